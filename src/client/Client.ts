@@ -1,0 +1,261 @@
+import type { ContentEntry } from '../content/types'
+
+/** Names of the content hosts that an `env` stands for. */
+export type HostEnv =
+  | 'production'
+  | 'qa'
+  | 'test'
+  | 'development'
+  | 'dev'
+  | 'cdn-qa'
+  | 'cloud'
+  | 'fast'
+  | 'cdn2'
+  | 'cdn-prod'
+
+/** What is known of the visitor, compared by targeting. */
+export interface UserAttributes {
+  readonly urlPath?: string
+  readonly host?: string
+  readonly device?: 'mobile' | 'tablet' | 'desktop' | (string & {})
+  readonly locale?: string
+  readonly [name: string]: unknown
+}
+
+/** What to ask the content host for. Every field is optional, and none is ever written to. */
+export interface ContentRequest {
+  /** Id of the one entry that is wanted. */
+  readonly entry?: string
+  /** Address of the page that the content is for, in place of the current one. */
+  readonly url?: string
+  /** Conditions on entries, as in `{ 'data.category': 'news' }`. */
+  readonly query?: { readonly [path: string]: unknown }
+  /** Fields of the answer, separated by commas. */
+  readonly fields?: string
+  /**
+   * Fields left out of the answer, separated by commas. An empty text leaves out nothing.
+   *
+   * @default 'meta.componentsUsed'
+   */
+  readonly omit?: string
+  /** Greatest number of entries. `getAll` asks for 30 unless told otherwise. */
+  readonly limit?: number
+  readonly offset?: number
+  /** Order by field: 1 ascending, -1 descending. */
+  readonly sort?: { readonly [field: string]: number }
+  /** Language of localised values, as in `de-AT`. Also given to targeting. */
+  readonly locale?: string
+  /** Attributes for this request, over the client's own. */
+  readonly userAttributes?: UserAttributes
+  readonly preview?: boolean | string
+  readonly includeUnpublished?: boolean
+  /** Whether entries that are referred to come along. `true` on the content endpoint unless told otherwise. */
+  readonly includeRefs?: boolean
+  readonly enrich?: boolean
+  readonly enrichOptions?: { readonly [name: string]: unknown }
+  /** Whether references are left unresolved. `get`: false, `getAll`: true, unless told otherwise. */
+  readonly noTraverse?: boolean
+  readonly static?: boolean
+  readonly rev?: string
+  readonly format?: string
+  readonly prerender?: boolean
+  readonly extractCss?: boolean
+  /** Seconds for which caches may keep the answer, and for which an equal request here is not repeated. */
+  readonly cacheSeconds?: number
+  /** Seconds for which caches may give out an answer that is too old, while they fetch a new one. */
+  readonly staleCacheSeconds?: number
+  readonly cachebust?: boolean
+  /** Whether the page's full address is sent as well. */
+  readonly includeUrl?: boolean
+  /** Whether {@link Client.getAllWithCount} style totals are asked for. */
+  readonly fetchTotalCount?: boolean
+  /** Further parameters, put on the URL as they are. */
+  readonly options?: { readonly [name: string]: unknown }
+  /** Given to `fetch`: headers, cache, credentials, signal. */
+  readonly fetchOptions?: RequestInit
+}
+
+/** How to reach content, and whether visitors may be remembered. */
+export interface ClientOptions {
+  /** Public key of the space to read content from. */
+  readonly apiKey: string
+  /**
+   * Origin that serves content, as in `https://content.example.com`. Wins over {@link ClientOptions.env}.
+   *
+   * @default 'https://cdn.builder.io'
+   */
+  readonly host?: string
+  /**
+   * Which of the known hosts to use. Anything but `production` also asks caches not to answer.
+   *
+   * @default 'production'
+   */
+  readonly env?: HostEnv | (string & {})
+  /**
+   * Version of the API: `v1` or `v3`. Others fail with an error.
+   *
+   * @default 'v3'
+   */
+  readonly apiVersion?: 'v1' | 'v3' | (string & {})
+  /**
+   * Which endpoint answers content requests.
+   *
+   * @default 'content'
+   */
+  readonly apiEndpoint?: 'content' | 'query'
+  /** Sent as `Authorization: Bearer …` with content requests. */
+  readonly authToken?: string
+  /**
+   * How many requests of the query endpoint share one URL.
+   *
+   * @default 1
+   */
+  readonly contentPerRequest?: number
+  /** Language asked for when a request names none. */
+  readonly locale?: string
+  /** What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie. */
+  readonly userAttributes?: UserAttributes
+  /** Given to every `fetch`, under what a request gives itself. */
+  readonly fetchOptions?: RequestInit
+  /**
+   * Whether visitors may be remembered and their events sent.
+   *
+   * While `false`, every visitor gets the default, and nothing is written to cookies or storage.
+   * {@link Client.setConsent} changes it later.
+   *
+   * @default true
+   */
+  readonly canTrack?: boolean
+  /**
+   * Whether impressions and clicks are recorded without being asked for.
+   *
+   * @default true
+   */
+  readonly autoTrack?: boolean
+  /**
+   * Whether a Global Privacy Control signal of the browser is passed over.
+   *
+   * @default false
+   */
+  readonly ignoreGpc?: boolean
+  /**
+   * Host names whose pages may edit content live; replaces the list of the builder's own hosts. `*.name`
+   * stands for every subdomain, `[]` trusts nobody.
+   */
+  readonly trustedHosts?: readonly string[]
+  /** Told what happens inside: requests, retries, dropped events. Never anything that needs handling. */
+  readonly onDebug?: (message: string, detail?: unknown) => void
+}
+
+/** Entries that may change: the first answer, then live updates. Late subscribers get the last value. */
+export interface ContentObservable {
+  /** The last entries, or `undefined` before the first answer. */
+  readonly value: readonly ContentEntry[] | undefined
+  readonly error: Error | undefined
+  /** Calls `next` with the last value, if there is one, and with every later one. Returns the undo. */
+  subscribe(observer: ContentObserver): () => void
+  /** Settles with the first value or error. */
+  promise(): Promise<readonly ContentEntry[]>
+}
+
+/** Listens to a {@link ContentObservable}. */
+export interface ContentObserver {
+  next?(entries: readonly ContentEntry[]): void
+  error?(error: Error): void
+  /** The client was destroyed: nothing more will come. */
+  complete?(): void
+}
+
+/** An event on its way to the tracking endpoint. */
+export interface TrackedEvent {
+  readonly type: string
+  /** Lets the server drop an event that it has already. */
+  readonly id: string
+  readonly data: {
+    readonly contentId?: string
+    readonly variationId?: string
+    readonly ownerId: string
+    readonly sessionId: string
+    readonly visitorId: string
+    readonly userAttributes: UserAttributes
+    readonly metadata: { readonly [name: string]: unknown }
+    readonly [name: string]: unknown
+  }
+}
+
+/** Changes an event before it is sent. Returns the event to send, or `null` to drop it. */
+export type TrackingHook = (
+  event: TrackedEvent,
+  context: { readonly [name: string]: unknown },
+) => TrackedEvent | null | undefined
+
+/** Amount, content and properties of a conversion, in the order of {@link Client.trackConversion}. */
+export type ConversionArguments = readonly [
+  amount?: number,
+  contentIdOrProperties?: string | { readonly [name: string]: unknown },
+  variationId?: string,
+  customProperties?: { readonly [name: string]: unknown },
+  context?: { readonly [name: string]: unknown },
+]
+
+/** Fetches content, assigns variations and records events. Has no UI, and no state shared with other clients. */
+export interface Client {
+  readonly options: ClientOptions
+  /** Origin that content, events and submissions go to. */
+  readonly host: string
+  /** Whether visitors may be remembered now. Bots, cookie settings and consent have been asked. */
+  readonly canTrack: boolean
+  /** Long-lived random id of the browser profile: 32 hex characters. */
+  readonly visitorId: string
+  /** Id that ends after 30 minutes without activity: 32 hex characters. */
+  readonly sessionId: string
+
+  /** The first entry that fits, as this visitor sees it, or `null`. Rejects when the request fails. */
+  get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
+  /** Up to 30 entries that fit, as this visitor sees them. Rejects when the request fails. */
+  getAll(model: string, request?: ContentRequest): Promise<readonly ContentEntry[]>
+  /** Entries that may change while they are shown: live edits arrive here. */
+  observe(model: string, request?: ContentRequest): ContentObservable
+
+  /** Records an event. Kept until visitors may be remembered, sent in batches, tried again when it fails. */
+  track(
+    type: string,
+    data?: { readonly [name: string]: unknown },
+    context?: { readonly [name: string]: unknown },
+  ): void
+  /** Records that an entry came into view: once per entry and variation, per page view. */
+  trackImpression(
+    contentId: string,
+    variationId?: string,
+    metadata?: { readonly [name: string]: unknown },
+    context?: { readonly [name: string]: unknown },
+  ): void
+  /** Records a click inside an entry. `unique` is sent as the opposite of `alreadyTracked`. */
+  trackInteraction(
+    contentId: string,
+    variationId?: string,
+    alreadyTracked?: boolean,
+    event?: MouseEvent,
+    context?: { readonly [name: string]: unknown },
+  ): void
+  /** Records that a visitor did what the page is for. */
+  trackConversion(...args: ConversionArguments): void
+  /** Adds a hook that may change or drop events. Returns the undo. */
+  addTrackingHook(hook: TrackingHook): () => void
+
+  getUserAttributes(): UserAttributes
+  /** Adds to what is known of the visitor; kept in a cookie where visitors may be remembered. */
+  setUserAttributes(attributes: UserAttributes): void
+  /** Calls `listener` with what was added. Returns the undo. */
+  onUserAttributes(listener: (added: UserAttributes) => void): () => void
+
+  /** Allows or forbids remembering visitors. Bots, `builderNoTrack` and disabled cookies stay forbidden. */
+  setConsent(allowed: boolean): void
+
+  registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
+  /** Runs an action and returns its value. Throws `Action not found: …` for an unknown name. */
+  runAction(name: string, ...args: unknown[]): unknown
+
+  /** Stops everything: requests, listeners, timers. Waiting events are sent first. Safe to call twice. */
+  destroy(): void
+}

@@ -1,0 +1,71 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Block } from '../content/types'
+
+/** Attributes of a block's element: class, id, properties, event handlers. */
+export interface BlockAttributes {
+  readonly className: string
+  readonly 'builder-id': string
+  readonly [name: string]: unknown
+}
+
+/** What a block's component receives. */
+export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
+  /** Values of the block's inputs: localised, bound, never to be written to. */
+  readonly options: Options
+  /** What the block's own element carries. Spread it yourself where the definition says `noWrap`. */
+  readonly attributes: BlockAttributes
+  /** The block as it stands in the entry. */
+  readonly block: Block
+  /** The tag that the author chose for the block's element, `div` when none. */
+  readonly tag: string
+  /** The block's children, drawn; `null` when it has none. */
+  readonly children: ReactNode
+}
+
+/** A field that an editor can fill in on a block. */
+export interface BlockInput {
+  readonly name: string
+  readonly type: string
+  readonly defaultValue?: unknown
+  readonly enum?: readonly (string | { readonly label: string; readonly value: unknown })[]
+  readonly helperText?: string
+  readonly required?: boolean
+  readonly advanced?: boolean
+  readonly subFields?: readonly BlockInput[]
+}
+
+/** What is registered for a block name. */
+// biome-ignore lint/suspicious/noExplicitAny: options differ by block, and a component's props are contravariant.
+export interface BlockDefinition<Options = any> {
+  /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
+  readonly name: string
+  readonly component: ComponentType<BlockProps<Options>>
+  /** Other names that content may use. */
+  readonly aliases?: readonly string[]
+  /**
+   * Whether the component draws the block's own element, and spreads `attributes` on it.
+   *
+   * @default false
+   */
+  readonly noWrap?: boolean
+  /**
+   * Whether the block's element leaves out the class `builder-has-component`.
+   *
+   * @default false
+   */
+  readonly plainClass?: boolean
+  /** Fields for the editor. */
+  readonly inputs?: readonly BlockInput[]
+  /** Whether authors may put blocks into it. */
+  readonly canHaveChildren?: boolean
+}
+
+/** A block in plain DOM, for sites without React. */
+export interface PlainBlock {
+  /** Puts the block into `element`. What it returns is called when the block goes. */
+  mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): (() => void) | undefined
+  /** Called when options change. Without it, the block is taken out and mounted again. */
+  update?(element: HTMLElement, options: Readonly<Record<string, unknown>>): void
+  unmount?(element: HTMLElement): void
+  readonly inputs?: readonly BlockInput[]
+}

@@ -1,0 +1,29 @@
+const said = new Set<string>()
+
+/**
+ * Prints a mistake in content or set-up, once for each text and page.
+ *
+ * @param message - What is wrong, quoting the value, and what to do; without the speaker's name.
+ * @param detail - Shown beside it, for the console to unfold.
+ */
+export function warnOnce(message: string, detail?: unknown): void {
+  print('warn', message, detail)
+}
+
+/** As {@link warnOnce}, for what kept content from being shown. */
+export function errorOnce(message: string, detail?: unknown): void {
+  print('error', message, detail)
+}
+
+/** Lets every message be said again. For tests. */
+export function forgetWarnings(): void {
+  said.clear()
+}
+
+function print(level: 'warn' | 'error', message: string, detail: unknown): void {
+  if (said.has(message)) return
+  said.add(message)
+  const text = `SiteBlocks: ${message}`
+  if (detail === undefined) console[level](text)
+  else console[level](text, detail)
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
+import { embedBuild } from './embed/build/embedBuild'
+import { libraryBuild } from './embed/build/libraryBuild'
+import { neutralEmotion } from './embed/build/neutralEmotion'
+import { playgroundBuild } from './playground/playgroundBuild'
+
+/** Tests sit beside the files they test; those of `e2e` are Playwright's. */
+const test: ViteUserConfig['test'] = {
+  include: ['{src,embed,playground}/**/*.test.{ts,tsx}'],
+  environment: 'node',
+  setupFiles: ['./src/utils/testing/consoleGuard.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+}
+
+/** `vite build` makes embed.js; `--mode library` the npm package; `--mode playground` the playground. */
+export default defineConfig(({ mode }) => {
+  if (mode === 'library') return libraryBuild()
+  if (mode === 'playground') return playgroundBuild()
+  if (mode === 'test') return { plugins: [react(), neutralEmotion()], test } as ViteUserConfig
+  return embedBuild()
+})
