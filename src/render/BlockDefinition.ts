@@ -16,6 +16,10 @@ export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
   readonly attributes: BlockAttributes
   /** The block as it stands in the entry. */
   readonly block: Block
+  /** The `builder-id` of the block. */
+  readonly id: string
+  /** Where the block stands in its entry, as in `blocks.0.children.2`. */
+  readonly path: string
   /** The tag that the author chose for the block's element, `div` when none. */
   readonly tag: string
   /** The block's children, drawn; `null` when it has none. */
@@ -54,6 +58,8 @@ export interface BlockDefinition<Options = any> {
    * @default false
    */
   readonly plainClass?: boolean
+  /** Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so that authors win. */
+  readonly css?: string
   /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
   /** Whether authors may put blocks into it. */

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { Block as BlockData } from '../content/types'
+import { blockElements } from './Block'
+
+/** A list of blocks, and where it stands. */
+export interface BlocksProps {
+  readonly blocks: readonly BlockData[] | undefined
+  /** Path of the list in the entry, as in `blocks.0.component.options.columns.1.blocks`. */
+  readonly path: string
+  /** The `builder-id` of the block whose option the list is; absent for the entry's own list. */
+  readonly parentId?: string | undefined
+  /** Whether the list is an option of a block. */
+  readonly nested?: boolean
+  readonly className?: string | undefined
+}
+
+/** Draws a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
+export function Blocks({ blocks, path, parentId, nested, className }: BlocksProps): ReactElement {
+  const empty = !blocks?.length
+  let classes = 'builder-blocks'
+  if (empty) classes += ' no-blocks'
+  if (nested) classes += ' builder-blocks-child'
+  if (className) classes += ` ${className}`
+  return (
+    <div className={classes} builder-type="blocks" builder-parent-id={parentId}>
+      {empty ? null : blockElements(blocks, path)}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type ReactElement,
+  useCallback,
+  useInsertionEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { Block, ContentEntry } from '../content/types'
+import { errorOnce } from '../utils/warn'
+import { Blocks } from './Blocks'
+import { ContentContext, type RenderLink } from './ContentContext'
+import { createContentValue } from './createContentValue'
+import type { BlockRegistry } from './createRegistry'
+import { sanitizerOf } from './html/createSanitizer'
+import type { BlockStyles, ResponsiveTo } from './styles/blockStyles'
+
+/** An entry, and what it is drawn with. */
+export interface ContentProps {
+  readonly entry: ContentEntry
+  /** Name of the entry's model. */
+  readonly model: string
+  readonly registry: BlockRegistry
+  /** Gives the blocks their classes, and writes the rules into the sheet of the root. */
+  readonly styles: BlockStyles
+  /** The window of the root's document. */
+  readonly window: Window
+  /** Language of localised values. */
+  readonly locale?: string | undefined
+  /** @default 'viewport' */
+  readonly responsiveTo?: ResponsiveTo | undefined
+  /** Whether an author looks on. @default false */
+  readonly authoring?: boolean | undefined
+  readonly renderLink?: RenderLink | undefined
+  /** Told of each block that broke. */
+  readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
+}
+
+/** Draws an entry. */
+export function Content(props: ContentProps): ReactElement {
+  const { entry, model, registry, styles, window, locale, onBlockError } = props
+  const { responsiveTo = 'viewport', authoring = false, renderLink } = props
+  const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
+
+  const reportBlock = useCallback(
+    (thrown: unknown, block: Block) => {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const name = block.component?.name ?? 'box'
+      errorOnce(
+        `the block "${block.id ?? name}" (${name}) of entry "${entry.id ?? 'without id'}" broke and was left out: ${error.message}`,
+        error,
+      )
+      onBlockError?.(error, block)
+    },
+    [entry, onBlockError],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions.
+  const value = useMemo(
+    () =>
+      createContentValue({
+        entry,
+        model,
+        registry,
+        styles,
+        window,
+        locale,
+        responsiveTo,
+        authoring,
+        renderLink,
+        sanitizer: sanitizerOf(window),
+        onBlockError: reportBlock,
+      }),
+    [
+      entry,
+      model,
+      registry,
+      version,
+      styles,
+      window,
+      locale,
+      responsiveTo,
+      authoring,
+      renderLink,
+      reportBlock,
+    ],
+  )
+  useInsertionEffect(() => styles.flush())
+
+  const id = entry.id ?? ''
+  return (
+    <ContentContext value={value}>
+      <div
+        className={id ? `builder-component builder-component-${id}` : 'builder-component'}
+        data-name={model}
+        data-source="SiteBlocks"
+      >
+        <div className="builder-content" builder-content-id={id} builder-model={model}>
+          <div data-builder-component={model} data-builder-content-id={id}>
+            <Blocks blocks={entry.data.blocks} path="blocks" />
+          </div>
+        </div>
+      </div>
+    </ContentContext>
+  )
+}

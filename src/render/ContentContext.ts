@@ -1,0 +1,51 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { Breakpoints } from '../content/breakpoints'
+import type { Block, ContentEntry } from '../content/types'
+import type { CompiledBlock } from './compileBlock'
+import type { Sanitizer } from './html/createSanitizer'
+import type { ResponsiveTo } from './styles/blockStyles'
+
+/** Attributes of a link that a host draws itself. */
+export interface LinkProps {
+  readonly href: string
+  readonly children?: ReactNode
+  readonly [attribute: string]: unknown
+}
+
+/** Draws a link in place of a plain `a`, for sites with a router of their own. */
+export type RenderLink = (props: LinkProps) => ReactElement
+
+/** What every block of an entry can ask for. */
+export interface ContentContextValue {
+  readonly entry: ContentEntry
+  readonly model: string
+  readonly breakpoints: Breakpoints
+  readonly responsiveTo: ResponsiveTo
+  readonly locale: string | undefined
+  /** Whether text runs from right to left. */
+  readonly rtl: boolean
+  /** Whether an author looks at the content: hints that visitors never see are shown. */
+  readonly authoring: boolean
+  readonly sanitizer: Sanitizer
+  readonly renderLink: RenderLink | undefined
+  /** The window of the root's document. */
+  readonly window: Window
+  /** What is drawn for a block; made once for each block. */
+  compile(block: Block, path: string): CompiledBlock
+  /** Told of a block that broke. The block is left out, its siblings stay. */
+  onBlockError(error: unknown, block: Block): void
+}
+
+/** Carries {@link ContentContextValue} from an entry to its blocks. */
+export const ContentContext = createContext<ContentContextValue | null>(null)
+
+/** What the entry around a block offers. */
+export function useContentContext(): ContentContextValue {
+  const value = useContext(ContentContext)
+  if (!value) {
+    throw new Error(
+      'SiteBlocks: ContentContext is missing. Blocks are drawn by <Content>, which provides it.',
+    )
+  }
+  return value
+}

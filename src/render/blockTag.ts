@@ -1,0 +1,60 @@
+import { warnOnce } from '../utils/warn'
+
+/**
+ * Tags that run code, load documents or style the page, and those that React puts into the page's own head
+ * or body wherever they are drawn.
+ */
+const REFUSED_TAGS = new Set([
+  'applet',
+  'base',
+  'body',
+  'embed',
+  'frame',
+  'frameset',
+  'head',
+  'html',
+  'link',
+  'meta',
+  'noscript',
+  'object',
+  'plaintext',
+  'script',
+  'style',
+  'title',
+  'xmp',
+])
+
+const TAG_NAME = /^[a-z][a-z0-9-]*$/
+
+const VOID_TAGS = new Set(
+  'area base br col embed hr img input link meta param source textarea track wbr'.split(' '),
+)
+
+/**
+ * The tag of a block's element: what the author asked for, `div` where that may not be.
+ *
+ * @param attributes - Decide two cases: a `div` with an address is a link, an `iframe` needs an https one.
+ */
+export function blockTag(
+  tagName: string | undefined,
+  attributes: Readonly<Record<string, unknown>>,
+  where: string,
+): string {
+  const tag = tagName?.trim().toLowerCase() || 'div'
+  const refused =
+    !TAG_NAME.test(tag) ||
+    REFUSED_TAGS.has(tag) ||
+    (tag === 'iframe' && !/^https:\/\//i.test(String(attributes.src ?? '')))
+  if (refused) {
+    warnOnce(
+      `${where}: the tag <${tag.slice(0, 40)}> is not allowed here; a <div> is drawn instead.`,
+    )
+    return blockTag('div', attributes, where)
+  }
+  return tag === 'div' && attributes.href !== undefined ? 'a' : tag
+}
+
+/** Whether elements of this tag have no children. */
+export function isVoidTag(tag: string): boolean {
+  return VOID_TAGS.has(tag)
+}

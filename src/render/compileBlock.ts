@@ -1,0 +1,111 @@
+import { blockId } from '../content/blockId'
+import { localize } from '../content/localize'
+import type { Block, BlockOptions } from '../content/types'
+import { warnOnce } from '../utils/warn'
+import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
+import { blockTag } from './blockTag'
+import type { BlockRegistry } from './createRegistry'
+import { safeAttributes } from './safeAttributes'
+
+/** What is drawn for a block, worked out once and drawn many times. */
+export interface CompiledBlock {
+  readonly block: Block
+  readonly path: string
+  /** The `builder-id` of the element. */
+  readonly id: string
+  readonly tag: string
+  readonly attributes: BlockAttributes
+  /** The element's text, from `properties.text`. */
+  readonly text: string | undefined
+  /** `undefined` for a box, and for a name that nobody registered. */
+  readonly definition: BlockDefinition | undefined
+  /** Values of the block's inputs, localised. */
+  readonly options: BlockOptions
+  /** Whether nothing is drawn. */
+  readonly hidden: boolean
+}
+
+/** What a block is compiled with. */
+export interface CompileSettings {
+  readonly registry: BlockRegistry
+  readonly locale: string | undefined
+  /** Class of the block's responsive styles; empty for none. */
+  styleClass(block: Block): string
+}
+
+const NO_OPTIONS: BlockOptions = {}
+
+/** Works out what is drawn for `block`. */
+export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
+  const id = blockId(block, path)
+  const where = `block "${id}"`
+  const { component } = block
+  const definition = component && settings.registry.get(component.name)
+  if (component && !definition && !component.tag) warnUnknown(component.name)
+
+  const options = component?.options
+    ? (localize(component.options, settings.locale, warnNoLocale) as BlockOptions)
+    : NO_OPTIONS
+  const { properties } = block
+  const wished = safeAttributes(withLink(block), where)
+  const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
+  const tag = blockTag(component?.tag ?? block.tagName, wished.attributes, where)
+  const attributes: BlockAttributes = {
+    ...wished.attributes,
+    ...tagOptions?.attributes,
+    ...(wished.attributes.target === '_blank' && wished.attributes.rel === undefined
+      ? { rel: 'noopener noreferrer' }
+      : undefined),
+    className: classNames(
+      'builder-block',
+      id,
+      block.class,
+      component && !definition?.plainClass ? 'builder-has-component' : undefined,
+      wished.className,
+      tagOptions?.className,
+      typeof options.class === 'string' ? options.class : undefined,
+      settings.styleClass(block),
+    ),
+    'builder-id': id,
+  }
+
+  return {
+    block,
+    path,
+    id,
+    tag,
+    attributes,
+    text: tagOptions?.text ?? wished.text,
+    definition,
+    options,
+    hidden: isHidden(block, properties),
+  }
+}
+
+/** `linkUrl` is another name for `properties.href`. */
+function withLink(block: Block): Block['properties'] {
+  const { properties, linkUrl } = block
+  return linkUrl && properties?.href === undefined ? { ...properties, href: linkUrl } : properties
+}
+
+function isHidden(block: Block, properties: Block['properties']): boolean {
+  if (block.hide || properties?.hide) return true
+  const shown = block.show ?? properties?.show
+  return shown !== undefined && !shown
+}
+
+function classNames(...names: readonly (string | undefined)[]): string {
+  let all = ''
+  for (const name of names) if (name) all += all ? ` ${name}` : name
+  return all
+}
+
+function warnUnknown(name: string): void {
+  warnOnce(
+    `Missing registration for ${name}, so only its children are shown. Register it with SiteBlocks.register(${JSON.stringify(name)}, block).`,
+  )
+}
+
+function warnNoLocale(): void {
+  warnOnce('In order to use localized fields, pass a locale. Default is shown.')
+}

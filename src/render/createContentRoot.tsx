@@ -1,0 +1,160 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { customAlphabet } from 'nanoid'
+import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createDisposer } from '../utils/createDisposer'
+import { attachRoot } from './attachRoot'
+import { Content, type ContentProps } from './Content'
+import type { BlockRegistry } from './createRegistry'
+import { followFragments } from './followFragments'
+import { createBaseSheet } from './styles/baseSheet'
+import { createBlockStyles, type ResponsiveTo } from './styles/blockStyles'
+import { emotionSheet } from './styles/emotionSheet'
+import { createRuleSheet } from './styles/ruleSheet'
+
+/** How a root is set up. */
+export interface ContentRootOptions {
+  /** The blocks that content may use. */
+  readonly registry: BlockRegistry
+  /** The site's nonce, for browsers in which styles need elements. */
+  readonly nonce?: string | undefined
+  /** @default 'viewport' */
+  readonly responsiveTo?: ResponsiveTo | undefined
+  /** Reserved before content is there, as CSS spells it. */
+  readonly minHeight?: string | undefined
+  /** Told of errors that no block could be blamed for. */
+  readonly onError?: ((error: Error) => void) | undefined
+}
+
+/** An entry and how to draw it. */
+export type RootContent = Omit<ContentProps, 'styles' | 'window' | 'registry' | 'responsiveTo'>
+
+/** Content in a shadow root, so that neither the page's rules nor the content's reach the other side. */
+export interface ContentRoot {
+  readonly shadowRoot: ShadowRoot
+  /** Draws an entry in place of the container's own children. Settles when it is there, before it is painted. */
+  show(content: RootContent): Promise<void>
+  /** Shows the container's own children again: the placeholder. */
+  showPlaceholder(): void
+  /** Takes everything out. The shadow root stays, empty: it cannot be detached. Safe to call twice. */
+  unmount(): void
+}
+
+// If the key equalled one on the page, Emotion would move the page's styles into our root.
+const randomKey = customAlphabet('abcdefghijklmnopqrstuvwxyz', 10)
+
+/**
+ * Makes a root in `container`, which shows its own children until there is content.
+ *
+ * Inherited properties such as `color` and `font` still cross the boundary. That is deliberate: by default,
+ * content looks like the page around it.
+ *
+ * @throws Error when the element cannot hold a shadow root, or its document is not on a page.
+ */
+export function createContentRoot(
+  container: HTMLElement,
+  options: ContentRootOptions,
+): ContentRoot {
+  const view = container.ownerDocument.defaultView
+  if (!view) {
+    throw new Error('SiteBlocks: the container belongs to a document that is on no page.')
+  }
+  const { registry, nonce, responsiveTo, minHeight, onError } = options
+  const disposer = createDisposer()
+  const { root: shadowRoot, mountPoint, showSlot, detach } = attachRoot(container)
+  disposer.add(detach)
+
+  const base = createBaseSheet(shadowRoot, nonce)
+  disposer.add(base.remove)
+  const refreshBlockCss = (): void =>
+    base.use(
+      registry
+        .list()
+        .map(({ css = '' }) => css)
+        .join(''),
+    )
+  refreshBlockCss()
+  disposer.add(registry.subscribe(refreshBlockCss))
+
+  const blockSheet = createRuleSheet(shadowRoot, { nonce })
+  disposer.add(blockSheet.remove)
+  const interfaceSheet = createRuleSheet(shadowRoot, { nonce })
+  disposer.add(interfaceSheet.remove)
+  if (minHeight) {
+    const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
+    interfaceSheet.insertGuarded({ selector: ':host', query: null, css })
+  }
+
+  const key = `sb${randomKey()}`
+  const cache = createCache({ key, container: shadowRoot })
+  cache.sheet = emotionSheet(key, shadowRoot, interfaceSheet)
+  const styles = createBlockStyles(key, blockSheet, responsiveTo)
+
+  let settle = (): void => {}
+  const reportError = (thrown: unknown): void => {
+    onError?.(thrown instanceof Error ? thrown : new Error(String(thrown)))
+  }
+  // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
+  const reactRoot = createRoot(mountPoint, {
+    onCaughtError: () => {},
+    onRecoverableError: reportError,
+    onUncaughtError(thrown) {
+      showSlot(true)
+      reportError(thrown)
+      settle()
+    },
+  })
+  disposer.add(() => reactRoot.unmount())
+  disposer.add(followFragments(shadowRoot))
+  let unmounted = false
+
+  return {
+    shadowRoot,
+    show(content) {
+      settle()
+      if (unmounted) return Promise.resolve()
+      return new Promise((resolve) => {
+        settle = resolve
+        reactRoot.render(
+          <CacheProvider value={cache}>
+            <Announced onInserted={() => showSlot(false)} onLaidOut={resolve}>
+              <Content
+                {...content}
+                registry={registry}
+                styles={styles}
+                window={view}
+                responsiveTo={responsiveTo}
+              />
+            </Announced>
+          </CacheProvider>,
+        )
+      })
+    },
+    showPlaceholder() {
+      if (unmounted) return
+      settle()
+      showSlot(true)
+      reactRoot.render(null)
+    },
+    unmount() {
+      if (unmounted) return
+      unmounted = true
+      settle()
+      disposer.dispose()
+    },
+  }
+}
+
+interface AnnouncedProps {
+  readonly onInserted: () => void
+  readonly onLaidOut: () => void
+  readonly children: ReactNode
+}
+
+/** Says when its children enter the document, before they measure themselves, and when they have. */
+function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNode {
+  useInsertionEffect(onInserted, [onInserted])
+  useLayoutEffect(onLaidOut, [onLaidOut])
+  return children
+}

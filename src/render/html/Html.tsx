@@ -1,0 +1,29 @@
+import { createElement, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { useContentContext } from '../ContentContext'
+import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
+
+/** Attributes of the element, and the HTML in it. */
+export interface HtmlProps {
+  /** @default 'span' */
+  readonly tag?: string
+  /** HTML of content; sanitised here. */
+  readonly html: string
+  readonly [attribute: string]: unknown
+}
+
+/** Draws HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
+export function Html({ tag = 'span', html, ...attributes }: HtmlProps): ReactElement {
+  const { sanitizer } = useContentContext()
+  const element = useRef<HTMLElement>(null)
+  const safe = sanitizer.sanitize(html)
+
+  useLayoutEffect(() => {
+    if (element.current && String(safe).includes(STYLE_ATTRIBUTE)) attachStyles(element.current)
+  }, [safe])
+
+  return createElement(tag, {
+    ...attributes,
+    ref: element,
+    dangerouslySetInnerHTML: { __html: safe },
+  })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { detachStyles } from './detachStyles'
+
+describe('detachStyles', () => {
+  it.each([
+    ['<p>plain</p>', '<p>plain</p>'],
+    ['<p style="color:red">a</p>', '<p data-sb-style="color:red">a</p>'],
+    ["<p class='style' STYLE='a'>", "<p class='style' data-sb-style='a'>"],
+    ['<p title="a style=b" style=c>', '<p title="a style=b" data-sb-style=c>'],
+    ['<p/style="x">', '<p/data-sb-style="x">'],
+    ['<b style>x</b><i style = "y">', '<b data-sb-style>x</b><i data-sb-style = "y">'],
+    ['no tag style="x"', 'no tag style="x"'],
+    ['<p data-style="x">', '<p data-style="x">'],
+    ['<style>p{}</style>', '<style>p{}</style>'],
+    ['<p title=">" style="x">', '<p title=">" data-sb-style="x">'],
+    ['<p style="unclosed', '<p data-sb-style="unclosed'],
+    ['<p =style="x">', '<p =style="x">'],
+  ])('turns %j into %j', (html, expected) => {
+    expect(detachStyles(html)).toBe(expected)
+  })
+
+  it('gets through hostile input', () => {
+    const tags = `${'<a '.repeat(50_000)}style`
+    expect(detachStyles(tags)).toHaveLength(tags.length + 'data-sb-'.length)
+  })
+})

@@ -1,0 +1,49 @@
+/** Carries an inline style until it can be set. */
+export const STYLE_ATTRIBUTE = 'data-sb-style'
+
+const TAG_START = /<[a-z]/gi
+const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)?(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y
+
+/**
+ * Renames the attribute `style` of every tag.
+ *
+ * A strict Content Security Policy refuses `style` wherever HTML is parsed, inert documents included, and
+ * reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is allowed.
+ */
+export function detachStyles(html: string): string {
+  if (!/style/i.test(html)) return html
+  let result = ''
+  let done = 0
+  TAG_START.lastIndex = 0
+  for (let tag = TAG_START.exec(html); tag; tag = TAG_START.exec(html)) {
+    let at = skipName(html, tag.index + 1)
+    while (at < html.length && html[at] !== '>') {
+      ATTRIBUTE.lastIndex = at
+      const attribute = ATTRIBUTE.exec(html)
+      if (!attribute?.[0]) break
+      if (attribute[1]?.toLowerCase() === 'style') {
+        const start = at + attribute[0].indexOf(attribute[1])
+        result += html.slice(done, start) + STYLE_ATTRIBUTE
+        done = start + attribute[1].length
+      }
+      at += attribute[0].length
+    }
+    TAG_START.lastIndex = at
+  }
+  return result + html.slice(done)
+}
+
+function skipName(html: string, start: number): number {
+  let at = start
+  while (at < html.length && !/[\s/>]/.test(html.charAt(at))) at++
+  return at
+}
+
+/** Sets the styles that {@link detachStyles} put aside, on all elements in `root`. */
+export function attachStyles(root: Element): void {
+  for (const element of Array.from(root.querySelectorAll(`[${STYLE_ATTRIBUTE}]`))) {
+    const css = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
+    element.removeAttribute(STYLE_ATTRIBUTE)
+    if ('style' in element) (element as HTMLElement).style.cssText = css
+  }
+}

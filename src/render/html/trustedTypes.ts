@@ -1,0 +1,42 @@
+/** HTML that may be assigned: a text, or the object that Trusted Types ask for. */
+export type TrustedHtml = string
+
+/** The part of the Trusted Types API that is used here. */
+export interface TrustedTypePolicy {
+  createHTML(html: string): TrustedHtml
+  createScriptURL(url: string): string
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
+  ): TrustedTypePolicy
+}
+
+const policies = new WeakMap<Window, TrustedTypePolicy | null>()
+
+/** Name for the `trusted-types` directive of a Content Security Policy. */
+export const POLICY_NAME = 'siteblocks'
+
+/**
+ * The policy through which sanitised HTML passes; `null` where the browser has no Trusted Types, or where
+ * the page's list does not name ours.
+ */
+export function trustedTypesPolicy(view: Window): TrustedTypePolicy | null {
+  const known = policies.get(view)
+  if (known !== undefined) return known
+  const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes }
+  let policy: TrustedTypePolicy | null = null
+  try {
+    policy =
+      trustedTypes?.createPolicy(POLICY_NAME, {
+        createHTML: (html) => html,
+        createScriptURL: (url) => url,
+      }) ?? null
+  } catch {
+    // The page's `trusted-types` list leaves us out; assigning then depends on the page's default policy.
+  }
+  policies.set(view, policy)
+  return policy
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { cssText, propertyName } from './cssValue'
+
+describe('cssText', () => {
+  it.each([
+    [{ marginTop: '10px', color: 'red' }, 'margin-top:10px;color:red;'],
+    [
+      { width: 50, opacity: 0.5, flexShrink: '0', lineHeight: 2 },
+      'width:50px;opacity:0.5;flex-shrink:0;line-height:2;',
+    ],
+    [{ marginTop: 0 }, 'margin-top:0;'],
+    [{ '--gap': 4 }, '--gap:4;'],
+    [{ userSelect: 'none' }, 'user-select:none;-webkit-user-select:none;'],
+    [{ WebkitTextStroke: '1px red' }, '-webkit-text-stroke:1px red;'],
+    [{ width: 'calc(50% - 10px)' }, 'width:calc(50% - 10px);'],
+    [{ fontFamily: '"Iowan Old Style", serif' }, 'font-family:"Iowan Old Style", serif;'],
+    [
+      { backgroundImage: 'url(https://a.test/b.png?x=1&y=2)' },
+      'background-image:url(https://a.test/b.png?x=1&y=2);',
+    ],
+    [{ backgroundImage: 'url("a b.png")' }, 'background-image:url("a b.png");'],
+    [{ color: '' }, ''],
+    [{ color: Number.NaN }, ''],
+    [{ 'color;x': 'red' }, ''],
+    [{ 'a}b{': 'red' }, ''],
+  ])('writes %j', (declarations, text) => {
+    expect(cssText(declarations)).toEqual({ text, risky: [] })
+  })
+
+  it.each([
+    'red;}*{color:blue',
+    'url(',
+    'url(a b)',
+    'url(a"b)',
+    '"x',
+    "'x",
+    '/* x',
+    '{',
+    '}',
+    'red\\',
+    'calc(1px',
+    'calc(1px))',
+    'a]b',
+    '"a\nb"',
+    'expression(url(x',
+    '@import "x"',
+  ])('keeps %j out of the text, and hands it on', (value) => {
+    expect(cssText({ color: value, width: 1 })).toEqual({
+      text: 'width:1px;',
+      risky: [{ property: 'color', value }],
+    })
+  })
+
+  it('is empty for no declarations', () => {
+    expect(cssText(undefined).text).toBe('')
+  })
+
+  it('passes over what it inherits', () => {
+    expect(cssText(Object.create({ color: 'red' })).text).toBe('')
+  })
+})
+
+describe('propertyName', () => {
+  it.each([
+    ['backgroundColor', 'background-color'],
+    ['msTransform', '-ms-transform'],
+    ['--Brand', '--Brand'],
+    ['', null],
+    ['1', null],
+  ])('spells %j as %j', (name, expected) => {
+    expect(propertyName(name)).toBe(expected)
+  })
+})

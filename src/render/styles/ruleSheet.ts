@@ -1,0 +1,135 @@
+import type { CssText } from './cssValue'
+
+/** A rule whose declarations may hold values that do not belong into a common text. */
+export interface GuardedRule {
+  readonly selector: string
+  /** The at-rule around it, such as `@media (max-width:640px)`; `null` for none. */
+  readonly query: string | null
+  readonly css: CssText
+}
+
+/** A style sheet of a shadow root that the widget writes. */
+export interface RuleSheet {
+  /** Adds rules that are known to be well formed, as one text. */
+  addText(rules: string): void
+  /** Adds one rule by itself; a bad one harms no other. */
+  insert(rule: string): void
+  /** Adds one rule, with its risky values set through the CSSOM. */
+  insertGuarded(rule: GuardedRule): void
+  /** Takes the sheet out of the root. Safe to call twice. */
+  remove(): void
+}
+
+/** How sheets get into a root. */
+export interface RuleSheetOptions {
+  /** Put on `<style>` elements, in browsers without adopted sheets. */
+  readonly nonce?: string | undefined
+}
+
+const IMPORTANT = /\s*!\s*important\s*$/i
+
+/**
+ * Puts an empty sheet behind the others of `root`.
+ *
+ * It is an adopted sheet, which no Content Security Policy refuses; where browsers have none, a `<style>`.
+ * It is built with the window of the root's own document: no other document's sheets can be adopted.
+ */
+export function createRuleSheet(root: ShadowRoot, options: RuleSheetOptions = {}): RuleSheet {
+  const target = adoptSheet(root) ?? appendStyles(root, options.nonce)
+
+  return {
+    addText: target.addText,
+    insert(rule) {
+      insertInto(target.single(), rule)
+    },
+    insertGuarded({ selector, query, css }) {
+      const parent = query === null ? target.single() : insertInto(target.single(), `${query}{}`)
+      const rule = parent && insertInto(parent as RuleParent, `${selector}{${css.text}}`)
+      if (!rule) return
+      const { style } = rule as CSSStyleRule
+      for (const { property, value } of css.risky) {
+        const priority = IMPORTANT.test(value) ? 'important' : ''
+        style.setProperty(property, value.replace(IMPORTANT, ''), priority)
+      }
+    },
+    remove: target.remove,
+  }
+}
+
+type RuleParent = CSSStyleSheet | CSSMediaRule
+
+function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
+  try {
+    return parent.cssRules[parent.insertRule(rule, parent.cssRules.length)]
+  } catch {
+    // What this browser does not know is passed over, as it would be in a style sheet.
+    return undefined
+  }
+}
+
+interface Target {
+  addText(rules: string): void
+  /** The sheet for rules that come one by one. */
+  single(): CSSStyleSheet
+  remove(): void
+}
+
+function adoptSheet(root: ShadowRoot): Target | undefined {
+  const view = root.ownerDocument.defaultView
+  if (
+    !view ||
+    !('adoptedStyleSheets' in root) ||
+    !('replaceSync' in view.CSSStyleSheet.prototype)
+  ) {
+    return undefined
+  }
+  const sheet = new view.CSSStyleSheet()
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return {
+    single: () => sheet,
+    addText(rules) {
+      if (sheet.cssRules.length === 0) {
+        sheet.replaceSync(rules)
+        return
+      }
+      // `replaceSync` throws away what is there, so later texts come in as rules.
+      const parsed = new view.CSSStyleSheet()
+      parsed.replaceSync(rules)
+      for (const rule of Array.from(parsed.cssRules)) insertInto(sheet, rule.cssText)
+    },
+    remove() {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    },
+  }
+}
+
+function appendStyles(root: ShadowRoot, nonce: string | undefined): Target {
+  const styles: HTMLStyleElement[] = []
+  let lastIsText = true
+
+  // Text that is added to a style element makes it forget the rules inserted so far: one element for each kind in turn.
+  const next = (text: string): HTMLStyleElement => {
+    const style = root.ownerDocument.createElement('style')
+    if (nonce) style.nonce = nonce
+    style.textContent = text
+    root.append(style)
+    styles.push(style)
+    return style
+  }
+
+  return {
+    addText(rules) {
+      next(rules)
+      lastIsText = true
+    },
+    single() {
+      const style = lastIsText ? next('') : styles[styles.length - 1]
+      lastIsText = false
+      return style?.sheet as CSSStyleSheet
+    },
+    remove() {
+      for (const style of styles) style.remove()
+      styles.length = 0
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { act } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import type { BlockDefinition } from '../BlockDefinition'
+import { type ContentRootOptions, createContentRoot, type RootContent } from '../createContentRoot'
+import { createRegistry } from '../createRegistry'
+
+/** An entry on a page, for tests. Taken out when the test ends. */
+export interface DrawnEntry {
+  readonly container: HTMLElement
+  readonly shadowRoot: ShadowRoot
+  /** The first element that matches, inside the shadow root. Throws when there is none. */
+  get<E extends Element = HTMLElement>(selector: string): E
+  all<E extends Element = HTMLElement>(selector: string): E[]
+  /** Draws another entry in its place. */
+  redraw(entry: ContentEntry, content?: Partial<RootContent>): Promise<void>
+  unmount(): void
+}
+
+/** Draws `entry` with `definitions` in a container of its own. */
+export async function drawEntry(
+  entry: ContentEntry,
+  definitions: readonly BlockDefinition[] = [],
+  content: Partial<RootContent> = {},
+  options: Partial<ContentRootOptions> = {},
+): Promise<DrawnEntry> {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createContentRoot(container, {
+    registry: createRegistry(definitions),
+    ...options,
+  })
+  const unmount = (): void => {
+    act(() => root.unmount())
+    container.remove()
+  }
+  onTestFinished(unmount)
+  const show = async (next: ContentEntry, changed: Partial<RootContent> = {}): Promise<void> => {
+    let shown: Promise<void> | undefined
+    // React draws when `act` ends, so waiting inside it would wait for ever.
+    act(() => {
+      shown = root.show({ model: 'page', ...content, ...changed, entry: next })
+    })
+    await shown
+  }
+  await show(entry)
+
+  const all = <E extends Element>(selector: string): E[] =>
+    Array.from(root.shadowRoot.querySelectorAll<E>(selector))
+  return {
+    container,
+    shadowRoot: root.shadowRoot,
+    all,
+    get<E extends Element>(selector: string) {
+      const [first] = all<E>(selector)
+      if (!first) throw new Error(`nothing matches ${selector} in ${root.shadowRoot.innerHTML}`)
+      return first
+    },
+    redraw: show,
+    unmount,
+  }
+}
