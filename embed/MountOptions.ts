@@ -1,0 +1,37 @@
+import type {
+  BlockDefinition,
+  ClientOptions,
+  ContentEntry,
+  ContentRequest,
+  PlainBlock,
+  RenderLink,
+} from '../src/index'
+import type { WidgetEvents } from './Widget'
+
+/** What to show, and how. Everything of the client's options and of a content request belongs to it. */
+export interface MountOptions extends ClientOptions, ContentRequest {
+  /** Model of the content to fetch. */
+  readonly model: string
+  /** An entry to show as it is: nothing is fetched. */
+  readonly content?: ContentEntry
+  /** Blocks for this widget alone, by name; they win over registered ones. */
+  readonly blocks?: { readonly [name: string]: BlockDefinition | PlainBlock }
+  /**
+   * What breakpoints are measured by: the viewport, or the element that the content stands in.
+   *
+   * @default 'viewport'
+   */
+  readonly responsiveTo?: 'viewport' | 'container'
+  /** The site's nonce, for browsers in which styles need elements. */
+  readonly nonce?: string
+  /** Room reserved before content is there: pixels, or a CSS length. */
+  readonly minHeight?: number | string
+  /** Draws links in place of plain ones, for sites with a router of their own. */
+  readonly renderLink?: RenderLink
+  /** Called when the first content is on screen. */
+  readonly onReady?: (detail: WidgetEvents['ready']) => void
+  /** Called when content cannot be fetched or shown. */
+  readonly onError?: (detail: WidgetEvents['error']) => void
+  /** Called when the visitor's variation is known. */
+  readonly onVariation?: (detail: WidgetEvents['variation']) => void
+}

@@ -1,0 +1,34 @@
+import type { Client, ContentEntry } from '../src/index'
+import type { MountOptions } from './MountOptions'
+
+/** What a widget tells, by the name that follows `siteblocks:` in its DOM events. */
+export interface WidgetEvents {
+  /** The first content is on screen. */
+  ready: { readonly entry: ContentEntry }
+  /** Content could not be fetched or shown. The placeholder, or what was there before, stays. */
+  error: { readonly error: Error; readonly message: string }
+  /** It is known which variation of an entry the visitor sees. */
+  variation: {
+    readonly entryId: string
+    readonly variationId: string
+    readonly name: string | undefined
+  }
+}
+
+/** Content in a container. */
+export interface Widget {
+  /** The first entry on screen, or `null`: there was none, or an error. Never rejects. */
+  readonly ready: Promise<ContentEntry | null>
+  readonly client: Client
+  /** Changes options. What is on screen stays until there is something to put in its place. */
+  update(options: Partial<MountOptions>): void
+  /** Fetches the content again, past the page's own cache. Settles when it is on screen. */
+  reload(): Promise<void>
+  /** Calls `listener` at each event of that name. Returns the undo. */
+  on<Name extends keyof WidgetEvents>(
+    event: Name,
+    listener: (detail: WidgetEvents[Name]) => void,
+  ): () => void
+  /** Takes everything out, and stops everything. Safe to call twice. */
+  unmount(): void
+}

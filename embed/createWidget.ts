@@ -1,0 +1,162 @@
+import {
+  type Client,
+  type ContentEntry,
+  createClient,
+  createContentRoot,
+  createRegistry,
+  errorOnce,
+} from '../src/index'
+import type { Page } from './createPage'
+import { definitionOf } from './definitionOf'
+import type { MountOptions } from './MountOptions'
+import { changes, clientOptions, contentRequest } from './splitOptions'
+import type { Widget } from './Widget'
+import { createWidgetEvents } from './widgetEvents'
+
+/**
+ * Puts content into `container`: the one place where client, root and page meet.
+ *
+ * @param onUnmount - Called once, when the widget has gone.
+ * @throws Error when the container cannot hold content.
+ */
+export function createWidget(
+  container: HTMLElement,
+  initial: MountOptions,
+  page: Page,
+  onUnmount: () => void,
+): Widget {
+  let options = initial
+  let entry: ContentEntry | null = null
+  let unmounted = false
+  let stopObserving = (): void => {}
+  let settleReady: (entry: ContentEntry | null) => void = () => {}
+  const ready = new Promise<ContentEntry | null>((resolve) => {
+    settleReady = resolve
+  })
+
+  const events = createWidgetEvents(container)
+  const registry = createRegistry(
+    Object.entries(initial.blocks ?? {}).map(([name, block]) => definitionOf(name, block)),
+    page.registry,
+  )
+  const root = createContentRoot(container, {
+    registry,
+    nonce: initial.nonce,
+    responsiveTo: initial.responsiveTo,
+    minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
+    onError: fail,
+  })
+  let { client, leave } = join(options)
+
+  function join(next: MountOptions): { client: Client; leave: () => void } {
+    const joined = createClient(clientOptions(next))
+    const remove = page.addClient(joined)
+    return {
+      client: joined,
+      leave() {
+        remove()
+        joined.destroy()
+      },
+    }
+  }
+
+  function fail(error: Error): void {
+    if (unmounted) return
+    const message = error.message.replace(/^SiteBlocks: /, '')
+    errorOnce(message)
+    events.emit('error', { error, message })
+    settleReady(null)
+  }
+
+  async function show(next: ContentEntry | null): Promise<void> {
+    const first = entry === null
+    entry = next
+    if (!next) {
+      root.showPlaceholder()
+      settleReady(null)
+      return
+    }
+    announceVariation(next)
+    const { model, locale, renderLink } = options
+    await root.show({ entry: next, model, locale, renderLink })
+    if (unmounted || entry !== next) return
+    if (first) events.emit('ready', { entry: next })
+    settleReady(next)
+  }
+
+  function announceVariation(next: ContentEntry): void {
+    if (!next.id || !next.testVariationId) return
+    events.emit('variation', {
+      entryId: next.id,
+      variationId: next.testVariationId,
+      name: next.testVariationName,
+    })
+  }
+
+  /** Settles when the first answer is on screen, or there is none. */
+  function load(reload = false): Promise<void> {
+    stopObserving()
+    const { content, model } = options
+    if (!model && !content) {
+      fail(
+        new Error(
+          'option "model" is missing. Pass the name of the model to show, as in {model: "page"}.',
+        ),
+      )
+      return Promise.resolve()
+    }
+    const observed = client.observe(model, { ...contentRequest(options), content, reload })
+    return new Promise((resolve) => {
+      const undo = observed.subscribe({
+        next(entries) {
+          void show(entries[0] ?? null).then(resolve)
+        },
+        error(error) {
+          fail(error)
+          resolve()
+        },
+        complete: resolve,
+      })
+      stopObserving = () => {
+        undo()
+        resolve()
+      }
+    })
+  }
+
+  events.on('ready', (detail) => options.onReady?.(detail))
+  events.on('error', (detail) => options.onError?.(detail))
+  events.on('variation', (detail) => options.onVariation?.(detail))
+  void load()
+
+  return {
+    ready,
+    get client() {
+      return client
+    },
+    update(changed) {
+      if (unmounted) return
+      const next = { ...options, ...changed }
+      const { client: otherClient, content: otherContent } = changes(options, next)
+      options = next
+      if (otherClient) {
+        leave()
+        ;({ client, leave } = join(next))
+      }
+      if (otherContent) void load()
+      else if (entry) void show(entry)
+    },
+    reload: () => (unmounted ? Promise.resolve() : load(true)),
+    on: events.on,
+    unmount() {
+      if (unmounted) return
+      unmounted = true
+      stopObserving()
+      leave()
+      root.unmount()
+      events.clear()
+      settleReady(null)
+      onUnmount()
+    },
+  }
+}

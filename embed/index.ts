@@ -1,0 +1,23 @@
+import { createGlobal } from './createGlobal'
+import { expose, servingCopy } from './expose'
+import { defineElement } from './SiteBlocksElement'
+import { whenParsed } from './whenParsed'
+
+export type { MountOptions } from './MountOptions'
+export type { SiteBlocksGlobal } from './SiteBlocksGlobal'
+export type { Widget, WidgetEvents } from './Widget'
+
+const serving = servingCopy(globalThis)
+if (serving) {
+  // Pasted twice: the first copy goes on, and looks for what has come since.
+  expose(serving, globalThis)
+  whenParsed(() => serving.scan())
+} else {
+  const { siteBlocks, mounts } = createGlobal()
+  expose(siteBlocks, globalThis)
+  // Required on a server, the script has no page to look at.
+  if (typeof window !== 'undefined') {
+    defineElement(window, mounts)
+    whenParsed(() => siteBlocks.scan())
+  }
+}

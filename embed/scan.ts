@@ -1,0 +1,13 @@
+import type { Mounts } from './createMount'
+import { mountElement } from './mountElement'
+import type { Widget } from './Widget'
+
+/** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
+export function scan(root: ParentNode, mounts: Mounts): Widget[] {
+  const widgets: Widget[] = []
+  for (const element of Array.from(root.querySelectorAll('[data-siteblocks]'))) {
+    const widget = mountElement(element, 'data-', mounts)
+    if (widget) widgets.push(widget)
+  }
+  return widgets
+}

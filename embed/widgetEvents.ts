@@ -1,0 +1,47 @@
+import type { WidgetEvents } from './Widget'
+
+/** Tells the page what happens, by DOM events on the container. */
+export interface WidgetEventTarget {
+  /** @returns false when a listener prevented the default. */
+  emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean
+  on<Name extends keyof WidgetEvents>(
+    name: Name,
+    listener: (detail: WidgetEvents[Name]) => void,
+  ): () => void
+  /** Removes every listener that came through `on`. */
+  clear(): void
+}
+
+/**
+ * Events of a widget: `siteblocks:ready` and its like, bubbling and composed.
+ *
+ * One mechanism serves `on()`, callbacks and the page's own listeners, and a listener that throws is the
+ * browser's to report.
+ */
+export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
+  const undos = new Set<() => void>()
+  return {
+    emit(name, detail) {
+      return container.dispatchEvent(
+        new CustomEvent(`siteblocks:${name}`, { detail, bubbles: true, composed: true }),
+      )
+    },
+    on(name, listener) {
+      const type = `siteblocks:${name}`
+      const onEvent = (event: Event): void => {
+        // Events of widgets further inside bubble through this container.
+        if (event.target === container) listener((event as CustomEvent).detail)
+      }
+      container.addEventListener(type, onEvent)
+      const undo = (): void => {
+        container.removeEventListener(type, onEvent)
+        undos.delete(undo)
+      }
+      undos.add(undo)
+      return undo
+    },
+    clear() {
+      for (const undo of Array.from(undos)) undo()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+export { defaultBlocks } from './blocks/defaultBlocks'
+export type {
+  Client,
+  ClientOptions,
+  ContentObservable,
+  ContentObserver,
+  ContentRequest,
+  HostEnv,
+  TrackedEvent,
+  TrackingHook,
+  UserAttributes,
+} from './client/Client'
+export { createClient } from './client/createClient'
+export type { ClientEnvironment } from './client/environment'
+export { version } from './client/version'
+export type * from './content/blockOptions'
+export { ContentError, parseContent } from './content/parseContent'
+export type * from './content/types'
+export { BLOCK_TYPE, BREAKPOINT_NAMES, LOCALIZED_TYPE } from './content/types'
+export type {
+  BlockAttributes,
+  BlockDefinition,
+  BlockInput,
+  BlockProps,
+  PlainBlock,
+} from './render/BlockDefinition'
+export { Blocks, type BlocksProps } from './render/Blocks'
+export type { ContentContextValue, LinkProps, RenderLink } from './render/ContentContext'
+export { useContentContext } from './render/ContentContext'
+export {
+  type ContentRoot,
+  type ContentRootOptions,
+  createContentRoot,
+  type RootContent,
+} from './render/createContentRoot'
+export { type BlockRegistry, createRegistry } from './render/createRegistry'
+export { Html, type HtmlProps } from './render/html/Html'
+export { errorOnce, warnOnce } from './utils/warn'
