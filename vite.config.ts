@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
-import { embedBuild } from './embed/build/embedBuild'
-import { libraryBuild } from './embed/build/libraryBuild'
-import { neutralEmotion } from './embed/build/neutralEmotion'
-import { playgroundBuild } from './playground/playgroundBuild'
+import { embedBuild } from './embed/build/embedBuild.ts'
+import { libraryBuild } from './embed/build/libraryBuild.ts'
+import { neutralEmotion } from './embed/build/neutralEmotion.ts'
+import { playgroundBuild } from './playground/playgroundBuild.ts'
 
 /** Tests sit beside the files they test; those of `e2e` are Playwright's. */
 const test: ViteUserConfig['test'] = {

@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, or Playwright's own; `null` when there is none. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH is "${named}", and there is no such file.`)
+  }
+  const system = SYSTEM_PATHS.find((path) => existsSync(path))
+  if (system) return system
+  const { chromium } = await import('playwright')
+  const own = chromium.executablePath()
+  return own && existsSync(own) ? own : null
+}
+
+/** As {@link findChromium}, but installs one when there is none: the system's package, else Playwright's download. */
+export async function ensureChromium() {
+  const found = await findChromium()
+  if (found) return found
+  console.log('No Chromium found; installing one.')
+  for (const [command, args] of installers()) {
+    spawnSync(command, args, { stdio: 'inherit' })
+    const installed = await findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'No Chromium for the browser tests. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
+}
+
+function installers() {
+  const installs = [[process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']]]
+  if (isRootWithApt()) {
+    installs.unshift(['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']])
+  }
+  return installs
+}
+
+function isRootWithApt() {
+  if (process.getuid?.() !== 0) return false
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

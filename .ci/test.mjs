@@ -1,0 +1,72 @@
+// What `npm test` runs, here and on a fresh clone: set-up, then every suite. Ends with a line `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureDependencies } from './ensureDependencies.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+await ensureDependencies(root)
+const { ensureChromium } = await import('./findChromium.mjs')
+process.env.CHROMIUM_PATH = await ensureChromium()
+
+const RESULTS = 'test-results'
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+
+const totals = { passed: 0, failed: 0 }
+const problems = []
+
+/** Runs a script of package.json; what it counted is read from its JSON report, where it writes one. */
+function suite(name, args, report, count) {
+  console.log(`\n> ${name}`)
+  const started = Date.now()
+  const { status } = spawnSync('npm', ['run', '--silent', name, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  const counted = report
+    ? countReport(report, count)
+    : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  if (counted.passed + counted.failed === 0) problems.push(`${name} ran no test`)
+  // A suite can fail beside its tests, by an unhandled error say.
+  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  if (counted.failed) problems.push(`${name}: ${counted.failed} failed`)
+  totals.passed += counted.passed
+  totals.failed += counted.failed
+  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`)
+  return status === 0
+}
+
+function countReport(file, count) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 }
+  return count(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+const vitestCount = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
+// A flaky test passed only when tried again: that is a failure.
+const playwrightCount = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+})
+
+suite('test:lint', [])
+suite('test:types', [])
+const unitReport = `${RESULTS}/unit.json`
+suite(
+  'test:unit',
+  ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  unitReport,
+  vitestCount,
+)
+if (suite('build', [])) {
+  suite('test:size', [])
+  suite('test:e2e', [], `${RESULTS}/e2e.json`, playwrightCount)
+} else {
+  problems.push('test:size and test:e2e did not run, because the build failed')
+}
+
+for (const problem of problems) console.log(`! ${problem}`)
+console.log(`\n${totals.passed} passed, ${totals.failed || problems.length} failed`)
+process.exitCode = totals.failed || problems.length ? 1 : 0

@@ -1,0 +1,28 @@
+// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** Bytes, gzipped. */
+const LIMIT = 125_000
+const GOAL = 110_000
+
+const source = readFileSync('dist/embed.js')
+const text = source.toString('latin1')
+const size = gzipSync(source, { level: 9 }).length
+const problems = []
+
+const nonAscii = source.findIndex((byte) => byte > 127)
+if (nonAscii >= 0) {
+  problems.push(`a byte outside ASCII at ${nonAscii}: ${JSON.stringify(text.slice(nonAscii - 30, nonAscii + 30))}`)
+}
+for (const forbidden of ['eval(', 'new Function', 'process.env']) {
+  const at = text.indexOf(forbidden)
+  if (at >= 0) problems.push(`"${forbidden}" at ${at}: ${JSON.stringify(text.slice(at - 40, at + 40))}`)
+}
+if (size > LIMIT) problems.push(`${size} bytes gzipped, the limit is ${LIMIT}`)
+
+console.log(
+  `dist/embed.js: ${source.length} bytes, ${size} gzipped (goal ${GOAL}, limit ${LIMIT}), ${size <= GOAL ? 'within the goal' : 'above the goal'}`,
+)
+for (const problem of problems) console.error(`dist/embed.js: ${problem}`)
+process.exitCode = problems.length ? 1 : 0
