@@ -1,7 +1,6 @@
 import type {
   BlockDefinition,
   ClientOptions,
-  ContentEntry,
   ContentRequest,
   PlainBlock,
   RenderLink,
@@ -12,8 +11,6 @@ import type { WidgetEvents } from './Widget'
 export interface MountOptions extends ClientOptions, ContentRequest {
   /** Model of the content to fetch. */
   readonly model: string
-  /** An entry to show as it is: nothing is fetched. */
-  readonly content?: ContentEntry
   /** Blocks for this widget alone, by name; they win over registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | PlainBlock }
   /**

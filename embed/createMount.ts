@@ -1,7 +1,8 @@
-import { checkOptions } from './checkOptions'
+import { validateOptions } from '../src/index'
 import type { Page } from './createPage'
 import { createWidget } from './createWidget'
 import type { MountOptions } from './MountOptions'
+import { MOUNT_OPTION_TYPES } from './mountOptionTypes'
 import { resolveContainer } from './resolveContainer'
 import type { Widget } from './Widget'
 
@@ -24,7 +25,7 @@ export function createMount(page: Page): Mounts {
   return {
     mount(container, options) {
       const element = resolveContainer(container)
-      checkOptions(options)
+      validateOptions(options, MOUNT_OPTION_TYPES)
       const mounted = widgets.get(element)
       if (mounted) {
         mounted.update(options)

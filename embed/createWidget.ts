@@ -1,6 +1,7 @@
 import {
   type Client,
   type ContentEntry,
+  type ContentObservable,
   createClient,
   createContentRoot,
   createRegistry,
@@ -28,7 +29,9 @@ export function createWidget(
   let options = initial
   let entry: ContentEntry | null = null
   let unmounted = false
+  let observed: ContentObservable | undefined
   let stopObserving = (): void => {}
+  let lastShown: Promise<void> = Promise.resolve()
   let settleReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
     settleReady = resolve
@@ -93,8 +96,7 @@ export function createWidget(
     })
   }
 
-  /** Settles when the first answer is on screen, or there is none. */
-  function load(reload = false): Promise<void> {
+  function load(): void {
     stopObserving()
     const { content, model } = options
     if (!model && !content) {
@@ -103,31 +105,21 @@ export function createWidget(
           'option "model" is missing. Pass the name of the model to show, as in {model: "page"}.',
         ),
       )
-      return Promise.resolve()
+      return
     }
-    const observed = client.observe(model, { ...contentRequest(options), content, reload })
-    return new Promise((resolve) => {
-      const undo = observed.subscribe({
-        next(entries) {
-          void show(entries[0] ?? null).then(resolve)
-        },
-        error(error) {
-          fail(error)
-          resolve()
-        },
-        complete: resolve,
-      })
-      stopObserving = () => {
-        undo()
-        resolve()
-      }
+    observed = client.observe(model, contentRequest(options))
+    stopObserving = observed.subscribe({
+      next(entries) {
+        lastShown = show(entries[0] ?? null)
+      },
+      error: fail,
     })
   }
 
   events.on('ready', (detail) => options.onReady?.(detail))
   events.on('error', (detail) => options.onError?.(detail))
   events.on('variation', (detail) => options.onVariation?.(detail))
-  void load()
+  load()
 
   return {
     ready,
@@ -143,10 +135,13 @@ export function createWidget(
         leave()
         ;({ client, leave } = join(next))
       }
-      if (otherContent) void load()
-      else if (entry) void show(entry)
+      if (otherContent) load()
+      else if (entry) lastShown = show(entry)
     },
-    reload: () => (unmounted ? Promise.resolve() : load(true)),
+    async reload() {
+      await observed?.reload()
+      await lastShown
+    },
     on: events.on,
     unmount() {
       if (unmounted) return

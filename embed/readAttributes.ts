@@ -1,13 +1,13 @@
-import { warnOnce } from '../src/index'
+import { type OptionType, warnOnce } from '../src/index'
 import type { MountOptions } from './MountOptions'
-import { mountOptionTypes, type OptionType } from './mountOptionTypes'
+import { MOUNT_OPTION_TYPES } from './mountOptionTypes'
 
 /** Options that cannot be written as an attribute. */
 const NO_ATTRIBUTE = new Set<keyof MountOptions>(['blocks', 'nonce', 'options'])
 
 const attributeNames = new Map<string, keyof MountOptions>()
-for (const name of Object.keys(mountOptionTypes) as (keyof MountOptions)[]) {
-  if (NO_ATTRIBUTE.has(name) || mountOptionTypes[name].includes('function')) continue
+for (const name of Object.keys(MOUNT_OPTION_TYPES) as (keyof MountOptions)[]) {
+  if (NO_ATTRIBUTE.has(name) || MOUNT_OPTION_TYPES[name] === 'a function') continue
   attributeNames.set(
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     name,
@@ -27,11 +27,10 @@ export function readAttributes(element: Element, prefix: '' | 'data-' = ''): Par
   for (const [attribute, option] of attributeNames) {
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
-    const value = readValue(text, mountOptionTypes[option])
+    const value = readValue(text, MOUNT_OPTION_TYPES[option])
     if (value === undefined) {
-      const expected = mountOptionTypes[option].join(' or ')
       warnOnce(
-        `attribute ${prefix}${attribute}="${text.slice(0, 60)}" of <${element.localName}> was left out: expected ${expected}.`,
+        `attribute ${prefix}${attribute}="${text.slice(0, 60)}" of <${element.localName}> was left out: expected ${expectation(MOUNT_OPTION_TYPES[option])}.`,
       )
     } else {
       options[option] = value
@@ -43,33 +42,41 @@ export function readAttributes(element: Element, prefix: '' | 'data-' = ''): Par
   return options as Partial<MountOptions>
 }
 
-function readValue(text: string, types: readonly OptionType[]): unknown {
-  for (const type of types) {
-    const value = readAs(text, type)
-    if (value !== undefined) return value
-  }
-  return undefined
+function expectation(type: OptionType): string {
+  return type.startsWith('an object') || type.startsWith('a list') ? `${type}, as JSON` : type
 }
 
-function readAs(text: string, type: OptionType): unknown {
+function readValue(text: string, type: OptionType): unknown {
   switch (type) {
-    case 'text':
+    case 'a string':
       return text
-    case 'number':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
-    case 'boolean':
-      if (text === '' || text === 'true') return true
-      return text === 'false' ? false : undefined
+    case 'a number':
+      return readNumber(text)
+    case 'a number or a string':
+      return readNumber(text) ?? text
+    case 'true or false':
+      return readBoolean(text)
+    case 'a string, true or false':
+      return readBoolean(text) ?? text
     default:
       return readJson(text, type)
   }
+}
+
+function readNumber(text: string): number | undefined {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+}
+
+function readBoolean(text: string): boolean | undefined {
+  if (text === '' || text === 'true') return true
+  return text === 'false' ? false : undefined
 }
 
 function readJson(text: string, type: OptionType): unknown {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
-    return Array.isArray(value) === (type === 'list') ? value : undefined
+    return Array.isArray(value) === (type === 'a list of strings') ? value : undefined
   } catch {
     return undefined
   }

@@ -1,53 +1,15 @@
-import type { ClientOptions, ContentRequest } from '../src/index'
+import {
+  CLIENT_OPTION_TYPES,
+  type ClientOptions,
+  type ContentRequest,
+  REQUEST_OPTION_TYPES,
+} from '../src/index'
 import type { MountOptions } from './MountOptions'
 
-/** Options of the client; the rest of a content request's and the client's names are requests'. */
-const CLIENT_OPTIONS = [
-  'apiKey',
-  'host',
-  'env',
-  'apiVersion',
-  'apiEndpoint',
-  'authToken',
-  'contentPerRequest',
-  'locale',
-  'userAttributes',
-  'fetchOptions',
-  'canTrack',
-  'autoTrack',
-  'ignoreGpc',
-  'trustedHosts',
-  'onDebug',
-] as const satisfies readonly (keyof ClientOptions)[]
-
-const REQUEST_OPTIONS = [
-  'entry',
-  'key',
-  'url',
-  'query',
-  'fields',
-  'omit',
-  'limit',
-  'offset',
-  'sort',
-  'locale',
-  'preview',
-  'includeUnpublished',
-  'includeRefs',
-  'enrich',
-  'enrichOptions',
-  'noTraverse',
-  'static',
-  'rev',
-  'format',
-  'prerender',
-  'extractCss',
-  'cacheSeconds',
-  'staleCacheSeconds',
-  'cachebust',
-  'includeUrl',
-  'options',
-] as const satisfies readonly (keyof ContentRequest)[]
+const CLIENT_OPTIONS = Object.keys(CLIENT_OPTION_TYPES) as (keyof ClientOptions)[]
+const REQUEST_OPTIONS = (Object.keys(REQUEST_OPTION_TYPES) as (keyof ContentRequest)[]).filter(
+  (name) => !(name in CLIENT_OPTION_TYPES),
+)
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
@@ -68,7 +30,7 @@ export function changes(
   const client = CLIENT_OPTIONS.some(differs)
   return {
     client,
-    content: client || differs('model') || differs('content') || REQUEST_OPTIONS.some(differs),
+    content: client || differs('model') || REQUEST_OPTIONS.some(differs),
   }
 }
 

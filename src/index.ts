@@ -12,6 +12,8 @@ export type {
 } from './client/Client'
 export { createClient } from './client/createClient'
 export type { ClientEnvironment } from './client/environment'
+export { CLIENT_OPTION_TYPES, REQUEST_OPTION_TYPES } from './client/optionTypes'
+export { type OptionType, validateOptions } from './client/validateOptions'
 export { version } from './client/version'
 export type * from './content/blockOptions'
 export { ContentError, parseContent } from './content/parseContent'
