@@ -65,10 +65,10 @@ export interface CustomBreakpoints {
 
 /** The body of an entry, and everything that belongs to it as a whole. */
 export interface EntryData {
-  readonly title?: string
-  readonly pageTitle?: string
-  readonly description?: string
-  readonly pageDescription?: string
+  readonly title?: string | LocalizedValue
+  readonly pageTitle?: string | LocalizedValue
+  readonly description?: string | LocalizedValue
+  readonly pageDescription?: string | LocalizedValue
   readonly blocks?: readonly Block[]
   /** The blocks as JSON text, where the host stores them so. Read only when `blocks` is absent. */
   readonly blocksString?: string

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { isRecord } from '../utils/isRecord'
 import { isSafeKey } from '../utils/safePath'
-import { isSafeMediaUrl, isSafeUrl, safeSrcset } from '../utils/safeUrl'
+import { safeMediaUrl, safeSrcset, safeUrl } from '../utils/safeUrl'
 import { warnOnce } from '../utils/warn'
 import { cssValue, propertyName } from './styles/cssValue'
 
@@ -147,17 +147,10 @@ function safeValue(name: string, value: unknown, where: string): unknown {
     )
     return undefined
   }
-  if (typeof value !== 'string') return value
-  const refused =
-    (LINK_ADDRESSES.has(name) && !isSafeUrl(value)) ||
-    (MEDIA_ADDRESSES.has(name) && !isSafeMediaUrl(value))
-  if (refused) {
-    warnOnce(
-      `${where}: the address "${value.slice(0, 60)}" in "${name}" is not allowed and was left out. Use http, https, mailto, tel, sms or a relative address.`,
-    )
-    return undefined
-  }
-  return name === 'srcset' ? safeSrcset(value, where) : value
+  const what = `${name} of ${where}`
+  if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), what)
+  if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), what)
+  return name === 'srcset' ? safeSrcset(value, what) : value
 }
 
 /** In HTML an attribute that is there is on, whatever its value; authors also write `"false"`. */

@@ -1,0 +1,15 @@
+import type { Block } from './types'
+
+/**
+ * The name of a block in class names and in `builder-id`: its id, beginning with `builder`.
+ *
+ * A block without an id is named after `path`, so that its name stays the same as long as it does not
+ * move. Paths repeat from entry to entry: put something of the entry's own in front where blocks of
+ * several entries meet.
+ *
+ * @param path - Where the block stands in its entry, as `walkBlocks` tells it.
+ */
+export function blockId(block: Block, path: string): string {
+  const id = (block.id || path).replace(/[^\w-]/g, '-')
+  return id.startsWith('builder') ? id : `builder-${id}`
+}

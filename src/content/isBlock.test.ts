@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { isBlock } from './isBlock'
+import { block, localized } from './testing/blocks'
+
+describe('isBlock', () => {
+  it('knows a block by its type', () => {
+    expect(isBlock(block())).toBe(true)
+  })
+
+  it.each([null, undefined, 'text', [], [block()], {}, { id: 'b1' }, localized('x')])(
+    'takes %j for something else',
+    (value) => {
+      expect(isBlock(value)).toBe(false)
+    },
+  )
+})

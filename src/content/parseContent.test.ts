@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { ContentError, parseContent } from './parseContent'
+import { block, component, entry, localized, text } from './testing/blocks'
+import { parseFrozen } from './testing/parseFrozen'
+import { BLOCK_TYPE, type Block } from './types'
+
+/** An entry whose only block has these fields, right or wrong. */
+function withFields(fields: Record<string, unknown>): unknown {
+  return entry([{ ...block(), ...fields }])
+}
+
+const COMPLETE = entry(
+  [
+    block({
+      id: 'b1',
+      tagName: 'section',
+      class: 'wide',
+      properties: { href: '/x', 'data-n': 5, nothing: null },
+      responsiveStyles: { large: { color: 'red', opacity: 0 }, small: {} },
+      bindings: { show: 'state.n > 1' },
+      actions: { click: 'state.n++' },
+      repeat: { collection: 'state.items', itemName: 'item' },
+      animations: [
+        { trigger: 'hover', steps: [{ styles: { opacity: 0 } }, {}], duration: 1, repeat: false },
+      ],
+      children: [text('child', { repeat: null, linkUrl: '/y', hide: false, show: true })],
+    }),
+    component('Columns', { columns: [{ blocks: [text('a')] }, null], space: 20, icon: text('i') }),
+    component('Symbol', {
+      symbol: { model: 'm', data: { kids: [text('k')] }, content: entry([text('s')]) },
+    }),
+    component('Own', { symbol: '$', content: 5, when: localized([text('d')], { fr: [] }) }),
+  ],
+  {
+    query: [{ property: 'urlPath', operator: 'is', value: '/' }],
+    startDate: 1,
+    endDate: '2030-01-01',
+    variations: { v1: { id: 'v1', name: 'One', testRatio: 0.5, data: { blocks: [] } } },
+    testRatio: 0.5,
+    lastUpdated: 1,
+    meta: { breakpoints: { small: 500, medium: 900 }, rtlMode: true, componentsUsed: { Text: 1 } },
+  },
+)
+
+describe('parseContent', () => {
+  it.each<{ name: string; value: unknown }>([
+    { name: 'a complete entry', value: COMPLETE },
+    { name: 'an empty entry', value: { data: {} } },
+    { name: 'fields of its own', value: { data: { price: '5', blocks: [] }, firstPublished: 1 } },
+    { name: 'a localised title', value: { data: { title: localized('Hello', { fr: 'Allô' }) } } },
+    {
+      name: 'everything that belongs to the whole',
+      value: {
+        data: {
+          title: 'T',
+          state: { a: { b: null }, list: ['x', { '@type': 'other' }] },
+          inputs: [{ name: 'n', defaultValue: 5, type: 'number' }],
+          cssCode: '& {}',
+          customFonts: [{ family: 'Inter', files: { regular: 'a.woff2', 700: 'b.woff2' } }],
+          jsCode: 'x',
+          httpRequests: {
+            a: 'https://example.com',
+            b: { '@type': '@builder.io/core:Request', request: { url: '/b', headers: {} } },
+          },
+        },
+      },
+    },
+    { name: 'a date among the options', value: entry([component('Own', { at: new Date(0) })]) },
+  ])('gives back the very same object for $name', ({ value }) => {
+    const { parsed, warnings } = parseFrozen(value)
+    expect(parsed).toBe(value)
+    expect(warnings).toEqual([])
+  })
+
+  describe('what is no entry', () => {
+    it.each([
+      { value: null, given: 'null' },
+      { value: undefined, given: 'undefined' },
+      { value: 'text', given: '"text"' },
+      { value: 5, given: '5' },
+      { value: [], given: 'a list' },
+    ])('throws for $given', ({ value, given }) => {
+      expect(() => parseFrozen(value)).toThrow(ContentError)
+      expect(() => parseFrozen(value)).toThrow(`entry must be an object, got ${given}. `)
+    })
+
+    it.each([
+      { data: 'x', given: '"x"' },
+      { data: 5, given: '5' },
+      { data: [], given: 'a list' },
+    ])('throws for $given as its data', ({ data, given }) => {
+      expect(() => parseFrozen({ id: 'abc', data })).toThrow(
+        `entry "abc": data must be an object, got ${given}. `,
+      )
+    })
+
+    it('says where, and shortens what it quotes', () => {
+      try {
+        parseFrozen({ data: 'y'.repeat(100) })
+        expect.unreachable()
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'ContentError', path: 'data' })
+        expect((error as Error).message).toContain(`got "${'y'.repeat(59)}…"`)
+        expect((error as Error).message).toContain('entry without id: ')
+      }
+    })
+  })
+
+  it.each([{ data: undefined }, { data: null }, {}])(
+    'gives an entry with %j empty data',
+    (value) => {
+      expect(parseFrozen(value)).toEqual({ parsed: { data: {} }, warnings: [] })
+    },
+  )
+
+  describe('a field of the wrong type', () => {
+    it.each<{ field: string; given: unknown; expected: string }>([
+      { field: 'id', given: 5, expected: 'a string, got 5' },
+      { field: 'tagName', given: {}, expected: 'a string, got an object' },
+      { field: 'class', given: ['a'], expected: 'a string, got a list' },
+      { field: 'component', given: 'Text', expected: 'an object, got "Text"' },
+      { field: 'properties', given: [], expected: 'an object, got a list' },
+      { field: 'responsiveStyles', given: 'red', expected: 'an object, got "red"' },
+      { field: 'bindings', given: 1, expected: 'an object, got 1' },
+      { field: 'actions', given: true, expected: 'an object, got true' },
+      { field: 'repeat', given: 'state.x', expected: 'an object, got "state.x"' },
+      { field: 'animations', given: {}, expected: 'a list, got an object' },
+      { field: 'children', given: 'x', expected: 'a list, got "x"' },
+      { field: 'linkUrl', given: 5, expected: 'a string, got 5' },
+      { field: 'hide', given: 'true', expected: 'true or false, got "true"' },
+      { field: 'show', given: 0, expected: 'true or false, got 0' },
+      { field: 'layerName', given: 5, expected: 'a string, got 5' },
+    ])('is left out of a block: $field', ({ field, given, expected }) => {
+      const { parsed, warnings } = parseFrozen(withFields({ [field]: given, id2: 'kept' }))
+      expect(parsed.data.blocks).toEqual([{ '@type': BLOCK_TYPE, id2: 'kept' }])
+      expect(warnings).toEqual([
+        `entry "entry-1": data.blocks.0.${field} must be ${expected}. It is left out.`,
+      ])
+    })
+
+    it.each<{ path: string; fields: Record<string, unknown>; left: Record<string, unknown> }>([
+      {
+        path: 'responsiveStyles.large.color',
+        fields: { responsiveStyles: { large: { color: true, top: 0 } } },
+        left: { responsiveStyles: { large: { top: 0 } } },
+      },
+      {
+        path: 'responsiveStyles.small',
+        fields: { responsiveStyles: { small: 'red' } },
+        left: { responsiveStyles: {} },
+      },
+      { path: 'bindings.show', fields: { bindings: { show: true } }, left: { bindings: {} } },
+      { path: 'actions.click', fields: { actions: { click: {} } }, left: { actions: {} } },
+      {
+        path: 'component.options',
+        fields: { component: { name: 'Text', options: 'x' } },
+        left: { component: { name: 'Text' } },
+      },
+      { path: 'component.name', fields: { component: { name: 5 } }, left: {} },
+      { path: 'component', fields: { component: { options: {} } }, left: {} },
+      { path: 'repeat.collection', fields: { repeat: { collection: 5 } }, left: {} },
+      { path: 'animations.0', fields: { animations: ['x'] }, left: { animations: [] } },
+      {
+        path: 'animations.1',
+        fields: { animations: [{ trigger: 'hover', steps: [] }, { trigger: 'hover' }] },
+        left: { animations: [{ trigger: 'hover', steps: [] }] },
+      },
+      {
+        path: 'animations.0.duration',
+        fields: { animations: [{ trigger: 'hover', steps: [], duration: Number.NaN }] },
+        left: { animations: [{ trigger: 'hover', steps: [] }] },
+      },
+    ])('is left out inside of a block: $path', ({ path, fields, left }) => {
+      const { parsed, warnings } = parseFrozen(withFields(fields))
+      expect(parsed.data.blocks).toEqual([{ '@type': BLOCK_TYPE, ...left }])
+      expect(warnings).toEqual([expect.stringContaining(`data.blocks.0.${path} `)])
+    })
+
+    it.each<{ path: string; value: Record<string, unknown>; left: Record<string, unknown> }>([
+      { path: 'name', value: { name: 5 }, left: {} },
+      { path: 'query', value: { query: 'x' }, left: {} },
+      { path: 'query.1', value: { query: [{}, 'x'] }, left: { query: [{}] } },
+      { path: 'startDate', value: { startDate: {} }, left: {} },
+      { path: 'testRatio', value: { testRatio: '0.5' }, left: {} },
+      { path: 'meta', value: { meta: [] }, left: {} },
+      {
+        path: 'meta.breakpoints.small',
+        value: { meta: { breakpoints: { small: '500' } } },
+        left: { meta: { breakpoints: {} } },
+      },
+      { path: 'variations', value: { variations: [] }, left: {} },
+      { path: 'data.title', value: { data: { title: {} } }, left: { data: {} } },
+      { path: 'data.state', value: { data: { state: [] } }, left: { data: {} } },
+      { path: 'data.inputs.0', value: { data: { inputs: [5] } }, left: { data: { inputs: [] } } },
+      {
+        path: 'data.customFonts.0.files.700',
+        value: { data: { customFonts: [{ files: { 700: 5 } }] } },
+        left: { data: { customFonts: [{ files: {} }] } },
+      },
+      {
+        path: 'data.httpRequests.a',
+        value: { data: { httpRequests: { a: 5 } } },
+        left: { data: { httpRequests: {} } },
+      },
+      {
+        path: 'data.httpRequests.a.request.url',
+        value: { data: { httpRequests: { a: { request: { url: 5 } } } } },
+        left: { data: { httpRequests: { a: { request: {} } } } },
+      },
+    ])('is left out of an entry: $path', ({ path, value, left }) => {
+      const { parsed, warnings } = parseFrozen(value)
+      expect(parsed).toEqual({ data: {}, ...left })
+      expect(warnings).toEqual([expect.stringContaining(`entry without id: ${path} must be `)])
+    })
+
+    it('is shortened to 60 characters in the warning', () => {
+      const { warnings } = parseFrozen(withFields({ hide: 'z'.repeat(61) }))
+      expect(warnings[0]).toContain(`got "${'z'.repeat(59)}…"`)
+    })
+
+    it('is passed over in silence when it is null', () => {
+      const { parsed, warnings } = parseFrozen({
+        ...entry([{ ...block(), component: null, class: null } as unknown as Block]),
+        testVariationId: null,
+      })
+      expect(parsed).toEqual(entry([block()]))
+      expect(warnings).toEqual([])
+    })
+  })
+
+  it('prints its warnings when nobody else takes them', () => {
+    parseContent(entry([null as unknown as Block]))
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: entry "entry-1": data.blocks.0 must be a block, got null. It is left out.',
+    ])
+  })
+})

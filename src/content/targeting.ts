@@ -1,0 +1,82 @@
+import { hasOwn } from '../utils/hasOwn'
+import { isRecord } from '../utils/isRecord'
+import type { TargetingRule } from './types'
+
+/** When something is shown: milliseconds since 1970, or an ISO date. */
+type Instant = number | string
+
+/**
+ * Whether something is for a visitor with these attributes, at this time.
+ *
+ * All rules must hold; no rules, and a rule without a property or an operator, hold for everybody. Both
+ * ends of the time are inside, and a date that cannot be read excludes nobody.
+ *
+ * @param attributes - What is known of the visitor. `attributes.date` stands in for the current time.
+ * @param now - Milliseconds since 1970.
+ */
+export function matchesTargeting(
+  attributes: { readonly [name: string]: unknown },
+  rules?: readonly TargetingRule[],
+  startDate?: Instant | null,
+  endDate?: Instant | null,
+  now: number = Date.now(),
+): boolean {
+  const time = attributes.date ? timeOf(attributes.date) : now
+  if (startDate && timeOf(startDate) > time) return false
+  if (endDate && timeOf(endDate) < time) return false
+  return !Array.isArray(rules) || rules.every((rule) => holds(attributes, rule))
+}
+
+function timeOf(date: unknown): number {
+  return new Date(date as Instant | Date).getTime()
+}
+
+type Comparison = (attribute: unknown, value: unknown) => boolean
+
+const COMPARISONS: ReadonlyMap<unknown, Comparison> = new Map<string, Comparison>([
+  ['is', (attribute, value) => attribute === value],
+  ['contains', ofTexts((attribute, value) => attribute.includes(value))],
+  ['startsWith', ofTexts((attribute, value) => attribute.startsWith(value))],
+  ['endsWith', ofTexts((attribute, value) => attribute.endsWith(value))],
+  ['greaterThan', ofNumbers((attribute, value) => attribute > value)],
+  ['lessThan', ofNumbers((attribute, value) => attribute < value)],
+  ['greaterThanOrEqualTo', ofNumbers((attribute, value) => attribute >= value)],
+  ['lessThanOrEqualTo', ofNumbers((attribute, value) => attribute <= value)],
+])
+
+function ofTexts(compare: (attribute: string, value: string) => boolean): Comparison {
+  return (attribute, value) => typeof attribute === 'string' && compare(attribute, String(value))
+}
+
+function ofNumbers(compare: (attribute: number, value: number) => boolean): Comparison {
+  return (attribute, value) =>
+    typeof attribute === 'number' && typeof value === 'number' && compare(attribute, value)
+}
+
+function holds(
+  attributes: { readonly [name: string]: unknown },
+  rule: TargetingRule | null | undefined,
+): boolean {
+  if (!isRecord(rule)) return true
+  const { property, operator, value } = rule
+  if (!property || !operator) return true
+  const attribute = hasOwn(attributes, String(property)) ? attributes[String(property)] : undefined
+
+  // A page is the same with and without a slash at its end; the start of a path is not.
+  const isPage = property === 'urlPath' && (operator === 'is' || operator === 'isNot')
+  const candidates = isPage ? listOf(attribute).map(withoutSlash) : listOf(attribute)
+  const values = isPage ? listOf(value).map(withoutSlash) : listOf(value)
+
+  const compare = COMPARISONS.get(operator === 'isNot' ? 'is' : operator)
+  if (!compare) return false
+  const matches = candidates.some((candidate) => values.some((item) => compare(candidate, item)))
+  return operator === 'isNot' ? !matches : matches
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function withoutSlash(path: unknown): unknown {
+  return typeof path === 'string' && path.length > 1 ? path.replace(/\/$/, '') : path
+}

@@ -1,0 +1,9 @@
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { parseContent } from '../parseContent'
+
+/** Parses a frozen value, and gives the entry with the warnings that came on the way. */
+export function parseFrozen(value: unknown) {
+  const warnings: string[] = []
+  const parsed = parseContent(deepFreeze(value), (message) => warnings.push(message))
+  return { parsed, warnings }
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { getPath } from '../utils/safePath'
+import { block, component, deepFreeze, entry, localized, text } from './testing/blocks'
+import type { Block, EntryData } from './types'
+import { walkBlockList, walkBlocks } from './walkBlocks'
+
+function pathsIn(data: EntryData): string[] {
+  const paths: string[] = []
+  walkBlocks(deepFreeze(data), (_, path) => paths.push(path))
+  return paths
+}
+
+describe('walkBlocks', () => {
+  it.each<{ name: string; blocks: readonly Block[]; expected: string[] }>([
+    { name: 'nothing in an empty list', blocks: [], expected: [] },
+    {
+      name: 'children after their parent, and before its siblings',
+      blocks: [block({ children: [block({ children: [block()] }), block()] }), block()],
+      expected: [
+        'blocks.0',
+        'blocks.0.children.0',
+        'blocks.0.children.0.children.0',
+        'blocks.0.children.1',
+        'blocks.1',
+      ],
+    },
+    {
+      name: 'blocks in columns',
+      blocks: [
+        component('Columns', { columns: [{ blocks: [] }, { blocks: [text('a'), text('b')] }] }),
+      ],
+      expected: [
+        'blocks.0',
+        'blocks.0.component.options.columns.1.blocks.0',
+        'blocks.0.component.options.columns.1.blocks.1',
+      ],
+    },
+    {
+      name: 'children before the blocks in options',
+      blocks: [
+        component('Form:Form', { successMessage: [text('Thanks')] }, { children: [block()] }),
+      ],
+      expected: ['blocks.0', 'blocks.0.children.0', 'blocks.0.component.options.successMessage.0'],
+    },
+    {
+      name: 'every language of a localised list',
+      blocks: [
+        component('Builder: Tabs', {
+          tabs: [{ label: localized([text('a')], { fr: [text('b')] }) }],
+        }),
+      ],
+      expected: [
+        'blocks.0',
+        'blocks.0.component.options.tabs.0.label.Default.0',
+        'blocks.0.component.options.tabs.0.label.fr.0',
+      ],
+    },
+    {
+      name: 'a single block in an option',
+      blocks: [component('Own', { icon: text('i') })],
+      expected: ['blocks.0', 'blocks.0.component.options.icon'],
+    },
+    {
+      name: "blocks in a symbol's data, but not those of its content",
+      blocks: [
+        component('Symbol', {
+          symbol: { data: { kids: [text('kid')] }, content: entry([text('own')]) },
+        }),
+      ],
+      expected: ['blocks.0', 'blocks.0.component.options.symbol.data.kids.0'],
+    },
+    {
+      name: 'blocks in an option called content elsewhere',
+      blocks: [component('Builder: Tabs', { tabs: [{ content: [text('a')] }] })],
+      expected: ['blocks.0', 'blocks.0.component.options.tabs.0.content.0'],
+    },
+  ])('visits $name', ({ blocks, expected }) => {
+    expect(pathsIn({ blocks })).toEqual(expected)
+  })
+
+  it('visits nothing where there are no blocks', () => {
+    expect(pathsIn({})).toEqual([])
+  })
+
+  it('visits a block that stands in two places twice', () => {
+    const shared = block({ id: 'shared' })
+    expect(pathsIn({ blocks: [shared, block({ children: [shared] })] })).toEqual([
+      'blocks.0',
+      'blocks.1',
+      'blocks.1.children.0',
+    ])
+  })
+
+  it('comes to an end in blocks that contain themselves', () => {
+    const children: Block[] = []
+    const options: Record<string, unknown> = {}
+    const cyclic = block({ children, component: { name: 'Own', options } })
+    children.push(cyclic, cyclic)
+    options.self = options
+    options.blocks = [cyclic]
+    expect(pathsIn({ blocks: [cyclic] })).toEqual(['blocks.0'])
+  })
+
+  it('hands out the block that stands at the path', () => {
+    const leaf = fc.record({ '@type': fc.constant('@builder.io/sdk:Element'), id: fc.string() })
+    const { tree } = fc.letrec((tie) => ({
+      list: fc.array(fc.oneof(leaf, tie('tree')), { maxLength: 3 }),
+      tree: fc.record({
+        '@type': fc.constant('@builder.io/sdk:Element'),
+        children: tie('list'),
+        component: fc.record({
+          name: fc.string(),
+          options: fc.record({
+            items: fc.array(fc.record({ content: tie('list') }), { maxLength: 2 }),
+          }),
+        }),
+      }),
+    }))
+    fc.assert(
+      fc.property(tree, (root) => {
+        const data = { blocks: [root as Block] }
+        walkBlocks(data, (visited, path) => expect(getPath(data, path)).toBe(visited))
+        const inJson = JSON.stringify(root).split('"@builder.io/sdk:Element"').length - 1
+        expect(pathsIn(data)).toHaveLength(inJson)
+      }),
+    )
+  })
+})
+
+describe('walkBlockList', () => {
+  it('starts from the given path, and passes over what is no block', () => {
+    const paths: string[] = []
+    const blocks = [null, 'x', block()] as unknown as Block[]
+    walkBlockList(blocks, 'state.kids', (_, path) => paths.push(path))
+    expect(paths).toEqual(['state.kids.2'])
+  })
+
+  it('does nothing without a list', () => {
+    walkBlockList(undefined, 'blocks', () => expect.unreachable())
+  })
+})

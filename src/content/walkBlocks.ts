@@ -1,0 +1,61 @@
+import { isRecord } from '../utils/isRecord'
+import { isBlock } from './isBlock'
+import type { Block, EntryData } from './types'
+
+/** Receives a block, and where it stands: `blocks.0.component.options.columns.1.blocks.2`. */
+export type BlockVisitor = (block: Block, path: string) => void
+
+/**
+ * Visits every block of an entry in document order: a block, then its children, then the blocks in its
+ * options.
+ *
+ * The content of a symbol is an entry of its own and not visited. A block that stands in two places is
+ * visited twice; one that stands inside itself, once.
+ */
+export function walkBlocks(data: EntryData, visit: BlockVisitor): void {
+  walkBlockList(data.blocks, 'blocks', visit)
+}
+
+/** As {@link walkBlocks}, for one list, which stands at `path`. What is no block in it is passed over. */
+export function walkBlockList(
+  blocks: readonly Block[] | undefined,
+  path: string,
+  visit: BlockVisitor,
+): void {
+  const ancestors: object[] = []
+
+  function walkList(list: readonly unknown[], listPath: string): void {
+    for (let index = 0; index < list.length; index++) {
+      const item = list[index]
+      if (typeof item === 'object' && item !== null) walkValue(item, `${listPath}.${index}`)
+    }
+  }
+
+  function walkValue(value: object, valuePath: string): void {
+    if (ancestors.includes(value)) return
+    ancestors.push(value)
+    if (Array.isArray(value)) walkList(value, valuePath)
+    else if (isBlock(value)) walkBlock(value, valuePath)
+    else if (isRecord(value)) walkRecord(value, valuePath)
+    ancestors.pop()
+  }
+
+  function walkBlock(block: Block, blockPath: string): void {
+    visit(block, blockPath)
+    if (block.children) walkValue(block.children, `${blockPath}.children`)
+    const options = block.component?.options
+    if (options) walkValue(options, `${blockPath}.component.options`)
+  }
+
+  function walkRecord(record: Record<string, unknown>, recordPath: string): void {
+    const isSymbol = recordPath.endsWith('.component.options.symbol')
+    for (const key of Object.keys(record)) {
+      const value = record[key]
+      if (typeof value !== 'object' || value === null) continue
+      if (isSymbol && key === 'content') continue
+      walkValue(value, `${recordPath}.${key}`)
+    }
+  }
+
+  if (blocks) walkValue(blocks, path)
+}

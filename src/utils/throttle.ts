@@ -1,0 +1,62 @@
+/** Which calls of a burst count. */
+export interface ThrottleOptions {
+  /**
+   * Whether the first call runs at once.
+   *
+   * @default true
+   */
+  readonly leading?: boolean
+  /**
+   * Whether the last call that had to wait runs at the end.
+   *
+   * @default true
+   */
+  readonly trailing?: boolean
+}
+
+/** A function that runs less often than it is called. */
+export interface Limited<Args extends readonly unknown[]> {
+  (...args: Args): void
+  /** Forgets the call that is waiting, and starts afresh. */
+  cancel(): void
+}
+
+/** Lets `run` run at most once in `waitMs` milliseconds, with the arguments of the latest call. */
+export function throttle<Args extends readonly unknown[]>(
+  run: (...args: Args) => void,
+  waitMs: number,
+  { leading = true, trailing = true }: ThrottleOptions = {},
+): Limited<Args> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: Args | undefined
+
+  function startTimer(): void {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (waiting) runNow(waiting)
+    }, waitMs)
+  }
+
+  function runNow(args: Args): void {
+    waiting = undefined
+    // Before running, so that a call from inside has to wait, and what it throws stops nothing.
+    startTimer()
+    run(...args)
+  }
+
+  function limited(...args: Args): void {
+    if (timer === undefined && leading) {
+      runNow(args)
+      return
+    }
+    if (trailing) waiting = args
+    if (timer === undefined) startTimer()
+  }
+
+  limited.cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+    waiting = undefined
+  }
+  return limited
+}
