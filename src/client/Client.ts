@@ -1,4 +1,20 @@
 import type { ContentEntry } from '../content/types'
+import type { ContentObservable } from './ContentObservable'
+import type {
+  CodegenRequest,
+  ContentRequest,
+  CountedEntries,
+  CountedRequest,
+} from './ContentRequest'
+
+export type { ContentObservable, ContentObserver } from './ContentObservable'
+export type {
+  CodegenFormat,
+  CodegenRequest,
+  ContentRequest,
+  CountedEntries,
+  CountedRequest,
+} from './ContentRequest'
 
 /** Names of the content hosts that an `env` stands for. */
 export type HostEnv =
@@ -22,62 +38,12 @@ export interface UserAttributes {
   readonly [name: string]: unknown
 }
 
-/** What to ask the content host for. Every field is optional, and none is ever written to. */
-export interface ContentRequest {
-  /** Id of the one entry that is wanted. */
-  readonly entry?: string
-  /** Address of the page that the content is for, in place of the current one. */
-  readonly url?: string
-  /** Conditions on entries, as in `{ 'data.category': 'news' }`. */
-  readonly query?: { readonly [path: string]: unknown }
-  /** Fields of the answer, separated by commas. */
-  readonly fields?: string
-  /**
-   * Fields left out of the answer, separated by commas. An empty text leaves out nothing.
-   *
-   * @default 'meta.componentsUsed'
-   */
-  readonly omit?: string
-  /** Greatest number of entries. `getAll` asks for 30 unless told otherwise. */
-  readonly limit?: number
-  readonly offset?: number
-  /** Order by field: 1 ascending, -1 descending. */
-  readonly sort?: { readonly [field: string]: number }
-  /** Language of localised values, as in `de-AT`. Also given to targeting. */
-  readonly locale?: string
-  /** Attributes for this request, over the client's own. */
-  readonly userAttributes?: UserAttributes
-  readonly preview?: boolean | string
-  readonly includeUnpublished?: boolean
-  /** Whether entries that are referred to come along. `true` on the content endpoint unless told otherwise. */
-  readonly includeRefs?: boolean
-  readonly enrich?: boolean
-  readonly enrichOptions?: { readonly [name: string]: unknown }
-  /** Whether references are left unresolved. `get`: false, `getAll`: true, unless told otherwise. */
-  readonly noTraverse?: boolean
-  readonly static?: boolean
-  readonly rev?: string
-  readonly format?: string
-  readonly prerender?: boolean
-  readonly extractCss?: boolean
-  /** Seconds for which caches may keep the answer, and for which an equal request here is not repeated. */
-  readonly cacheSeconds?: number
-  /** Seconds for which caches may give out an answer that is too old, while they fetch a new one. */
-  readonly staleCacheSeconds?: number
-  readonly cachebust?: boolean
-  /** Whether the page's full address is sent as well. */
-  readonly includeUrl?: boolean
-  /** Whether {@link Client.getAllWithCount} style totals are asked for. */
-  readonly fetchTotalCount?: boolean
-  /** Further parameters, put on the URL as they are. */
-  readonly options?: { readonly [name: string]: unknown }
-  /** Given to `fetch`: headers, cache, credentials, signal. */
-  readonly fetchOptions?: RequestInit
-}
-
 /** How to reach content, and whether visitors may be remembered. */
 export interface ClientOptions {
-  /** Public key of the space to read content from. */
+  /**
+   * Public key of the space to read content from. Without one, whoever asks for content gets an error.
+   * `DEMO`, which sample snippets have, stands for a space without content: nothing is sent.
+   */
   readonly apiKey: string
   /**
    * Origin that serves content, as in `https://content.example.com`. Wins over {@link ClientOptions.env}.
@@ -147,25 +113,6 @@ export interface ClientOptions {
   readonly onDebug?: (message: string, detail?: unknown) => void
 }
 
-/** Entries that may change: the first answer, then live updates. Late subscribers get the last value. */
-export interface ContentObservable {
-  /** The last entries, or `undefined` before the first answer. */
-  readonly value: readonly ContentEntry[] | undefined
-  readonly error: Error | undefined
-  /** Calls `next` with the last value, if there is one, and with every later one. Returns the undo. */
-  subscribe(observer: ContentObserver): () => void
-  /** Settles with the first value or error. */
-  promise(): Promise<readonly ContentEntry[]>
-}
-
-/** Listens to a {@link ContentObservable}. */
-export interface ContentObserver {
-  next?(entries: readonly ContentEntry[]): void
-  error?(error: Error): void
-  /** The client was destroyed: nothing more will come. */
-  complete?(): void
-}
-
 /** An event on its way to the tracking endpoint. */
 export interface TrackedEvent {
   readonly type: string
@@ -210,8 +157,12 @@ export interface Client {
   /** Id that ends after 30 minutes without activity: 32 hex characters. */
   readonly sessionId: string
 
+  /** Gives the content host's answer about the source code of an entry, as it is; `null` when there is none. */
+  get(model: string, request: CodegenRequest): Promise<unknown>
   /** The first entry that fits, as this visitor sees it, or `null`. Rejects when the request fails. */
   get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
+  /** Up to 30 entries that fit, and how many there are in all. Rejects when the request fails. */
+  getAll(model: string, request: CountedRequest): Promise<CountedEntries>
   /** Up to 30 entries that fit, as this visitor sees them. Rejects when the request fails. */
   getAll(model: string, request?: ContentRequest): Promise<readonly ContentEntry[]>
   /** Entries that may change while they are shown: live edits arrive here. */
@@ -242,6 +193,11 @@ export interface Client {
   trackConversion(...args: ConversionArguments): void
   /** Adds a hook that may change or drop events. Returns the undo. */
   addTrackingHook(hook: TrackingHook): () => void
+  /**
+   * Begins a new page view, as after a change of route: impressions are recorded anew, and variations
+   * that were drawn before permission came are shown from here on.
+   */
+  startPageView(): void
 
   getUserAttributes(): UserAttributes
   /** Adds to what is known of the visitor; kept in a cookie where visitors may be remembered. */

@@ -1,4 +1,8 @@
-/** The outside world of a client, handed in so that servers and tests can bring their own. */
+/**
+ * The outside world of a client, handed in so that servers and tests can bring their own.
+ *
+ * Clients that are given the same object share equal requests.
+ */
 export interface ClientEnvironment {
   /** The page's window; `undefined` on a server. */
   readonly window: Window | undefined
@@ -10,12 +14,16 @@ export interface ClientEnvironment {
   random(): number
 }
 
-/** The environment of the page or the server that runs this code. */
+const ownEnvironment: ClientEnvironment = {
+  get window() {
+    return typeof window === 'undefined' ? undefined : window
+  },
+  fetch: (url, init) => fetch(url, init),
+  now: () => Date.now(),
+  random: () => Math.random(),
+}
+
+/** The environment of the page or the server that runs this code: one and the same at every call. */
 export function defaultEnvironment(): ClientEnvironment {
-  return {
-    window: typeof window === 'undefined' ? undefined : window,
-    fetch: (url, init) => fetch(url, init),
-    now: () => Date.now(),
-    random: () => Math.random(),
-  }
+  return ownEnvironment
 }

@@ -1,0 +1,51 @@
+/** What is known of a request that failed. */
+export interface RequestFailure {
+  readonly url: string
+  /** Status of the answer, if one came. */
+  readonly status?: number
+  /** What the content host said about it. */
+  readonly serverMessage?: string
+  readonly cause?: unknown
+}
+
+/** Content could not be fetched. The message says why, and what to do. */
+export class ContentRequestError extends Error {
+  override readonly name = 'ContentRequestError'
+  readonly url: string
+  /** Status of the answer; `undefined` when none came. */
+  readonly status: number | undefined
+  /** What the content host said about it, shortened. */
+  readonly serverMessage: string | undefined
+  readonly cause: unknown
+
+  constructor(problem: string, { url, status, serverMessage, cause }: RequestFailure) {
+    super(`Fetching content failed: ${originOf(url)} ${problem}`)
+    this.url = url
+    this.status = status
+    this.serverMessage = serverMessage
+    this.cause = cause
+  }
+}
+
+/** The error for an answer with a status that is not ok. */
+export function statusError(failure: RequestFailure & { readonly status: number }) {
+  const { status, serverMessage } = failure
+  const said = serverMessage === undefined ? '' : ` ("${serverMessage}")`
+  return new ContentRequestError(`answered ${status}${said}. ${adviceFor(status)}`, failure)
+}
+
+function adviceFor(status: number): string {
+  if (status === 401 || status === 403) {
+    return 'Check the apiKey, and pass an authToken if the space is private.'
+  }
+  if (status === 404) return 'Check the name of the model, the apiKey and the host.'
+  if (status === 429) return 'Too many requests: try again later, or pass cacheSeconds.'
+  if (status >= 500) return 'The content host is in trouble: try again later.'
+  return 'Check the options of the request.'
+}
+
+/** What stands before the path, which is all of a relative host. */
+function originOf(url: string): string {
+  const end = url.indexOf('/api/')
+  return end > 0 ? url.slice(0, end) : 'the content host'
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { createActions } from './actions'
+
+describe('createActions', () => {
+  it('runs an action with its arguments and returns its value', () => {
+    const { registerAction, runAction } = createActions()
+    registerAction('add', (a, b) => Number(a) + Number(b))
+    expect(runAction('add', 2, 3)).toBe(5)
+  })
+
+  it.each(['nope', '', '__proto__', 'toString'])('does not find "%s"', (name) => {
+    expect(() => createActions().runAction(name)).toThrow(new Error(`Action not found: ${name}`))
+  })
+
+  it('says so when the name is missing', () => {
+    const { runAction } = createActions()
+    expect(() => runAction(undefined as unknown as string)).toThrow('Action not found: undefined')
+  })
+
+  it('lets the later of two actions with one name run, whatever the undo of the earlier', () => {
+    const { registerAction, runAction } = createActions()
+    const undo = registerAction('greet', () => 'earlier')
+    registerAction('greet', () => 'later')
+    undo()
+    expect(runAction('greet')).toBe('later')
+  })
+
+  it('forgets an action that was undone', () => {
+    const { registerAction, runAction } = createActions()
+    registerAction('greet', () => 'hello')()
+    expect(() => runAction('greet')).toThrow('Action not found: greet')
+  })
+
+  it('passes on what an action throws', () => {
+    const { registerAction, runAction } = createActions()
+    registerAction('fail', vi.fn().mockRejectedValue(new Error('boom')))
+    return expect(runAction('fail')).rejects.toThrow('boom')
+  })
+
+  it('warns of an action that is no function', () => {
+    const { registerAction, runAction } = createActions()
+    registerAction('broken', 'alert(1)' as unknown as () => void)()
+    expect(() => runAction('broken')).toThrow('Action not found: broken')
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: action "broken" is no function and was not registered. Pass a function.',
+    ])
+  })
+})

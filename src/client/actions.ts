@@ -1,0 +1,27 @@
+import { warnOnce } from '../utils/warn'
+import type { Client } from './Client'
+
+/** Functions of the site that content may run by name. */
+export type Actions = Pick<Client, 'registerAction' | 'runAction'>
+
+export function createActions(): Actions {
+  const actions = new Map<string, (...args: unknown[]) => unknown>()
+
+  return {
+    registerAction(name, action) {
+      if (typeof action !== 'function') {
+        warnOnce(`action "${name}" is no function and was not registered. Pass a function.`)
+        return () => {}
+      }
+      actions.set(name, action)
+      return () => {
+        if (actions.get(name) === action) actions.delete(name)
+      }
+    },
+    runAction(name, ...args) {
+      const action = actions.get(name)
+      if (action === undefined) throw new Error(`Action not found: ${name}`)
+      return action(...args)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** A place inside an element: 0 is its left or upper edge, 1 the opposite one. */
+export interface Offset {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a click hit. What cannot be told is left out. */
+export interface ClickOffsets {
+  /** Inside the element that was clicked. */
+  readonly targetOffset?: Offset
+  /** Inside the block that contains it. */
+  readonly builderTargetOffset?: Offset
+  /** How many elements of the same block stand before that one, as in a repeated block. */
+  readonly builderElementIndex?: number
+  /** Id of that block. */
+  readonly targetBuilderElement?: string
+}
+
+const BLOCK_ID_PREFIX = 'builder-'
+const OFFSET_PRECISION = 1000
+
+/** Tells where a click hit. Sees into open shadow roots while the event is under way. */
+export function clickOffsets(event: MouseEvent): ClickOffsets {
+  const path = event.composedPath()
+  const elements = (path.length > 0 ? path : [event.target]).filter(isElement)
+  const target = elements[0]
+  if (!target) return {}
+
+  const block = elements.find((element) => blockIdOf(element) !== undefined)
+  const blockId = block && blockIdOf(block)
+  return {
+    targetOffset: offsetIn(target, event),
+    ...(block && blockId !== undefined
+      ? {
+          builderTargetOffset: offsetIn(block, event),
+          ...indexOf(block, blockId),
+          targetBuilderElement: blockId,
+        }
+      : {}),
+  }
+}
+
+// `instanceof Element` is false for elements of another window.
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'nodeType' in target && target.nodeType === 1
+}
+
+function blockIdOf(element: Element): string | undefined {
+  const id = element.getAttribute('builder-id') || element.id
+  return id.startsWith(BLOCK_ID_PREFIX) ? id : undefined
+}
+
+function offsetIn(element: Element, { clientX, clientY }: MouseEvent): Offset {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: ratio(clientX - left, width), y: ratio(clientY - top, height) }
+}
+
+function ratio(distance: number, size: number): number {
+  return size === 0 ? 0 : Math.round((distance / size) * OFFSET_PRECISION) / OFFSET_PRECISION
+}
+
+function indexOf(block: Element, blockId: string): Pick<ClickOffsets, 'builderElementIndex'> {
+  // Shadow roots have no `getElementsByClassName`.
+  const root = block.getRootNode() as Document | ShadowRoot
+  const copies = [...root.querySelectorAll('[class]')].filter(({ classList }) =>
+    classList.contains(blockId),
+  )
+  const index = copies.indexOf(block)
+  return index < 0 ? {} : { builderElementIndex: index }
+}

@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import type { ClientOptions } from './Client'
+import { createClient } from './createClient'
+import { createContentPage, createHeldAnswers, settle } from './testing/contentPage'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const HEX = /^[\da-f]{32}$/
+
+describe('createClient', () => {
+  it('throws for an option of the wrong type, and for a missing key never', () => {
+    const options: unknown = { apiKey: 'k', limit: 'ten' }
+    expect(() => createClient(options as ClientOptions)).toThrow(
+      'SiteBlocks: option "limit" must be a number, got "ten". Pass a number, or leave the option out.',
+    )
+    createContentPage().client({ apiKey: undefined }).destroy()
+  })
+
+  it.each<[options: Partial<ClientOptions>, search: string, host: string]>([
+    [{}, '', 'https://cdn.builder.io'],
+    [{ env: 'qa' }, '', 'https://qa.builder.io'],
+    [{}, '?builder.env=qa', 'https://qa.builder.io'],
+    [{ host: 'https://content.example.com/' }, '?builder.env=qa', 'https://content.example.com'],
+    [{}, '?builder.env=evil&builder.host=evil.com&builder.api=qa', 'https://cdn.builder.io'],
+  ])('asks with %j on a page "%s" the host %s', async (options, search, host) => {
+    const { client, requests } = createContentPage({ url: `https://shop.example.com/${search}` })
+    const own = client(options)
+    expect(own.host).toBe(host)
+    await own.get('page')
+    expect(requests()).toMatchObject([{ origin: host }])
+    const skipsCaches = own.host.includes('qa') || search === '?builder.env=qa'
+    expect(requests()[0]?.parameters.cachebust).toBe(skipsCaches ? 'true' : undefined)
+    expect(requests()[0]?.parameters.noCache).toBe(skipsCaches ? 'true' : undefined)
+  })
+
+  it('sends headers and options of client and request', async () => {
+    const { client, requests } = createContentPage()
+    const { get } = client({
+      authToken: 'tok',
+      fetchOptions: { headers: { 'X-A': '1', Authorization: 'Basic x' }, cache: 'no-store' },
+    })
+    await get('page', { fetchOptions: { headers: { 'X-B': '2' }, credentials: 'include' } })
+    expect(requests()[0]?.init).toMatchObject({
+      headers: { 'X-A': '1', 'X-B': '2', Authorization: 'Bearer tok' },
+      cache: 'no-store',
+      credentials: 'include',
+    })
+  })
+
+  it.each([
+    { options: {}, request: {}, locale: undefined },
+    { options: { locale: 'de' }, request: {}, locale: 'de' },
+    { options: { locale: 'de' }, request: { locale: 'fr' }, locale: 'fr' },
+  ])('asks for locale $locale with $options and $request', async (row) => {
+    const { client, requests } = createContentPage()
+    await client(row.options).get('page', row.request)
+    const { parameters } = requests()[0] ?? {}
+    expect(parameters?.locale).toBe(row.locale)
+    expect(JSON.parse(parameters?.userAttributes ?? '')).toEqual({
+      urlPath: '/a/b',
+      host: 'shop.example.com',
+      device: 'desktop',
+      locale: row.locale,
+    })
+  })
+
+  it('lays attributes of its options over urlPath, host and device, and into no cookie', async () => {
+    const { client, requests, cookies } = createContentPage()
+    await client({ userAttributes: { urlPath: '/x', plan: 'pro' } }).get('page')
+    await client().get('page')
+    const sent = requests().map(({ parameters }) => JSON.parse(parameters.userAttributes ?? ''))
+    const page = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }
+    expect(sent).toEqual([{ ...page, urlPath: '/x', plan: 'pro' }, page])
+    expect([...cookies.keys()]).not.toContain('builder.userAttributes')
+  })
+
+  it('shows the visitor through one permission', () => {
+    const { client, cookies } = createContentPage()
+    const own = client({ canTrack: false })
+    const added = vi.fn()
+    own.onUserAttributes(added)
+    own.setUserAttributes({ plan: 'pro' })
+    expect(own.canTrack).toBe(false)
+    expect(cookies.size).toBe(0)
+    expect(added.mock.calls).toEqual([[{ plan: 'pro' }]])
+    expect(own.getUserAttributes()).toMatchObject({ plan: 'pro', urlPath: '/a/b' })
+
+    own.setConsent(true)
+    expect(own.canTrack).toBe(true)
+    expect([...cookies.keys()]).toContain('builder.userAttributes')
+    expect(own.visitorId).toMatch(HEX)
+    expect(own.sessionId).toMatch(HEX)
+  })
+
+  it('records events, with the variation that was shown', async () => {
+    vi.useFakeTimers()
+    const { client, answer, fetch } = createContentPage({ draws: [0.1] })
+    const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
+    answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
+    const own = client()
+    own.addTrackingHook((event) => ({ ...event, type: `own ${event.type}` }))
+    await own.get('page')
+    own.trackConversion(10, 'cid')
+    await vi.advanceTimersByTimeAsync(100)
+    const [url, init] = fetch.mock.calls[1] ?? []
+    expect(url).toBe('https://cdn.builder.io/api/v1/track')
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      events: [
+        { type: 'own conversion', data: { contentId: 'cid', variationId: 'v1', amount: 10 } },
+      ],
+    })
+  })
+
+  it('records an impression again in a new page view', async () => {
+    vi.useFakeTimers()
+    const { client, fetch } = createContentPage()
+    const own = client()
+    const hook = vi.fn(() => null)
+    own.addTrackingHook(hook)
+    own.trackImpression('cid')
+    own.trackImpression('cid')
+    own.startPageView()
+    own.trackImpression('cid')
+    expect(hook).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('shows from the next page view on what was drawn before permission came', async () => {
+    const { client, answer } = createContentPage({ draws: [0.1] })
+    const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
+    answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
+    const own = client({ canTrack: false })
+    expect(await own.get('page')).toMatchObject({ variationId: 'cid' })
+    own.setConsent(true)
+    expect(await own.get('page')).toMatchObject({ variationId: 'cid' })
+    own.startPageView()
+    expect(await own.get('page')).toMatchObject({ variationId: 'v1' })
+  })
+
+  it.each([
+    { options: {}, isEditing: 'true' },
+    { options: { trustedHosts: [] }, isEditing: undefined },
+  ])('tells the host of the editor with $options: $isEditing', async ({ options, isEditing }) => {
+    const page = createContentPage({ url: 'https://shop.example.com/?builder.editing=page' })
+    Object.assign(page.window, { parent: {} })
+    Object.assign(page.window.document, { referrer: 'https://builder.io/content' })
+    await page.client(options).get('page')
+    expect(page.requests()[0]?.parameters.isEditing).toBe(isEditing)
+  })
+
+  it('runs actions of its own', () => {
+    const page = createContentPage()
+    const [one, other] = [page.client(), page.client()]
+    one.registerAction('greet', (name) => `hello ${name}`)
+    expect(one.runAction('greet', 'you')).toBe('hello you')
+    expect(() => other.runAction('greet')).toThrow('Action not found: greet')
+  })
+
+  it('works without a page', async () => {
+    const { client, requests, environment } = createContentPage()
+    const server = { ...environment, window: undefined }
+    const own = client({}, server)
+    const asked = await Promise.all([
+      own.get('page', { userAttributes: { urlPath: '/x' }, includeUrl: true }),
+      own.get('page', { userAttributes: { urlPath: '/y' } }),
+    ])
+    expect(asked).toEqual([
+      { id: 'e1', data: {} },
+      { id: 'e1', data: {} },
+    ])
+    own.track('anything')
+    own.destroy()
+    expect(requests().map(({ parameters }) => ({ ...parameters }))).toEqual(
+      ['/x', '/y'].map((urlPath) => ({
+        omit: 'meta.componentsUsed',
+        apiKey: 'k',
+        noTraverse: 'false',
+        userAttributes: JSON.stringify({ urlPath }),
+        includeRefs: 'true',
+        model: '"page"',
+      })),
+    )
+  })
+
+  it('uses the page and the fetch that are there unless told otherwise', async () => {
+    const fetch = vi.fn(async (_url: string) => new Response('{"results":[{"id":"a","data":{}}]}'))
+    vi.stubGlobal('fetch', fetch)
+    expect(await createClient({ apiKey: 'k' }).get('page')).toEqual({ id: 'a', data: {} })
+    expect(fetch.mock.calls[0]?.[0]).toMatch(
+      /^https:\/\/cdn\.builder\.io\/api\/v3\/content\/page\?/,
+    )
+  })
+
+  describe('destroy', () => {
+    it('gives up requests, ends observables, and leaves no listener', async () => {
+      const page = createContentPage()
+      page.answer.mockImplementation(createHeldAnswers().hold)
+      const own = page.client()
+      const [complete, error] = [vi.fn(), vi.fn()]
+      own.observe('page').subscribe({ complete, error })
+      const got = own.get('hero')
+      await settle()
+      own.destroy()
+      own.destroy()
+      await expect(got).rejects.toMatchObject({ name: 'AbortError' })
+      expect(page.requests().map(({ init }) => init.signal?.aborted)).toEqual([true, true])
+      await settle()
+      expect(complete).toHaveBeenCalledTimes(1)
+      expect(error).not.toHaveBeenCalled()
+      expect(page.listenerCount()).toBe(0)
+    })
+
+    it('leaves the requests of other clients alone', async () => {
+      const page = createContentPage()
+      const { held, hold } = createHeldAnswers()
+      page.answer.mockImplementation(hold)
+      const [one, other] = [page.client(), page.client()]
+      const settled = Promise.allSettled([one.get('page'), other.get('page')])
+      await settle()
+      one.destroy()
+      held[0]?.answer({ results: [{ id: 'a', data: {} }] })
+      expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+      expect(held).toHaveLength(1)
+    })
+
+    it('sends waiting events first', () => {
+      const page = createContentPage()
+      const own = page.client()
+      own.track('last')
+      own.destroy()
+      expect(page.sendBeacon).toHaveBeenCalledTimes(1)
+    })
+
+    it('lets nothing be asked for any more', async () => {
+      const page = createContentPage()
+      const own = page.client()
+      own.destroy()
+      await expect(own.get('page')).rejects.toThrow('The client was destroyed.')
+      const complete = vi.fn()
+      own.observe('page').subscribe({ complete })
+      await settle()
+      expect(complete).toHaveBeenCalledTimes(1)
+      expect(page.requests()).toEqual([])
+    })
+  })
+
+  it('prints nothing in normal use', async () => {
+    const { client } = createContentPage()
+    await client({ env: 'qa', apiEndpoint: 'query' }).get('page')
+    expect(takeConsole()).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { createActions } from './actions'
+import { createAssignments } from './assignments'
+import type { Client, ClientOptions } from './Client'
+import { createContentLoader } from './contentLoader'
+import { createContentMethods } from './contentMethods'
+import { createDebugLog } from './debugLog'
+import { editorOrigin } from './editorOrigin'
+import { type ClientEnvironment, defaultEnvironment } from './environment'
+import { chooseHost } from './hosts'
+import { createObservations } from './observations'
+import { createPermission } from './permission'
+import { readClientOptions } from './readClientOptions'
+import { readPageKeys } from './readPageKeys'
+import { createRequestQueue } from './requestQueue'
+import { createTracker } from './tracker'
+import { createUserAttributes } from './userAttributes'
+import { createVisitor } from './visitor'
+
+/**
+ * Builds a client and everything in it.
+ *
+ * Throws for an option of the wrong type. A missing key is told to those who ask for content.
+ *
+ * @param environment - The page or the server that the client works in.
+ */
+export function createClient(
+  givenOptions: ClientOptions,
+  environment: ClientEnvironment = defaultEnvironment(),
+): Client {
+  const options = readClientOptions(givenOptions)
+  const { window } = environment
+  const pageKeys = readPageKeys(window?.location.search ?? '')
+  const { host, skipsCaches } = chooseHost(options, pageKeys.env)
+  const editor = editorOrigin(window, pageKeys, options.trustedHosts)
+
+  const permission = createPermission(options, environment, pageKeys)
+  const visitor = createVisitor({ environment, permission })
+  const userAttributes = createUserAttributes({ options, environment, permission, pageKeys })
+  const assignments = createAssignments({ environment, permission, pageKeys })
+  const tracker = createTracker({
+    options,
+    host,
+    environment,
+    permission,
+    visitor,
+    userAttributes,
+    pageKeys,
+    variationOf: assignments.variationOf,
+  })
+
+  const requests = new AbortController()
+  const observations = createObservations()
+  const queue = createRequestQueue({
+    options,
+    environment,
+    signal: requests.signal,
+    debug: createDebugLog(options),
+    context: () => ({
+      host,
+      apiKey: options.apiKey,
+      apiEndpoint: options.apiEndpoint ?? 'content',
+      locale: options.locale,
+      skipsCaches,
+      isEditing: editor !== undefined,
+      pageKeys,
+      pageUrl: window && addressOf(window.location),
+      userAttributes: userAttributes.get(),
+    }),
+  })
+  const loader = createContentLoader({ options, pageKeys, queue, assignments })
+
+  return {
+    options,
+    host,
+    get canTrack() {
+      return permission.allowed
+    },
+    get visitorId() {
+      return visitor.visitorId
+    },
+    get sessionId() {
+      return visitor.sessionId
+    },
+    ...createContentMethods(loader, observations),
+    ...createActions(),
+    track: tracker.track,
+    trackImpression: tracker.trackImpression,
+    trackInteraction: tracker.trackInteraction,
+    trackConversion: tracker.trackConversion,
+    addTrackingHook: tracker.addTrackingHook,
+    startPageView() {
+      assignments.startPageView()
+      tracker.startPageView()
+    },
+    getUserAttributes: userAttributes.get,
+    setUserAttributes: userAttributes.set,
+    onUserAttributes: userAttributes.subscribe,
+    setConsent: permission.setConsent,
+    destroy() {
+      tracker.destroy()
+      requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
+      observations.complete()
+      assignments.destroy()
+      userAttributes.destroy()
+      visitor.destroy()
+      permission.destroy()
+    },
+  }
+}
+
+function addressOf({ origin, pathname, search }: Location): string {
+  return `${origin}${pathname}${search}`
+}

@@ -1,0 +1,15 @@
+import type { ClientOptions } from './Client'
+
+/** Tells the site's `onDebug` what happens inside. */
+export type DebugLog = (message: string, detail?: unknown) => void
+
+/** A {@link DebugLog} that nothing comes back from, not even an error of the site's function. */
+export function createDebugLog({ onDebug }: ClientOptions): DebugLog {
+  return (message, detail) => {
+    try {
+      onDebug?.(message, detail)
+    } catch {
+      // Whoever looks inside must not change what happens there.
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest'
+import { definedOnly } from './definedOnly'
+
+describe('definedOnly', () => {
+  it('leaves out what is undefined or null, and nothing else', () => {
+    const kept = { zero: 0, empty: '', no: false, nan: Number.NaN }
+    expect(definedOnly({ ...kept, a: undefined, b: null })).toEqual(kept)
+  })
+})

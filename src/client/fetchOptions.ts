@@ -1,0 +1,32 @@
+/** What goes to `fetch` besides the address. The signals stay apart, since requests are shared. */
+export type FetchOptions = Omit<RequestInit, 'headers' | 'signal'> & {
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Lays the later options over the earlier ones, header by header; the token's header over all. */
+export function mergeFetchOptions(
+  layers: readonly (RequestInit | undefined)[],
+  authToken: string | undefined,
+): FetchOptions {
+  const authorization: HeadersInit = authToken ? { Authorization: `Bearer ${authToken}` } : {}
+  const headers = [...layers.map((layer) => layer?.headers), authorization]
+  const { signal, ...options }: RequestInit = Object.assign({}, ...layers)
+  return { ...options, headers: mergeHeaders(headers) }
+}
+
+/** Names of headers are compared without regard to case; the later spelling is kept. */
+function mergeHeaders(layers: readonly (HeadersInit | undefined)[]): Record<string, string> {
+  const merged = new Map<string, [name: string, value: string]>()
+  for (const layer of layers) {
+    for (const [name, value] of pairsOf(layer)) merged.set(name.toLowerCase(), [name, value])
+  }
+  return Object.fromEntries(merged.values())
+}
+
+function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, value: string]> {
+  if (headers === undefined) return []
+  if (headers instanceof Headers) return headers
+  return Array.isArray(headers)
+    ? headers.map(([name = '', value = '']) => [name, value])
+    : Object.entries(headers)
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonSnapshot } from './jsonSnapshot'
+
+class Money {
+  amount = 5
+  get broken() {
+    throw new Error('broken')
+  }
+}
+
+const cyclic: Record<string, unknown> = { a: 1 }
+cyclic.self = cyclic
+cyclic.list = [cyclic, 2]
+
+const shared = { s: 1 }
+
+describe('jsonSnapshot', () => {
+  it.each([
+    { name: 'plain values', value: { a: 'x', b: 1, c: null, d: true, e: [1, 'y'] } },
+    { name: 'undefined', value: { a: undefined, b: 1 }, expected: { b: 1 } },
+    { name: 'functions', value: { a: () => 1, b: 1 }, expected: { b: 1 } },
+    { name: 'symbols', value: { a: Symbol('x'), b: 1 }, expected: { b: 1 } },
+    { name: 'holes of a list', value: [undefined, () => 1, 1], expected: [null, null, 1] },
+    { name: 'BigInt', value: { a: 10n }, expected: { a: '10' } },
+    { name: 'no numbers', value: [Number.NaN, Number.POSITIVE_INFINITY], expected: [null, null] },
+    { name: 'dates', value: { a: new Date(0) }, expected: { a: '1970-01-01T00:00:00.000Z' } },
+    { name: 'an invalid date', value: { a: new Date('x'), b: 1 }, expected: { a: null, b: 1 } },
+    { name: 'instances', value: new Money(), expected: { amount: 5 } },
+    { name: 'cycles', value: cyclic, expected: { a: 1, list: [null, 2] } },
+    { name: 'the same object twice', value: [shared, shared], expected: [{ s: 1 }, { s: 1 }] },
+    {
+      name: 'getters that throw',
+      value: {
+        get a() {
+          throw new Error('no')
+        },
+        b: 1,
+      },
+      expected: { b: 1 },
+    },
+    {
+      name: 'toJSON that throws',
+      value: {
+        a: {
+          toJSON() {
+            throw new Error('no')
+          },
+        },
+        b: 1,
+      },
+      expected: { b: 1 },
+    },
+    {
+      name: 'keys that reach a prototype',
+      value: JSON.parse('{"__proto__":{"x":1},"constructor":2,"b":1}'),
+      expected: { b: 1 },
+    },
+    { name: 'a function', value: () => 1, expected: undefined },
+    { name: 'nothing', value: undefined, expected: undefined },
+    { name: 'null', value: null, expected: null },
+  ])('copies $name', ({ value, expected = value }) => {
+    const snapshot = jsonSnapshot(value)
+    expect(snapshot).toEqual(typeof value === 'function' ? undefined : expected)
+  })
+
+  it('is not changed by what happens later', () => {
+    const value = { list: [1] }
+    const snapshot = jsonSnapshot(value)
+    value.list.push(2)
+    expect(snapshot).toEqual({ list: [1] })
+  })
+
+  it.each([
+    { name: 'objects', node: () => ({}) },
+    { name: 'lists', node: () => [] },
+  ])('stops where $name all refer to each other', ({ node }) => {
+    const nodes: Record<number, unknown>[] = Array.from({ length: 8 }, node)
+    for (const from of nodes) for (const [index, to] of nodes.entries()) from[index] = to
+    expect(JSON.stringify(jsonSnapshot(nodes)).length).toBeLessThan(100_000)
+  })
+
+  it('stops at 50 levels', () => {
+    let value: unknown = 'bottom'
+    for (let level = 0; level < 100_000; level += 1) value = { value }
+    expect(JSON.stringify(jsonSnapshot(value))).not.toContain('bottom')
+  })
+
+  it('agrees with JSON on whatever JSON keeps', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value)
+        fc.pre(!/"(__proto__|constructor|prototype)"/.test(text))
+        expect(JSON.stringify(jsonSnapshot(value))).toBe(text)
+      }),
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {
+        expect(() => JSON.stringify(jsonSnapshot(value))).not.toThrow()
+      }),
+    )
+  })
+})

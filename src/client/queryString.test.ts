@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseDeepQuery, parseQuery, stringifyQuery } from './queryString'
+
+/** What plain objects look like once they have lost their prototypes. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+describe('parseQuery', () => {
+  it.each([
+    ['', { '': '' }],
+    ['?', { '': '' }],
+    ['a', { a: '' }],
+    ['?a=1&b=2', { a: '1', b: '2' }],
+    ['a=b=c', { a: 'b' }],
+    ['a=b+c%20d', { a: 'b+c d' }],
+    ['a=1&a=2', { a: '2' }],
+    ['a=%E0&b=2', { b: '2' }],
+    ['a.b=1', { 'a.b': '1' }],
+  ])('reads "%s"', (text, expected) => {
+    expect(plain(parseQuery(text))).toEqual(expected)
+  })
+
+  it('keeps names that reach a prototype as plain ones', () => {
+    const parameters = parseQuery('__proto__=1&constructor=2')
+    expect(Object.entries(parameters)).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ])
+    expect(Object.getPrototypeOf(parameters)).toBeNull()
+  })
+
+  it('reads what stringifyQuery wrote', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'ab.&=%?+#_ "é💡\0'), maxLength: 8 })
+    const name = text.filter((value) => value !== '')
+    const parameters = fc.uniqueArray(fc.tuple(name, text), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ([key]) => key,
+    })
+    fc.assert(
+      fc.property(parameters, (pairs) => {
+        const flat = Object.assign(Object.create(null), Object.fromEntries(pairs))
+        const read = parseQuery(stringifyQuery(flat))
+        return JSON.stringify(read) === JSON.stringify(flat)
+      }),
+    )
+  })
+})
+
+describe('parseDeepQuery', () => {
+  it.each([
+    ['?foo.bar.baz=1&foo.boo=2', { foo: { bar: { baz: '1' }, boo: '2' } }],
+    ['a%2Eb=1', { a: { b: '1' } }],
+    ['a=1&a.b=2', { a: { b: '2' } }],
+    ['a.b=2&a=1', { a: '1' }],
+    ['a.b=1&a.c.d=2&a.c=3', { a: { b: '1', c: '3' } }],
+    ['toString.x=1', { toString: { x: '1' } }],
+    ['a=%E0&b.c=2', { b: { c: '2' } }],
+  ])('reads "%s"', (text, expected) => {
+    expect(plain(parseDeepQuery(text))).toEqual(expected)
+  })
+
+  it.each([
+    ['__proto__.foo.baz=1', '__proto__'],
+    ['__proto__=1', '__proto__'],
+    ['a.__proto__=1', '__proto__'],
+    ['prototype.foo=1', 'prototype'],
+    ['a.constructor.b=1', 'constructor'],
+    ['a.constructor=1', 'constructor'],
+    ['b=1&%5F_proto__.x=1', '__proto__'],
+  ])('refuses "%s"', (text, name) => {
+    expect(() => parseDeepQuery(text)).toThrow(new Error(`Property name "${name}" is not allowed`))
+  })
+
+  it('leaves shared prototypes alone', () => {
+    parseDeepQuery('toString.x=1&hasOwnProperty.y=1')
+    expect(Object.keys(Object.prototype.toString)).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it('gives every object a null prototype', () => {
+    const { a } = parseDeepQuery('a.b=1')
+    expect(Object.getPrototypeOf(a)).toBeNull()
+  })
+})
+
+describe('stringifyQuery', () => {
+  it.each([
+    [
+      { a: { b: 1, c: [1, 2] }, d: null, e: undefined, f: false, g: 'x y&z', h: {}, i: [] },
+      'a.b=1&a.c.0=1&a.c.1=2&d=null&e=undefined&f=false&g=x%20y%26z',
+    ],
+    [{ d: new Date(0) }, ''],
+    [{ a: '1', b: 'é/' }, 'a=1&b=%C3%A9%2F'],
+    [{ 'a b': '' }, 'a%20b='],
+    [{ half: 'x\uD800y' }, 'half=x%EF%BF%BDy'],
+    [{}, ''],
+  ])('writes %j', (parameters, expected) => {
+    expect(stringifyQuery(parameters)).toBe(expected)
+  })
+})

@@ -1,0 +1,7 @@
+const ID_BYTES = 16
+
+/** A new random id of 32 hex characters. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

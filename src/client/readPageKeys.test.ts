@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PageKeys } from './PageKeys'
+import { readPageKeys } from './readPageKeys'
+
+const NOTHING: PageKeys = {
+  preview: undefined,
+  editing: undefined,
+  frameEditing: undefined,
+  overrides: {},
+  userAttributes: {},
+  tests: {},
+  env: undefined,
+  cachebust: false,
+  noCache: false,
+  locale: undefined,
+  includeRefs: undefined,
+  enrich: undefined,
+  isPreview: false,
+}
+
+/** The keys that differ from those of a URL without any, with ordinary prototypes. */
+function keysOf(search: string): Partial<PageKeys> {
+  const { overrides, userAttributes, tests, ...rest } = readPageKeys(search)
+  const keys = {
+    ...rest,
+    overrides: { ...overrides },
+    userAttributes: { ...userAttributes },
+    tests: { ...tests },
+  }
+  return Object.fromEntries(
+    Object.entries(keys).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING[name as keyof PageKeys]),
+    ),
+  )
+}
+
+describe('readPageKeys', () => {
+  it('finds nothing in a URL without keys', () => {
+    expect(readPageKeys('?x=1&utm_source=mail')).toEqual(NOTHING)
+    expect(readPageKeys('')).toEqual(NOTHING)
+  })
+
+  it.each<[search: string, expected: Partial<PageKeys>]>([
+    ['?builder.preview=page', { preview: 'page', isPreview: true }],
+    ['?builder.preview=true', { preview: 'true', isPreview: true }],
+    ['?builder.preview=', {}],
+    ['?builder.editing=page', { editing: 'page', isPreview: true }],
+    ['?builder.frameEditing=page', { frameEditing: 'page', isPreview: true }],
+    [
+      '?builder.overrides.page=abc&builder.overrides.abc=abc',
+      { overrides: { page: 'abc', abc: 'abc' }, isPreview: true },
+    ],
+    [
+      '?builder.overrides.page%3A%2Fa.html=abc',
+      { overrides: { 'page:/a.html': 'abc' }, isPreview: true },
+    ],
+    ['?builder.overrides.page=', {}],
+    [
+      '?builder.userAttributes.plan=pro&builder.userAttributes.n=5',
+      { userAttributes: { plan: 'pro', n: '5' }, isPreview: true },
+    ],
+    ['?builder.tests.cid=v2', { tests: { cid: 'v2' }, isPreview: true }],
+    ['?builder.tests.my_id=v_1', { tests: { my_id: 'v_1' }, isPreview: true }],
+    ['?builder.env=qa', { env: 'qa' }],
+    ['?builder.env=evil', {}],
+    ['?builder.env=toString', {}],
+    ['?builder.cachebust=false', { cachebust: true }],
+    ['?builder.cachebust=', {}],
+    ['?cachebust=true', { cachebust: true }],
+    ['?builder.noCache=1', { noCache: true }],
+    ['?noCache=1', {}],
+    ['?builder.options.locale=fr', { locale: 'fr' }],
+    [
+      '?builder.options.includeRefs=true&builder.options.enrich=true&builder.options.limit=9',
+      { includeRefs: 'true', enrich: 'true' },
+    ],
+  ])('understands %s', (search, expected) => {
+    expect(keysOf(search)).toEqual(expected)
+  })
+
+  it.each<[search: string, expected: Partial<PageKeys>]>([
+    ['?builder_preview=page', { preview: 'page', isPreview: true }],
+    ['?x=1&builder_tests_cid1=v', { tests: { cid1: 'v' }, isPreview: true }],
+    ['?builder_options_locale=fr', { locale: 'fr' }],
+    ['?BUILDER_preview=page', {}],
+    ['?xbuilder_preview=page', {}],
+  ])('understands underscores in %s', (search, expected) => {
+    expect(keysOf(search)).toEqual(expected)
+  })
+
+  it.each([
+    '?builder_tests_my_id=v_1',
+    '?builder.tests.a.b=v',
+    '?builder.tests=v',
+    '?builder.tests.cid=',
+    '?builder.userAttributes.a.b=v',
+    '?builder.params=limit%3D3',
+    '?builder.host=evil.com',
+    '?builder.api=cdn2',
+    '?builder=1',
+    '?builder.__proto__.x=1',
+    '?builder.overrides.__proto__=1',
+    '?builder.overrides.constructor=1',
+    '?builder.tests.prototype=1',
+    '?__proto__.x=1',
+    `?builder.overrides.${'a.'.repeat(50_000)}=1`,
+  ])('passes over %.40s', (search) => {
+    expect(readPageKeys(search)).toEqual(NOTHING)
+  })
+
+  it.each([
+    '?__proto__.x=1&builder.preview=page',
+    '?builder.__proto__.x=1&builder.preview=page',
+    '?a=1&a.b=2&builder.preview=page',
+    '?x=%E0&builder.preview=page',
+    '?builder=1&builder.preview=page&builder=1',
+    '?builder.preview.x=1&builder.preview=page',
+  ])('reads on after what it passes over in %s', (search) => {
+    expect(readPageKeys(search)).toMatchObject({ preview: 'page', isPreview: true })
+  })
+
+  it('lets the later of a text and an object hold', () => {
+    expect(readPageKeys('?builder.tests.a=1&builder.tests.a.b=2').tests).toEqual({})
+    expect({ ...readPageKeys('?builder.tests.a.b=2&builder.tests.a=1').tests }).toEqual({ a: '1' })
+  })
+
+  it('gives maps without prototypes', () => {
+    const { overrides, userAttributes, tests } = readPageKeys('?builder.tests.a=1')
+    for (const map of [overrides, userAttributes, tests]) {
+      expect(Object.getPrototypeOf(map)).toBeNull()
+    }
+  })
+
+  it('never throws and never touches a prototype', () => {
+    const segment = fc.oneof(
+      fc.constantFrom(
+        ...['builder', 'tests', 'overrides', 'userAttributes', 'options', 'preview', 'env'],
+        ...['__proto__', 'constructor', 'prototype', 'toString', 'cachebust', '%E0', '%2E', ''],
+      ),
+      fc.string({ unit: fc.constantFrom(...'ab._&=%?+#é💡\0'), maxLength: 4 }),
+    )
+    const path = fc
+      .tuple(fc.array(segment, { maxLength: 5 }), fc.constantFrom('.', '_', '%2E', '%5F'))
+      .map(([segments, separator]) => segments.join(separator))
+    const pair = fc
+      .tuple(path, fc.constantFrom('=', '', '=='), fc.string({ maxLength: 4 }))
+      .map((parts) => parts.join(''))
+    const before = Object.getOwnPropertyNames(Object.prototype)
+
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 6 }), (pairs) => {
+        const { overrides, userAttributes, tests } = readPageKeys(`?${pairs.join('&')}`)
+        return [overrides, userAttributes, tests]
+          .flatMap((map) => Object.values<unknown>(map))
+          .every((value) => typeof value === 'string')
+      }),
+    )
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+    expect(Object.keys(Object.prototype.toString)).toEqual([])
+  })
+})

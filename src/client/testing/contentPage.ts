@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+import type { ClientOptions } from '../Client'
+import { createClient } from '../createClient'
+import type { ClientEnvironment } from '../environment'
+import { parseQuery } from '../queryString'
+import { createFakePage, type FakePageOptions } from './fakePage'
+
+/** What a content host answers: JSON, a whole response, or an error in place of one. */
+type Answer = (url: URL, init: RequestInit) => unknown
+
+/** A page, and a content host whose requests can be looked at. */
+export type ContentPage = ReturnType<typeof createContentPage>
+
+/** The host answers with the entry `e1` unless told otherwise. */
+export function createContentPage(options: FakePageOptions = {}) {
+  const page = createFakePage(options)
+  const answer = vi.fn<Answer>(() => ({ results: [{ id: 'e1', data: {} }] }))
+
+  page.fetch.mockImplementation(async (address, init = {}) => {
+    const url = new URL(address)
+    if (url.pathname === '/api/v1/track') return new Response('{}')
+    const given = await answer(url, init)
+    return given instanceof Response ? given : new Response(JSON.stringify(given))
+  })
+
+  return {
+    ...page,
+    answer,
+    client: (
+      more: Partial<ClientOptions> = {},
+      environment: ClientEnvironment = page.environment,
+    ) => createClient({ apiKey: 'k', ...more }, environment),
+    /** Path and parameters of every request for content so far. */
+    requests: () =>
+      answer.mock.calls.map(([{ pathname, search, origin }, init]) => ({
+        origin,
+        path: pathname,
+        parameters: parseQuery(search),
+        init,
+      })),
+  }
+}
+
+/** Answers that are given by hand, in any order. */
+export function createHeldAnswers() {
+  const held: { answer(value: unknown): void; fail(error: unknown): void }[] = []
+  return {
+    held,
+    hold: (_url: URL, { signal }: RequestInit) =>
+      new Promise<unknown>((answer, fail) => {
+        signal?.addEventListener('abort', () => fail(signal.reason))
+        held.push({ answer, fail })
+      }),
+  }
+}
+
+/** Lets everything that is settled be heard of. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+}

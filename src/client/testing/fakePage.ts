@@ -1,0 +1,156 @@
+import { vi } from 'vitest'
+import type { ClientEnvironment } from '../environment'
+import type { PageKeys } from '../PageKeys'
+
+/** What a fake page is like. */
+export interface FakePageOptions {
+  readonly url?: string
+  readonly userAgent?: string
+  readonly cookies?: Readonly<Record<string, string>>
+  readonly stored?: Readonly<Record<string, string>>
+  readonly cookieEnabled?: boolean
+  readonly globalPrivacyControl?: boolean
+  readonly builderNoTrack?: boolean
+  /** Whether cookies and storage throw, as in a sandboxed frame. */
+  readonly blocked?: boolean
+  /** Draws, one after the other; the last one stays. */
+  readonly draws?: readonly number[]
+}
+
+/** A page's window as far as the client's visitor side sees it. */
+export type FakePage = ReturnType<typeof createFakePage>
+
+export const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36'
+
+/** A page whose cookies, storage, requests and listeners can be looked at. */
+export function createFakePage(options: FakePageOptions = {}) {
+  const cookies = new Map(Object.entries(options.cookies ?? {}))
+  const stored = new Map(Object.entries(options.stored ?? {}))
+  const listeners = new Map<string, Set<() => void>>()
+  const draws = [...(options.draws ?? [0.5])]
+  /** Everything that was written to `document.cookie`. */
+  const cookieWrites: string[] = []
+  /** How often cookies or storage were looked at or written to. */
+  const accesses = { count: 0 }
+  const fetch = vi.fn<ClientEnvironment['fetch']>(async () => new Response(null, { status: 200 }))
+  const sendBeacon = vi.fn((_url: string, _body: string) => true)
+
+  function access(): void {
+    accesses.count += 1
+    if (options.blocked) throw new DOMException('blocked', 'SecurityError')
+  }
+
+  const events = {
+    addEventListener(type: string, listener: () => void) {
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
+    },
+    removeEventListener(type: string, listener: () => void) {
+      listeners.get(type)?.delete(listener)
+    },
+  }
+
+  const document = {
+    ...events,
+    visibilityState: 'visible',
+    get cookie() {
+      access()
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      access()
+      cookieWrites.push(text)
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
+      const expires = /; expires=([^;]*)/.exec(text)?.[1]
+      if (expires !== undefined && Date.parse(expires) <= Date.now()) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  }
+
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: vi.fn((key: string, value: string) => void stored.set(key, value)),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
+    },
+  }
+
+  const navigator = {
+    userAgent: options.userAgent ?? DESKTOP,
+    cookieEnabled: options.cookieEnabled ?? true,
+    globalPrivacyControl: options.globalPrivacyControl,
+    onLine: true,
+    sendBeacon,
+  }
+
+  const window = {
+    ...events,
+    document,
+    navigator,
+    builderNoTrack: options.builderNoTrack,
+    location: new URL(options.url ?? 'https://shop.example.com/a/b?x=1'),
+    get localStorage() {
+      access()
+      return storage
+    },
+  }
+
+  const environment: ClientEnvironment = {
+    window: window as unknown as Window,
+    fetch,
+    now: () => Date.now(),
+    random: () => (draws.length > 1 ? draws.shift() : draws[0]) ?? 0.5,
+  }
+
+  return {
+    environment,
+    window,
+    cookies,
+    cookieWrites,
+    stored,
+    storage,
+    accesses,
+    fetch,
+    sendBeacon,
+    /** How many listeners are there still. */
+    listenerCount: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    dispatch(type: string) {
+      for (const listener of listeners.get(type) ?? []) listener()
+    },
+    hide() {
+      document.visibilityState = 'hidden'
+      this.dispatch('visibilitychange')
+    },
+  }
+}
+
+/** An environment without a page. */
+export function serverEnvironment(): ClientEnvironment {
+  return { ...createFakePage().environment, window: undefined }
+}
+
+/** The keys of a URL that has none, with `keys` over them. */
+export function pageKeysWith(keys: Partial<PageKeys> = {}): PageKeys {
+  return {
+    preview: undefined,
+    editing: undefined,
+    frameEditing: undefined,
+    overrides: nullPrototype({}),
+    cachebust: false,
+    noCache: false,
+    env: undefined,
+    locale: undefined,
+    includeRefs: undefined,
+    enrich: undefined,
+    isPreview: false,
+    ...keys,
+    userAttributes: nullPrototype(keys.userAttributes ?? {}),
+    tests: nullPrototype(keys.tests ?? {}),
+  }
+}
+
+function nullPrototype(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.assign(Object.create(null), values)
+}

@@ -1,0 +1,64 @@
+import { vi } from 'vitest'
+import type { TrackedEvent } from '../Client'
+import { createEventQueue } from '../eventQueue'
+import { createEventStore } from '../eventStore'
+import { createPermission } from '../permission'
+import { createFakePage, type FakePage, pageKeysWith } from './fakePage'
+
+/** Where the queue of {@link startQueue} sends events to. */
+export const ENDPOINT = 'https://cdn.test/api/v1/track'
+
+/** A queue on a page, in a tab of its own. Where draws are 0, backoff is as long as it gets. */
+export function startQueue(
+  page: FakePage = createFakePage({ draws: [0] }),
+  canTrack = true,
+  environment = { ...page.environment },
+) {
+  const permission = createPermission({ apiKey: 'k', canTrack }, environment, pageKeysWith())
+  const debug = vi.fn()
+  const queue = createEventQueue({
+    endpoint: ENDPOINT,
+    store: createEventStore({ environment, host: 'https://cdn.test', apiKey: 'k' }),
+    environment,
+    permission,
+    identify: (event) => ({ ...event, data: { ...event.data, visitorId: 'KNOWN' } }),
+    debug,
+  })
+  return { page, environment, permission, debug, queue }
+}
+
+/** Makes requests fail as they do without a network. */
+export function failRequests(page: FakePage): void {
+  page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+}
+
+/** Makes requests be answered with `status`. */
+export function answerRequests(
+  page: FakePage,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  page.fetch.mockImplementation(async () => new Response(null, { status, headers }))
+}
+
+/** The events in a body. */
+export function eventsOf(body: unknown): TrackedEvent[] {
+  return (JSON.parse(String(body)) as { events: TrackedEvent[] }).events
+}
+
+/** Ids of the events in each request. */
+export function sentIds(page: FakePage): string[][] {
+  return page.fetch.mock.calls.map(([, init]) => eventsOf(init?.body).map(({ id }) => id))
+}
+
+/** Ids of the events in each beacon. */
+export function beaconedIds(page: FakePage): string[][] {
+  return page.sendBeacon.mock.calls.map(([, body]) => eventsOf(body).map(({ id }) => id))
+}
+
+/** Ids of the events in storage. */
+export function storedIds(page: FakePage): string[] {
+  return [...page.stored.values()].flatMap((text) =>
+    (JSON.parse(text) as { event: TrackedEvent }[]).map(({ event }) => event.id),
+  )
+}

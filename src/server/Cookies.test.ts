@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type CookieOptions, type CookieRequest, Cookies } from './Cookies'
+
+const HTTPS: CookieRequest = { headers: {}, protocol: 'https' }
+const HTTP: CookieRequest = { headers: {}, protocol: 'http' }
+
+function cookiesOn(request: CookieRequest, before?: string | string[]) {
+  const headers = new Map<string, string | string[] | undefined>([['Set-Cookie', before]])
+  const cookies = new Cookies(request, {
+    getHeader: (name) => headers.get(name),
+    setHeader: (name, value) => headers.set(name, value),
+  })
+  return { cookies, setCookie: () => headers.get('Set-Cookie') }
+}
+
+describe('Cookies', () => {
+  describe('get', () => {
+    it.each([
+      { header: undefined, name: 'a', expected: undefined },
+      { header: '', name: 'a', expected: undefined },
+      { header: 'a=1', name: 'a', expected: '1' },
+      { header: 'x=0; a=1; b=2', name: 'a', expected: '1' },
+      { header: 'aa=1', name: 'a', expected: undefined },
+      { header: 'x.y=1', name: 'x.y', expected: '1' },
+      { header: 'xzy=1', name: 'x.y', expected: undefined },
+      { header: 'a=%7B', name: 'a', expected: '%7B' },
+      { header: 'a=b=c', name: 'a', expected: 'b=c' },
+      { header: 'a', name: 'a', expected: undefined },
+      { header: 'a=', name: 'a', expected: '' },
+    ])('reads "$name" of "$header" as $expected', ({ header, name, expected }) => {
+      const { cookies } = cookiesOn({ headers: { cookie: header } })
+      expect(cookies.get(name)).toBe(expected)
+    })
+  })
+
+  describe('set', () => {
+    const expires = new Date(Date.UTC(2026, 0, 1))
+
+    it.each<{
+      request: CookieRequest
+      value: string
+      options?: CookieOptions
+      expected: string
+    }>([
+      { request: HTTPS, value: 'v', expected: 'n=v; path=/; SameSite=None; secure; httponly' },
+      { request: HTTP, value: 'v', expected: 'n=v; path=/; SameSite=None; httponly' },
+      {
+        request: { headers: {}, connection: { encrypted: true } },
+        value: 'v',
+        expected: 'n=v; path=/; SameSite=None; secure; httponly',
+      },
+      {
+        request: { headers: {}, socket: { encrypted: true } },
+        value: 'v',
+        expected: 'n=v; path=/; SameSite=None; secure; httponly',
+      },
+      {
+        request: HTTPS,
+        value: 'v',
+        options: { secure: false },
+        expected: 'n=v; path=/; SameSite=None; httponly',
+      },
+      {
+        request: HTTPS,
+        value: 'v',
+        options: { secure: true },
+        expected: 'n=v; path=/; SameSite=None; secure; httponly',
+      },
+      {
+        request: HTTP,
+        value: 'v',
+        options: { expires },
+        expected: 'n=v; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=None; httponly',
+      },
+      {
+        request: HTTP,
+        value: '',
+        options: { expires },
+        expected: 'n=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=None; httponly',
+      },
+      {
+        request: HTTP,
+        value: 'a b=\u00e9',
+        expected: 'n=a b=\u00e9; path=/; SameSite=None; httponly',
+      },
+    ])('writes $expected', ({ request, value, options, expected }) => {
+      const { cookies, setCookie } = cookiesOn(request)
+      expect(cookies.set('n', value, options)).toBe(cookies)
+      expect(setCookie()).toEqual([expected])
+    })
+
+    it.each([
+      { name: '', value: 'v', message: 'argument name is invalid' },
+      { name: 'n\n', value: 'v', message: 'argument name is invalid' },
+      { name: '☃', value: 'v', message: 'argument name is invalid' },
+      { name: 'n; domain', value: 'v', message: 'argument name is invalid' },
+      { name: 'a=b', value: 'v', message: 'argument name is invalid' },
+      { name: 'n', value: '☃', message: 'argument value is invalid' },
+      { name: 'n', value: 'a\nb', message: 'argument value is invalid' },
+      { name: 'n', value: 'a\r', message: 'argument value is invalid' },
+      { name: 'n', value: 'v; domain=evil.test', message: 'argument value is invalid' },
+    ])('refuses "$name" = "$value", before it looks at the connection', (row) => {
+      const { cookies, setCookie } = cookiesOn(HTTP)
+      const set = () => cookies.set(row.name, row.value, { secure: true })
+      expect(set).toThrow(new TypeError(row.message))
+      expect(setCookie()).toBeUndefined()
+    })
+
+    it('refuses a secure cookie on http', () => {
+      const { cookies } = cookiesOn(HTTP)
+      expect(() => cookies.set('n', 'v', { secure: true })).toThrow(
+        new Error('Cannot send secure cookie over unencrypted connection'),
+      )
+    })
+
+    it.each([
+      { request: HTTP, secure: true, expected: 'n=v; path=/; SameSite=None; secure; httponly' },
+      { request: HTTPS, secure: false, expected: 'n=v; path=/; SameSite=None; httponly' },
+    ])('takes the connection for secure: $secure when it is told so', (row) => {
+      const { cookies, setCookie } = cookiesOn(row.request)
+      cookies.secure = row.secure
+      cookies.set('n', 'v')
+      expect(setCookie()).toEqual([row.expected])
+    })
+
+    it('adds to the cookies that are set already', () => {
+      const { cookies, setCookie } = cookiesOn(HTTP, 'x=1')
+      cookies.set('a', '1').set('a', '2')
+      const attributes = 'path=/; SameSite=None; httponly'
+      expect(setCookie()).toEqual(['x=1', `a=1; ${attributes}`, `a=2; ${attributes}`])
+    })
+  })
+})

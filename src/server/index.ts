@@ -1,0 +1,1 @@
+export { type CookieOptions, type CookieRequest, type CookieResponse, Cookies } from './Cookies'
