@@ -1,4 +1,5 @@
 export { defaultBlocks } from './blocks/defaultBlocks'
+export { defaultInputs } from './blocks/defaultInputs'
 export type {
   Client,
   ClientOptions,

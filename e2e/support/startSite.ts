@@ -51,7 +51,7 @@ export async function startSite(contentHost: string): Promise<Site> {
 }
 
 function sendPage(response: ServerResponse, page: string, contentHost: string): void {
-  const html = readFileSync(page, 'utf8').replaceAll('{{host}}', contentHost)
+  const html = readFileSync(page, 'utf8').split('{{host}}').join(contentHost)
   const policy = /^<!-- csp: (.*) -->/.exec(html)?.[1]
   if (policy) response.setHeader('content-security-policy', policy)
   response.setHeader('content-type', 'text/html; charset=utf-8')

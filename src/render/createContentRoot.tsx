@@ -64,6 +64,7 @@ export function createContentRoot(
   const disposer = createDisposer()
   const { root: shadowRoot, mountPoint, showSlot, detach } = attachRoot(container)
   disposer.add(detach)
+  if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
   const base = createBaseSheet(shadowRoot, nonce)
   disposer.add(base.remove)

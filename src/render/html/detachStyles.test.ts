@@ -14,6 +14,9 @@ describe('detachStyles', () => {
     ['<style>p{}</style>', '<style>p{}</style>'],
     ['<p title=">" style="x">', '<p title=">" data-sb-style="x">'],
     ['<p style="unclosed', '<p data-sb-style="unclosed'],
+    ['<img src=x onerror="a(1)" alt="b">', '<img src=x  alt="b">'],
+    ['<p ONCLICK=x style=y>on</p>', '<p  data-sb-style=y>on</p>'],
+    ['<p title="onclick=x">', '<p title="onclick=x">'],
     ['<p =style="x">', '<p =style="x">'],
   ])('turns %j into %j', (html, expected) => {
     expect(detachStyles(html)).toBe(expected)

@@ -5,13 +5,13 @@ const TAG_START = /<[a-z]/gi
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)?(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y
 
 /**
- * Renames the attribute `style` of every tag.
+ * Renames the attribute `style` of every tag, and takes out the `on…` ones.
  *
- * A strict Content Security Policy refuses `style` wherever HTML is parsed, inert documents included, and
+ * A strict Content Security Policy refuses both wherever HTML is parsed, inert documents included, and
  * reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is allowed.
  */
 export function detachStyles(html: string): string {
-  if (!/style/i.test(html)) return html
+  if (!/style|on\w+\s*=/i.test(html)) return html
   let result = ''
   let done = 0
   TAG_START.lastIndex = 0
@@ -21,10 +21,14 @@ export function detachStyles(html: string): string {
       ATTRIBUTE.lastIndex = at
       const attribute = ATTRIBUTE.exec(html)
       if (!attribute?.[0]) break
-      if (attribute[1]?.toLowerCase() === 'style') {
-        const start = at + attribute[0].indexOf(attribute[1])
+      const name = attribute[1]?.toLowerCase() ?? ''
+      if (name === 'style') {
+        const start = at + attribute[0].toLowerCase().indexOf(name)
         result += html.slice(done, start) + STYLE_ATTRIBUTE
-        done = start + attribute[1].length
+        done = start + name.length
+      } else if (name.startsWith('on')) {
+        result += `${html.slice(done, at)} `
+        done = at + attribute[0].length
       }
       at += attribute[0].length
     }

@@ -2,6 +2,7 @@
 const CORE_CSS = `
 :host{display:block}
 :host([hidden]){display:none}
+:where(.siteblocks-container){container:siteblocks/inline-size}
 :where(.builder-blocks){display:flex;flex-direction:column;align-items:stretch}
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+
+/** What code on a page keeps going. */
+export interface Held {
+  /** Listeners outside shadow roots, as `document click`. */
+  readonly listeners: readonly string[]
+  readonly timers: number
+  readonly observers: number
+  readonly fonts: number
+  /** Style sheets of the document: elements and adopted ones. */
+  readonly sheets: number
+  readonly globals: readonly string[]
+}
+
+/** Counts listeners, timers and observers from the first script of the page on. */
+export async function watchLeaks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listeners = new Map<EventTarget, string[]>()
+    const names = (target: EventTarget): string =>
+      target === window
+        ? 'window'
+        : target === document
+          ? 'document'
+          : (target as Element).localName
+    const isWatched = (target: unknown): target is EventTarget =>
+      target === window ||
+      target === document ||
+      (target instanceof Element && target.getRootNode() === document) ||
+      target instanceof MediaQueryList
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    const keys = new WeakMap<object, number>()
+    let lastKey = 0
+    const keyOf = (type: string, listener: unknown, options: unknown): string => {
+      const known = keys.get(listener as object) ?? ++lastKey
+      keys.set(listener as object, known)
+      const capture =
+        typeof options === 'object' ? (options as AddEventListenerOptions)?.capture : options
+      return `${type} ${known} ${Boolean(capture)}`
+    }
+    EventTarget.prototype.addEventListener = function (
+      type: string,
+      listener: never,
+      options: never,
+    ) {
+      const target = this ?? window
+      if (listener && isWatched(target)) {
+        const list = listeners.get(target) ?? []
+        const key = keyOf(type, listener, options)
+        if (!list.includes(key)) list.push(key)
+        listeners.set(target, list)
+      }
+      return addEventListener.call(target, type, listener, options)
+    }
+    EventTarget.prototype.removeEventListener = function (
+      type: string,
+      listener: never,
+      options: never,
+    ) {
+      const target = this ?? window
+      const list = listeners.get(target)
+      if (list && listener) {
+        const key = keyOf(type, listener, options)
+        listeners.set(
+          target,
+          list.filter((other) => other !== key),
+        )
+      }
+      return removeEventListener.call(target, type, listener, options)
+    }
+
+    const timers = new Set<number>()
+    const { setTimeout, clearTimeout, setInterval, clearInterval } = window
+    window.setTimeout = ((callback: () => void, ms: number, ...rest: []) => {
+      const id: number = setTimeout(() => {
+        timers.delete(id)
+        callback(...rest)
+      }, ms)
+      timers.add(id)
+      return id
+    }) as typeof window.setTimeout
+    window.clearTimeout = (id) => {
+      timers.delete(id as number)
+      clearTimeout(id)
+    }
+    window.setInterval = ((callback: () => void, ms: number) => {
+      const id = setInterval(callback, ms)
+      timers.add(id)
+      return id
+    }) as typeof window.setInterval
+    window.clearInterval = (id) => {
+      timers.delete(id as number)
+      clearInterval(id)
+    }
+
+    const observing = new Map<object, Set<unknown>>()
+    for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {
+      const { observe, disconnect } = window[name].prototype
+      window[name].prototype.observe = function (this: object, target: never, options: never) {
+        observing.set(this, (observing.get(this) ?? new Set()).add(target))
+        return observe.call(this as never, target, options)
+      }
+      window[name].prototype.disconnect = function (this: object) {
+        observing.delete(this)
+        return disconnect.call(this as never)
+      }
+      const prototype = window[name].prototype as { unobserve?: (target: Element) => void }
+      const { unobserve } = prototype
+      if (unobserve) {
+        prototype.unobserve = function (this: object, target: Element) {
+          const targets = observing.get(this)
+          targets?.delete(target)
+          if (targets?.size === 0) observing.delete(this)
+          return unobserve.call(this as never, target)
+        }
+      }
+    }
+    const before = new Set(Object.getOwnPropertyNames(window))
+    Object.assign(window, {
+      held: () => ({
+        listeners: Array.from(listeners).flatMap(([target, list]) =>
+          list.map((key) => `${names(target)} ${key.split(' ')[0]}`),
+        ),
+        timers: timers.size,
+        observers: observing.size,
+        fonts: document.fonts.size,
+        sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+        globals: Object.getOwnPropertyNames(window).filter(
+          (name) => !before.has(name) && name !== 'held',
+        ),
+      }),
+    })
+  })
+}
+
+/** What is held now. */
+export function held(page: Page): Promise<Held> {
+  return page.evaluate(() => (window as unknown as { held: () => Held }).held())
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { ButtonOptions } from '../../content/blockOptions'
+import { component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
+import type { RenderLink } from '../../render/ContentContext'
+import { drawEntry } from '../../render/testing/drawEntry'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { buttonBlock } from './buttonBlock'
+
+async function draw(
+  options: ButtonOptions,
+  overrides: Partial<Block> = {},
+  renderLink?: RenderLink,
+): Promise<HTMLElement> {
+  const block = component('Core:Button', { ...options }, { id: 'builder-b', ...overrides })
+  const drawn = await drawEntry(deepFreeze(entry([block])), [buttonBlock], { renderLink })
+  return drawn.get('.builder-blocks > .builder-block')
+}
+
+const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
+
+describe('Button', () => {
+  it('is a link when it has an address', async () => {
+    const link = await draw({ text: 'Go', link: '/x' })
+    expect(link.tagName).toBe('A')
+    expect(link.textContent).toBe('Go')
+    expect(attributesOf(link)).toEqual({
+      class: 'builder-block builder-b builder-has-component builder-button',
+      'builder-id': 'builder-b',
+      href: '/x',
+    })
+  })
+
+  it('opens a new tab without handing it the page', async () => {
+    const link = await draw({ text: 'Go', link: '/x', openLinkInNewTab: true })
+    expect(attributesOf(link)).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+  })
+
+  it('is a button without an address', async () => {
+    const button = await draw({ text: 'Go', openLinkInNewTab: true })
+    expect(button.tagName).toBe('BUTTON')
+    expect(button.textContent).toBe('Go')
+    expect(attributesOf(button)).toEqual({
+      class: 'builder-block builder-b builder-has-component builder-button',
+      'builder-id': 'builder-b',
+      type: 'button',
+    })
+  })
+
+  it.each([
+    { text: undefined, expected: '' },
+    { text: '<b>a</b>', expected: '<b>a</b>' },
+    { text: 5, expected: '5' },
+    { text: { a: 1 }, expected: '' },
+  ])('says "$expected" for the text $text', async ({ text, expected }) => {
+    expect((await draw({ text } as ButtonOptions)).textContent).toBe(expected)
+  })
+
+  it.each([{ link: '' }, { link: 'javascript:alert(1)', warns: true }, { link: 5, warns: true }])(
+    'is a button for the address $link',
+    async ({ link, warns = false }) => {
+      expect((await draw({ link } as ButtonOptions)).tagName).toBe('BUTTON')
+      expect(takeConsole()).toHaveLength(warns ? 1 : 0)
+    },
+  )
+
+  it.each([
+    { options: {}, href: '/own' },
+    { options: { link: '/option' }, href: '/option' },
+  ])('takes the address of its properties when $options has none', async ({ options, href }) => {
+    const link = await draw(options, { properties: { href: '/own' } })
+    expect(link.getAttribute('href')).toBe(href)
+  })
+
+  it.each([{ link: '/x' }, {}])('carries the attributes of its block, with %j', async (options) => {
+    const properties = { id: 'buy', 'aria-label': 'Buy now', class: 'wide' }
+    const element = await draw(options, { properties })
+    expect(attributesOf(element)).toMatchObject({ id: 'buy', 'aria-label': 'Buy now' })
+    expect(element.classList.contains('wide')).toBe(true)
+  })
+
+  it('can be a button that submits', async () => {
+    const button = await draw({}, { properties: { type: 'submit' } })
+    expect(button.getAttribute('type')).toBe('submit')
+  })
+
+  it("is drawn by the host's own link", async () => {
+    const link = await draw({ text: 'Go', link: '/x' }, {}, ({ children, ...attributes }) => (
+      <a {...attributes} data-router="yes">
+        {children}
+      </a>
+    ))
+    expect(attributesOf(link)).toMatchObject({ href: '/x', 'data-router': 'yes' })
+    expect(link.textContent).toBe('Go')
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import type { ButtonOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { useContentContext } from '../../render/ContentContext'
+import { safeUrl } from '../../utils/safeUrl'
+import { textOf } from '../internals/textOf'
+
+/** A link that looks as its author wishes; without an address, a button. */
+export function Button({ options, attributes, id }: BlockProps<ButtonOptions>): ReactElement {
+  const { renderLink } = useContentContext()
+  const text = textOf(options.text)
+  const className = `${attributes.className} builder-button`
+  const href = safeUrl(options.link || undefined, `link of block "${id}"`) ?? attributes.href
+  if (typeof href !== 'string') {
+    return (
+      <button type="button" {...attributes} className={className}>
+        {text}
+      </button>
+    )
+  }
+
+  const link = {
+    ...attributes,
+    ...(options.openLinkInNewTab
+      ? { target: '_blank', rel: textOf(attributes.rel) || 'noopener noreferrer' }
+      : undefined),
+    className,
+    href,
+  }
+  return renderLink ? renderLink({ ...link, children: text }) : <a {...link}>{text}</a>
+}

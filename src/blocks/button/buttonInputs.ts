@@ -1,0 +1,8 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+
+/** What an editor can fill in on the block `Core:Button`. */
+export const buttonInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'text', defaultValue: 'Click me!' },
+  { name: 'link', type: 'url' },
+  { name: 'openLinkInNewTab', type: 'boolean', defaultValue: false },
+]

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { ColumnsOptions } from '../../content/blockOptions'
+import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
+import type { EntryMeta } from '../../content/types'
+import type { RenderLink } from '../../render/ContentContext'
+import type { ResponsiveTo } from '../../render/styles/blockStyles'
+import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { columnsBlock } from './columnsBlock'
+
+interface Setting {
+  meta?: EntryMeta
+  responsiveTo?: ResponsiveTo
+  renderLink?: RenderLink
+}
+
+const two: ColumnsOptions['columns'] = [{ blocks: [block({ id: 'a' })] }, { blocks: [] }]
+
+function draw(options: object, setting: Setting = {}): Promise<DrawnEntry> {
+  const { meta = {}, responsiveTo, renderLink } = setting
+  const columns = component('Columns', { ...options }, { id: 'builder-c' })
+  const content = deepFreeze(entry([columns], { meta }))
+  return drawEntry(content, [columnsBlock], { renderLink }, { responsiveTo })
+}
+
+/** The rules that were written for the one row of columns on the page, `&` in place of its class. */
+function rulesOf({ shadowRoot, get }: DrawnEntry): string {
+  const className = Array.from(get('.builder-columns').classList).pop() ?? ''
+  return shadowRoot.adoptedStyleSheets
+    .flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText))
+    .filter((rule) => rule.includes(className) && !/\{\s*\}$/.test(rule))
+    .join('\n')
+    .split(`.${className}`)
+    .join('&')
+}
+
+describe('Columns', () => {
+  it('puts each column in a box with a list of blocks', async () => {
+    const drawn = await draw({ columns: two })
+    expect(drawn.get('.builder-c.builder-has-component > .builder-columns').children).toHaveLength(
+      2,
+    )
+    const lists = drawn.all('.builder-column > .builder-blocks.builder-blocks-child')
+    expect(lists.map((list) => list.getAttribute('builder-parent-id'))).toEqual([
+      'builder-c',
+      'builder-c',
+    ])
+    expect(lists[0]?.querySelector('.builder-a')).toBeTruthy()
+    expect(lists[1]?.classList.contains('no-blocks')).toBe(true)
+  })
+
+  it('names blocks without an id after the column they stand in', async () => {
+    const drawn = await draw({ columns: [{}, { blocks: [block()] }] })
+    expect(drawn.get('.builder-column .builder-block').getAttribute('builder-id')).toBe(
+      'builder-blocks-0-component-options-columns-1-blocks-0',
+    )
+  })
+
+  it.each([
+    { space: 40, half: 20 },
+    { space: 0, half: 0 },
+    { space: undefined, half: 10 },
+    { space: '50', half: 10 },
+    { space: null, half: 10 },
+  ])('takes $half pixels of the gap from a half when space is $space', async ({ space, half }) => {
+    const rules = rulesOf(await draw({ columns: two, space }))
+    expect(rules).toContain(`width: calc(50% - ${half}px)`)
+    expect(rules).toContain(`margin-inline-start: ${half * 2}`)
+  })
+
+  it.each([
+    { stackColumnsAt: 'tablet', query: '(max-width:991px)' },
+    { stackColumnsAt: 'mobile', query: '(max-width:640px)' },
+    { stackColumnsAt: undefined, query: '(max-width:991px)' },
+    {
+      stackColumnsAt: 'tablet',
+      meta: { breakpoints: { small: 500, medium: 900 } },
+      query: '(max-width:900px)',
+    },
+    {
+      stackColumnsAt: 'mobile',
+      meta: { breakpoints: { small: 500, medium: 900 } },
+      query: '(max-width:500px)',
+    },
+  ])(
+    'stacks at $stackColumnsAt with $meta under $query',
+    async ({ stackColumnsAt, meta, query }) => {
+      const rules = rulesOf(await draw({ columns: two, stackColumnsAt }, meta && { meta }))
+      expect(rules).toContain(`@media only screen and ${query}`)
+      expect(rules).toContain('flex-direction: column;')
+    },
+  )
+
+  it('stacks by the width of the container when breakpoints go by it', async () => {
+    const rules = rulesOf(await draw({ columns: two }, { responsiveTo: 'container' }))
+    expect(rules).toContain('@container siteblocks (max-width:991px)')
+    expect(rules).not.toContain('@media')
+  })
+
+  it('never stacks when told so', async () => {
+    const rules = rulesOf(await draw({ columns: two, stackColumnsAt: 'never' }))
+    expect(rules).not.toMatch(/@media|flex-direction/)
+  })
+
+  it('stacks the other way round when told so', async () => {
+    const rules = rulesOf(await draw({ columns: two, reverseColumnsWhenStacked: true }))
+    expect(rules).toContain('flex-direction: column-reverse;')
+  })
+
+  it('lets every style of the author win', async () => {
+    const rules = rulesOf(await draw({ columns: two }))
+    for (const rule of rules.match(/[^{}\n]+(?=\{[^{}]*\})/g) ?? []) {
+      expect(rule.trim()).toMatch(/^\*:where\(& > .*\)$|^\*:where\(&\)$/)
+    }
+  })
+
+  it.each([undefined, null, 'two', {}, []])(
+    'draws an empty row for the columns %j',
+    async (columns) => {
+      const drawn = await draw({ columns })
+      expect(drawn.get('.builder-columns').childElementCount).toBe(0)
+    },
+  )
+
+  it('draws an empty column for what is none', async () => {
+    const drawn = await draw({ columns: [null, 'a', {}] })
+    expect(drawn.all('.builder-column > .no-blocks')).toHaveLength(3)
+  })
+
+  it('finds localised columns', async () => {
+    const drawn = await draw({ columns: localized([{}]) })
+    expect(drawn.all('.builder-column')).toHaveLength(1)
+    expect(takeConsole()).toHaveLength(1)
+  })
+})
+
+describe('a column with a link', () => {
+  it('is a link as a whole', async () => {
+    const drawn = await draw({ columns: [{ ...two[0], link: '/z' }, {}] })
+    expect(drawn.get('a.builder-column[href="/z"] .builder-a')).toBeTruthy()
+    expect(drawn.get('a + div.builder-column')).toBeTruthy()
+  })
+
+  it.each([
+    { link: '', warnings: 0 },
+    { link: 'javascript:alert(1)', warnings: 1 },
+  ])('is a box when the address is "$link"', async ({ link, warnings }) => {
+    const drawn = await draw({ columns: [{ link }] })
+    expect(drawn.get('.builder-column').tagName).toBe('DIV')
+    expect(takeConsole()).toHaveLength(warnings)
+  })
+
+  it("is drawn by the host's own link", async () => {
+    const drawn = await draw(
+      { columns: [{ ...two[0], link: '/z' }] },
+      { renderLink: ({ href, ...attributes }) => <a {...attributes} href={`/app${href}`} /> },
+    )
+    expect(drawn.get('a.builder-column[href="/app/z"][data-column="0"] .builder-a')).toBeTruthy()
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { defaultBlocks } from './defaultBlocks'
+
+describe('defaultBlocks', () => {
+  it('gives each name and alias to one block', () => {
+    const names = defaultBlocks.flatMap(({ name, aliases = [] }) => [name, ...aliases])
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  it.each(defaultBlocks.map(({ name, css = '' }) => ({ name, css })))(
+    'lets authors win over the styles of $name',
+    ({ css }) => {
+      for (const selector of css.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) {
+        expect(selector.trim()).toMatch(/^:where\(.*\)$/)
+      }
+      expect(css).not.toMatch(/\d(?:rem)\b|!important/)
+    },
+  )
+})

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../render/BlockDefinition'
+
+/** Children without an element around them. */
+export function Fragment({ children }: BlockProps): ReactNode {
+  return children
+}

@@ -1,0 +1,11 @@
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Fragment } from './Fragment'
+
+/** The block `Core:Fragment`. */
+export const fragmentBlock: BlockDefinition = {
+  name: 'Core:Fragment',
+  aliases: ['Fragment'],
+  component: Fragment,
+  noWrap: true,
+  canHaveChildren: true,
+}

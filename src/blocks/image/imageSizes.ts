@@ -1,0 +1,74 @@
+import type { Breakpoints } from '../../content/breakpoints'
+import type { BreakpointName, ResponsiveStyles } from '../../content/types'
+import { cssValue } from '../../render/styles/cssValue'
+import { splitTopLevel } from './splitTopLevel'
+
+/** What the `sizes` of an image depend on. */
+export interface ImageSizesInput {
+  /** The author's own `sizes`. */
+  readonly given?: string | undefined
+  readonly styles: ResponsiveStyles | undefined
+  readonly breakpoints: Breakpoints
+  /** Whether the browser may measure: the image is lazy, and its room does not depend on itself. */
+  readonly auto: boolean
+  /** Width of the container in CSS pixels, where breakpoints go by it and not by the viewport. */
+  readonly containerWidth?: number | undefined
+}
+
+const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
+
+/**
+ * How wide an image is drawn, for the browser to choose from its `srcset`.
+ *
+ * The author's own text wins, without a media condition on its last entry, where none may stand. Else the
+ * widths of the block's styles say it, with percent taken as percent of the viewport.
+ *
+ * @returns `undefined` when nothing is known.
+ */
+export function imageSizes(input: ImageSizesInput): string | undefined {
+  if (input.given) return withoutLastCondition(input.given)
+  const computed =
+    input.containerWidth === undefined
+      ? viewportSizes(input)
+      : containerSize(input, input.containerWidth)
+  if (!input.auto) return computed
+  return computed === undefined ? 'auto' : `auto, ${computed}`
+}
+
+function withoutLastCondition(sizes: string): string | undefined {
+  const entries = splitTopLevel(sizes, /,/)
+  const lastEntry = entries.pop()
+  if (lastEntry === undefined) return undefined
+  const lastWord = splitTopLevel(lastEntry, /\s/).pop() ?? ''
+  return [...entries, lastWord.startsWith('(') ? '100vw' : lastWord].join(', ')
+}
+
+function viewportSizes({ styles, breakpoints }: ImageSizesInput): string | undefined {
+  const entries: string[] = []
+  for (const name of NARROWEST_FIRST) {
+    const width = widthOf(styles, name)
+    const { applies, max } = breakpoints[name]
+    if (width && applies) entries.push(`(max-width: ${max}px) ${width.replace('%', 'vw')}`)
+  }
+  const large = widthOf(styles, 'large')?.replace('%', 'vw')
+  if (large) entries.push(large)
+  else if (entries.length > 0) entries.push('100vw')
+  return entries.length > 0 ? entries.join(', ') : undefined
+}
+
+/** No media condition knows the container, so the width that holds right now is worked out. */
+function containerSize({ styles, breakpoints }: ImageSizesInput, containerWidth: number): string {
+  const name = NARROWEST_FIRST.find((narrow) => {
+    const { applies, max = Number.POSITIVE_INFINITY } = breakpoints[narrow]
+    return applies && containerWidth <= max && widthOf(styles, narrow) !== undefined
+  })
+  const width = widthOf(styles, name ?? 'large') ?? '100%'
+  if (!width.endsWith('%')) return width
+  return `${Math.round((Number.parseFloat(width) * containerWidth) / 100)}px`
+}
+
+/** The width that a breakpoint sets, when it is a plain length or a percentage. */
+function widthOf(styles: ResponsiveStyles | undefined, name: BreakpointName): string | undefined {
+  const width = cssValue('width', styles?.[name]?.width)
+  return /^\d[\d.]*(?:%|[a-z]+)$/i.test(width) ? width : undefined
+}

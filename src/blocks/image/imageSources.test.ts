@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { imageSources } from './imageSources'
+
+const ASSET = 'https://cdn.builder.io/api/v1/image/assets%2Fa'
+const WHERE = 'block "b"'
+
+describe('imageSources', () => {
+  it.each([
+    { options: { image: '/a.png', src: '/b.png' }, expected: '/a.png' },
+    { options: { src: '/b.png' }, expected: '/b.png' },
+    { options: { image: '', src: '/b.png' }, expected: '/b.png' },
+    { options: { image: 'data:image/png;base64,AA==' }, expected: 'data:image/png;base64,AA==' },
+  ])('takes $expected from $options', ({ options, expected }) => {
+    expect(imageSources(options, WHERE)?.src).toBe(expected)
+  })
+
+  it.each([{ options: {} }, { options: { image: '' } }])('has none in $options', ({ options }) => {
+    expect(imageSources(options, WHERE)).toBeUndefined()
+  })
+
+  it('drops a hostile address', () => {
+    expect(imageSources({ image: 'javascript:alert(1)' }, WHERE)).toBeUndefined()
+    expect(takeConsole()).toEqual([expect.stringContaining('image of block "b"')])
+  })
+
+  it('offers WebP beside the widths of a host that converts', () => {
+    const sources = imageSources({ image: ASSET }, WHERE)
+    expect(sources?.srcset).toContain(`${ASSET}?width=800 800w`)
+    expect(sources?.webpSrcset).toContain(`${ASSET}?format=webp&width=800 800w`)
+  })
+
+  it.each([
+    { image: 'https://example.com/a.png', what: 'another host' },
+    { image: ASSET, noWebp: true, what: 'noWebp' },
+  ])('offers nothing else for $what', ({ image, noWebp = false }) => {
+    expect(imageSources({ image, noWebp }, WHERE)).toEqual({
+      src: image,
+      srcset: undefined,
+      webpSrcset: undefined,
+    })
+  })
+
+  it('offers no WebP where the host resizes only', () => {
+    const sources = imageSources({ image: 'https://cdn.shopify.com/a.png' }, WHERE)
+    expect(sources?.srcset).toContain('?width=100 100w')
+    expect(sources?.webpSrcset).toBeUndefined()
+  })
+
+  it.each([
+    { image: '/a.png', srcset: '/b.png 2x', kept: true },
+    { image: `${ASSET}?width=9`, srcset: `${ASSET}?width=400 400w`, kept: true },
+    { image: ASSET, srcset: `${ASSET.replace('Fa', 'Fold')}?width=400 400w`, kept: false },
+  ])('keeps ($kept) the srcset $srcset for $image', ({ image, srcset, kept }) => {
+    expect(imageSources({ image, srcset }, WHERE)?.srcset === srcset).toBe(kept)
+  })
+
+  it('makes a srcset in place of one of another image', () => {
+    const sources = imageSources({ image: ASSET, srcset: '/old.png 2x' }, WHERE)
+    expect(sources?.srcset).toContain(`${ASSET}?width=100 100w`)
+  })
+
+  it('drops hostile candidates of a srcset', () => {
+    const srcset = '/a.png 1x, javascript:alert(1) 2x'
+    expect(imageSources({ image: '/a.png', srcset }, WHERE)?.srcset).toBe('/a.png 1x')
+    expect(takeConsole()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeObservers, replaceInView, withoutObservers } from '../internals/testing/fakeView'
+import { watchImage } from './watchImage'
+
+const view = document.defaultView!
+const element = document.createElement('div')
+
+/** Puts the element `top` pixels below the top of the viewport, which is 1000 pixels high. */
+function place(top: number, left = 0): void {
+  const box = { top, bottom: top + 10, left, right: left + 10 } as DOMRect
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(box)
+  vi.spyOn(element, 'getClientRects').mockReturnValue([box] as unknown as DOMRectList)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  replaceInView('innerWidth', 800)
+  replaceInView('innerHeight', 1000)
+  return () => vi.useRealTimers()
+})
+
+describe('watchImage', () => {
+  it.each([
+    { top: 0, left: 0, seen: true },
+    { top: 999, left: 0, seen: true },
+    { top: 1000, left: 0, seen: false },
+    { top: -10, left: 0, seen: true },
+    { top: -11, left: 0, seen: false },
+    { top: 0, left: 800, seen: false },
+    { top: 0, left: -11, seen: false },
+  ])('is at once in view ($seen) at $left, $top', ({ top, left, seen }) => {
+    const observers = fakeObservers()
+    place(top, left)
+    const onInView = vi.fn()
+    watchImage(element, view, onInView)
+    expect(onInView).toHaveBeenCalledTimes(seen ? 1 : 0)
+    expect(observers.watched()).toHaveLength(seen ? 0 : 1)
+  })
+
+  it('waits while the element is not drawn', () => {
+    const observers = fakeObservers()
+    place(0)
+    vi.mocked(element.getClientRects).mockReturnValue([] as unknown as DOMRectList)
+    const onInView = vi.fn()
+    watchImage(element, view, onInView)
+    expect(onInView).not.toHaveBeenCalled()
+
+    observers.move(element, true)
+    expect(onInView).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('watchImage without observers', () => {
+  beforeEach(withoutObservers)
+
+  it('looks one and a half viewports ahead', () => {
+    place(1499)
+    const onInView = vi.fn()
+    watchImage(element, view, onInView)
+    expect(onInView).toHaveBeenCalledTimes(1)
+  })
+
+  it('looks again when the page scrolls, every 400 ms at most', () => {
+    place(2000)
+    const onInView = vi.fn()
+    watchImage(element, view, onInView)
+    place(1499)
+    view.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(399)
+    expect(onInView).not.toHaveBeenCalled()
+
+    vi.advanceTimersByTime(1)
+    expect(onInView).toHaveBeenCalledTimes(1)
+
+    view.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(1000)
+    expect(onInView).toHaveBeenCalledTimes(1)
+  })
+
+  it('stops looking when undone', () => {
+    place(2000)
+    const onInView = vi.fn()
+    const undo = watchImage(element, view, onInView)
+    place(0)
+    view.dispatchEvent(new Event('scroll'))
+    undo()
+    view.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(1000)
+    expect(onInView).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { textOf } from './textOf'
+
+describe('textOf', () => {
+  it.each([
+    ['a', 'a'],
+    ['', ''],
+    [0, '0'],
+    [1.5, '1.5'],
+    [undefined, ''],
+    [null, ''],
+    [true, ''],
+    [{}, ''],
+    [['a'], ''],
+  ])('reads %j as %j', (value, text) => {
+    expect(textOf(value)).toBe(text)
+  })
+})

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useContentContext } from '../../render/ContentContext'
+
+/**
+ * Width in CSS pixels of the element that the content stands in, kept up to date.
+ *
+ * `undefined` until it has been measured, and where breakpoints go by the viewport.
+ */
+export function useContainerWidth(element: RefObject<Element | null>): number | undefined {
+  const { responsiveTo, window: view } = useContentContext()
+  const [width, setWidth] = useState<number>()
+  const isMeasured = responsiveTo === 'container'
+
+  useLayoutEffect(() => {
+    const container = isMeasured && element.current ? containerOf(element.current) : null
+    if (!container) return undefined
+    const measure = (): void => setWidth(container.clientWidth)
+    measure()
+    if (!('ResizeObserver' in view)) return undefined
+    const observer = new (view as Window & typeof globalThis).ResizeObserver(measure)
+    observer.observe(container)
+    return () => observer.disconnect()
+  }, [isMeasured, element, view])
+
+  return isMeasured ? width : undefined
+}
+
+function containerOf(element: Element): Element | null {
+  const root = element.getRootNode()
+  return 'host' in root ? (root as ShadowRoot).host : element.closest('.builder-component')
+}

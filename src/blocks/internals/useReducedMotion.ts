@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useContentContext } from '../../render/ContentContext'
+
+/** Whether the visitor asked for less motion, kept up to date. `false` on a server. */
+export function useReducedMotion(): boolean {
+  const { window: view } = useContentContext()
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = reducedMotion(view)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    [view],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => reducedMotion(view).matches,
+    () => false,
+  )
+}
+
+function reducedMotion(view: Window): MediaQueryList {
+  return view.matchMedia('(prefers-reduced-motion: reduce)')
+}

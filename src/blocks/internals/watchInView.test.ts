@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { fakeObservers, withoutObservers } from './testing/fakeView'
+import { watchInView } from './watchInView'
+
+const view = document.defaultView!
+const element = document.createElement('div')
+
+describe('watchInView', () => {
+  it('calls once, when the element first comes into view', () => {
+    const observers = fakeObservers()
+    const onInView = vi.fn()
+    watchInView('10px')(element, view, onInView)
+    expect(observers.marginOf(element)).toBe('10px')
+
+    observers.move(element, false)
+    expect(onInView).not.toHaveBeenCalled()
+
+    observers.move(element, true)
+    observers.move(element, true)
+    expect(onInView).toHaveBeenCalledTimes(1)
+  })
+
+  it('calls no more when undone', () => {
+    const observers = fakeObservers()
+    const onInView = vi.fn()
+    watchInView()(element, view, onInView)()
+    observers.move(element, true)
+    expect(onInView).not.toHaveBeenCalled()
+  })
+
+  it('calls at once in a browser without observers', () => {
+    withoutObservers()
+    const onInView = vi.fn()
+    watchInView()(element, view, onInView)
+    expect(onInView).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { RawImgOptions } from '../../content/blockOptions'
+import { component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
+import { drawEntry } from '../../render/testing/drawEntry'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { rawImgBlock } from './rawImgBlock'
+
+async function draw(options: RawImgOptions, overrides: Partial<Block> = {}): Promise<HTMLElement> {
+  const block = component('Raw:Img', { ...options }, { id: 'builder-r', ...overrides })
+  const drawn = await drawEntry(deepFreeze(entry([block])), [rawImgBlock])
+  return drawn.get('.builder-blocks > img')
+}
+
+describe('RawImg', () => {
+  it('is an image that keeps the classes of its block', async () => {
+    const image = await draw(
+      { image: '/a.png', aspectRatio: 0.5 },
+      { responsiveStyles: { large: { color: 'red' } } },
+    )
+    expect(image.className).toMatch(
+      /^builder-block builder-r builder-has-component [a-z]+-0 builder-raw-img$/,
+    )
+    expect(image.getAttribute('builder-id')).toBe('builder-r')
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect(image.getAttribute('src')).toBe('/a.png')
+    expect(image.getAttribute('srcset')).toBeNull()
+    expect(image.style.aspectRatio).toMatch(/^0\.5\b/)
+  })
+
+  it.each([
+    { image: undefined, expected: '/own.png' },
+    { image: '', expected: '/own.png' },
+    { image: '/a.png', expected: '/a.png' },
+  ])('takes $expected when the option is $image', async ({ image, expected }) => {
+    const drawn = await draw({ image } as RawImgOptions, { properties: { src: '/own.png' } })
+    expect(drawn.getAttribute('src')).toBe(expected)
+  })
+
+  it('drops a hostile address', async () => {
+    const image = await draw({ image: 'javascript:alert(1)' })
+    expect(image.getAttribute('src')).toBeNull()
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('offers other widths where the host resizes, unless the author does', async () => {
+    const image = 'https://cdn.builder.io/api/v1/image/a'
+    expect((await draw({ image })).getAttribute('srcset')).toContain('width=400 400w')
+    const own = await draw({ image }, { properties: { srcset: '/own.png 2x' } })
+    expect(own.getAttribute('srcset')).toBe('/own.png 2x')
+  })
+
+  it.each([
+    { altText: 'A cat', own: 'A dog', expected: 'A cat' },
+    { altText: undefined, own: 'A dog', expected: 'A dog' },
+    { altText: undefined, own: undefined, expected: '' },
+  ])('says "$expected" for $altText and $own', async ({ altText, own, expected }) => {
+    const image = await draw({ altText } as RawImgOptions, { properties: { alt: own, title: own } })
+    expect(image.getAttribute('alt')).toBe(expected)
+  })
+
+  it('fits as its author wishes', async () => {
+    const image = await draw(
+      { backgroundSize: 'contain', backgroundPosition: 'top right', title: 'T' },
+      { properties: { style: { color: 'red' } } },
+    )
+    expect(image.style.objectFit).toBe('contain')
+    expect(image.style.objectPosition).toBe('top right')
+    expect(image.style.color).toBe('red')
+    expect(image.title).toBe('T')
+  })
+})

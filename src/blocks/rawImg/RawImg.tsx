@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import type { RawImgOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { isRecord } from '../../utils/isRecord'
+import { safeMediaUrl } from '../../utils/safeUrl'
+import { cdnSrcset } from '../internals/cdnSrcset'
+import { positiveNumber } from '../internals/positiveNumber'
+import { safeStyle } from '../internals/safeStyle'
+import { textOf } from '../internals/textOf'
+
+/** An image without anything around it. */
+export function RawImg({ options, attributes, id }: BlockProps<RawImgOptions>): ReactElement {
+  const { image, altText, title, backgroundSize, backgroundPosition, aspectRatio } = options
+  const src =
+    safeMediaUrl(image || undefined, `image of block "${id}"`) ||
+    textOf(attributes.src) ||
+    undefined
+  const style = {
+    ...(isRecord(attributes.style) ? attributes.style : undefined),
+    ...safeStyle({
+      objectFit: backgroundSize,
+      objectPosition: backgroundPosition,
+      aspectRatio: positiveNumber(aspectRatio),
+    }),
+  }
+  return (
+    <img
+      loading="lazy"
+      srcSet={src && cdnSrcset(src)}
+      {...attributes}
+      className={`${attributes.className} builder-raw-img`}
+      alt={textOf(altText) || textOf(attributes.alt)}
+      title={textOf(title) || textOf(attributes.title) || undefined}
+      style={style}
+      src={src}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { RawImgOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { RawImg } from './RawImg'
+
+/** The block `Raw:Img`. */
+export const rawImgBlock: BlockDefinition<RawImgOptions> = {
+  name: 'Raw:Img',
+  component: RawImg,
+  noWrap: true,
+}

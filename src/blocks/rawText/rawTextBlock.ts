@@ -1,0 +1,9 @@
+import type { RawTextOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { RawText } from './RawText'
+
+/** The block `Builder:RawText`. */
+export const rawTextBlock: BlockDefinition<RawTextOptions> = {
+  name: 'Builder:RawText',
+  component: RawText,
+}

@@ -1,0 +1,15 @@
+import type { SectionOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Section } from './Section'
+
+const CSS = `
+:where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
+`
+
+/** The block `Core:Section`. */
+export const sectionBlock: BlockDefinition<SectionOptions> = {
+  name: 'Core:Section',
+  component: Section,
+  css: CSS,
+  canHaveChildren: true,
+}

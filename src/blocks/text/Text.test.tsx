@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { component, deepFreeze, entry, text } from '../../content/testing/blocks'
+import type { Block, EntryMeta } from '../../content/types'
+import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { textBlock } from './textBlock'
+
+function draw(block: Block, meta: EntryMeta = {}): Promise<DrawnEntry> {
+  return drawEntry(deepFreeze(entry([block], { meta })), [textBlock])
+}
+
+describe('Text', () => {
+  it('stands in its block as a span', async () => {
+    const drawn = await draw(text('<p>Hi <b>you</b></p>', { id: 'builder-t' }))
+    expect(drawn.get('.builder-blocks').innerHTML).toBe(
+      '<div class="builder-block builder-t builder-has-component" builder-id="builder-t"><span class="builder-text"><p>Hi <b>you</b></p></span></div>',
+    )
+  })
+
+  it.each([
+    { options: { text: 'new', content: 'old' }, expected: 'new' },
+    { options: { content: 'old' }, expected: 'old' },
+    { options: { text: '', content: 'old' }, expected: '' },
+    { options: { text: 12 }, expected: '12' },
+    { options: { text: { a: 1 } }, expected: '' },
+    { options: { text: null }, expected: '' },
+    { options: {}, expected: '' },
+  ])('shows $expected for $options', async ({ options, expected }) => {
+    const drawn = await draw(component('Text', options))
+    expect(drawn.get('.builder-text').innerHTML).toBe(expected)
+  })
+
+  it('takes script out of its markup', async () => {
+    const drawn = await draw(text('<p onclick="x()">a</p>'))
+    expect(drawn.get('.builder-text').innerHTML).not.toContain('onclick')
+  })
+
+  it.each([
+    { rtlMode: true, dir: 'rtl' },
+    { rtlMode: false, dir: null },
+    { rtlMode: undefined, dir: null },
+  ])('has the direction $dir when rtlMode is $rtlMode', async ({ rtlMode, dir }) => {
+    const drawn = await draw(text('a'), rtlMode === undefined ? {} : { rtlMode })
+    expect(drawn.get('.builder-text').getAttribute('dir')).toBe(dir)
+  })
+})

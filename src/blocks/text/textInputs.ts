@@ -1,0 +1,6 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+
+/** What an editor can fill in on the block `Text`. */
+export const textInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'html', required: true, defaultValue: 'Enter some text...' },
+]

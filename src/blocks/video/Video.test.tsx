@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { VideoOptions } from '../../content/blockOptions'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block, ContentEntry } from '../../content/types'
+import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
+import { videoBlock } from './videoBlock'
+
+const child = block({ id: 'builder-child' })
+
+function entryOf(options: VideoOptions, overrides: Partial<Block> = {}): ContentEntry {
+  const video = component('Video', { ...options }, { id: 'builder-v', ...overrides })
+  return deepFreeze(entry([video]))
+}
+
+function draw(options: VideoOptions, overrides: Partial<Block> = {}): Promise<DrawnEntry> {
+  return drawEntry(entryOf(options, overrides), [videoBlock])
+}
+
+const { prototype } = document.defaultView!.HTMLMediaElement
+
+beforeEach(() => {
+  vi.spyOn(prototype, 'load').mockImplementation(() => {})
+  vi.spyOn(prototype, 'pause').mockImplementation(() => {})
+})
+
+describe('Video', () => {
+  it('stands in its block with a box that keeps its room', async () => {
+    const drawn = await draw({
+      video: '/v.mp4',
+      autoPlay: true,
+      muted: true,
+      aspectRatio: 0.5,
+      fit: 'cover',
+    })
+    expect(drawn.get('.builder-v').classList.contains('builder-has-component')).toBe(false)
+    const video = drawn.get<HTMLVideoElement>('.builder-v > div > video.builder-video')
+    expect(video.hasAttribute('autoplay')).toBe(true)
+    expect(video.hasAttribute('muted')).toBe(true)
+    expect(video.muted).toBe(true)
+    expect(video.getAttribute('preload')).toBe('metadata')
+    expect(video.style.objectFit).toBe('cover')
+    expect(drawn.get('.builder-video-sizer').style.paddingTop).toBe('50%')
+  })
+
+  it.each([
+    { options: {}, on: [] },
+    {
+      options: { autoPlay: true, controls: true, loop: true, muted: true, playsInline: true },
+      on: ['autoplay', 'controls', 'loop', 'muted', 'playsinline'],
+    },
+    { options: { playsInline: true }, on: ['playsinline'] },
+  ])('has the attributes $on for $options', async ({ options, on }) => {
+    const video = (await draw({ video: '/v.mp4', ...options })).get('video')
+    const names = ['autoplay', 'controls', 'loop', 'muted', 'playsinline']
+    expect(names.filter((name) => video.hasAttribute(name))).toEqual(on)
+  })
+
+  it('is muted by its attribute too, which React leaves out', async () => {
+    vi.spyOn(prototype, 'muted', 'set').mockImplementation(() => {})
+    const drawn = await draw({ video: '/v.mp4', muted: true })
+    expect(drawn.get('video').hasAttribute('muted')).toBe(true)
+  })
+
+  it.each([
+    { video: '/v.webm', type: 'video/webm' },
+    { video: '/v', type: 'video/mp4' },
+  ])('says that $video is $type', async ({ video, type }) => {
+    const source = (await draw({ video, lazyLoad: false })).get('video > source')
+    expect(source.getAttribute('src')).toBe(video)
+    expect(source.getAttribute('type')).toBe(type)
+  })
+
+  it('drops hostile addresses', async () => {
+    const drawn = await draw({
+      video: 'javascript:a',
+      posterImage: 'javascript:b',
+      lazyLoad: false,
+    })
+    expect(drawn.all('source')).toEqual([])
+    expect(drawn.get('video').getAttribute('poster')).toBeNull()
+    expect(takeConsole()).toHaveLength(2)
+  })
+
+  it('takes its poster, size, position and name from its author', async () => {
+    const drawn = await draw(
+      { posterImage: '/p.png', width: 640, height: '360', position: 'top', preload: 'none' },
+      { properties: { 'aria-label': 'Roasting coffee' } },
+    )
+    const video = drawn.get('video')
+    expect(video.getAttribute('poster')).toBe('/p.png')
+    expect(video.getAttribute('width')).toBe('640')
+    expect(video.getAttribute('height')).toBe('360')
+    expect(video.getAttribute('preload')).toBe('none')
+    expect(video.getAttribute('aria-label')).toBe('Roasting coffee')
+    expect(video.style.objectPosition).toBe('top')
+  })
+
+  it.each([
+    { options: { aspectRatio: 0.5, fitContent: true }, sizer: false, box: 'builder-video-content' },
+    { options: { aspectRatio: 0.5, fitContent: false }, sizer: true, box: 'builder-video-overlay' },
+    { options: {}, sizer: false, box: 'builder-video-overlay' },
+  ])('puts a child into $box for $options', async ({ options, sizer, box }) => {
+    const drawn = await draw({ video: '/v.mp4', ...options }, { children: [child] })
+    expect(drawn.get('.builder-child').parentElement?.className).toBe(box)
+    expect(drawn.all('.builder-video-sizer')).toHaveLength(sizer ? 1 : 0)
+  })
+})
+
+describe('the source of a Video', () => {
+  it.each([{ lazyLoad: undefined }, { lazyLoad: true }])(
+    'waits until it comes into view, with lazyLoad $lazyLoad',
+    async ({ lazyLoad }) => {
+      const observers = fakeObservers()
+      const drawn = await draw({ video: '/v.mp4', ...(lazyLoad && { lazyLoad }) })
+      expect(drawn.all('source')).toEqual([])
+      expect(prototype.load).not.toHaveBeenCalled()
+
+      observers.move(drawn.get('.builder-video-frame'), true)
+      expect(drawn.get('source').getAttribute('src')).toBe('/v.mp4')
+      expect(prototype.load).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('is there at once when it need not wait, and is not loaded twice', async () => {
+    const drawn = await draw({ video: '/v.mp4', lazyLoad: false })
+    expect(drawn.get('source')).toBeTruthy()
+    expect(prototype.load).not.toHaveBeenCalled()
+  })
+
+  it('is there at once where nothing tells what is in view', async () => {
+    withoutObservers()
+    expect((await draw({ video: '/v.mp4' })).get('source')).toBeTruthy()
+  })
+
+  it('is loaded again when the author changes it', async () => {
+    const drawn = await draw({ video: '/v.mp4', lazyLoad: false })
+    await drawn.redraw(entryOf({ video: '/w.mp4', lazyLoad: false }))
+    expect(drawn.get('source').getAttribute('src')).toBe('/w.mp4')
+    expect(prototype.load).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a Video for a visitor who wants less motion', () => {
+  it('does not start by itself, and can be started', async () => {
+    fakeReducedMotion(true)
+    const video = (await draw({ video: '/v.mp4', autoPlay: true })).get('video')
+    expect(video.hasAttribute('autoplay')).toBe(false)
+    expect(video.hasAttribute('controls')).toBe(true)
+  })
+
+  it('stops when they say so while it plays', async () => {
+    const reduce = fakeReducedMotion(false)
+    const video = (await draw({ video: '/v.mp4', autoPlay: true })).get('video')
+    expect(video.hasAttribute('autoplay')).toBe(true)
+    reduce(true)
+    expect(prototype.pause).toHaveBeenCalledTimes(1)
+    expect(video.hasAttribute('autoplay')).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { type ReactElement, useRef } from 'react'
+import type { VideoOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { safeMediaUrl } from '../../utils/safeUrl'
+import { positiveNumber } from '../internals/positiveNumber'
+import { ratioPercent } from '../internals/ratioPercent'
+import { safeStyle } from '../internals/safeStyle'
+import { textOf } from '../internals/textOf'
+import { useInView } from '../internals/useInView'
+import { useReducedMotion } from '../internals/useReducedMotion'
+import { watchInView } from '../internals/watchInView'
+import { playbackOf } from './playbackOf'
+import { usePlayback } from './usePlayback'
+import { videoType } from './videoType'
+
+const watch = watchInView()
+
+/** A video, and what the author has put over it. Its file is fetched when it comes into view. */
+export function Video(props: BlockProps<VideoOptions>): ReactElement {
+  const { options, attributes, id, children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const inView = useInView(frame, watch, options.lazyLoad !== false)
+  const playback = playbackOf(options, useReducedMotion())
+  const source = safeMediaUrl(options.video || undefined, `video of block "${id}"`)
+  const src = inView ? source : undefined
+  usePlayback(video, playback, src)
+
+  const ratio = positiveNumber(options.aspectRatio)
+  const growsWithChildren = children !== null && Boolean(options.fitContent)
+  return (
+    <div ref={frame} className="builder-video-frame">
+      <video
+        ref={video}
+        {...playback}
+        className={ratio ? 'builder-video builder-video-fill' : 'builder-video'}
+        poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
+        preload={textOf(options.preload) || 'metadata'}
+        width={positiveNumber(options.width)}
+        height={positiveNumber(options.height)}
+        aria-label={textOf(attributes['aria-label'] ?? attributes.title) || undefined}
+        style={safeStyle({
+          objectFit: options.fit === 'auto' ? undefined : options.fit,
+          objectPosition: options.position,
+        })}
+      >
+        {src ? <source key={src} src={src} type={videoType(src)} /> : null}
+      </video>
+      {ratio && !growsWithChildren ? (
+        <div className="builder-video-sizer" style={{ paddingTop: ratioPercent(ratio) }} />
+      ) : null}
+      {children === null ? null : (
+        <div className={growsWithChildren ? 'builder-video-content' : 'builder-video-overlay'}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Playback } from './playbackOf'
+
+/**
+ * Does for a video what its attributes in React do not.
+ *
+ * @param src - Address of its source; `undefined` as long as it has none.
+ */
+export function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  { autoPlay, muted }: Playback,
+  src: string | undefined,
+): void {
+  // React sets the property alone, and on what a server has drawn not even that.
+  useLayoutEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.toggleAttribute('muted', muted)
+    element.muted = muted
+  }, [video, muted])
+
+  const wasAutoPlay = useRef(autoPlay)
+  useLayoutEffect(() => {
+    if (wasAutoPlay.current && !autoPlay) video.current?.pause()
+    wasAutoPlay.current = autoPlay
+  }, [video, autoPlay])
+
+  // A browser looks at its sources when the element is made; it has to be told of later ones.
+  const knownSrc = useRef(src)
+  useLayoutEffect(() => {
+    if (knownSrc.current !== src) video.current?.load()
+    knownSrc.current = src
+  }, [video, src])
+}
