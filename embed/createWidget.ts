@@ -81,7 +81,7 @@ export function createWidget(
     }
     announceVariation(next)
     const { model, locale, renderLink } = options
-    await root.show({ entry: next, model, locale, renderLink })
+    await root.show({ entry: next, model, locale, renderLink, client })
     if (unmounted || entry !== next) return
     if (first) events.emit('ready', { entry: next })
     settleReady(next)

@@ -71,8 +71,11 @@ export class Block extends Component<BlockProps, BlockState> {
 }
 
 /** The blocks of a list, without a box around them. What is no block is left out. */
-export function blockElements(blocks: readonly BlockData[], path: string): ReactElement[] {
-  const elements: ReactElement[] = []
+export function blockElements(
+  blocks: readonly BlockData[],
+  path: string,
+): ReactElement<BlockProps>[] {
+  const elements: ReactElement<BlockProps>[] = []
   const keys = new Set<string>()
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]

@@ -5,6 +5,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import type { Client } from '../client/Client'
 import type { Block, ContentEntry } from '../content/types'
 import { errorOnce } from '../utils/warn'
 import { Blocks } from './Blocks'
@@ -31,6 +32,8 @@ export interface ContentProps {
   /** Whether an author looks on. @default false */
   readonly authoring?: boolean | undefined
   readonly renderLink?: RenderLink | undefined
+  /** What blocks fetch and record with. */
+  readonly client?: Client | undefined
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }
@@ -38,7 +41,7 @@ export interface ContentProps {
 /** Draws an entry. */
 export function Content(props: ContentProps): ReactElement {
   const { entry, model, registry, styles, window, locale, onBlockError } = props
-  const { responsiveTo = 'viewport', authoring = false, renderLink } = props
+  const { responsiveTo = 'viewport', authoring = false, renderLink, client } = props
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
   const reportBlock = useCallback(
@@ -67,6 +70,7 @@ export function Content(props: ContentProps): ReactElement {
         responsiveTo,
         authoring,
         renderLink,
+        client,
         sanitizer: sanitizerOf(window),
         onBlockError: reportBlock,
       }),
@@ -81,6 +85,7 @@ export function Content(props: ContentProps): ReactElement {
       responsiveTo,
       authoring,
       renderLink,
+      client,
       reportBlock,
     ],
   )

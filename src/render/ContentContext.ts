@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
 import type { CompiledBlock } from './compileBlock'
@@ -27,6 +28,8 @@ export interface ContentContextValue {
   /** Whether an author looks at the content: hints that visitors never see are shown. */
   readonly authoring: boolean
   readonly sanitizer: Sanitizer
+  /** Fetches, knows the visitor and records events; absent where content is drawn without one. */
+  readonly client: Client | undefined
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window

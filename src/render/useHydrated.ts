@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (): (() => void) => () => {}
+
+/**
+ * Whether the first render, which repeats what a server drew, is over.
+ *
+ * False on a server and while its markup is taken over; true at once where nothing was drawn before.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}
