@@ -31,4 +31,8 @@ export interface MountOptions extends ClientOptions, ContentRequest {
   readonly onError?: (detail: WidgetEvents['error']) => void
   /** Called when the visitor's variation is known. */
   readonly onVariation?: (detail: WidgetEvents['variation']) => void
+  /** Called when an entry came into view. */
+  readonly onImpression?: (detail: WidgetEvents['impression']) => void
+  /** Called when a visitor clicked inside an entry. */
+  readonly onClick?: (detail: WidgetEvents['click']) => void
 }

@@ -1,4 +1,4 @@
-import type { Client, ContentEntry } from '../src/index'
+import type { Client, ContentEntry, TrackedEvent } from '../src/index'
 import type { MountOptions } from './MountOptions'
 
 /** What a widget tells, by the name that follows `siteblocks:` in its DOM events. */
@@ -13,6 +13,10 @@ export interface WidgetEvents {
     readonly variationId: string
     readonly name: string | undefined
   }
+  /** An entry came into view. The event is recorded, or waits until visitors may be remembered. */
+  impression: { readonly event: TrackedEvent }
+  /** A visitor clicked inside an entry. */
+  click: { readonly event: TrackedEvent }
 }
 
 /** Content in a container. */

@@ -53,6 +53,10 @@ export function createWidget(
 
   function join(next: MountOptions): { client: Client; leave: () => void } {
     const joined = createClient(clientOptions(next))
+    joined.addTrackingHook((event) => {
+      if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
+      return event
+    })
     const remove = page.addClient(joined)
     return {
       client: joined,
@@ -119,6 +123,8 @@ export function createWidget(
   events.on('ready', (detail) => options.onReady?.(detail))
   events.on('error', (detail) => options.onError?.(detail))
   events.on('variation', (detail) => options.onVariation?.(detail))
+  events.on('impression', (detail) => options.onImpression?.(detail))
+  events.on('click', (detail) => options.onClick?.(detail))
   load()
 
   return {

@@ -14,4 +14,6 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   onReady: 'a function',
   onError: 'a function',
   onVariation: 'a function',
+  onImpression: 'a function',
+  onClick: 'a function',
 }

@@ -3,6 +3,7 @@ import {
   useCallback,
   useInsertionEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from 'react'
 import type { Client } from '../client/Client'
@@ -14,6 +15,7 @@ import { createContentValue } from './createContentValue'
 import type { BlockRegistry } from './createRegistry'
 import { sanitizerOf } from './html/createSanitizer'
 import type { BlockStyles, ResponsiveTo } from './styles/blockStyles'
+import { useTracking } from './useTracking'
 
 /** An entry, and what it is drawn with. */
 export interface ContentProps {
@@ -90,11 +92,14 @@ export function Content(props: ContentProps): ReactElement {
     ],
   )
   useInsertionEffect(() => styles.flush())
+  const root = useRef<HTMLDivElement>(null)
+  useTracking(root, entry, client)
 
   const id = entry.id ?? ''
   return (
     <ContentContext value={value}>
       <div
+        ref={root}
         className={id ? `builder-component builder-component-${id}` : 'builder-component'}
         data-name={model}
         data-source="SiteBlocks"
