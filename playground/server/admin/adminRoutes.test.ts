@@ -1,0 +1,262 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { startTestHost } from '../testing/startTestHost'
+
+const host = startTestHost([
+  {
+    model: 'page',
+    entry: {
+      id: 'home',
+      name: 'Home',
+      data: { title: 'Home', blocks: [{ '@type': '@builder.io/sdk:Element' }] },
+    },
+  },
+  { model: 'page', entry: { id: 'about', published: 'draft', data: {} } },
+])
+
+interface Logged {
+  seq: number
+  method: string
+  url: string
+  status: number
+  durationMs: number
+  headers: Record<string, string>
+}
+
+const requests = async (search = '') =>
+  (await host.send(`/admin/requests${search}`)).json<{ requests: Logged[] }>().requests
+
+describe('entries', () => {
+  it('lists entries with their state', async () => {
+    const answer = await host.send('/admin/entries')
+    expect(answer.json()).toEqual({
+      entries: [
+        {
+          model: 'page',
+          id: 'about',
+          seeded: true,
+          edited: false,
+          published: 'draft',
+          lastUpdated: expect.any(Number),
+          blockCount: 0,
+        },
+        {
+          model: 'page',
+          id: 'home',
+          seeded: true,
+          edited: false,
+          name: 'Home',
+          published: 'published',
+          lastUpdated: expect.any(Number),
+          blockCount: 1,
+        },
+      ],
+    })
+  })
+
+  it('changes an entry for all who ask then', async () => {
+    const put = await host.put('/admin/entries/page/home', { name: 'New', data: { title: 'New' } })
+    expect(put.json()).toMatchObject({
+      model: 'page',
+      id: 'home',
+      seeded: true,
+      edited: true,
+      entry: { id: 'home', name: 'New', lastUpdated: expect.any(Number) },
+    })
+    expect((await host.content('page')).text).toContain('"title":"New"')
+    expect((await host.send('/admin/entries/page/home')).json()).toEqual(put.json())
+  })
+
+  it('adds an entry of a new model, which goes by the id in the path', async () => {
+    await host.put('/admin/entries/hero/h%2F1', { id: 'other', data: {} })
+    const added = await host.send('/admin/entries/hero/h%2F1')
+    expect(added.json()).toMatchObject({ id: 'h/1', seeded: false, edited: true })
+    expect((await host.content('hero?fields=id')).json()).toEqual({ results: [{ id: 'h/1' }] })
+  })
+
+  it('takes an entry out, and in again', async () => {
+    const path = '/admin/entries/page/home'
+    expect((await host.send(path, { method: 'DELETE' })).json()).toEqual({ ok: true })
+    expect((await host.content('page')).json()).toEqual({ results: [] })
+    expect((await host.send(path)).status).toBe(404)
+    expect((await host.send(path, { method: 'DELETE' })).status).toBe(404)
+    expect((await host.put(path, { data: {} })).status).toBe(200)
+    expect((await host.send(path)).status).toBe(200)
+  })
+
+  it.each([[[]], [null], ['text'], [{}], [{ data: [] }], [{ data: null }]])(
+    'refuses %j as an entry',
+    async (entry) => {
+      const answer = await host.put('/admin/entries/page/home', entry)
+      expect(answer.status).toBe(400)
+      expect(answer.json()).toEqual({
+        message: 'An entry must be an object with data. Send {"name": "…", "data": {…}}.',
+      })
+    },
+  )
+
+  it('keeps spaces apart', async () => {
+    expect((await host.put('/admin/entries/page/x?apiKey=other', { data: {} })).status).toBe(401)
+    expect((await host.put('/admin/spaces/other', {})).status).toBe(400)
+    await host.put('/admin/spaces/other', { name: 'Other' })
+    await host.put('/admin/entries/page/x?apiKey=other', { data: {} })
+
+    const path = '/api/v3/content/page?fields=id&limit=30'
+    const other = await host.send(`${path}&apiKey=other`)
+    expect(other.json()).toEqual({ results: [{ id: 'x' }] })
+    const demo = await host.send(`${path}&apiKey=roastery-demo`)
+    expect(demo.json()).toEqual({ results: [{ id: 'home' }] })
+    expect((await host.send('/admin/spaces')).json()).toEqual({
+      spaces: [
+        { apiKey: 'roastery-demo', name: 'Roastery demo' },
+        { apiKey: 'other', name: 'Other' },
+      ],
+    })
+  })
+})
+
+describe('reset', () => {
+  it('forgets everything but the seeds', async () => {
+    await host.put('/admin/entries/page/home', { data: { title: 'Changed' } })
+    await host.put('/admin/entries/hero/h', { data: {} })
+    await host.send('/admin/entries/page/about', { method: 'DELETE' })
+    await host.post('/api/v1/track', { events: [{ type: 'click' }] })
+    await host.post('/api/submissions/contact', {})
+    await host.post('/admin/faults', { path: '/', kind: 'drop' })
+
+    expect((await host.post('/admin/reset', {})).json()).toEqual({ ok: true })
+    const listed = (await host.send('/admin/entries')).json<{ entries: { id: string }[] }>()
+    expect(listed.entries).toMatchObject([
+      { id: 'about', edited: false },
+      { id: 'home', edited: false },
+    ])
+    expect((await host.content('page')).text).toContain('"title":"Home"')
+    expect((await host.send('/admin/events')).json()).toEqual({ events: [] })
+    expect((await host.send('/admin/submissions')).json()).toEqual({ submissions: [] })
+    expect((await host.send('/admin/faults')).json()).toEqual({ faults: [] })
+    expect(await requests()).toMatchObject([{ url: expect.stringContaining('/content/page') }])
+  })
+})
+
+describe('requests', () => {
+  it('lists what was asked and answered, but not of /admin', async () => {
+    await host.content('page', { headers: { Authorization: 'Bearer t', Cookie: 'a=b' } })
+    await host.post('/api/v1/track', {})
+    await host.send('/nothing', { method: 'OPTIONS' })
+    const logged = await requests()
+    expect(logged).toMatchObject([
+      { method: 'GET', url: '/api/v3/content/page?apiKey=roastery-demo', status: 200 },
+      { method: 'POST', url: '/api/v1/track', status: 400 },
+      { method: 'OPTIONS', url: '/nothing', status: 204 },
+    ])
+    expect(logged[0]?.headers).toMatchObject({ authorization: 'Bearer t' })
+    expect(logged[0]?.headers).not.toHaveProperty('cookie')
+    expect(logged[0]?.durationMs).toBeGreaterThan(0)
+    expect(await requests(`?since=${logged[1]?.seq}`)).toEqual(logged.slice(2))
+    expect(await requests(`?since=${logged[0]?.seq}&limit=1`)).toEqual(logged.slice(1, 2))
+    expect(await requests('?limit=1')).toEqual(logged.slice(2))
+  })
+})
+
+it('refuses a NUL in an address', async () => {
+  expect((await host.send('/admin/events?type=%00')).status).toBe(400)
+})
+
+describe('adminGuard', () => {
+  it.each([
+    { origin: 'http://localhost:5173', status: 200 },
+    { origin: 'http://127.0.0.1:5173', status: 200 },
+    { origin: 'http://shop.localhost', status: 200 },
+    { origin: 'http://[::1]:5173', status: 200 },
+    { origin: 'https://evil.example', status: 403 },
+    { origin: 'https://localhost.evil.example', status: 403 },
+    { origin: 'null', status: 403 },
+  ])('answers $status to a page of $origin', async ({ origin, status }) => {
+    const answer = await host.send('/admin/entries', { headers: { Origin: origin } })
+    expect(answer.status).toBe(status)
+  })
+
+  it('answers 403 to a foreign name that was pointed at this machine', async () => {
+    await host.content('page')
+    const { headers } = (await requests())[0] as Logged
+    const status = await new Promise((resolve, reject) => {
+      const url = `http://${headers.host}/admin/entries`
+      httpRequest(url, { headers: { Host: 'evil.example' } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('faults', () => {
+  const page = '/api/v3/content/page?apiKey=roastery-demo'
+
+  it.each([
+    { fault: { kind: 'status' }, status: 500, body: '{"message":"A fault that was asked for."}' },
+    { fault: { kind: 'status', status: 429, body: { a: 1 } }, status: 429, body: '{"a":1}' },
+    { fault: { kind: 'html' }, status: 502, body: '<h1>Bad gateway</h1>' },
+    { fault: { kind: 'html', status: 200, body: '<p>Log in' }, status: 200, body: '<p>Log in' },
+    { fault: { kind: 'invalid-json' }, status: 200, body: '{"results": [' },
+    { fault: { kind: 'delay', delayMs: 1 }, status: 200, body: '"title":"Home"' },
+  ])('answers $status for $fault, which any site can read', async ({ fault, status, body }) => {
+    await host.post('/admin/faults', { path: '/api/v3/content', ...fault })
+    const answer = await host.send(page)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(body)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await host.send(page)).text).toContain('"title":"Home"')
+  })
+
+  it('breaks the connection', async () => {
+    await host.post('/admin/faults', { path: '/api', kind: 'drop' })
+    await expect(host.send(page)).rejects.toThrow()
+    expect((await host.send(page)).status).toBe(200)
+    expect(await requests()).toMatchObject([{ status: 0 }, { status: 200 }])
+  })
+
+  it('waits before it answers', async () => {
+    await host.post('/admin/faults', { path: '/api', kind: 'status', delayMs: 50 })
+    await host.send(page)
+    expect((await requests())[0]?.durationMs).toBeGreaterThanOrEqual(49)
+  })
+
+  it('fails as many requests as were asked for, of the path and method', async () => {
+    await host.post('/admin/faults', { path: '/api/v1', method: 'post', kind: 'status', times: 2 })
+    const statuses = []
+    for (const path of [page, '/api/v1/track', '/api/v1/track', '/api/v1/track']) {
+      const isPage = path === page
+      const answer = isPage ? await host.send(path) : await host.post(path, { events: [] })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([200, 500, 500, 200])
+  })
+
+  it('are listed and lifted', async () => {
+    const fault = { path: '/api', kind: 'drop', times: 5 }
+    const added = await host.post('/admin/faults', fault)
+    expect(added.json()).toEqual({ faults: [fault] })
+    await host.send('/admin/faults', { method: 'DELETE' })
+    expect((await host.send(page)).status).toBe(200)
+  })
+
+  it.each([
+    { fault: [], message: 'Send a fault' },
+    { fault: { kind: 'drop' }, message: '"path"' },
+    { fault: { path: 'api', kind: 'drop' }, message: '"path"' },
+    { fault: { path: '/admin', kind: 'drop' }, message: '"path"' },
+    { fault: { path: '/', kind: 'explode' }, message: '"kind"' },
+    { fault: { path: '/', kind: 'drop', method: 1 }, message: '"method"' },
+    { fault: { path: '/', kind: 'status', status: 99 }, message: '"status"' },
+    { fault: { path: '/', kind: 'status', times: 0 }, message: '"times"' },
+    { fault: { path: '/', kind: 'delay', delayMs: '5' }, message: '"delayMs"' },
+    { fault: { path: '/', kind: 'delay', delayMs: 60_001 }, message: '"delayMs"' },
+  ])('refuses $fault', async ({ fault, message }) => {
+    const answer = await host.post('/admin/faults', fault)
+    expect(answer.status).toBe(400)
+    expect(answer.json<{ message: string }>().message).toContain(message)
+  })
+})

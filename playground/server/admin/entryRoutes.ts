@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { badRequest } from '../http/badRequest'
+import { parseJsonBody } from '../http/parseJsonBody'
+import { readBody } from '../http/readBody'
+import { readText } from '../http/readText'
+import { requireSpace } from '../http/requireSpace'
+import type { Stores } from '../stores/createStores'
+import type { EntryKey } from '../stores/Entry'
+import { DEMO_API_KEY } from '../stores/spaceStore'
+import { countBlocks } from '../utils/countBlocks'
+import { isObject, type JsonObject } from '../utils/isObject'
+
+const MAX_ENTRY_BYTES = 10 * 1024 * 1024
+
+/** Lists, reads, writes and removes entries of the space `?apiKey=`, the demo space by default. */
+export function entryRoutes({ spaces, entries }: Stores): Hono {
+  const spaceOf = (context: Context) =>
+    requireSpace(spaces, context.req.query('apiKey') ?? DEMO_API_KEY)
+
+  return new Hono()
+    .get('/', async (context) => {
+      const states = await entries.list(await spaceOf(context))
+      const listed = states.map(({ entry, ...state }) => ({
+        ...state,
+        name: entry.name,
+        published: entry.published ?? 'published',
+        lastUpdated: entry.lastUpdated,
+        blockCount: countBlocks(entry.data),
+      }))
+      return context.json({ entries: listed })
+    })
+    .get('/:model/:id', async (context) => {
+      const key = readKey(context)
+      const [state] = await entries.find(await spaceOf(context), [key])
+      if (state === undefined) throw noEntry(key)
+      return context.json(state)
+    })
+    .put('/:model/:id', async (context) => {
+      const apiKey = await spaceOf(context)
+      const key = readKey(context)
+      const entry = readEntry(parseJsonBody(await readBody(context, MAX_ENTRY_BYTES)))
+      return context.json(await entries.save(apiKey, key, { ...entry, lastUpdated: Date.now() }))
+    })
+    .delete('/:model/:id', async (context) => {
+      const key = readKey(context)
+      if (!(await entries.remove(await spaceOf(context), key))) throw noEntry(key)
+      return context.json({ ok: true })
+    })
+}
+
+function readKey(context: Context): EntryKey {
+  return {
+    model: readText('model', context.req.param('model')),
+    id: readText('id', context.req.param('id')),
+  }
+}
+
+function readEntry(body: unknown): JsonObject {
+  if (isObject(body) && isObject(body.data)) return body
+  throw badRequest('An entry must be an object with data. Send {"name": "…", "data": {…}}.')
+}
+
+function noEntry({ model, id }: EntryKey): HTTPException {
+  return new HTTPException(404, {
+    message: `There is no entry "${id}" of model "${model}". List them at /admin/entries.`,
+  })
+}

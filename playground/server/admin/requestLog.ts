@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono'
+import { keptHeaders } from '../http/keptHeaders'
+import { isAdminPath } from './isAdminPath'
+import type { Listing } from './readListing'
+
+/** A request that was answered. */
+export interface LoggedRequest {
+  /** Grows from request to request. */
+  readonly seq: number
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly durationMs: number
+  /** 0 when the connection was dropped. */
+  readonly status: number
+}
+
+/** Remembers what was asked. */
+export interface RequestLog {
+  /** Writes down every request but those to the admin API itself. */
+  readonly middleware: MiddlewareHandler
+  /** The newest requests, or those after number `since`, oldest first either way. */
+  list(listing: Listing): readonly LoggedRequest[]
+  clear(): void
+}
+
+const MAX_REQUESTS = 1000
+
+/** The last 1,000 requests with their times, in memory. */
+export function createRequestLog(): RequestLog {
+  let requests: LoggedRequest[] = []
+  let seq = 0
+  return {
+    async middleware(context, next) {
+      const { pathname, search } = new URL(context.req.url)
+      if (isAdminPath(pathname)) return next()
+      const startedAt = Date.now()
+      const start = performance.now()
+      await next()
+      seq += 1
+      requests.push({
+        seq,
+        method: context.req.method,
+        url: pathname + search,
+        headers: keptHeaders(context),
+        startedAt,
+        durationMs: Math.round((performance.now() - start) * 10) / 10,
+        status: context.get('dropped') ? 0 : context.res.status,
+      })
+      if (requests.length > MAX_REQUESTS) requests.shift()
+    },
+    list({ since, limit }) {
+      if (since === undefined) return requests.slice(-limit)
+      return requests.filter((request) => request.seq > since).slice(0, limit)
+    },
+    clear() {
+      requests = []
+    },
+  }
+}

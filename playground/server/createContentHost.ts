@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { adminRoutes } from './admin/adminRoutes'
+import { createFaultSwitches } from './admin/faultSwitches'
+import { createRequestLog } from './admin/requestLog'
+import type { Database } from './database/Database'
+import { migrate } from './database/migrate'
+import { answerError } from './http/answerError'
+import { rejectNul } from './http/rejectNul'
+import { responseHeaders } from './http/responseHeaders'
+import { contentRoute } from './routes/contentRoute'
+import { formSubmitRoute } from './routes/formSubmitRoute'
+import { imagesRoute } from './routes/imagesRoute'
+import { queryRoute } from './routes/queryRoute'
+import { submissionsRoute } from './routes/submissionsRoute'
+import { trackRoute } from './routes/trackRoute'
+import { plantSeeds } from './seeds/plantSeeds'
+import { readSeeds } from './seeds/readSeeds'
+import { resetToSeeds } from './seeds/resetToSeeds'
+import { createStores } from './stores/createStores'
+
+/** What a content host is made of. */
+export interface ContentHostParts {
+  readonly database: Database
+  /** Folder of the sample content, one or more entries per `*.json`. */
+  readonly seedFolder: string
+  /** Folder of what is served under `/images/`. */
+  readonly imageFolder: string
+  /**
+   * Whether `/admin` is there: it has no password, and is for playgrounds and tests.
+   *
+   * @default false
+   */
+  readonly admin?: boolean
+  /** Told of failures that are nobody's wrong request. */
+  readonly onError?: (error: unknown) => void
+}
+
+const ONE_DAY_IN_SECONDS = 24 * 60 * 60
+
+/**
+ * The content host as an application: brings the schema and the sample content of `database` up
+ * to date, and then answers content, tracking and form requests of any site.
+ */
+export async function createContentHost({
+  database,
+  seedFolder,
+  imageFolder,
+  admin = false,
+  onError = () => {},
+}: ContentHostParts): Promise<Hono> {
+  const seeds = await readSeeds(seedFolder)
+  await migrate(database)
+  await database.transaction((transaction) => plantSeeds(transaction, seeds))
+
+  const stores = createStores(database)
+  const requestLog = createRequestLog()
+  const faults = createFaultSwitches()
+  const app = new Hono()
+
+  if (admin) app.use(requestLog.middleware)
+  app.use(responseHeaders)
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['ETag'],
+      maxAge: ONE_DAY_IN_SECONDS,
+    }),
+  )
+  if (admin) app.use(faults.middleware)
+  app.use(rejectNul)
+
+  app.get('/api/v3/content/:model', contentRoute(stores))
+  app.get('/api/v3/query/:apiKey/:keys', queryRoute(stores))
+  app.get('/api/v1/codegen/:apiKey/:keys', queryRoute(stores))
+  app.post('/api/v1/track', trackRoute(stores))
+  app.post('/api/v1/form-submit', formSubmitRoute(stores))
+  app.on(['POST', 'PUT', 'PATCH'], '/api/submissions/:form', submissionsRoute(stores))
+  app.get('/images/*', imagesRoute(imageFolder))
+  if (admin) {
+    const reset = () => resetToSeeds(database, seeds)
+    app.route('/admin', adminRoutes({ stores, requestLog, faults, reset }))
+  }
+
+  app.notFound((context) =>
+    context.json({ message: `There is nothing at "${context.req.path}". Check the address.` }, 404),
+  )
+  app.onError(answerError(onError))
+  return app
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockFolder } from './lockFolder'
+
+let folder = ''
+let lock = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'))
+  lock = join(folder, 'content-host.lock')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** The id of a process that ended, so that nobody has it. */
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await new Promise((resolve) => child.once('exit', resolve))
+  return child.pid as number
+}
+
+describe('lockFolder', () => {
+  it('writes down who has the folder until it is given back', async () => {
+    const unlock = await lockFolder(folder)
+    expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n`)
+    await unlock()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('refuses a folder that this process has already', async () => {
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The data folder "${folder}" is in use by process ${process.pid}. Stop that content host,`,
+    )
+    await unlock()
+    await (await lockFolder(folder))()
+  })
+
+  it('refuses a folder that another process has', async () => {
+    await writeFile(lock, `${process.ppid}\n`)
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.ppid}.`)
+    expect(await readFile(lock, 'utf8')).toBe(`${process.ppid}\n`)
+  })
+
+  it('does not take the lock of the next one away when it unlocks twice', async () => {
+    const unlock = await lockFolder(folder)
+    await unlock()
+    await writeFile(lock, `${process.ppid}\n`)
+    await unlock()
+    expect(await readdir(folder)).toEqual(['content-host.lock'])
+  })
+
+  it.each([
+    { left: 'by a process that was killed', owner: endedProcess },
+    { left: 'by an earlier process with the same id', owner: () => process.pid },
+    { left: 'empty', owner: () => '' },
+    { left: 'in pieces', owner: () => '-1x' },
+  ])('takes over a lock left $left', async ({ owner }) => {
+    await writeFile(lock, `${await owner()}\n`)
+    const unlock = await lockFolder(folder)
+    expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n`)
+    await unlock()
+  })
+})

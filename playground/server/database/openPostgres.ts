@@ -1,0 +1,51 @@
+import { Pool, type PoolClient } from 'pg'
+import type { Database, Queryable } from './Database'
+
+const MAX_CONNECTIONS = 5
+
+/**
+ * Connects to a Postgres server.
+ *
+ * @param url - `postgres://user:password@server/database`, as in `DATABASE_URL`.
+ * @param onError - Told of connections that break while idle; the next query gets a new one.
+ */
+export function openPostgres(url: string, onError: (error: unknown) => void = () => {}): Database {
+  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS })
+  // Without a listener, a restart of the server would end this process.
+  pool.on('error', onError)
+  let closed: Promise<void> | undefined
+
+  return {
+    ...queryable(pool),
+    async transaction(work) {
+      const connection = await pool.connect()
+      try {
+        await connection.query('begin')
+        const result = await work(queryable(connection))
+        await connection.query('commit')
+        connection.release()
+        return result
+      } catch (error) {
+        const undone = await connection.query('rollback').then(
+          () => true,
+          () => false,
+        )
+        // A connection that could not roll back is not given to anybody again.
+        connection.release(!undone)
+        throw error
+      }
+    },
+    close() {
+      closed ??= pool.end()
+      return closed
+    },
+  }
+}
+
+function queryable(source: Pool | PoolClient): Queryable {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return (await source.query(sql, [...parameters])).rows as Row[]
+    },
+  }
+}

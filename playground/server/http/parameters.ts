@@ -1,0 +1,90 @@
+import { badParameter } from './badRequest'
+
+/**
+ * The parameters of a request, read with their meaning.
+ *
+ * Clients put some values on the wire as JSON, so a text may stand in quotes. The last of several
+ * values of the same name counts, and `undefined`, spelled out, counts as absent.
+ */
+export interface Parameters {
+  /** The value without its JSON quotes. */
+  text(name: string): string | undefined
+  /** Whether the value is there and is not empty, `false`, `null` or `0`. */
+  flag(name: string): boolean
+  /** @throws 400 when it is not a whole number from 0 to `greatest`. */
+  wholeNumber(name: string, greatest: number): number | undefined
+  /** @throws 400 when it is not JSON. */
+  json(name: string): unknown
+  /** Names and values of all parameters that begin with `prefix`, which is cut off. */
+  group(prefix: string): ReadonlyMap<string, string>
+}
+
+/**
+ * Reads the parameters of a request, or of one key of a query request.
+ *
+ * @param scope - What stands before the names that are looked at first, as `options.page.`;
+ * what is not there is looked for without it.
+ */
+export function readParameters(search: URLSearchParams, scope = ''): Parameters {
+  const values = new Map([...search].filter(([, value]) => value !== 'undefined'))
+
+  function find(name: string): { name: string; value: string } | undefined {
+    for (const candidate of [scope + name, name]) {
+      const value = values.get(candidate)
+      if (value !== undefined) return { name: candidate, value }
+    }
+    return undefined
+  }
+
+  function text(name: string): string | undefined {
+    const found = find(name)
+    return found && unquote(found.value)
+  }
+
+  function group(prefix: string): Map<string, string> {
+    const found = new Map<string, string>()
+    for (const start of new Set([prefix, scope + prefix])) {
+      for (const [name, value] of values) {
+        if (name.startsWith(start)) found.set(name.slice(start.length), value)
+      }
+    }
+    return found
+  }
+
+  return {
+    text,
+    group,
+
+    flag: (name) => !['', 'false', 'null', '0'].includes(text(name) ?? ''),
+
+    wholeNumber(name, greatest) {
+      const found = find(name)
+      if (found === undefined) return undefined
+      const value = unquote(found.value)
+      if (!/^\d{1,15}$/.test(value) || Number(value) > greatest) {
+        throw badParameter(found.name, value, `Give a whole number from 0 to ${greatest}.`)
+      }
+      return Number(value)
+    },
+
+    json(name) {
+      const found = find(name)
+      if (found === undefined) return undefined
+      try {
+        return JSON.parse(found.value)
+      } catch {
+        throw badParameter(found.name, found.value, 'Give JSON, URI-encoded.')
+      }
+    },
+  }
+}
+
+/** A JSON text without its quotes; anything else as it is. */
+function unquote(value: string): string {
+  if (!value.startsWith('"')) return value
+  try {
+    return String(JSON.parse(value))
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How many ports after the wanted one are tried. */
+const MORE_PORTS = 20
+
+/**
+ * Lets `server` listen on `port`, or on the next free one of the 20 after it. Port 0 means any.
+ *
+ * @returns The port it listens on.
+ * @throws When all of them are taken, or none may be used.
+ */
+export async function listen(server: Server, port: number, hostname: string): Promise<number> {
+  const last = port === 0 ? 0 : Math.min(port + MORE_PORTS, 65_535)
+  for (let candidate = port; candidate <= last; candidate += 1) {
+    if (await tryPort(server, candidate, hostname)) return (server.address() as AddressInfo).port
+  }
+  throw new Error(`The ports ${port} to ${last} are taken. Give another one by --port.`)
+}
+
+function tryPort(server: Server, port: number, hostname: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    function onError(error: NodeJS.ErrnoException) {
+      server.off('listening', onListening)
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(error)
+    }
+    function onListening() {
+      server.off('error', onError)
+      resolve(true)
+    }
+    server.once('error', onError).once('listening', onListening).listen(port, hostname)
+  })
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest'
+import { startTestHost } from '../testing/startTestHost'
+
+const author = { '@type': '@builder.io/core:Reference', model: 'author', id: 'ada' }
+
+const host = startTestHost([
+  {
+    model: 'page',
+    entry: { id: 'home', name: 'Home', data: { title: 'Home', zone: 'a', area: 'b' } },
+  },
+  {
+    model: 'page',
+    entry: {
+      id: 'sale',
+      name: 'Sale',
+      query: [
+        { property: 'urlPath', operator: 'is', value: '/sale' },
+        { property: 'device', operator: 'is', value: 'mobile' },
+      ],
+      data: { title: 'Sale' },
+    },
+  },
+  { model: 'page', entry: { id: 'draft', published: 'draft', data: { title: 'Draft' } } },
+  { model: 'post', entry: { id: 'p1', priority: 3, data: { title: 'One', likes: 1, author } } },
+  { model: 'post', entry: { id: 'p2', priority: 2, data: { title: 'Two', likes: 3 } } },
+  { model: 'post', entry: { id: 'p3', priority: 1, data: { title: 'Three', likes: 2 } } },
+  { model: 'author', entry: { id: 'ada', data: { name: 'Ada' } } },
+  { model: 'hero/wide', entry: { id: 'wide', data: {} } },
+])
+
+interface Content {
+  results: { id: string; data: Record<string, unknown> }[]
+}
+
+async function idsOf(pathAndQuery: string): Promise<string> {
+  const { results } = (await host.content(pathAndQuery)).json<Content>()
+  return results.map(({ id }) => id).join(' ')
+}
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+describe('contentRoute', () => {
+  it('answers the entry with its id, its time and the order of its keys', async () => {
+    const { status, headers, text } = await host.content('page')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(text).toMatch(
+      /^\{"results":\[\{"id":"home","name":"Home","data":\{"title":"Home","zone":"a","area":"b"\},"lastUpdated":\d{13}\}\]\}$/,
+    )
+  })
+
+  it.each([
+    { request: 'page', expected: 'home' },
+    {
+      request: 'page?model=%22page%22&omit=meta.componentsUsed&noTraverse=false',
+      expected: 'home',
+    },
+    { request: 'page?limit=30', expected: 'home' },
+    {
+      request: `page?userAttributes=${json({ urlPath: '/sale', device: 'mobile' })}`,
+      expected: 'sale',
+    },
+    {
+      request: `page?userAttributes=${json({ urlPath: '/sale', device: 'tablet' })}`,
+      expected: 'home',
+    },
+    { request: 'page?limit=3&preview=true&noTargeting=true', expected: 'sale draft home' },
+    { request: 'page?overrides.page=draft', expected: 'draft' },
+    { request: 'page?entry=%22sale%22', expected: 'sale' },
+    { request: 'post?limit=30', expected: 'p1 p2 p3' },
+    { request: 'post?limit=1&offset=1', expected: 'p2' },
+    { request: 'post?limit=2&offset=2', expected: 'p3' },
+    { request: 'post?limit=0', expected: '' },
+    { request: 'post?limit=30&sort.data.likes=-1', expected: 'p2 p3 p1' },
+    { request: `post?limit=30&query.data.likes=${json({ $gt: 1 })}`, expected: 'p2 p3' },
+    {
+      request: `post?limit=30&query=${json({ $or: [{ id: 'p1' }, { id: 'p3' }] })}`,
+      expected: 'p1 p3',
+    },
+    { request: 'post?query.id=%22nobody%22', expected: '' },
+    { request: 'hero%2Fwide', expected: 'wide' },
+    { request: 'unheard-of?preview=true', expected: '' },
+  ])('gives "$expected" for $request', async ({ request, expected }) => {
+    expect(await idsOf(request)).toBe(expected)
+  })
+
+  it('keeps fields and leaves out others', async () => {
+    const kept = await host.content('page?fields=id,data&omit=data.zone,data.area')
+    expect(kept.json()).toEqual({ results: [{ id: 'home', data: { title: 'Home' } }] })
+  })
+
+  it('counts all when asked to', async () => {
+    const counted = await host.content('post?limit=1&fields=id&fetchTotalCount=true')
+    expect(counted.json()).toEqual({ results: [{ id: 'p1' }], totalCount: 3 })
+  })
+
+  it('fills in references when asked to', async () => {
+    const plain = (await host.content('post')).json<Content>()
+    expect(plain.results[0]?.data.author).toEqual(author)
+    const filled = (await host.content('post?includeRefs=true')).json<Content>()
+    expect(filled.results[0]?.data.author).toMatchObject({
+      ...author,
+      value: { data: { name: 'Ada' } },
+    })
+  })
+
+  it('names its own images by the address it was asked by', async () => {
+    const stored = { image: 'https://content.invalid/images/hero.svg' }
+    await host.put('/admin/entries/hero/h', { data: stored })
+    const { results } = (await host.content('hero')).json<Content>()
+    expect(results[0]?.data.image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/images\/hero\.svg$/)
+    const kept = (await host.send('/admin/entries/hero/h')).json()
+    expect(kept).toMatchObject({ entry: { data: stored } })
+  })
+
+  it('leaves localised values to the client', async () => {
+    const title = { '@type': '@builder.io/core:LocalizedValue', Default: 'Hi', 'fr-FR': 'Salut' }
+    await host.put('/admin/entries/greeting/g', { data: { title } })
+    const { results } = (await host.content('greeting?locale=fr-FR')).json<Content>()
+    expect(results[0]?.data.title).toEqual(title)
+  })
+
+  it.each([
+    { path: '/api/v3/content/page', status: 401, message: 'The apiKey is missing' },
+    { path: '/api/v3/content/page?apiKey=', status: 401, message: 'The apiKey is missing' },
+    {
+      path: '/api/v3/content/page?apiKey=x',
+      status: 401,
+      message: 'no space with the API key "x"',
+    },
+    { path: '/api/v3/content/none?apiKey=roastery-demo', status: 404, message: 'no model "none"' },
+    { path: '/api/v3/content/page?apiKey=roastery-demo&limit=x', status: 400, message: '"limit"' },
+    {
+      path: '/api/v3/content/page?apiKey=roastery-demo&cacheSeconds=x',
+      status: 400,
+      message: '"cacheSeconds"',
+    },
+    { path: '/api/v3/content/a%00b?apiKey=roastery-demo', status: 400, message: 'NUL' },
+    {
+      path: `/api/v3/content/${'x'.repeat(201)}?apiKey=roastery-demo`,
+      status: 400,
+      message: '"model"',
+    },
+    { path: '/api/v3/content/page?apiKey=%22%5Cu0000%22', status: 401, message: 'no space' },
+    { path: '/api/v3/content', status: 404, message: 'nothing at "/api/v3/content"' },
+  ])('answers $status to $path', async ({ path, status, message }) => {
+    const answer = await host.send(path)
+    expect(answer.status).toBe(status)
+    expect(answer.json<{ message: string }>().message).toContain(message)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('takes addresses longer than 16 kB', async () => {
+    expect(await idsOf(`page?userAttributes=${json({ long: 'x'.repeat(30_000) })}`)).toBe('home')
+  })
+})
+
+describe('queryRoute', () => {
+  it('answers by key, each with its own options', async () => {
+    const search = new URLSearchParams({
+      fields: 'id',
+      'options.page.model': '"page"',
+      'options.posts:/a b,c.model': '"post"',
+      'options.posts:/a b,c.limit': '2',
+      'options.posts:/a b,c.query': JSON.stringify({ data: { likes: { $gt: 1 } } }),
+    })
+    const keys = 'page,posts%3A%2Fa%20b%2Cc'
+    const answer = await host.send(`/api/v3/query/roastery-demo/${keys}?${search}`)
+    expect(answer.json()).toEqual({
+      page: [{ id: 'home' }],
+      'posts:/a b,c': [{ id: 'p2' }, { id: 'p3' }],
+    })
+  })
+
+  it('takes the key for the model, up to a colon', async () => {
+    const answer = await host.send('/api/v3/query/roastery-demo/page%3A034648ec?fields=id')
+    expect(answer.json()).toEqual({ 'page:034648ec': [{ id: 'home' }] })
+  })
+
+  it('answers codegen requests with the entries as they are', async () => {
+    const answer = await host.send('/api/v1/codegen/roastery-demo/page?format=react&fields=id')
+    expect(answer.json()).toEqual({ page: [{ id: 'home' }] })
+  })
+
+  it('gives an empty list for an unknown model beside a known one', async () => {
+    const answer = await host.send('/api/v3/query/roastery-demo/page,none?fields=id')
+    expect(answer.json()).toEqual({ page: [{ id: 'home' }], none: [] })
+  })
+
+  it('keeps an answer out of caches when one of its keys is a preview', async () => {
+    const path = '/api/v3/query/roastery-demo/page,post'
+    const cached = await host.send(`${path}?cacheSeconds=5`)
+    expect(cached.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+    const previewed = await host.send(`${path}?cacheSeconds=5&options.post.preview=true`)
+    expect(previewed.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('has no trouble with keys that objects inherit', async () => {
+    const answer = await host.send('/api/v3/query/roastery-demo/__proto__,page?fields=id')
+    expect(answer.text).toBe('{"__proto__":[],"page":[{"id":"home"}]}')
+  })
+
+  it.each([
+    { path: '/api/v3/query/nobody/page', status: 401, message: '"nobody"' },
+    { path: '/api/v3/query/roastery-demo/none', status: 404, message: '"none"' },
+    { path: '/api/v3/query/roastery-demo/%E0', status: 400, message: 'URI-encoded' },
+    {
+      path: '/api/v3/query/roastery-demo/page?options.page.limit=x',
+      status: 400,
+      message: '"options.page.limit"',
+    },
+    {
+      path: '/api/v3/query/roastery-demo/page?options.page.model=%22%22',
+      status: 400,
+      message: '"model"',
+    },
+    {
+      path: '/api/v3/query/roastery-demo/page?options.page.model=%22a%5Cu0000%22',
+      status: 400,
+      message: '"model"',
+    },
+  ])('answers $status to $path', async ({ path, status, message }) => {
+    const answer = await host.send(path)
+    expect(answer.status).toBe(status)
+    expect(answer.json<{ message: string }>().message).toContain(message)
+  })
+})
+
+describe('caching', () => {
+  it('says how long an answer may be kept', async () => {
+    const { headers } = await host.content('page?cacheSeconds=10&staleCacheSeconds=20')
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=10, stale-while-revalidate=20',
+    )
+    expect(headers.has('vary')).toBe(false)
+  })
+
+  it('answers 304 until the content changes', async () => {
+    const first = await host.content('page')
+    const headers = { 'If-None-Match': `W/${first.headers.get('etag')}` }
+    const second = await host.content('page', { headers })
+    expect(second.status).toBe(304)
+    expect(second.text).toBe('')
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(second.headers.get('access-control-allow-origin')).toBe('*')
+
+    await host.put('/admin/entries/page/home', { data: { title: 'Changed' } })
+    const third = await host.content('page', { headers })
+    expect(third.status).toBe(200)
+    expect(third.text).toContain('Changed')
+  })
+
+  it('gives a preview no tag', async () => {
+    const { headers } = await host.content('page?preview=true')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.has('etag')).toBe(false)
+  })
+})
+
+describe('CORS', () => {
+  it('lets any site read an answer', async () => {
+    const { headers } = await host.content('page', { headers: { Origin: 'https://shop.example' } })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each(['/api/v3/content/page', '/api/v1/track', '/api/submissions/contact', '/images/a.png'])(
+    'allows any header and method for %s, for a day',
+    async (path) => {
+      const { status, headers } = await host.send(path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://shop.example',
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization,content-type,x-shop',
+        },
+      })
+      expect(status).toBe(204)
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-shop')
+      expect(headers.get('access-control-allow-methods')).toContain('POST')
+      expect(headers.get('access-control-max-age')).toBe('86400')
+    },
+  )
+
+  it('lets errors be read, too', async () => {
+    const { headers } = await host.send('/api/v3/content/page')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+})

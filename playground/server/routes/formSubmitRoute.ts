@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { badParameter } from '../http/badRequest'
+import { keptHeaders } from '../http/keptHeaders'
+import { mediaType } from '../http/mediaType'
+import { parseForm } from '../http/parseForm'
+import { readBody } from '../http/readBody'
+import { requireSpace } from '../http/requireSpace'
+import type { Stores } from '../stores/createStores'
+import { MAX_SUBMISSION_BYTES } from './submissionsRoute'
+
+/**
+ * `POST /api/v1/form-submit?apiKey&to&name` takes a form that is meant for an email recipient,
+ * files included, and answers `{ok: true, id}`. It is stored; this host sends no email.
+ */
+export function formSubmitRoute({ spaces, submissions }: Stores) {
+  return async (context: Context): Promise<Response> => {
+    const { searchParams } = new URL(context.req.url)
+    const apiKey = await requireSpace(spaces, searchParams.get('apiKey'))
+    const form = readName(searchParams.get('name') ?? '')
+    const recipient = readRecipient(searchParams.get('to') ?? '')
+    const contentType = context.req.header('Content-Type')
+    const body = await readBody(context, MAX_SUBMISSION_BYTES)
+    const id = await submissions.add({
+      kind: 'email',
+      apiKey,
+      form,
+      recipient,
+      method: context.req.method,
+      contentType: mediaType(contentType),
+      headers: keptHeaders(context),
+      ...(await parseForm(body, contentType)),
+      body: null,
+    })
+    return context.json({ ok: true, id })
+  }
+}
+
+/** The address that `to` spells in base64. An address that was put in bare lost its plus signs. */
+function readRecipient(to: string): string {
+  const base64 = to.replace(/ /g, '+')
+  const address = Buffer.from(base64, 'base64').toString('utf8')
+  if (!/^[\w+/-]*={0,2}$/.test(base64) || address.includes('\0')) {
+    throw badParameter('to', to, 'Give the address in base64, URI-encoded.')
+  }
+  return address
+}
+
+function readName(name: string): string {
+  if (name.length > 200) throw badParameter('name', name, 'Give at most 200 characters.')
+  return name
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { badRequest } from '../http/badRequest'
+import { parseJsonBody } from '../http/parseJsonBody'
+import { readBody } from '../http/readBody'
+import { readText } from '../http/readText'
+import type { Stores } from '../stores/createStores'
+import type { NewEvent } from '../stores/eventStore'
+import { isObject } from '../utils/isObject'
+
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * `POST /api/v1/track` takes `{events: […]}` as JSON, whatever type the body claims, since a
+ * beacon can only claim `text/plain`. An event whose id is known already is dropped; one without
+ * an id gets one. When one event is malformed, none is stored.
+ */
+export function trackRoute({ events }: Stores) {
+  return async (context: Context): Promise<Response> => {
+    const received = readEvents(parseJsonBody(await readBody(context, MAX_BYTES)))
+    const stored = received.length === 0 ? 0 : await events.add(received)
+    return context.json({ ok: true, received: received.length, stored })
+  }
+}
+
+function readEvents(body: unknown): NewEvent[] {
+  if (!isObject(body) || !Array.isArray(body.events)) {
+    throw badRequest('The body has no list of events. Send {"events": [{"type": "…"}]}.')
+  }
+  return body.events.map((event: unknown, index) => readEvent(`events[${index}]`, event))
+}
+
+function readEvent(name: string, event: unknown): NewEvent {
+  if (!isObject(event)) throw badRequest(`"${name}" must be an object with a type.`)
+  const data = isObject(event.data) ? event.data : {}
+  const ownerId = data.ownerId ?? event.ownerId
+  return {
+    id: event.id === undefined ? randomUUID() : readText(`${name}.id`, event.id),
+    type: readText(`${name}.type`, event.type),
+    ownerId: ownerId === undefined ? null : readText(`${name}.data.ownerId`, ownerId),
+    body: event,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/Database'
+import { DEMO_API_KEY } from '../stores/spaceStore'
+import type { Seed } from './readSeeds'
+
+/**
+ * Makes the demo space hold the seeds as they are now. Seeds that did not change since they were
+ * planted are not touched, nor are entries that users made, changed or removed. Planted entries
+ * whose seed is gone go too.
+ */
+export async function plantSeeds({ query }: Queryable, seeds: readonly Seed[]): Promise<void> {
+  const models = seeds.map(({ model }) => model)
+  const ids = seeds.map(({ id }) => id)
+
+  await query(
+    `insert into content_host.entries as planted (api_key, model, id, entry, seed_hash)
+      select $1, model, id, entry::json, hash
+      from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as seed (model, id, entry, hash)
+      on conflict (api_key, model, id) do update
+        set entry = excluded.entry, seed_hash = excluded.seed_hash, updated_at = now()
+        where planted.seed_hash is distinct from excluded.seed_hash and not planted.edited`,
+    [
+      DEMO_API_KEY,
+      models,
+      ids,
+      seeds.map(({ entry }) => JSON.stringify(entry)),
+      seeds.map(({ hash }) => hash),
+    ],
+  )
+  await query(
+    `delete from content_host.entries
+      where api_key = $1 and seed_hash is not null and not edited
+        and (model, id) not in (select * from unnest($2::text[], $3::text[]))`,
+    [DEMO_API_KEY, models, ids],
+  )
+}

@@ -1,0 +1,50 @@
+import type { Entry, EntryKey } from '../stores/Entry'
+import type { EntryStore } from '../stores/entryStore'
+import type { ContentRequest } from './ContentRequest'
+import { isServed } from './isServed'
+import { projectEntry } from './projectEntry'
+import { resolveReferences } from './resolveReferences'
+import { selectEntries } from './selectEntries'
+
+/** What a request gets. */
+export interface FoundContent {
+  readonly results: readonly unknown[]
+  /** How many there are without `limit` and `offset`. */
+  readonly totalCount: number
+}
+
+/**
+ * Finds what a request wants in a space. Null when the space has no entry of that model at all,
+ * except in a preview, where the first one may be on its way.
+ */
+export async function findContent(
+  store: EntryStore,
+  apiKey: string,
+  request: ContentRequest,
+): Promise<FoundContent | null> {
+  const entries = await store.ofModel(apiKey, request.model)
+  if (entries.length === 0 && !request.includeUnpublished) return null
+
+  const selected = selectEntries(entries, request)
+  const page = selected.slice(request.offset, request.offset + request.limit)
+  const complete = request.includeRefs
+    ? await resolveReferences(page, {
+        load: (keys) => loadServed(store, apiKey, keys, request.includeUnpublished),
+        traverseBlocks: request.traverseBlocks,
+      })
+    : page
+  return {
+    results: complete.map((entry) => projectEntry(entry, request.fields, request.omit)),
+    totalCount: selected.length,
+  }
+}
+
+async function loadServed(
+  store: EntryStore,
+  apiKey: string,
+  keys: readonly EntryKey[],
+  includeUnpublished: boolean,
+): Promise<(EntryKey & { entry: Entry })[]> {
+  const found = await store.find(apiKey, keys)
+  return found.filter(({ entry }) => isServed(entry, includeUnpublished))
+}

@@ -1,0 +1,60 @@
+import { isObject, type JsonObject } from '../utils/isObject'
+import { readOwn } from '../utils/readOwn'
+
+/** What is known of a visitor. */
+export type UserAttributes = JsonObject
+
+type Compare = (attribute: unknown, value: unknown) => boolean
+
+const OPERATORS: ReadonlyMap<unknown, Compare> = new Map<unknown, Compare>([
+  ['is', (attribute, value) => attribute === value],
+  ['isNot', (attribute, value) => attribute !== value],
+  ['contains', (attribute, value) => isText(attribute) && attribute.includes(String(value))],
+  ['startsWith', (attribute, value) => isText(attribute) && attribute.startsWith(String(value))],
+  ['endsWith', (attribute, value) => isText(attribute) && attribute.endsWith(String(value))],
+  ['greaterThan', numbers((attribute, value) => attribute > value)],
+  ['lessThan', numbers((attribute, value) => attribute < value)],
+  ['greaterThanOrEqualTo', numbers((attribute, value) => attribute >= value)],
+  ['lessThanOrEqualTo', numbers((attribute, value) => attribute <= value)],
+])
+
+/**
+ * Whether a visitor is among those whom an entry is for: all rules hold. Without rules it
+ * is for everybody; a rule without property or operator says nothing.
+ */
+export function matchTargeting(rules: unknown, attributes: UserAttributes): boolean {
+  return !Array.isArray(rules) || rules.every((rule) => holds(rule, attributes))
+}
+
+/** A list on either side means any of its items; under `isNot`, none of them. */
+function holds(rule: unknown, attributes: UserAttributes): boolean {
+  if (!isObject(rule) || !rule.property || !rule.operator) return true
+  const { property, operator } = rule
+  const compare = OPERATORS.get(operator)
+  if (compare === undefined) return false
+
+  const isPath = property === 'urlPath' && (operator === 'is' || operator === 'isNot')
+  const values = listOf(rule.value, isPath)
+  const known = listOf(readOwn(attributes, String(property)), isPath)
+  return operator === 'isNot'
+    ? values.every((value) => known.every((attribute) => compare(attribute, value)))
+    : values.some((value) => known.some((attribute) => compare(attribute, value)))
+}
+
+function listOf(value: unknown, isPath: boolean): readonly unknown[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return isPath ? list.map(withoutTrailingSlash) : list
+}
+
+function withoutTrailingSlash(path: unknown): unknown {
+  return isText(path) && path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function numbers(compare: (attribute: number, value: number) => boolean): Compare {
+  return (attribute, value) =>
+    typeof attribute === 'number' && typeof value === 'number' && compare(attribute, value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

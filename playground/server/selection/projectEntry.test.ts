@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../testing/deepFreeze'
+import { projectEntry } from './projectEntry'
+
+const entry = deepFreeze({
+  id: 'a',
+  name: 'A',
+  data: {
+    title: 'T',
+    items: [
+      { id: 1, text: 'x' },
+      { id: 2, text: 'y' },
+    ],
+    n: 0,
+  },
+  meta: { kind: 'page', componentsUsed: { Text: 1 } },
+})
+
+describe('projectEntry', () => {
+  it.each([
+    { fields: [], omit: [], expected: entry },
+    { fields: ['id'], omit: [], expected: { id: 'a' } },
+    { fields: ['data.title', 'id'], omit: [], expected: { id: 'a', data: { title: 'T' } } },
+    { fields: ['data.items.id'], omit: [], expected: { data: { items: [{ id: 1 }, { id: 2 }] } } },
+    { fields: ['data.n', 'data'], omit: [], expected: { data: entry.data } },
+    { fields: ['data', 'data.n'], omit: [], expected: { data: entry.data } },
+    { fields: ['data.title.x', 'nothing'], omit: [], expected: { data: { title: 'T' } } },
+    { fields: ['constructor', '__proto__.x'], omit: [], expected: {} },
+    {
+      fields: [],
+      omit: ['data', 'meta.componentsUsed'],
+      expected: { id: 'a', name: 'A', meta: { kind: 'page' } },
+    },
+    {
+      fields: ['data'],
+      omit: ['data.items.text', 'data.title'],
+      expected: { data: { items: [{ id: 1 }, { id: 2 }], n: 0 } },
+    },
+  ])('keeps $fields without $omit', ({ fields, omit, expected }) => {
+    expect(projectEntry(entry, fields, omit)).toEqual(expected)
+  })
+
+  it('leaves the order of keys alone', () => {
+    const kept = projectEntry(entry, ['name', 'id'], []) as object
+    expect(Object.keys(kept)).toEqual(['id', 'name'])
+  })
+})

@@ -1,0 +1,52 @@
+import { isObject, type JsonObject } from '../utils/isObject'
+
+/** Dotted paths as a tree; null where a path ends. */
+type PathTree = ReadonlyMap<string, PathTree | null>
+
+/**
+ * Keeps the `fields` of an entry, all of them when none are named, and then leaves out those of
+ * `omit`. Paths are dotted; a list on the way means each of its items.
+ */
+export function projectEntry(
+  entry: JsonObject,
+  fields: readonly string[],
+  omit: readonly string[],
+): unknown {
+  const kept = fields.length === 0 ? entry : pick(entry, toTree(fields))
+  return omit.length === 0 ? kept : leaveOut(kept, toTree(omit))
+}
+
+function toTree(paths: readonly string[]): PathTree {
+  const branches = new Map<string, string[] | null>()
+  for (const path of paths) {
+    const dot = path.indexOf('.')
+    const name = dot < 0 ? path : path.slice(0, dot)
+    const known = branches.get(name)
+    // A whole field contains every part of it that is named beside it.
+    if (dot < 0) branches.set(name, null)
+    else if (known !== null) branches.set(name, [...(known ?? []), path.slice(dot + 1)])
+  }
+  return new Map([...branches].map(([name, rest]) => [name, rest && toTree(rest)]))
+}
+
+function pick(value: unknown, tree: PathTree): unknown {
+  if (Array.isArray(value)) return value.map((item) => pick(item, tree))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const branch = tree.get(name)
+    if (branch === undefined) return []
+    return [[name, branch === null ? inner : pick(inner, branch)]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function leaveOut(value: unknown, tree: PathTree): unknown {
+  if (Array.isArray(value)) return value.map((item) => leaveOut(item, tree))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const branch = tree.get(name)
+    if (branch === null) return []
+    return [[name, branch === undefined ? inner : leaveOut(inner, branch)]]
+  })
+  return Object.fromEntries(kept)
+}

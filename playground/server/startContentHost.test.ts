@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ContentHost, type ContentHostOptions, startContentHost } from './startContentHost'
+import { asResponse } from './testing/asResponse'
+import { START_TIMEOUT_MS } from './testing/startTestHost'
+
+let folder = ''
+let undo: (() => unknown)[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-host-'))
+  undo = [() => rm(folder, { recursive: true })]
+})
+
+afterEach(async () => {
+  for (const step of undo.reverse()) await step()
+}, START_TIMEOUT_MS)
+
+async function start(options: ContentHostOptions = {}): Promise<ContentHost> {
+  const host = await startContentHost({
+    port: 0,
+    admin: true,
+    seedFolder: join(folder, 'seeds'),
+    ...options,
+  })
+  undo.push(() => host.close())
+  return host
+}
+
+async function seed(file: string, content: unknown): Promise<void> {
+  await mkdir(join(folder, 'seeds'), { recursive: true })
+  await writeFile(join(folder, 'seeds', file), JSON.stringify(content))
+}
+
+const page = (id: string, title: string) => ({ model: 'page', entry: { id, data: { title } } })
+
+async function send(host: ContentHost, path: string, request?: RequestInit) {
+  return asResponse(await fetch(host.url + path, request))
+}
+
+async function titles(host: ContentHost): Promise<Record<string, unknown>> {
+  const answer = await send(host, '/api/v3/content/page?apiKey=roastery-demo&limit=30&sort.id=1')
+  const { results } = answer.json<{ results: { id: string; data: { title: string } }[] }>()
+  return Object.fromEntries(results.map(({ id, data }) => [id, data.title]))
+}
+
+const put = (host: ContentHost, id: string, title: string) =>
+  send(host, `/admin/entries/page/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ data: { title } }),
+  })
+
+describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
+  it('keeps what users did when it starts again, and takes new seeds in', async () => {
+    const dataFolder = join(folder, 'data')
+    await seed('a.json', [page('kept', '1'), page('edited', '1'), page('removed', '1')])
+    await seed('b.json', [page('changed', '1'), page('gone', '1'), page('orphan', '1')])
+    const first = await start({ dataFolder })
+    await put(first, 'edited', 'mine')
+    await put(first, 'orphan', 'mine')
+    await put(first, 'own', 'mine')
+    await send(first, '/admin/entries/page/removed', { method: 'DELETE' })
+    await send(first, '/api/v1/track', {
+      method: 'POST',
+      body: JSON.stringify({ events: [{ id: 'e', type: 'click' }] }),
+    })
+    await first.close()
+
+    await seed('a.json', [page('kept', '1'), page('edited', '2'), page('removed', '2')])
+    await seed('b.json', [page('changed', '2'), page('new', '2')])
+    const second = await start({ dataFolder })
+    expect(await titles(second)).toEqual({
+      changed: '2',
+      edited: 'mine',
+      kept: '1',
+      new: '2',
+      orphan: 'mine',
+      own: 'mine',
+    })
+    expect((await send(second, '/admin/events')).json()).toMatchObject({ events: [{ id: 'e' }] })
+
+    await send(second, '/admin/reset', { method: 'POST' })
+    expect(await titles(second)).toEqual({
+      changed: '2',
+      edited: '2',
+      kept: '1',
+      new: '2',
+      removed: '2',
+    })
+  })
+
+  it('refuses a data folder that is in use, and gives it back when closed', async () => {
+    const dataFolder = join(folder, 'data')
+    const first = await start({ dataFolder })
+    await expect(start({ dataFolder })).rejects.toThrow(`is in use by process ${process.pid}`)
+    expect((await send(first, '/admin/entries')).status).toBe(200)
+    await first.close()
+    expect(await readdir(dataFolder)).toEqual(['postgres'])
+  })
+
+  it('gives everything back when it cannot start', async () => {
+    const dataFolder = join(folder, 'data')
+    await seed('bad.json', { model: 'page' })
+    await expect(start({ dataFolder })).rejects.toThrow('Seed file "bad.json" must hold')
+    expect(await readdir(dataFolder)).toEqual(['postgres'])
+  })
+
+  it('says which port was taken, answers what is under way before it closes, and closes once', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    undo.push(() => new Promise((resolve) => other.close(resolve)))
+    const { port } = other.address() as AddressInfo
+
+    await seed('a.json', page('home', '1'))
+    const host = await start({ port })
+    expect(host.takenPort).toBe(port)
+    expect(host.url).toBe(`http://127.0.0.1:${host.port}`)
+
+    const fault = { path: '/api', kind: 'delay', delayMs: 100 }
+    await send(host, '/admin/faults', { method: 'POST', body: JSON.stringify(fault) })
+    const slow = titles(host)
+    // The host has the request once the fault is used up.
+    await expect.poll(async () => (await send(host, '/admin/faults')).text).toBe('{"faults":[]}')
+    await Promise.all([host.close(), host.close()])
+    expect(await slow).toEqual({ home: '1' })
+    await expect(send(host, '/nothing')).rejects.toThrow()
+  })
+
+  it('has no admin API unless asked to', async () => {
+    const host = await start({ admin: undefined })
+    expect(host.takenPort).toBeUndefined()
+    expect((await send(host, '/admin/entries')).status).toBe(404)
+    expect((await send(host, '/admin/reset', { method: 'POST' })).status).toBe(404)
+  })
+})

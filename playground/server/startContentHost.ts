@@ -1,0 +1,106 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { createContentHost } from './createContentHost'
+import type { Database } from './database/Database'
+import { openPglite } from './database/openPglite'
+import { openPostgres } from './database/openPostgres'
+import { listen } from './listen'
+
+/** Where a content host listens, and where it keeps its content. */
+export interface ContentHostOptions {
+  /**
+   * Port to listen on. When it is taken, the next 20 are tried. 0 means any.
+   *
+   * @default 5000, where `env: 'dev'` of the widget looks
+   */
+  readonly port?: number
+  /** @default '127.0.0.1', which other machines cannot reach */
+  readonly hostname?: string
+  /** Folder of the embedded database. In memory when absent. */
+  readonly dataFolder?: string
+  /** `postgres://…` of a server to use instead of the embedded database. */
+  readonly databaseUrl?: string
+  /** @default playground/content */
+  readonly seedFolder?: string
+  /** @default playground/content/images */
+  readonly imageFolder?: string
+  /**
+   * Whether the admin API is there, for playgrounds and tests.
+   *
+   * @default false
+   */
+  readonly admin?: boolean
+  /** Told of failures that are nobody's wrong request. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** A content host that listens. */
+export interface ContentHost {
+  /** Where it listens, as `http://127.0.0.1:5000`. */
+  readonly url: string
+  readonly port: number
+  /** The port that was asked for, when it was taken and another one is used. */
+  readonly takenPort?: number
+  /** Answers what is under way, for five seconds at most, and closes. Safe to call twice. */
+  close(): Promise<void>
+}
+
+const CLOSE_GRACE_MS = 5000
+
+/** Long addresses carry user attributes and queries; Node would stop at 16 kB. */
+const MAX_HEADER_BYTES = 64 * 1024
+
+/** Opens the database and serves the content host over HTTP. */
+export async function startContentHost(options: ContentHostOptions = {}): Promise<ContentHost> {
+  const { port: wantedPort = 5000, hostname = '127.0.0.1' } = options
+  const database = await openDatabase(options)
+  try {
+    const app = await createContentHost({
+      database,
+      seedFolder: options.seedFolder ?? besideThis('../content'),
+      imageFolder: options.imageFolder ?? besideThis('../content/images'),
+      admin: options.admin,
+      onError: options.onError,
+    })
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+    }) as Server
+    const port = await listen(server, wantedPort, hostname)
+    let closed: Promise<void> | undefined
+    return {
+      url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`,
+      port,
+      takenPort: wantedPort === 0 || wantedPort === port ? undefined : wantedPort,
+      close() {
+        closed ??= stop(server).then(() => database.close())
+        return closed
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openDatabase(options: ContentHostOptions): Promise<Database> {
+  return options.databaseUrl === undefined
+    ? openPglite(options.dataFolder)
+    : openPostgres(options.databaseUrl, options.onError)
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function besideThis(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}

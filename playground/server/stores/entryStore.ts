@@ -1,0 +1,99 @@
+import type { Database } from '../database/Database'
+import type { JsonObject } from '../utils/isObject'
+import type { Entry, EntryKey } from './Entry'
+
+/** What the admin API says of an entry. */
+export interface EntryState extends EntryKey {
+  readonly entry: Entry
+  /** Whether it came with the sample content. */
+  readonly seeded: boolean
+  /** Whether a user changed it since. */
+  readonly edited: boolean
+}
+
+/** Reads and writes content entries. */
+export interface EntryStore {
+  /** All entries of a model, in no particular order. */
+  ofModel(apiKey: string, model: string): Promise<Entry[]>
+  /** The entries with these keys; those that do not exist are left out. */
+  find(apiKey: string, keys: readonly EntryKey[]): Promise<EntryState[]>
+  /** All entries of a space, by model and id. */
+  list(apiKey: string): Promise<EntryState[]>
+  /** Adds an entry or takes the place of the one with its key, and marks it as a user's. */
+  save(apiKey: string, key: EntryKey, entry: JsonObject): Promise<EntryState>
+  /** Takes an entry out. Gives false when there is none. */
+  remove(apiKey: string, key: EntryKey): Promise<boolean>
+}
+
+interface Row extends EntryKey {
+  entry: JsonObject
+  updated_at: Date
+  seeded: boolean
+  edited: boolean
+}
+
+const COLUMNS = 'model, id, entry, updated_at, seed_hash is not null as seeded, edited'
+
+/** Content entries, in the table of that name. */
+export function createEntryStore(database: Database): EntryStore {
+  async function read(sql: string, parameters: Parameters<Database['query']>[1]) {
+    return (await database.query<Row>(sql, parameters)).map(toState)
+  }
+
+  return {
+    async ofModel(apiKey, model) {
+      const states = await read(
+        `select ${COLUMNS} from content_host.entries
+        where api_key = $1 and model = $2 and not removed`,
+        [apiKey, model],
+      )
+      return states.map(({ entry }) => entry)
+    },
+
+    async find(apiKey, keys) {
+      // Postgres refuses NUL in texts; so no entry has it in its key.
+      const possible = keys.filter(({ model, id }) => !`${model}${id}`.includes('\0'))
+      return read(
+        `select ${COLUMNS} from content_host.entries
+        where api_key = $1 and not removed
+          and (model, id) in (select * from unnest($2::text[], $3::text[]))`,
+        [apiKey, possible.map(({ model }) => model), possible.map(({ id }) => id)],
+      )
+    },
+
+    list: (apiKey) =>
+      read(
+        `select ${COLUMNS} from content_host.entries
+        where api_key = $1 and not removed order by model, id`,
+        [apiKey],
+      ),
+
+    async save(apiKey, key, entry) {
+      const [state] = await read(
+        `insert into content_host.entries (api_key, model, id, entry, edited)
+        values ($1, $2, $3, $4::json, true)
+        on conflict (api_key, model, id) do update
+          set entry = excluded.entry, updated_at = now(), edited = true, removed = false
+        returning ${COLUMNS}`,
+        [apiKey, key.model, key.id, JSON.stringify(entry)],
+      )
+      if (state === undefined) throw new Error(`Entry "${key.id}" was not stored.`)
+      return state
+    },
+
+    async remove(apiKey, { model, id }) {
+      const removed = await database.query(
+        `update content_host.entries set removed = true, edited = true, updated_at = now()
+        where api_key = $1 and model = $2 and id = $3 and not removed returning id`,
+        [apiKey, model, id],
+      )
+      return removed.length > 0
+    },
+  }
+}
+
+function toState({ model, id, entry, updated_at, seeded, edited }: Row): EntryState {
+  const lastUpdated =
+    typeof entry.lastUpdated === 'number' ? entry.lastUpdated : updated_at.getTime()
+  return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited }
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../database/Database'
+import type { JsonObject } from '../utils/isObject'
+
+/** A tracking event on its way in. */
+export interface NewEvent {
+  readonly id: string
+  readonly type: string
+  readonly ownerId: string | null
+  /** The event as it was sent. */
+  readonly body: JsonObject
+}
+
+/** A tracking event as it lies in the database. */
+export interface StoredEvent extends NewEvent {
+  /** Grows from event to event. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number
+}
+
+/** Which events to list: the newest, or those after `since`, oldest first either way. */
+export interface EventFilter {
+  readonly type?: string
+  readonly since?: number
+  readonly limit: number
+}
+
+/** Reads and writes tracking events. */
+export interface EventStore {
+  /** Stores the events whose ids are new, and gives how many those were. */
+  add(events: readonly NewEvent[]): Promise<number>
+  list(filter: EventFilter): Promise<StoredEvent[]>
+}
+
+interface Row extends Omit<StoredEvent, 'receivedAt' | 'ownerId'> {
+  owner_id: string | null
+  received_at: Date
+}
+
+/** Tracking events, in the table of that name. */
+export function createEventStore(database: Database): EventStore {
+  return {
+    async add(events) {
+      const stored = await database.query(
+        `insert into content_host.events (id, owner_id, type, body)
+        select id, owner_id, type, body::json
+        from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+          as event (id, owner_id, type, body)
+        on conflict (id) do nothing
+        returning seq`,
+        [
+          events.map(({ id }) => id),
+          events.map(({ ownerId }) => ownerId),
+          events.map(({ type }) => type),
+          events.map(({ body }) => JSON.stringify(body)),
+        ],
+      )
+      return stored.length
+    },
+
+    async list({ type = null, since = null, limit }) {
+      const rows = await database.query<Row>(
+        `select seq, id, owner_id, type, body, received_at from content_host.events
+        where ($1::text is null or type = $1) and ($2::integer is null or seq > $2)
+        order by seq ${since === null ? 'desc' : 'asc'} limit $3`,
+        [type, since, limit],
+      )
+      const events = rows.map(({ owner_id, received_at, ...event }) => ({
+        ...event,
+        ownerId: owner_id,
+        receivedAt: received_at.getTime(),
+      }))
+      return since === null ? events.reverse() : events
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { fromBase64, toBase64 } from '../database/bytes'
+import type { Database, Queryable } from '../database/Database'
+import type { Download, NewFile, NewSubmission, StoredFile, StoredSubmission } from './Submission'
+
+/** Which submissions to list: the newest, or those after `since`, oldest first either way. */
+export interface SubmissionFilter {
+  readonly form?: string
+  readonly since?: number
+  readonly limit: number
+}
+
+/** Reads and writes submissions with their files. */
+export interface SubmissionStore {
+  /** Stores a submission with its files, all or nothing, and gives its id. */
+  add(submission: NewSubmission): Promise<string>
+  list(filter: SubmissionFilter): Promise<StoredSubmission[]>
+  /** The body of a submission byte for byte, where it was kept. */
+  body(submissionId: string): Promise<Download | null>
+  file(fileId: string): Promise<Download | null>
+}
+
+interface Row extends Omit<StoredSubmission, 'receivedAt' | 'files'> {
+  received_at: Date
+}
+
+interface DownloadRow extends Omit<Download, 'content'> {
+  content: string
+}
+
+/** Submissions and their files, in the tables of those names. */
+export function createSubmissionStore(database: Database): SubmissionStore {
+  async function download(sql: string, id: string): Promise<Download | null> {
+    const [row] = await database.query<DownloadRow>(sql, [id])
+    return row === undefined ? null : { ...row, content: fromBase64(row.content) }
+  }
+
+  return {
+    add: (submission) =>
+      database.transaction(async (transaction) => {
+        const id = randomUUID()
+        await insertSubmission(transaction, id, submission)
+        for (const [position, file] of submission.files.entries()) {
+          await insertFile(transaction, id, position, file)
+        }
+        return id
+      }),
+
+    async list({ form = null, since = null, limit }) {
+      const rows = await database.query<Row>(
+        `select seq, id, kind, api_key as "apiKey", form, recipient, method,
+          content_type as "contentType", headers, fields,
+          octet_length(body) as "bodySize", received_at
+        from content_host.submissions
+        where ($1::text is null or form = $1) and ($2::integer is null or seq > $2)
+        order by seq ${since === null ? 'desc' : 'asc'} limit $3`,
+        [form, since, limit],
+      )
+      const files = await database.query<StoredFile & { submission_id: string }>(
+        `select submission_id, id, field, name, type, size from content_host.submission_files
+        where submission_id = any($1::text[]) order by submission_id, position`,
+        [rows.map(({ id }) => id)],
+      )
+      const submissions = rows.map(({ received_at, ...row }) => ({
+        ...row,
+        receivedAt: received_at.getTime(),
+        files: files
+          .filter(({ submission_id }) => submission_id === row.id)
+          .map(({ submission_id, ...file }) => file),
+      }))
+      return since === null ? submissions.reverse() : submissions
+    },
+
+    body: (submissionId) =>
+      download(
+        `select form as name, content_type as type, encode(body, 'base64') as content
+        from content_host.submissions where id = $1 and body is not null`,
+        submissionId,
+      ),
+
+    file: (fileId) =>
+      download(
+        `select name, type, encode(content, 'base64') as content
+        from content_host.submission_files where id = $1`,
+        fileId,
+      ),
+  }
+}
+
+async function insertSubmission({ query }: Queryable, id: string, submission: NewSubmission) {
+  await query(
+    `insert into content_host.submissions
+      (id, kind, api_key, form, recipient, method, content_type, headers, fields, body)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9::json, decode($10::text, 'base64'))`,
+    [
+      id,
+      submission.kind,
+      submission.apiKey,
+      submission.form,
+      submission.recipient,
+      submission.method,
+      submission.contentType,
+      JSON.stringify(submission.headers),
+      submission.fields === null ? null : JSON.stringify(submission.fields),
+      submission.body && toBase64(submission.body),
+    ],
+  )
+}
+
+async function insertFile(
+  { query }: Queryable,
+  submissionId: string,
+  position: number,
+  file: NewFile,
+) {
+  await query(
+    `insert into content_host.submission_files
+      (id, submission_id, position, field, name, type, size, content)
+    values ($1, $2, $3, $4, $5, $6, $7, decode($8::text, 'base64'))`,
+    [
+      randomUUID(),
+      submissionId,
+      position,
+      file.field,
+      file.name,
+      file.type,
+      file.content.byteLength,
+      toBase64(file.content),
+    ],
+  )
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { startContentHost } from '../startContentHost'
+import { asResponse, type TestResponse } from './asResponse'
+
+/** Starting a database takes a second or two, and much longer beside other tests. */
+export const START_TIMEOUT_MS = 120_000
+
+/** Real requests with real bytes, some of them megabytes. */
+const TEST_TIMEOUT_MS = 30_000
+
+/** A content host in memory, on any port, with the admin API. */
+export interface TestHost {
+  /** Sends a request and reads the answer. */
+  send(path: string, request?: RequestInit): Promise<TestResponse>
+  /** Asks for content of the demo space. */
+  content(pathAndQuery: string, request?: RequestInit): Promise<TestResponse>
+  post(path: string, body: unknown): Promise<TestResponse>
+  put(path: string, body: unknown): Promise<TestResponse>
+}
+
+/**
+ * Runs one content host for a test file, and sets it back to `seeds` before each test. With
+ * `TEST_DATABASE_URL` it uses that Postgres server, which must hold nothing of worth; files then
+ * have to run one after the other (`--no-file-parallelism`).
+ */
+export function startTestHost(seeds: readonly unknown[]): TestHost {
+  vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
+  let url = ''
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'content-host-'))
+    await writeFile(join(folder, 'seeds.json'), JSON.stringify(seeds))
+    const host = await startContentHost({
+      port: 0,
+      admin: true,
+      seedFolder: folder,
+      databaseUrl: process.env.TEST_DATABASE_URL,
+    })
+    url = host.url
+    stop = async () => {
+      await host.close()
+      await rm(folder, { recursive: true })
+    }
+  }, START_TIMEOUT_MS)
+  beforeEach(() => self.post('/admin/reset', {}))
+  afterAll(() => stop())
+
+  const self: TestHost = {
+    send: async (path, request) => asResponse(await fetch(url + path, request)),
+    content: (pathAndQuery, request) =>
+      self.send(
+        `/api/v3/content/${pathAndQuery}${pathAndQuery.includes('?') ? '&' : '?'}apiKey=roastery-demo`,
+        request,
+      ),
+    post: (path, body) => self.send(path, { method: 'POST', body: JSON.stringify(body) }),
+    put: (path, body) => self.send(path, { method: 'PUT', body: JSON.stringify(body) }),
+  }
+  return self
+}
