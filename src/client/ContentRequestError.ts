@@ -28,7 +28,9 @@ export class ContentRequestError extends Error {
 }
 
 /** The error for an answer with a status that is not ok. */
-export function statusError(failure: RequestFailure & { readonly status: number }) {
+export function statusError(
+  failure: RequestFailure & { readonly status: number },
+): ContentRequestError {
   const { status, serverMessage } = failure
   const said = serverMessage === undefined ? '' : ` ("${serverMessage}")`
   return new ContentRequestError(`answered ${status}${said}. ${adviceFor(status)}`, failure)

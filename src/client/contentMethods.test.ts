@@ -264,6 +264,16 @@ describe('createContentMethods: observe', () => {
 })
 
 describe('createContentMethods', () => {
+  it('show content that is given, as this visitor sees it, without a request or a key', async () => {
+    const { client, requests } = createContentPage({ draws: [0.1] })
+    const v1 = { id: 'v1', data: { title: 'one' }, testRatio: 0.3 }
+    const content = deepFreeze({ ...entry('cid'), variations: { v1 } })
+    const { get, observe } = client({ apiKey: '' })
+    expect(await get('page', { content })).toMatchObject({ data: { title: 'one' } })
+    expect(await observe('page', { content }).promise()).toMatchObject([{ variationId: 'v1' }])
+    expect(requests()).toEqual([])
+  })
+
   it('never write to what they are given', async () => {
     const { client, answer } = createContentPage()
     answer.mockReturnValue(deepFreeze({ results: [entry('a')] }))

@@ -103,6 +103,11 @@ describe('content parameters', () => {
       content({ userAttributes: attributes({ urlPath: 'https://h.com/test' }) }),
     ],
     [
+      'a url with a hash alone',
+      { request: { url: '/test#y' } },
+      content({ userAttributes: attributes({ urlPath: '/test' }) }),
+    ],
+    [
       'a url over a urlPath',
       { request: { url: '/test', userAttributes: { urlPath: '/x' } } },
       content({ userAttributes: attributes({ urlPath: '/test' }) }),

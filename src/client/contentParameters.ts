@@ -19,7 +19,6 @@ export function endpointOf({ apiEndpoint }: RequestContext, { request }: Content
 export function sharedParameters(context: RequestContext, item: ContentItem): Parameters {
   const { pageKeys, skipsCaches } = context
   const { request } = item
-  const isContent = endpointOf(context, item) === 'content'
   const mustBeFresh = pageKeys.cachebust || pageKeys.isPreview || skipsCaches
   return {
     omit: request.omit ?? 'meta.componentsUsed',
@@ -40,7 +39,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Pa
       static: request.static || undefined,
       cacheSeconds: secondsOf(request.cacheSeconds),
       staleCacheSeconds: secondsOf(request.staleCacheSeconds),
-      includeRefs: isContent ? undefined : pageKeys.includeRefs,
+      includeRefs: pageKeys.includeRefs,
       enrich: request.enrich ?? pageKeys.enrich,
       preview: isPreviewed(context, item) || undefined,
     }),

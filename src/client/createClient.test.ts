@@ -235,6 +235,16 @@ describe('createClient', () => {
       expect(page.sendBeacon).toHaveBeenCalledTimes(1)
     })
 
+    it('remembers nothing any more', () => {
+      const page = createContentPage()
+      const own = page.client({ canTrack: false })
+      own.setUserAttributes({ plan: 'pro' })
+      own.destroy()
+      own.setConsent(true)
+      expect(page.cookies.size).toBe(0)
+      expect(page.stored.size).toBe(0)
+    })
+
     it('lets nothing be asked for any more', async () => {
       const page = createContentPage()
       const own = page.client()

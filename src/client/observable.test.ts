@@ -177,11 +177,12 @@ describe('createObservable', () => {
   })
 
   it('ends once, and takes nothing any more', async () => {
-    const { source, load, loads } = createLoaded()
+    const { source, load, loads, release } = createLoaded()
     const { observer, told } = createObserver()
     source.subscribe(observer)
     source.complete()
     source.complete()
+    expect(release).toHaveBeenCalledTimes(1)
     source.publish(entries('a'))
     loads[0]?.resolve(entries('b'))
     await source.reload()

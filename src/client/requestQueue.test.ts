@@ -151,6 +151,14 @@ describe('createRequestQueue', () => {
       expect(requests().map(({ path }) => path)).toEqual(paths.map((path) => `/api/v3/${path}`))
     })
 
+    it('never joins a reload with what is not one', async () => {
+      const { client, requests } = createQueryPage()
+      const fetchOptions = { cache: 'no-cache' } as const
+      const { get } = client({ ...query, fetchOptions })
+      await Promise.all([get('page', { reload: true }), get('hero')])
+      expect(requests()).toHaveLength(2)
+    })
+
     it('batches source code', async () => {
       const { client, requests } = createQueryPage()
       const { get } = client({ contentPerRequest: 2 })

@@ -86,6 +86,20 @@ describe('createSharedRequests', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('keeps the answer of a reload although an older request fails later', async () => {
+    const shared = createSharedRequests(createFakePage().environment)
+    let failOlder: (error: Error) => void = () => {}
+    const older = shared
+      .open(request({ cacheSeconds: 10 }), () => new Promise((_, reject) => (failOlder = reject)))
+      .join([])
+    await Promise.resolve()
+    const reload = request({ cacheSeconds: 10, reload: true })
+    await shared.open(reload, async () => 'newer').join([])
+    failOlder(new Error('boom'))
+    await expect(older).rejects.toThrow('boom')
+    expect(await shared.open(request({ cacheSeconds: 10 }), vi.fn()).join([])).toBe('newer')
+  })
+
   it('leaves nothing behind after a failure', async () => {
     const { ask, send } = createCounted()
     send.mockRejectedValueOnce(new Error('boom'))

@@ -46,8 +46,6 @@ export function createSharedRequests(environment: ClientEnvironment): SharedRequ
   const kept = new Map<string, KeptFlight>()
 
   function keep(key: string, entry: KeptFlight): void {
-    // Setting a key anew leaves it in its old place in the order.
-    kept.delete(key)
     kept.set(key, entry)
     for (const [oldKey, { keptUntil }] of kept) {
       if (kept.size > MAX_KEPT || keptUntil <= environment.now()) kept.delete(oldKey)
