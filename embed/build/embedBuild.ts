@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { asciiOnly } from './asciiOnly.ts'
 import { integrity } from './integrity.ts'
+import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -16,6 +17,7 @@ export function embedBuild(): UserConfig {
     plugins: [
       react(),
       neutralEmotion(),
+      leanReact(),
       asciiOnly(`/*! SiteBlocks ${version} | MIT License */`),
       integrity('embed.js'),
     ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { entryDeclarations } from './entryDeclarations.ts'
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string
@@ -11,7 +12,7 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 export function libraryBuild(): UserConfig {
   const names = Object.keys(dependencies)
   return {
-    plugins: [react()],
+    plugins: [react(), entryDeclarations()],
     define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
     build: {
       target: 'es2020',

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const FILES: Readonly<Record<string, string>> = {
+  // `embed.js` is a CommonJS module too, which Node sees by this; the others end in `.mjs`.
+  'package.json': '{ "type": "commonjs" }\n',
+  'index.d.mts': "export * from './types/src/index.js'\n",
+  'server.d.mts': "export * from './types/src/server/index.js'\n",
+  'embed.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
+
+declare const siteBlocks: SiteBlocksGlobal
+export = siteBlocks
+`,
+  'global.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
+
+declare global {
+  interface Window {
+    SiteBlocks: SiteBlocksGlobal
+  }
+  const SiteBlocks: SiteBlocksGlobal
+}
+
+export type { MountOptions, SiteBlocksGlobal, Widget, WidgetEvents } from './types/embed/index.js'
+`,
+}
+
+/** Writes the declarations that package.json's `exports` name; those of the modules come from the compiler. */
+export function entryDeclarations(): Plugin {
+  return {
+    name: 'siteblocks:entry-declarations',
+    apply: 'build',
+    writeBundle() {
+      for (const [name, text] of Object.entries(FILES)) writeFileSync(`dist/${name}`, text)
+    },
+  }
+}
