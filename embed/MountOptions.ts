@@ -11,6 +11,10 @@ import type { WidgetEvents } from './Widget'
 export interface MountOptions extends ClientOptions, ContentRequest {
   /** Model of the content to fetch. */
   readonly model: string
+  /** Merged into the state of the content, where it wins over the content's own. */
+  readonly data?: { readonly [key: string]: unknown }
+  /** What expressions of the content reach as `context`. */
+  readonly context?: { readonly [key: string]: unknown }
   /** Blocks for this widget alone, by name; they win over registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | PlainBlock }
   /**

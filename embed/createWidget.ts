@@ -84,8 +84,9 @@ export function createWidget(
       return
     }
     announceVariation(next)
-    const { model, locale, renderLink } = options
-    await root.show({ entry: next, model, locale, renderLink, client })
+    const { model, locale, renderLink, data, context } = options
+    const { authoring } = client
+    await root.show({ entry: next, model, locale, renderLink, data, context, client, authoring })
     if (unmounted || entry !== next) return
     if (first) events.emit('ready', { entry: next })
     settleReady(next)

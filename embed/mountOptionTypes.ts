@@ -6,6 +6,8 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   ...REQUEST_OPTION_TYPES,
   ...CLIENT_OPTION_TYPES,
   model: 'a string',
+  data: 'an object',
+  context: 'an object',
   blocks: 'an object',
   responsiveTo: 'a string',
   nonce: 'a string',

@@ -1,14 +1,17 @@
-import { Component, createElement, type ReactElement, type ReactNode } from 'react'
+import { Component, type ReactElement, type ReactNode } from 'react'
 import { BLOCK_TYPE, type Block as BlockData } from '../content/types'
-import type { BlockProps as BlockComponentProps } from './BlockDefinition'
-import { isVoidTag } from './blockTag'
-import { ContentContext, type ContentContextValue, type LinkProps } from './ContentContext'
+import { ContentContext, type ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
+import { currentBlock } from './currentBlock'
+import { drawBlock } from './drawBlock'
+import { type ItemScope, itemScopes } from './repeatItems'
 
-interface BlockProps {
+export interface BlockProps {
   readonly block: BlockData
   /** Where the block stands in its entry; gives blocks without an id a stable one. */
   readonly path: string
+  /** Position among the items that the block is repeated for. */
+  readonly index?: number
 }
 
 interface BlockState {
@@ -17,15 +20,21 @@ interface BlockState {
 }
 
 /**
- * Draws one block, and is its error boundary too: one that breaks takes no sibling with it.
+ * Draws one block.
  *
- * A block that is replaced, as in live editing, is tried again.
+ * One class does three things, since that costs nothing more: it is the error boundary of its block, so that
+ * one that breaks takes no sibling with it; it draws again only when its block is another one; and it reads
+ * the keys of the state that its block depends on, and no others.
  */
 export class Block extends Component<BlockProps, BlockState> {
   static override contextType = ContentContext
   declare context: ContentContextValue
 
   override state: BlockState = { block: this.props.block, failure: null }
+  private drawnVersion = 0
+  private reading: { keys: readonly string[] | null; store: unknown } | undefined
+  private stopReading: (() => void) | undefined
+  private scopes: readonly ItemScope[] = []
 
   static getDerivedStateFromProps({ block }: BlockProps, state: BlockState): BlockState | null {
     return block === state.block ? null : { block, failure: null }
@@ -39,8 +48,21 @@ export class Block extends Component<BlockProps, BlockState> {
     return (
       next.block !== this.props.block ||
       next.path !== this.props.path ||
+      next.index !== this.props.index ||
       nextState.failure !== this.state.failure
     )
+  }
+
+  override componentDidMount(): void {
+    this.read()
+  }
+
+  override componentDidUpdate(): void {
+    this.read()
+  }
+
+  override componentWillUnmount(): void {
+    this.stopReading?.()
   }
 
   override componentDidCatch(error: unknown): void {
@@ -48,15 +70,49 @@ export class Block extends Component<BlockProps, BlockState> {
   }
 
   override render(): ReactNode {
-    const { block, path } = this.props
+    const { block, path, index } = this.props
+    const { context } = this
     if (this.state.failure) return this.brokenBlock(this.state.failure.error)
     try {
-      return drawBlock(this.context.compile(block, path), this.context)
+      this.drawnVersion = context.store.version()
+      const compiled = context.compile(block, path)
+      if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
+      return drawBlock(currentBlock(compiled, context), context, index, blockElements)
     } catch (error) {
       // A boundary does not catch what its own render throws.
-      this.context.onBlockError(error, block)
+      context.onBlockError(error, block)
       return this.brokenBlock(error)
     }
+  }
+
+  private repeat({ logic, id, block, path }: CompiledBlock): ReactNode {
+    if (!logic?.repeat) return null
+    const items = this.context.logic.evaluate(logic.repeat.collection, `block "${id}"`)
+    this.scopes = itemScopes(logic.repeat, items, this.context, this.scopes)
+    return this.scopes.map(({ key, content }, index) => (
+      <ContentContext key={key} value={content}>
+        <Block block={block} path={path} index={index} />
+      </ContentContext>
+    ))
+  }
+
+  /** Follows the keys that the block reads now; most blocks read none. */
+  private read(): void {
+    const { block, path, index } = this.props
+    const { store } = this.context
+    const { logic } = this.context.compile(block, path)
+    // A repeated block follows the list; its items follow what they show.
+    const keys = logic?.repeat && index === undefined ? logic.repeat.collection.reads : logic?.reads
+    const reads = keys === undefined || keys?.length === 0 ? undefined : keys
+    if (this.reading?.keys === reads && this.reading?.store === store) return
+    this.stopReading?.()
+    this.stopReading = undefined
+    this.reading = reads === undefined ? undefined : { keys: reads, store }
+    if (reads === undefined) return
+    const redraw = (): void => this.forceUpdate()
+    this.stopReading = store.subscribe(reads, redraw)
+    // The state may have changed since this was drawn, and nobody was told.
+    if (store.version() !== this.drawnVersion) redraw()
   }
 
   private brokenBlock(error: unknown): ReactNode {
@@ -86,32 +142,4 @@ export function blockElements(
     elements.push(<Block key={key} block={block} path={`${path}.${index}`} />)
   }
   return elements
-}
-
-/** The element of a compiled block, with its component or its children in it. */
-function drawBlock(compiled: CompiledBlock, content: ContentContextValue): ReactNode {
-  if (compiled.hidden) return null
-  const { attributes, block, definition, id, options, path, tag } = compiled
-  const children = block.children?.length ? blockElements(block.children, `${path}.children`) : null
-  if (!definition) return drawElement(compiled, content, compiled.text ?? children)
-
-  const props: BlockComponentProps = { options, attributes, block, id, path, tag, children }
-  const component = createElement(definition.component, props)
-  return definition.noWrap ? component : drawElement(compiled, content, component)
-}
-
-function drawElement(
-  { attributes, tag }: CompiledBlock,
-  content: ContentContextValue,
-  children: ReactNode,
-): ReactNode {
-  if (isVoidTag(tag) || tag === 'textarea') return createElement(tag, attributes)
-  if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
-    return content.renderLink({
-      ...attributes,
-      href: attributes.href,
-      children,
-    } satisfies LinkProps)
-  }
-  return createElement(tag, attributes, children)
 }

@@ -58,6 +58,8 @@ export interface BlockDefinition<Options = any> {
    * @default false
    */
   readonly plainClass?: boolean
+  /** Options that are texts in which `{{…}}` is worked out. */
+  readonly templates?: readonly string[]
   /** Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so that authors win. */
   readonly css?: string
   /** Fields for the editor. */

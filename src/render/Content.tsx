@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Client } from '../client/Client'
+import { resolveBreakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
 import { errorOnce } from '../utils/warn'
 import { Blocks } from './Blocks'
@@ -14,7 +15,9 @@ import { ContentContext, type RenderLink } from './ContentContext'
 import { createContentValue } from './createContentValue'
 import type { BlockRegistry } from './createRegistry'
 import { sanitizerOf } from './html/createSanitizer'
+import type { State } from './state/createStateStore'
 import type { BlockStyles, ResponsiveTo } from './styles/blockStyles'
+import { useEntryState } from './useEntryState'
 import { useTracking } from './useTracking'
 
 /** An entry, and what it is drawn with. */
@@ -36,6 +39,10 @@ export interface ContentProps {
   readonly renderLink?: RenderLink | undefined
   /** What blocks fetch and record with. */
   readonly client?: Client | undefined
+  /** Merged into the state of the entry, over the entry's own. */
+  readonly data?: State | undefined
+  /** What expressions reach as `context`. */
+  readonly context?: unknown
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }
@@ -43,7 +50,7 @@ export interface ContentProps {
 /** Draws an entry. */
 export function Content(props: ContentProps): ReactElement {
   const { entry, model, registry, styles, window, locale, onBlockError } = props
-  const { responsiveTo = 'viewport', authoring = false, renderLink, client } = props
+  const { responsiveTo = 'viewport', authoring = false, renderLink, client, data, context } = props
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
   const reportBlock = useCallback(
@@ -59,6 +66,19 @@ export function Content(props: ContentProps): ReactElement {
     [entry, onBlockError],
   )
 
+  const custom = entry.meta?.breakpoints
+  const breakpoints = useMemo(() => resolveBreakpoints(custom), [custom])
+  const { store, surroundings } = useEntryState({
+    entry,
+    breakpoints,
+    window,
+    client,
+    locale,
+    data,
+    context,
+    authoring,
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions.
   const value = useMemo(
     () =>
@@ -73,6 +93,9 @@ export function Content(props: ContentProps): ReactElement {
         authoring,
         renderLink,
         client,
+        breakpoints,
+        store,
+        surroundings,
         sanitizer: sanitizerOf(window),
         onBlockError: reportBlock,
       }),
@@ -88,6 +111,9 @@ export function Content(props: ContentProps): ReactElement {
       authoring,
       renderLink,
       client,
+      breakpoints,
+      store,
+      surroundings,
       reportBlock,
     ],
   )

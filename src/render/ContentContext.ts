@@ -4,6 +4,8 @@ import type { Breakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
 import type { CompiledBlock } from './compileBlock'
 import type { Sanitizer } from './html/createSanitizer'
+import type { Locals, Logic, LogicSurroundings } from './state/createLogic'
+import type { StateStore } from './state/createStateStore'
 import type { ResponsiveTo } from './styles/blockStyles'
 
 /** Attributes of a link that a host draws itself. */
@@ -33,8 +35,18 @@ export interface ContentContextValue {
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window
+  /** The state of the entry. */
+  readonly store: StateStore
+  /** What expressions can reach beside the state. */
+  readonly surroundings: LogicSurroundings
+  /** Works out expressions here: in the entry, or in an item of a repeat. */
+  readonly logic: Logic
+  /** The names of the repeat around; `null` outside. */
+  readonly locals: Locals | null
   /** What is drawn for a block; made once for each block. */
   compile(block: Block, path: string): CompiledBlock
+  /** As {@link ContentContextValue.compile}, for a block as its bindings make it: nothing is kept. */
+  compileBound(bound: Block, path: string): CompiledBlock
   /** Told of a block that broke. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }

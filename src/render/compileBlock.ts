@@ -1,8 +1,9 @@
 import { blockId } from '../content/blockId'
 import { localize } from '../content/localize'
-import type { Block, BlockOptions } from '../content/types'
+import type { Block, BlockOptions, ResponsiveStyles } from '../content/types'
 import { warnOnce } from '../utils/warn'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
+import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag } from './blockTag'
 import type { BlockRegistry } from './createRegistry'
 import { safeAttributes } from './safeAttributes'
@@ -23,14 +24,16 @@ export interface CompiledBlock {
   readonly options: BlockOptions
   /** Whether nothing is drawn. */
   readonly hidden: boolean
+  /** What changes with the state; `null` where nothing does. */
+  readonly logic: BlockLogic | null
 }
 
 /** What a block is compiled with. */
 export interface CompileSettings {
   readonly registry: BlockRegistry
   readonly locale: string | undefined
-  /** Class of the block's responsive styles; empty for none. */
-  styleClass(block: Block): string
+  /** Class of responsive styles; empty for none. */
+  styleClass(styles: ResponsiveStyles | undefined): string
 }
 
 const NO_OPTIONS: BlockOptions = {}
@@ -43,9 +46,7 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
   const definition = component && settings.registry.get(component.name)
   if (component && !definition && !component.tag) warnUnknown(component.name)
 
-  const options = component?.options
-    ? (localize(component.options, settings.locale, warnNoLocale) as BlockOptions)
-    : NO_OPTIONS
+  const options = localOptions(component?.options, settings.locale)
   const { properties } = block
   const wished = safeAttributes(withLink(block), where)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
@@ -64,7 +65,7 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
       wished.className,
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
-      settings.styleClass(block),
+      settings.styleClass(block.responsiveStyles),
     ),
     'builder-id': id,
   }
@@ -79,7 +80,16 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
     definition,
     options,
     hidden: isHidden(block, properties),
+    logic: blockLogic(block, definition?.templates),
   }
+}
+
+/** Options with every localised value resolved. */
+export function localOptions(
+  options: BlockOptions | undefined,
+  locale: string | undefined,
+): BlockOptions {
+  return options ? (localize(options, locale, warnNoLocale) as BlockOptions) : NO_OPTIONS
 }
 
 /** `linkUrl` is another name for `properties.href`. */

@@ -1,11 +1,15 @@
-import { type Breakpoints, resolveBreakpoints } from '../content/breakpoints'
-import type { Block, ContentEntry } from '../content/types'
+import type { Breakpoints } from '../content/breakpoints'
+import type { Block, ContentEntry, ResponsiveStyles } from '../content/types'
 import { walkBlocks } from '../content/walkBlocks'
 import type { ContentContextValue } from './ContentContext'
 import { type CompiledBlock, compileBlock } from './compileBlock'
+import { createLogic } from './state/createLogic'
 import type { BlockStyles } from './styles/blockStyles'
 
-type Settings = Omit<ContentContextValue, 'breakpoints' | 'rtl' | 'compile'> & {
+type Settings = Omit<
+  ContentContextValue,
+  'rtl' | 'compile' | 'compileBound' | 'logic' | 'locals'
+> & {
   readonly registry: Parameters<typeof compileBlock>[2]['registry']
   readonly styles: BlockStyles
 }
@@ -17,33 +21,34 @@ type Settings = Omit<ContentContextValue, 'breakpoints' | 'rtl' | 'compile'> & {
  * the sheet as one text.
  */
 export function createContentValue(settings: Settings): ContentContextValue {
-  const { entry, registry, styles, locale, ...shared } = settings
-  const breakpoints = resolveBreakpoints(entry.meta?.breakpoints)
+  const { registry, styles, ...shared } = settings
+  const { entry, locale, breakpoints } = shared
   const compiled = new WeakMap<Block, CompiledBlock>()
   const classes = collectClasses(entry, styles, breakpoints)
 
-  const styleClass = (block: Block): string => {
-    const known = classes.get(block)
+  const styleClass = (wanted: ResponsiveStyles | undefined): string => {
+    const known = wanted && classes.get(wanted)
     if (known !== undefined) return known
-    const late = styles.classFor(block.responsiveStyles, breakpoints)
+    const late = styles.classFor(wanted, breakpoints)
     styles.flush()
     return late
   }
 
+  const compileSettings = { registry, locale, styleClass }
   return {
     ...shared,
-    entry,
-    locale,
-    breakpoints,
     rtl: entry.meta?.rtlMode === true,
+    locals: null,
+    logic: createLogic(settings.surroundings, null),
     compile(block, path) {
       let result = compiled.get(block)
       if (!result) {
-        result = compileBlock(block, path, { registry, locale, styleClass })
+        result = compileBlock(block, path, compileSettings)
         compiled.set(block, result)
       }
       return result
     },
+    compileBound: (bound, path) => compileBlock(bound, path, compileSettings),
   }
 }
 
@@ -51,10 +56,12 @@ function collectClasses(
   entry: ContentEntry,
   styles: BlockStyles,
   breakpoints: Breakpoints,
-): WeakMap<Block, string> {
-  const classes = new WeakMap<Block, string>()
+): WeakMap<ResponsiveStyles, string> {
+  const classes = new WeakMap<ResponsiveStyles, string>()
   walkBlocks(entry.data, (block) => {
-    classes.set(block, styles.classFor(block.responsiveStyles, breakpoints))
+    const { responsiveStyles } = block
+    if (responsiveStyles)
+      classes.set(responsiveStyles, styles.classFor(responsiveStyles, breakpoints))
   })
   return classes
 }

@@ -36,7 +36,12 @@ afterEach(() => vi.unstubAllGlobals())
 function fakeClient(options: object = {}) {
   const trackImpression = vi.fn()
   const trackInteraction = vi.fn()
-  const client = { options, trackImpression, trackInteraction } as unknown as Client
+  const client = {
+    options,
+    trackImpression,
+    trackInteraction,
+    getUserAttributes: () => ({}),
+  } as unknown as Client
   return { client, trackImpression, trackInteraction }
 }
 

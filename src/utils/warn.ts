@@ -15,6 +15,11 @@ export function errorOnce(message: string, detail?: unknown): void {
   print('error', message, detail)
 }
 
+/** Prints what content itself asks to be printed, as it is. */
+export function printAs(level: 'log' | 'info' | 'warn' | 'error', parts: readonly unknown[]): void {
+  console[level](...parts)
+}
+
 /** Lets every message be said again. For tests. */
 export function forgetWarnings(): void {
   said.clear()

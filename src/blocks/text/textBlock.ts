@@ -12,5 +12,6 @@ const CSS = `
 export const textBlock: BlockDefinition<TextOptions> = {
   name: 'Text',
   component: Text,
+  templates: ['text', 'content'],
   css: CSS,
 }

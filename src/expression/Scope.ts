@@ -1,0 +1,48 @@
+import type { ExpressionProblem } from './problem'
+
+/** What an expression can reach. Nothing else exists for it. */
+export interface Scope {
+  /** What `state.*` reads, and bare names after {@link Scope.locals}. Never mutated. */
+  readonly state: Readonly<Record<string, unknown>>
+  /**
+   * Names of a repeat: `$index`, `$item`, `productsItem`. Read as bare names and as `state.*`, where
+   * they hide the state's own keys.
+   */
+  readonly locals?: Readonly<Record<string, unknown>> | undefined
+  /** What the host page handed over as `context`, also called `ctx`. */
+  readonly context?: unknown
+  /** The event that an action answers. Only harmless fields of it are shown. */
+  readonly event?: unknown
+  readonly block?: unknown
+  /** Functions that content may call as `builder.track(…)`. */
+  readonly builder?: unknown
+  /** @default false */
+  readonly isServer?: boolean
+  /** @default false */
+  readonly isEditing?: boolean
+  /** @default false */
+  readonly isPreviewing?: boolean
+  /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
+  log?(level: LogLevel, args: readonly unknown[]): void
+  /** Told, once for each run that fails, why the value is `undefined`. */
+  report?(problem: ExpressionProblem): void
+  /**
+   * Takes what a function of an action writes after the action itself has ended: a listener, the
+   * end of a promise. Without it, such writes are lost.
+   */
+  commit?(result: ActionResult): void
+}
+
+export type LogLevel = 'log' | 'info' | 'warn' | 'error'
+
+/** What an action did. */
+export interface ActionResult {
+  /** The state after it; the same object when nothing changed. Unchanged parts are shared. */
+  readonly state: Readonly<Record<string, unknown>>
+  /** Top-level keys of the state that were set, changed or deleted. */
+  readonly changed: readonly string[]
+  /** New values of those {@link Scope.locals} that were written to; `null` when none was. */
+  readonly locals: Readonly<Record<string, unknown>> | null
+  /** What the action returned. */
+  readonly value: unknown
+}

@@ -1,0 +1,331 @@
+import { describe, expect, it, vi } from 'vitest'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { compileExpression } from './compileExpression'
+import type { ActionResult, Scope } from './Scope'
+import { act } from './testing/evaluate'
+
+const state = deepFreeze({
+  n: 1,
+  open: false,
+  list: ['b', 'a'],
+  menu: {
+    expanded: true,
+    items: [
+      { id: 1, done: false },
+      { id: 2, done: false },
+    ],
+  },
+  other: { deep: { kept: true } },
+})
+
+/** The state after an action, as far as it changed. */
+function changes({ state: next, changed }: ActionResult): Record<string, unknown> {
+  return Object.fromEntries(changed.map((key) => [key, next[key]]))
+}
+
+describe('CompiledExpression.act', () => {
+  it.each([
+    // As stored by the editor.
+    { text: 'state.n=(state.n||0)+1', expected: { n: 2 } },
+    { text: 'state.open=!state.open', expected: { open: true } },
+    { text: 'state.menu.expanded=!state.menu.expanded', menu: { expanded: false } },
+    { text: 'state.n+=1', expected: { n: 2 } },
+    { text: 'state.list=["x"]', expected: { list: ['x'] } },
+    { text: 'state.list=[]', expected: { list: [] } },
+    { text: 'state.text="set by "+state.list[0]', expected: { text: 'set by b' } },
+    { text: 'state.menu={expanded:!0}', expected: { menu: { expanded: true } } },
+    // Every way to write.
+    { text: 'state.n++; ++state.n; state.n--', expected: { n: 2 } },
+    { text: 'state.n += 1; state.text = state.n * 2', expected: { n: 2, text: 4 } },
+    { text: 'state["n"] = 5', expected: { n: 5 } },
+    { text: 'var key = "n"; state[key] = 5', expected: { n: 5 } },
+    { text: 'state.none ??= 1; state.n ??= 7', expected: { none: 1 } },
+    { text: 'delete state.n', expected: { n: undefined } },
+    { text: 'Object.assign(state, { n: 3, m: 4 })', expected: { n: 3, m: 4 } },
+    { text: 'var s = state; s.n = 8', expected: { n: 8 } },
+    {
+      text: 'state.menu.items[0].done = true',
+      items: [
+        { id: 1, done: true },
+        { id: 2, done: false },
+      ],
+    },
+    {
+      text: 'state.menu.items[1].id += 5',
+      items: [
+        { id: 1, done: false },
+        { id: 7, done: false },
+      ],
+    },
+    {
+      text: 'menu.items[0].id = 9',
+      items: [
+        { id: 9, done: false },
+        { id: 2, done: false },
+      ],
+    },
+    {
+      text: 'var i = state.menu.items[0]; i.id = 4',
+      items: [
+        { id: 4, done: false },
+        { id: 2, done: false },
+      ],
+    },
+    {
+      text: 'state.menu.items.find(i => i.id === 2).done = true',
+      items: [
+        { id: 1, done: false },
+        { id: 2, done: true },
+      ],
+    },
+    {
+      text: 'state.menu.items.forEach(function (i) { i.done = true })',
+      items: [
+        { id: 1, done: true },
+        { id: 2, done: true },
+      ],
+    },
+    {
+      text: 'for (const i of state.menu.items) i.id--',
+      items: [
+        { id: 0, done: false },
+        { id: 1, done: false },
+      ],
+    },
+    {
+      text: 'Object.values(state.menu.items)[1].id = 3',
+      items: [
+        { id: 1, done: false },
+        { id: 3, done: false },
+      ],
+    },
+    {
+      text: 'const { items: [first] } = state.menu; first.id = 0',
+      items: [
+        { id: 0, done: false },
+        { id: 2, done: false },
+      ],
+    },
+    {
+      text: '[state.menu.items[0].id, state.n] = [6, 7]',
+      items: [
+        { id: 6, done: false },
+        { id: 2, done: false },
+      ],
+      n: 7,
+    },
+    {
+      text: 'var i = state.menu.items[1]; state.menu.items.splice(state.menu.items.indexOf(i), 1)',
+      items: [{ id: 1, done: false }],
+    },
+    { text: 'state.list.push("c", "d")', expected: { list: ['b', 'a', 'c', 'd'] } },
+    { text: 'state.n = state.list.pop()', expected: { n: 'a', list: ['b'] } },
+    { text: 'state.n = state.list.shift()', expected: { n: 'b', list: ['a'] } },
+    { text: 'state.list.unshift("c")', expected: { list: ['c', 'b', 'a'] } },
+    { text: 'state.list.splice(1, 1, "x", "y")', expected: { list: ['b', 'x', 'y'] } },
+    { text: 'state.list.sort()', expected: { list: ['a', 'b'] } },
+    { text: 'state.list.reverse()', expected: { list: ['a', 'b'] } },
+    { text: 'state.list.fill("z")', expected: { list: ['z', 'z'] } },
+    {
+      text: 'state.list[3] = "d"; state.list.length = 3',
+      expected: { list: ['b', 'a', undefined] },
+    },
+    {
+      text: 'var l = state.list; l.push("c"); state.n = l.length',
+      expected: { list: ['b', 'a', 'c'], n: 3 },
+    },
+    { text: 'state["li" + "st"]["pu" + "sh"]("c")', expected: { list: ['b', 'a', 'c'] } },
+    // Nothing to tell.
+    { text: 'state.n = 1; state.menu.expanded = true', expected: {} },
+    { text: 'state.n++; state.n--', expected: {} },
+    { text: 'state.list.push("c"); state.list.pop()', expected: {} },
+    { text: 'state.list.slice().sort()', expected: {} },
+    { text: 'n = n + 5', expected: {} },
+    { text: 'var n = 7; n++', expected: {} },
+    { text: 'if (state.open) state.n = 9', expected: {} },
+    { text: '', expected: {} },
+  ])('runs $text', ({ text, expected, menu, items, n }: Case) => {
+    const { result, problems } = act(text, { state })
+    expect(problems).toEqual([])
+    const nested = items
+      ? { menu: { ...state.menu, items } }
+      : menu && { menu: { ...state.menu, ...menu } }
+    expect(changes(result)).toEqual({ ...expected, ...nested, ...(n && { n }) })
+  })
+
+  it('shares whatever did not change', () => {
+    const { result } = act('state.menu.items[0].done = true; state.copy = state.other', { state })
+    const { menu, other, copy, list } = result.state as typeof state & { copy: unknown }
+    expect(menu).not.toBe(state.menu)
+    expect(menu.items[0]).not.toBe(state.menu.items[0])
+    expect(menu.items[1]).toBe(state.menu.items[1])
+    expect(other).toBe(state.other)
+    expect(copy).toBe(state.other)
+    expect(list).toBe(state.list)
+  })
+
+  it('gives the same state when nothing changed', () => {
+    expect(act('state.n = 1; return state.menu', { state }).result).toEqual({
+      state,
+      changed: [],
+      locals: null,
+      value: state.menu,
+    })
+    expect(act('state.n = 1', { state }).result.state).toBe(state)
+    expect(act('state.n + 1', { state }).result.state).toBe(state)
+  })
+
+  it('gives no value without a return', () => {
+    expect(act('state.n', { state }).result.value).toBeUndefined()
+    expect(act('return state.n', { state }).result.value).toBe(1)
+  })
+
+  it('writes dates anew', () => {
+    const due = new Date(Date.UTC(2030, 0, 31))
+    const { result } = act('state.due.setUTCDate(5)', { state: { due } })
+    expect(result.changed).toEqual(['due'])
+    expect(result.state.due).toEqual(new Date(Date.UTC(2030, 0, 5)))
+    expect(due).toEqual(new Date(Date.UTC(2030, 0, 31)))
+    expect(act('state.due.setUTCDate(31)', { state: { due } }).result.changed).toEqual([])
+  })
+
+  it('keeps what it wrote before it failed', () => {
+    const { result, problems } = act('state.open = true; gtag("event"); state.n = 9', { state })
+    expect(problems).toMatchObject([{ kind: 'unknown', message: '"gtag" is not a function here' }])
+    expect(changes(result)).toEqual({ open: true })
+  })
+
+  it('leaves the state alone when its text is none of the language', () => {
+    const { result, problems } = act('state.n = 2; class A {}', { state })
+    expect(problems).toHaveLength(1)
+    expect(result).toEqual({ state, changed: [], locals: null, value: undefined })
+  })
+
+  it('tells writes to the names of a repeat apart', () => {
+    const locals = deepFreeze({ $index: 0, menuItem: state.menu.items[0] })
+    const { result } = act('state.menuItem.done = true; $index++; state.n += state.$index', {
+      state,
+      locals,
+    })
+    expect(changes(result)).toEqual({})
+    expect(result.locals).toEqual({ menuItem: { id: 1, done: true } })
+    expect(result.state).toBe(state)
+  })
+
+  it.each([
+    { text: 'context.cart.total = 5' },
+    { text: 'context.cart.items.push(1)' },
+    { text: 'var c = context.cart; c.total = 5' },
+    { text: 'delete context.cart.total' },
+    { text: 'Object.assign(context.cart, { total: 5 })' },
+    { text: 'context.since.setTime(0)' },
+    { text: 'block.id = "x"' },
+    { text: 'event.type = "x"' },
+    { text: 'state.api.calls = 5' },
+    { text: '"abc".length = 1' },
+    { text: 'Math.PI = 3' },
+    { text: 'Object.assign(Math, { PI: 3 })' },
+    { text: '(x => x).name = 3' },
+  ])('refuses $text, which is not its own', ({ text }) => {
+    const context = deepFreeze({ cart: { total: 1, items: [] }, since: new Date(5) })
+    const api = { calls: 0, call: () => 0 }
+    const scope = { state: { api }, context, block: { id: 'a' }, event: { type: 'click' } }
+    const { problems, result } = act(text, scope)
+    expect(problems).toMatchObject([{ kind: 'forbidden' }])
+    expect(result.changed).toEqual([])
+    expect(context.since.getTime()).toBe(5)
+    expect(api.calls).toBe(0)
+  })
+
+  it('calls functions of the page on the objects that have them', () => {
+    const cart = {
+      items: [] as unknown[],
+      add(item: unknown) {
+        this.items.push(item)
+        return this.items.length
+      },
+    }
+    const { result, problems } = act('state.n = state.cart.add("hat") + context.cart.add("cap")', {
+      state: { cart },
+      context: { cart },
+    })
+    expect(problems).toEqual([])
+    expect(cart.items).toEqual(['hat', 'cap'])
+    expect(changes(result)).toEqual({ n: 3 })
+  })
+
+  describe('with functions that are called later', () => {
+    const later = (scope: Partial<Scope> = {}) => {
+      const calls: ((...args: unknown[]) => unknown)[] = []
+      const commit = vi.fn()
+      const report = vi.fn()
+      const context = { later: (call: () => unknown) => calls.push(call) }
+      return { calls, commit, report, scope: { state, context, commit, report, ...scope } }
+    }
+
+    it('hands over what they write then', () => {
+      const { calls, commit, scope } = later()
+      const text = 'var step = 2; context.later(by => { state.n += by * step }); state.open = true'
+      const result = compileExpression(text, 'action').act(scope)
+      expect(changes(result)).toEqual({ open: true })
+
+      calls[0]?.(10)
+      expect(commit).toHaveBeenCalledOnce()
+      expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 21 })
+    })
+
+    it('lets them see the state of then', () => {
+      let current: Record<string, unknown> = { n: 1 }
+      const { calls, commit, scope } = later()
+      const live = {
+        ...scope,
+        get state() {
+          return current
+        },
+      }
+      compileExpression('context.later(() => { state.n++ })', 'action').act(live)
+      current = { n: 50 }
+      calls[0]?.()
+      calls[0]?.()
+      expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ n: 51 }, { n: 51 }])
+    })
+
+    it('tells nothing when they write nothing', () => {
+      const { calls, commit, scope } = later()
+      compileExpression('context.later(() => state.n); state.n = 2', 'action').act(scope)
+      expect(calls[0]?.()).toBe(1)
+      expect(commit).not.toHaveBeenCalled()
+    })
+
+    it('reports what goes wrong in them, and never throws', () => {
+      const { calls, report, scope } = later()
+      compileExpression('context.later(() => state.none.deep)', 'expression').evaluate(scope)
+      compileExpression('context.later(() => { for (;;) {} })', 'action').act(scope)
+      expect(calls.map((call) => call())).toEqual([undefined, undefined])
+      expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(['missing', 'limit'])
+    })
+
+    it('follows promises', async () => {
+      const { commit, scope } = later()
+      const context = { load: () => Promise.resolve({ title: 'Hat' }) }
+      const text = 'context.load().then(product => { state.product = product })'
+      compileExpression(text, 'action').act({ ...scope, context })
+      await Promise.resolve()
+      expect(changes(commit.mock.lastCall?.[0])).toEqual({ product: { title: 'Hat' } })
+    })
+
+    it('loses what they write where nobody takes it', () => {
+      const { calls, scope } = later({ commit: undefined })
+      compileExpression('context.later(() => { state.n = 5 })', 'action').act(scope)
+      expect(() => calls[0]?.()).not.toThrow()
+    })
+  })
+})
+
+interface Case {
+  readonly text: string
+  readonly expected?: object
+  readonly menu?: object
+  readonly items?: readonly object[]
+  readonly n?: number
+}

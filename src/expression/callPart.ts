@@ -1,0 +1,89 @@
+import { findMethod } from './findMethod'
+import { isConstructor } from './globals'
+import { compileItems } from './listPart'
+import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
+import { Refusal } from './problem'
+import { limitText, spend } from './run'
+import type { TextNotes } from './TextNotes'
+
+/** Methods that change what they belong to; `assign` changes what it is given first. */
+const CHANGES =
+  /^(?:push|pop|shift|unshift|splice|fill|assign|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
+
+/** Methods that change what they belong to, or a copy of it where that is not theirs to change. */
+const ARRANGES = /^(?:sort|reverse)$/
+
+/** `callee(…)` and `object.key(…)`. */
+export function callPart(
+  { name, get, member }: Part,
+  parameters: readonly Part[],
+  link: Link,
+  notes: TextNotes,
+): Part {
+  const args = compileItems(parameters)
+  if (member !== undefined) {
+    noteChange(member, parameters, notes)
+    return { get: callMember(member, args, link) }
+  }
+  return {
+    get(frame) {
+      const callee = get(frame)
+      if (isSkipped(callee, link)) return SKIPPED
+      if (typeof callee !== 'function') throw notCallable(name)
+      spend(1)
+      return limitResult(callee(...args(frame)))
+    },
+  }
+}
+
+/** `new callee(…)`. */
+export function newPart({ name, get }: Part, parameters: readonly Part[]): Part {
+  const args = compileItems(parameters)
+  return {
+    get(frame) {
+      const make = get(frame)
+      if (!isConstructor(make)) throw notCallable(name)
+      spend(1)
+      return make(...args(frame))
+    },
+  }
+}
+
+function callMember(
+  { object, key, link }: Member,
+  args: (...given: Parameters<Evaluate>) => unknown[],
+  callLink: Link,
+): Evaluate {
+  return (frame) => {
+    const receiver = object(frame)
+    if (isSkipped(receiver, link)) return SKIPPED
+    const name = key(frame)
+    const method = findMethod(receiver, name)
+    if (method === null) {
+      if (callLink === 'optional') return SKIPPED
+      throw new Refusal('unknown', `"${name}()" is not possible here`)
+    }
+    spend(1)
+    return limitResult(method(receiver as never, args(frame)))
+  }
+}
+
+function noteChange(
+  { constant, path }: Member,
+  parameters: readonly Part[],
+  notes: TextNotes,
+): void {
+  const name = String(constant)
+  // A computed name may be that of any method.
+  if (constant === undefined || name === 'assign') notes.noteWrite(parameters[0]?.path ?? path)
+  else if (CHANGES.test(name)) notes.noteWrite(path)
+  else if (ARRANGES.test(name)) notes.noteChange(path)
+}
+
+function limitResult(result: unknown): unknown {
+  return typeof result === 'string' ? limitText(result) : result
+}
+
+function notCallable(name = 'This'): Refusal {
+  return new Refusal('unknown', `"${name}" is not a function here`)
+}

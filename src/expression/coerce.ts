@@ -1,0 +1,42 @@
+import { MAX_DEPTH } from './limits'
+import { Refusal } from './problem'
+import { limitText, spend } from './run'
+
+/** As `String(value)`, but calls no `toString` of an object, and bears lists that hold themselves. */
+export function toText(value: unknown, depth = 0): string {
+  if (!isObject(value)) return String(value)
+  if (Array.isArray(value)) return joinTexts(value, ',', depth)
+  if (typeof value === 'function') return 'function'
+  return value instanceof Date ? Date.prototype.toString.call(value) : '[object Object]'
+}
+
+/** As `list.join(separator)`, with {@link toText} for each item. */
+export function joinTexts(list: readonly unknown[], separator: string, depth = 0): string {
+  if (depth > MAX_DEPTH) throw new Refusal('limit', 'A list nests too deep')
+  spend(1 + list.length / 16)
+  let text = ''
+  for (let index = 0; index < list.length; index++) {
+    const item = toText(list[index] ?? '', depth + 1)
+    text = limitText(text + (index === 0 ? '' : separator) + item)
+  }
+  return text
+}
+
+/** As `Number(value)`, but calls no `valueOf` of an object. */
+export function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (value instanceof Date) return Date.prototype.getTime.call(value)
+  const scalar = toScalar(value)
+  if (typeof scalar === 'string') spend(scalar.length / 256)
+  return Number(scalar)
+}
+
+/** What stands for an object in `==` and `+`: its text. Any other value stands for itself. */
+export function toScalar(value: unknown): unknown {
+  return isObject(value) ? toText(value) : value
+}
+
+/** Whether a value is an object or a function. */
+export function isObject(value: unknown): value is object {
+  return Object(value) === value
+}

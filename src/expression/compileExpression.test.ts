@@ -1,0 +1,349 @@
+import { describe, expect, it, vi } from 'vitest'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { compileExpression } from './compileExpression'
+import { MAX_CACHED } from './limits'
+import type { Scope } from './Scope'
+import { evaluate } from './testing/evaluate'
+
+const state = deepFreeze({
+  n: 3,
+  zero: 0,
+  name: 'Ada',
+  on: true,
+  list: [3, 1, 2],
+  user: { name: 'Grace', tags: ['x', 'y'] },
+  article: { entries: [{ title: 'Tour', thumb: 'a.png' }] },
+})
+
+describe('compileExpression', () => {
+  it.each([
+    // Stored forms of the editor, old and new.
+    { text: 'state.name', value: 'Ada' },
+    { text: 'name', value: 'Ada' },
+    { text: 'return state.name', value: 'Ada' },
+    { text: 'return state.name;', value: 'Ada' },
+    { text: 'var _virtual_index=state.name;return _virtual_index', value: 'Ada' },
+    { text: 'var _virtual_index=state.on?"Hello":"Bye";return _virtual_index', value: 'Hello' },
+    {
+      text: 'var _virtual_index="clicks: "+(state.zero||0);return _virtual_index',
+      value: 'clicks: 0',
+    },
+    { text: 'var _virtual_index=state.n%2==0;return _virtual_index', value: false },
+    { text: 'var _virtual_index=!0;return _virtual_index', value: true },
+    { text: 'var _virtual_index="a;b";return _virtual_index', value: 'a;b' },
+    { text: 'state.article.entries[0].title + "!"', value: 'Tour!' },
+    { text: '"product "+(state.product&&state.product.name)', value: 'product undefined' },
+    { text: '"Data value: ".concat(state.n)', value: 'Data value: 3' },
+    {
+      text: '"#".concat(state.n,", image ").concat(state.name,": ").concat(state.user.name)',
+      value: '#3, image Ada: Grace',
+    },
+    { text: '"rgb(0, 0, 255)"', value: 'rgb(0, 0, 255)' },
+    { text: '"color: red; x:y"', value: 'color: red; x:y' },
+    { text: 'void 0', value: undefined },
+    { text: '  state.n ;\n', value: 3 },
+    { text: '', value: undefined },
+    { text: '// nothing but a comment', value: undefined },
+    { text: 'state.n /* of */ + /* two */ 1 // lines', value: 4 },
+    { text: '{ color: state.name }', value: { color: 'Ada' } },
+    { text: '{}', value: {} },
+    { text: 'state.list.map(function (x) { return x * 2 })', value: [6, 2, 4] },
+    { text: 'function f(x) { return x + 1 } return f(state.n)', value: 4 },
+    { text: 'return twice(2); function twice(x) { return x * 2 }', value: 4 },
+    { text: 'if (state.n > 2) { return "many" } else return "few"', value: 'many' },
+    { text: 'var x = 1\nvar y = 2\nreturn x + y', value: 3 },
+    { text: 'var x = 1; x + 1', value: undefined },
+    { text: 'return', value: undefined },
+    // Operators.
+    { text: '1 + 2 * 3 - 4 / 2', value: 5 },
+    { text: '2 ** 3 ** 2', value: 512 },
+    { text: '"5" * "2" + 1', value: 11 },
+    { text: '[] + {}', value: '[object Object]' },
+    { text: '[1, [2, null]] + ""', value: '1,2,' },
+    { text: '1 < 2 === true', value: true },
+    { text: 'null == undefined && null !== undefined', value: true },
+    { text: '"1" == 1 && [1] == 1 && "a" != "b"', value: true },
+    { text: 'NaN == NaN', value: false },
+    { text: '"b" > "a" && "10" < "9" && 10 > 9', value: true },
+    { text: 'undefined < 1', value: false },
+    { text: '6 & 3 | 8 ^ 1', value: 11 },
+    { text: '-1 >>> 28', value: 15 },
+    { text: '~~"7.9"', value: 7 },
+    { text: 'state.zero ?? 5', value: 0 },
+    { text: 'state.zero || 5', value: 5 },
+    { text: 'state.none ?? "none"', value: 'none' },
+    { text: 'typeof state.none', value: 'undefined' },
+    { text: 'typeof unheardOf', value: 'undefined' },
+    { text: '"name" in state.user && !("length" in state.user)', value: true },
+    { text: '(1, 2, 3)', value: 3 },
+    { text: 'state.on ? state.zero ? 1 : 2 : 3', value: 2 },
+    // Literals.
+    { text: '[0x1F, .5, 1e3, 1.25e-2]', value: [31, 0.5, 1000, 0.0125] },
+    { text: String.raw`'it\'s' + "\u0041\x42\u{1F600}\n\q"`, value: "it'sAB\u{1F600}\nq" },
+    { text: `\`a\${state.n}b\${\`c\${1}\`}\``, value: 'a3bc1' },
+    { text: `\`\\\`\\\${$}\``, value: `\`\${$}` },
+    { text: `\`{\${{ a: 1 }.a}}\``, value: '{1}' },
+    { text: '[1, ...state.list, ..."ab"]', value: [1, 3, 1, 2, 'a', 'b'] },
+    {
+      text: `({ n, "a b": 1, [\`k\${n}\`]: 2, 7: 8, ...state.user, double(x) { return x } }).k3`,
+      value: 2,
+    },
+    // Names and members.
+    { text: 'state.user["na" + "me"]', value: 'Grace' },
+    { text: 'state.none?.deep.deeper', value: undefined },
+    { text: 'state.none?.[state.none.x]', value: undefined },
+    { text: 'state.none?.call(1)', value: undefined },
+    { text: 'state.user.call?.(1)', value: undefined },
+    { text: 'state.list?.map?.(x => x)', value: [3, 1, 2] },
+    { text: 'state.user?.tags[1].length', value: 1 },
+    { text: 'state.name.length + state.name[0]', value: '3A' },
+    { text: 'state.list.map', value: undefined },
+    { text: 'state.user.hasOwnProperty("name")', value: true },
+    { text: 'undefined', value: undefined },
+    { text: '[NaN, Infinity]', value: [Number.NaN, Number.POSITIVE_INFINITY] },
+    // Functions.
+    { text: '((a, b = a + 1, ...c) => [a, b, c])(1, undefined, 3, 4)', value: [1, 2, [3, 4]] },
+    { text: '(({ name: n, tags: [, t] }) => n + t)(state.user)', value: 'Gracey' },
+    { text: '(({ name, ...rest }) => rest)(state.user)', value: { tags: ['x', 'y'] } },
+    { text: '(x => y => x + y)(1)(2)', value: 3 },
+    { text: '(() => ({ a: 1 }))()', value: { a: 1 } },
+    { text: '(function f(n) { return n ? n * f(n - 1) : 1 })(5)', value: 120 },
+    { text: '[state => state.n, 1].length', value: 2 },
+    { text: '[{ n: 9 }].map(state => state.n)', value: [9] },
+    { text: '[1].map(event => event)', value: [1] },
+    // Statements.
+    {
+      text: 'let s = 0; for (let i = 0; i < 4; i++) { if (i == 2) continue; s += i } return s',
+      value: 4,
+    },
+    { text: 'let s = ""; for (const c of "abc") s = c + s; return s', value: 'cba' },
+    { text: 'let s = ""; for (var k in { a: 1, b: 2 }) s += k; return s', value: 'ab' },
+    { text: 'let i = 0; while (true) { if (++i > 4) break } return i', value: 5 },
+    { text: 'let a = 1; { let a = 2; a++ } return a', value: 1 },
+    {
+      text: 'let f = []; for (let i = 0; i < 3; i++) f.push(() => i); return f.map(g => g())',
+      value: [0, 1, 2],
+    },
+    {
+      text: 'let o = {}; o.a = { b: [1] }; o.a.b[1] = 2; delete o.a.c; return o',
+      value: { a: { b: [1, 2] } },
+    },
+    { text: 'let [a, b] = [1, 2]; [a, b] = [b, a]; return a + "" + b', value: '21' },
+    { text: 'let i = 1; return [i++, ++i, i--, i]', value: [1, 3, 3, 2] },
+    { text: 'let a = null; a ??= 1; a &&= 5; a ||= 6; a **= 2; return a', value: 25 },
+    { text: 'let a = [1]; let i = 0; a[i++] += 5; return [a, i]', value: [[6], 1] },
+    { text: 'for (;;) { return "left" }', value: 'left' },
+    { text: ';;return 1', value: 1 },
+  ])('evaluates $text', ({ text, value }) => {
+    const { result, problems } = evaluate(text, { state })
+    expect(problems).toEqual([])
+    expect(result).toStrictEqual(value)
+  })
+
+  it.each([
+    { text: 'context.shop.name + ctx.shop.name', value: 'ActAct' },
+    { text: 'context.double(4)', value: 8 },
+    { text: 'state.greet(name)', value: 'Hi Ada' },
+    { text: 'block.id', value: 'builder-1' },
+    { text: 'event.type + event.target.value', value: 'clickhello' },
+    { text: 'builder.canTrack', value: true },
+    { text: 'builder.getUserAttributes().device', value: 'mobile' },
+    { text: 'Builder.isBrowser + "," + Builder.isServer', value: 'true,false' },
+    { text: 'Builder.isEditing || Builder.isPreviewing', value: false },
+    { text: '[Device.desktop, Device.tablet, Device.mobile]', value: [0, 1, 2] },
+    { text: 'state.$index + productsItem.title + $index', value: '1Hat1' },
+    { text: 'state.productsItem.title', value: 'Hat' },
+    { text: 'state.title + title', value: 'localslocals' },
+    { text: 'Object.keys(state).includes("productsItem")', value: true },
+    { text: 'new Date(0).toISOString()', value: '1970-01-01T00:00:00.000Z' },
+    { text: 'Math.PI > 3 && Math.max(1, "7", 3)', value: 7 },
+  ])('finds $text in its scope', ({ text, value }) => {
+    const scope: Scope = {
+      state: { name: 'Ada', title: 'state', greet: (name: string) => `Hi ${name}` },
+      locals: { $index: 1, productsItem: { title: 'Hat' }, title: 'locals' },
+      context: { shop: { name: 'Act' }, double: (n: number) => n * 2 },
+      event: { type: 'click', target: { value: 'hello' } },
+      block: { id: 'builder-1' },
+      builder: { canTrack: true, getUserAttributes: () => ({ device: 'mobile' }) },
+    }
+    const { result, problems } = evaluate(text, scope)
+    expect(problems).toEqual([])
+    expect(result).toStrictEqual(value)
+  })
+
+  it('looks among variables first, then locals, then the state, then built-in names', () => {
+    const names = { Math: 'state', JSON: 'state', NaN: 'state' }
+    const scope = { state: names, locals: { Math: 'local', JSON: 'local' } }
+    expect(
+      evaluate('var Math = "own"; return [Math, JSON, NaN, typeof Object]', scope).result,
+    ).toEqual(['own', 'local', 'state', 'object'])
+  })
+
+  it('prints by the log of its scope', () => {
+    const log = vi.fn()
+    const text =
+      'console.log("a", 1); console.warn("b"); console.error("c"); console.info("d"); log("e")'
+    evaluate(text, { log })
+    expect(log.mock.calls).toEqual([
+      ['log', ['a', 1]],
+      ['warn', ['b']],
+      ['error', ['c']],
+      ['info', ['d']],
+      ['log', ['e']],
+    ])
+    expect(evaluate('console.log(1)').problems).toEqual([])
+  })
+
+  it.each([
+    { text: 'state.a.b.c', reads: ['a'] },
+    { text: 'state["a"]', reads: ['a'] },
+    { text: 'a + b.c', reads: ['a', 'b'] },
+    { text: 'state.a ? state.b : c', reads: ['a', 'b', 'c'] },
+    { text: `\`\${state.a}\${state.a}\``, reads: ['a'] },
+    { text: 'state.list.map(x => x + state.n)', reads: ['list', 'n'] },
+    { text: 'state.list.map((x, i) => x + i)', reads: ['list'] },
+    { text: 'state.list.map(function (item) { return item.a })', reads: ['list'] },
+    { text: 'state.list.reduce((sum, { price }) => sum + price, 0)', reads: ['list'] },
+    { text: 'var total = state.a; return total + 1', reads: ['a'] },
+    { text: 'for (const x of list) { if (x.ok) return x }', reads: ['list'] },
+    { text: '[1].map(state => state.a)', reads: [] },
+    { text: 'state.greet(1)', reads: ['greet'] },
+    { text: 'Math.max(1, 2) + context.a + event.type', reads: [] },
+    { text: '1 + 1', reads: [] },
+    { text: 'state[key]', reads: null },
+    { text: 'Object.keys(state)', reads: null },
+    { text: 'const { a, b } = state; return a + b', reads: null },
+    { text: 'a +', reads: [] },
+  ])('knows that $text reads $reads', ({ text, reads }) => {
+    expect(compileExpression(text, 'expression').reads).toEqual(reads)
+  })
+
+  it.each([
+    { text: 'state.a', writes: [] },
+    { text: 'state.a = 1; state.b.c++; delete state.d', writes: ['a', 'b', 'd'] },
+    { text: 'state.list.push(1); state.list.sort()', writes: ['list'] },
+    { text: 'list.push(1)', writes: ['list'] },
+    { text: 'state[key] = 1', writes: null },
+    { text: 'var x = state.a; x.b = 1', writes: null },
+    { text: 'Object.assign(state, { a: 1 })', writes: null },
+    { text: 'Object.assign(state.user, { a: 1 })', writes: ['user'] },
+    { text: 'n = n + 1', writes: [] },
+    { text: 'builder.setUserAttributes({ a: 1 })', writes: [] },
+  ])('knows that $text writes $writes', ({ text, writes }) => {
+    expect(compileExpression(text, 'action').writes).toEqual(writes)
+  })
+
+  it.each([
+    { text: 'state.a +', message: 'Unexpected end of the text', position: 9 },
+    { text: 'state.a b', message: 'Unexpected "b"', position: 8 },
+    { text: 'a # b', message: 'Unexpected "#"', position: 2 },
+    { text: '"open', message: 'Unexpected """', position: 0 },
+    { text: '`open', message: 'Unexpected end of the text', position: 5 },
+    { text: 'class A {}', message: 'Unexpected "A"', position: 6 },
+    { text: 'try { a() } catch (e) {}', message: 'Unexpected "{"', position: 4 },
+    { text: 'throw new Error("x")', message: 'Unexpected "new"', position: 6 },
+    { text: 'switch (a) { case 1: b() }', message: 'Unexpected "{"', position: 11 },
+    { text: 'async () => 1', message: 'Unexpected "=>"', position: 9 },
+    { text: 'await a()', message: 'Unexpected "a"', position: 6 },
+    { text: 'a instanceof b', message: 'Unexpected "instanceof"', position: 2 },
+    { text: 'a.replace(/x/g, "")', message: 'Unexpected "/"', position: 10 },
+    { text: '1 = 2', message: 'Unexpected "="', position: 2 },
+    { text: '[a, b] += 1', message: 'Unexpected "+="', position: 7 },
+    { text: 'a() = 1', message: 'Unexpected "="', position: 4 },
+    { text: 'a?.b = 1', message: 'Unexpected "="', position: 5 },
+    { text: '({ get a() { return 1 } })', message: 'Unexpected "a"', position: 7 },
+    { text: '(a, ...b)', message: 'Unexpected end of the text', position: 9 },
+    { text: 'f`x`', message: 'Unexpected "`"', position: 1 },
+    { text: '10n', message: 'Unexpected "n"', position: 2 },
+    { text: 'x => ', message: 'Unexpected end of the text', position: 5 },
+    { text: 'label: for (;;) {}', message: 'Unexpected ":"', position: 5 },
+  ])('finds the mistake in $text', ({ text, message, position }) => {
+    const { compiled, result, problems } = evaluate(text, { state: { a: 1 } })
+    const problem = { kind: 'syntax', message, position, source: text }
+    expect(compiled.problem).toEqual(problem)
+    expect(problems).toEqual([problem])
+    expect(result).toBeUndefined()
+  })
+
+  it.each([
+    { text: 'state.a.b', kind: 'missing', message: 'Cannot read "b" of undefined' },
+    { text: 'state.none.map(x => x)', kind: 'missing', message: 'Cannot read "map" of undefined' },
+    { text: 'state.nil.x', kind: 'missing', message: 'Cannot read "x" of null' },
+    { text: 'window.location', kind: 'unknown', message: '"window" is not defined here' },
+    { text: 'document.title', kind: 'unknown', message: '"document" is not defined here' },
+    { text: 'this.state', kind: 'unknown', message: '"this" is not defined here' },
+    { text: 'fetch("/x")', kind: 'unknown', message: '"fetch" is not a function here' },
+    { text: 'eval("1")', kind: 'unknown', message: '"eval" is not a function here' },
+    { text: 'new Function("1")', kind: 'unknown', message: '"Function" is not a function here' },
+    { text: '"a".anchor("x")', kind: 'unknown', message: '"anchor()" is not possible here' },
+    { text: '[1].toSource()', kind: 'unknown', message: '"toSource()" is not possible here' },
+    { text: 'context.fail()', kind: 'error', message: 'out of order' },
+    { text: 'context.failBadly()', kind: 'error', message: 'A function of the page threw' },
+    { text: 'context.getter', kind: 'error', message: 'no access' },
+    { text: 'new Date(NaN).toISOString()', kind: 'error', message: 'Invalid time value' },
+    { text: '(1).toFixed(500)', kind: 'error', message: expect.stringContaining('digits') },
+    { text: 'const [a] = 5', kind: 'error', message: 'number is no list' },
+  ])('reports what stops $text', ({ text, kind, message }) => {
+    const context = {
+      fail() {
+        throw new Error('out of order')
+      },
+      failBadly() {
+        throw 'a text'
+      },
+      get getter() {
+        throw new Error('no access')
+      },
+    }
+    const { compiled, result, problems } = evaluate(text, { state: { nil: null }, context })
+    expect(compiled.problem).toBeNull()
+    expect(problems).toEqual([{ kind, message, source: text, position: null }])
+    expect(result).toBeUndefined()
+  })
+
+  it('needs no report in its scope', () => {
+    expect(compileExpression('a +', 'expression').evaluate({ state: {} })).toBeUndefined()
+    expect(compileExpression('a.b.c', 'expression').evaluate({ state: {} })).toBeUndefined()
+  })
+
+  it.each([
+    { text: 'state.n = 9; return state.n', value: 9 },
+    { text: 'state.user.tags.push("z"); return state.user.tags.length', value: 3 },
+    { text: 'state.list.sort()', value: [1, 2, 3] },
+    { text: 'state.list.reverse()', value: [2, 1, 3] },
+    { text: 'var mine = state.list.slice(); mine.sort(); mine.pop(); return mine', value: [1, 2] },
+  ])('forgets what $text writes', ({ text, value }) => {
+    const { result, problems } = evaluate(text, { state })
+    expect(problems).toEqual([])
+    expect(result).toEqual(value)
+    expect(state.list).toEqual([3, 1, 2])
+  })
+
+  it('gives the objects of the state themselves', () => {
+    expect(evaluate('state.user', { state }).result).toBe(state.user)
+    expect(evaluate('state', { state }).result).toBe(state)
+    expect(evaluate('state.n = 1; return state.user', { state }).result).toBe(state.user)
+  })
+
+  it('compiles the same text of a mode once', () => {
+    const compiled = compileExpression('state.once', 'expression')
+    expect(compileExpression('state.once', 'expression')).toBe(compiled)
+    expect(compileExpression('state.once', 'action')).not.toBe(compiled)
+    expect(compileExpression('state.twice', 'expression')).not.toBe(compiled)
+  })
+
+  it('keeps a bounded number of texts, and forgets the oldest', () => {
+    const oldest = compileExpression('"oldest"', 'expression')
+    for (let index = 0; index < MAX_CACHED; index++) compileExpression(`${index}`, 'expression')
+    expect(compileExpression('"oldest"', 'expression')).not.toBe(oldest)
+    const newest = compileExpression(`${MAX_CACHED - 1}`, 'expression')
+    expect(compileExpression(`${MAX_CACHED - 1}`, 'expression')).toBe(newest)
+  })
+
+  it('can run within itself, by way of the page', () => {
+    const inner = compileExpression('state.list.map(x => x + 1)', 'expression')
+    const outer = compileExpression('[context.again(), state.name]', 'expression')
+    const scope: Scope = { state, context: { again: () => inner.evaluate({ state }) } }
+    expect(outer.evaluate(scope)).toEqual([[4, 2, 3], 'Ada'])
+  })
+})

@@ -1,0 +1,80 @@
+import { compileProgram, type ExpressionMode, type Program } from './compileProgram'
+import { MAX_CACHED } from './limits'
+import { attempt, attemptOnDraft } from './perform'
+import { type ExpressionProblem, toProblem } from './problem'
+import type { ActionResult, Scope } from './Scope'
+
+/** An expression or action, ready to be run any number of times. */
+export interface CompiledExpression {
+  readonly source: string
+  /** Top-level keys of the state that it reads; `null` when it may read any. */
+  readonly reads: readonly string[] | null
+  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
+  readonly writes: readonly string[] | null
+  /** Why it could not be compiled; `null` when it could. */
+  readonly problem: ExpressionProblem | null
+  /**
+   * Gives its value, and forgets what it wrote.
+   *
+   * Never throws: whatever goes wrong is told to {@link Scope.report}, and the value is `undefined`.
+   */
+  evaluate(scope: Scope): unknown
+  /**
+   * Runs it as an action, and tells what it wrote, up to where it failed if it did.
+   *
+   * Never throws, as {@link CompiledExpression.evaluate}.
+   */
+  act(scope: Scope): ActionResult
+}
+
+const caches: Readonly<Record<ExpressionMode, Map<string, CompiledExpression>>> = {
+  expression: new Map(),
+  action: new Map(),
+}
+
+/**
+ * Compiles a text of the expression language; the same text and mode only once.
+ *
+ * A text that is not of the language gives an expression with a {@link CompiledExpression.problem},
+ * which is `undefined` wherever it is evaluated.
+ */
+export function compileExpression(source: string, mode: ExpressionMode): CompiledExpression {
+  const cache = caches[mode]
+  const known = cache.get(source)
+  if (known !== undefined) return known
+  const compiled = compile(source, mode)
+  for (const oldest of cache.keys()) {
+    if (cache.size < MAX_CACHED) break
+    cache.delete(oldest)
+  }
+  cache.set(source, compiled)
+  return compiled
+}
+
+function compile(source: string, mode: ExpressionMode): CompiledExpression {
+  try {
+    return createExpression(compileProgram(source, mode), null)
+  } catch (thrown) {
+    const traits = { source, reads: [], mutates: false }
+    const fail = () => {
+      throw thrown
+    }
+    const broken = { run: fail, traits, writes: [], needsDraft: false }
+    return createExpression(broken, toProblem(thrown, source))
+  }
+}
+
+function createExpression(
+  { run, traits, writes, needsDraft }: Program,
+  problem: ExpressionProblem | null,
+): CompiledExpression {
+  const { source, reads } = traits
+  const start = () => run(null)
+  const evaluatePlain = (scope: Scope): unknown => attempt(scope, traits, start)
+  const act = (scope: Scope): ActionResult =>
+    needsDraft
+      ? attemptOnDraft(scope, traits, start)
+      : { state: scope.state, changed: [], locals: null, value: evaluatePlain(scope) }
+  const evaluate = needsDraft ? (scope: Scope) => act(scope).value : evaluatePlain
+  return { source, reads, writes, problem, evaluate, act }
+}

@@ -1,0 +1,89 @@
+import { toText } from './coerce'
+import { type CompiledExpression, compileExpression } from './compileExpression'
+import { MAX_TEXT_LENGTH } from './limits'
+import { attempt } from './perform'
+import { limitLength } from './run'
+import type { Scope } from './Scope'
+
+/** A text with expressions in double braces, ready to be filled in any number of times. */
+export interface CompiledTemplate {
+  readonly source: string
+  /** The texts and the expressions between them, in order. */
+  readonly parts: readonly (string | CompiledExpression)[]
+  /** Top-level keys of the state that it reads; `null` when it may read any. */
+  readonly reads: readonly string[] | null
+  /**
+   * Gives the text with the values in the places of their braces.
+   *
+   * `undefined`, `null` and whatever fails print nothing. Values are put in as they are: where the
+   * text is HTML, sanitise the result.
+   */
+  render(scope: Scope): string
+}
+
+/**
+ * Compiles the expressions in `{{ … }}` of a text. Braces in their texts and objects don't end
+ * them; braces that nothing closes are text. A text without braces is its own only part.
+ */
+export function compileTemplate(source: string): CompiledTemplate {
+  const parts = splitTemplate(source)
+  const reads = readsOf(parts)
+  const traits = { source, reads, mutates: false }
+  const isPlain = parts.every((part) => typeof part === 'string')
+  const fill = (scope: Scope): string =>
+    attempt(scope, traits, () =>
+      parts.reduce<string>((text, part) => join(text, printPart(part, scope)), ''),
+    ) ?? ''
+  return { source, parts, reads, render: isPlain ? () => source : fill }
+}
+
+function join(text: string, more: string): string {
+  limitLength(text.length + more.length, MAX_TEXT_LENGTH)
+  return text + more
+}
+
+function printPart(part: string | CompiledExpression, scope: Scope): string {
+  return typeof part === 'string' ? part : toText(part.evaluate(scope) ?? '')
+}
+
+function readsOf(parts: CompiledTemplate['parts']): readonly string[] | null {
+  const keys = new Set<string>()
+  for (const part of parts) {
+    if (typeof part === 'string') continue
+    if (part.reads === null) return null
+    for (const key of part.reads) keys.add(key)
+  }
+  return [...keys]
+}
+
+function splitTemplate(source: string): (string | CompiledExpression)[] {
+  const parts: (string | CompiledExpression)[] = []
+  let from = 0
+  for (;;) {
+    const open = source.indexOf('{{', from)
+    const close = open < 0 ? -1 : findClose(source, open + 2)
+    if (close < 0) break
+    parts.push(source.slice(from, open))
+    parts.push(compileExpression(source.slice(open + 2, close), 'expression'))
+    from = close + 2
+  }
+  parts.push(source.slice(from))
+  return parts.filter((part) => part !== '')
+}
+
+/** Where the `}}` stands that closes an expression, past those in its texts and objects. */
+function findClose(source: string, start: number): number {
+  let depth = 0
+  let quote = ''
+  for (let at = start; at < source.length; at++) {
+    const character = source.charAt(at)
+    if (character === '\\') at++
+    else if (quote !== '') quote = character === quote ? '' : quote
+    else if (/['"`]/.test(character)) quote = character
+    else if (character === '{') depth++
+    else if (character === '}' && depth > 0) depth--
+    else if (character === '}' && source.charAt(at + 1) === '}') return at
+  }
+  // What follows is no expression, such as `{{ don't }}`: it ends where it seems to.
+  return source.indexOf('}}', start)
+}

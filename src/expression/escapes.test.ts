@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import type { Scope } from './Scope'
+import { act, evaluate } from './testing/evaluate'
+
+/** What the escapes below would leave behind if they worked. */
+const marks = globalThis as { escaped?: unknown }
+const RUN = 'globalThis.escaped = 1'
+
+const element = Object.assign(Object.create({ [Symbol.toStringTag]: 'HTMLDivElement' }), {
+  __reactFiber$x: { stateNode: { fetch: () => RUN } },
+})
+
+class Page {
+  title = 'Page'
+  secret(): string {
+    return 'secret'
+  }
+  get view(): unknown {
+    return globalThis
+  }
+}
+
+const scope: Partial<Scope> = {
+  state: deepFreeze({ list: [1, 2], text: 'abc', n: 1, user: { name: 'Ada' }, key: 'constructor' }),
+  context: { fn: () => 1, page: new Page(), element, window: globalThis, symbol: Symbol('s') },
+  event: Object.assign(new Event('click'), { view: globalThis }),
+  block: deepFreeze({ id: 'builder-1', component: { options: {} } }),
+  builder: { track: () => undefined },
+}
+
+/** Own properties of everything that an escape would want to change. */
+function builtIns(): Map<string, unknown> {
+  const owners = { Object, Array, Function, String, Number, Date, Promise, Math, JSON }
+  const found = new Map<string, unknown>()
+  for (const [name, owner] of Object.entries<object>(owners)) {
+    for (const object of [owner, (owner as typeof Object).prototype ?? {}]) {
+      for (const key of Reflect.ownKeys(object)) {
+        const { value, get } = Object.getOwnPropertyDescriptor(object, key) ?? {}
+        found.set(`${name} ${object === owner} ${String(key)}`, value ?? get)
+      }
+    }
+  }
+  return found
+}
+
+let before = builtIns()
+
+beforeEach(() => {
+  before = builtIns()
+})
+
+afterEach(() => {
+  const after = builtIns()
+  expect([...after.keys()]).toEqual([...before.keys()])
+  expect([...after].filter(([key, value]) => !Object.is(before.get(key), value))).toEqual([])
+  expect(marks.escaped).toBeUndefined()
+})
+
+describe('an attempt to leave the language', () => {
+  it.each([
+    // The way to Function.
+    `constructor.constructor("${RUN}")()`,
+    `[].constructor.constructor("${RUN}")()`,
+    `"".constructor.constructor("${RUN}")()`,
+    `(0).constructor.constructor("${RUN}")()`,
+    `(() => 1).constructor("${RUN}")()`,
+    `(function () {}).constructor("${RUN}")()`,
+    `[]["filter"]["constructor"]("${RUN}")()`,
+    `[]["con" + "structor"]`,
+    '[]["constr".concat("uctor")]',
+    '[]["rotcurtsnoc".split("").reverse().join("")]',
+    '[][["constructor"]]',
+    '[][String.fromCharCode(99, 111, 110, 115, 116, 114, 117, 99, 116, 111, 114)]',
+    `[][\`\${"con"}structor\`]`,
+    String.raw`[]["\u0063onstructor"]`,
+    'state[state.key]',
+    'state?.[state.key]',
+    'context.fn[state.key]',
+    'Math.max.constructor',
+    'JSON.parse.constructor',
+    'Object.constructor',
+    'Array.isArray.constructor',
+    'new Date().constructor',
+    'Promise.constructor',
+    'context.fn.constructor',
+    'context.symbol.constructor',
+    'null?.constructor, state?.constructor',
+    // The way to prototypes.
+    '({}).__proto__',
+    '[].__proto__.polluted = 1',
+    'state.__proto__.polluted = 1',
+    'state["__pro" + "to__"].polluted = 1',
+    '({ __proto__: { polluted: 1 } })',
+    '({ ["__proto__"]: { polluted: 1 } })',
+    '({ "__proto__": 1 })',
+    '({ constructor: 1 })',
+    'const { __proto__: p } = {}; return p',
+    'const { constructor } = {}; return constructor',
+    'const { ["constructor"]: c } = {}; return c',
+    '(({ constructor }) => constructor)({})',
+    '(__proto__) => 1',
+    'var o = {}; o.__proto__ = { a: 1 }; return o.a',
+    'var o = {}; o["__proto__"].a = 1',
+    'var o = {}; delete o.__proto__',
+    'var o = {}; o.prototype = 1',
+    'Object.prototype',
+    'String.prototype',
+    'Date.prototype',
+    '(function () {}).prototype',
+    'Object.fromEntries([["__proto__", { a: 1 }]])',
+    'for (var __proto__ in {}) {}',
+    '"__proto__" in {}',
+    // Code from text.
+    'eval("1")',
+    'Function("return 1")()',
+    'new Function("return 1")()',
+    'setTimeout("1")',
+    'import("x")',
+    '[1].map(eval)',
+    'Reflect.construct(Date)',
+    'new Proxy({}, {})',
+    // What functions know.
+    'context.fn.call(null)',
+    'context.fn.apply(null)',
+    'context.fn.bind(null)()',
+    'context.fn.toString()',
+    '(() => 1).toString()',
+    '[].map.call("ab", x => x)',
+    'Math.max.apply(null, [1])',
+    'context.page.secret()',
+    // What makes values speak for themselves.
+    '({ toString: () => "x" })',
+    '({ valueOf: () => 1 })',
+    '({ toJSON() { return 1 } })',
+    'var o = {}; o.toString = () => "x"; return o + ""',
+    'var o = {}; Object.assign(o, { valueOf: () => 1 }); return +o',
+    '({}).__defineGetter__("a", () => 1)',
+    '({}).__lookupGetter__("a")',
+    'Object.defineProperty({}, "a", {})',
+    'Object.setPrototypeOf({}, null)',
+    'Object.getPrototypeOf([])',
+    'Object.getOwnPropertyNames({})',
+    '({ get a() { return 1 } })',
+    // Templates.
+    'f`a`',
+    'context.fn`a`',
+    'String.raw`a`',
+    // The page, by names and by what leads to it.
+    'window.alert(1)',
+    'document.cookie',
+    'globalThis.process',
+    'self.fetch',
+    'this.state',
+    'process.exit()',
+    'require("fs")',
+    'localStorage.a',
+    'event.view.fetch',
+    'event.target.ownerDocument',
+    'event.composedPath()',
+    'context.page.view.process',
+    'context.element.__reactFiber$x.stateNode.fetch()',
+    'Object.values(context.element)[0].stateNode',
+    '({ ...context.element }).__reactFiber$x.stateNode',
+    'const { __reactFiber$x: fiber } = context.element; return fiber.stateNode',
+    'new context.fn()',
+    'new (class {})()',
+    'with (state) { n }',
+  ])('fails: %s', (text) => {
+    for (const run of [evaluate, act]) {
+      const { problems, result } = run(text, scope)
+      expect(problems).toHaveLength(1)
+      expect(run === act ? (result as { value: unknown }).value : result).toBeUndefined()
+    }
+  })
+
+  it.each([
+    {
+      text: 'JSON.parse(\'{"__proto__":{"a":1},"b":{"constructor":1,"c":2}}\')',
+      value: { b: { c: 2 } },
+    },
+    { text: 'Object.assign({}, context.parsed)', value: { ok: 1 } },
+    { text: '({ ...context.parsed })', value: { ok: 1 } },
+    { text: 'Object.keys(context.parsed)', value: ['ok'] },
+    { text: 'const { ...rest } = context.parsed; return rest', value: { ok: 1 } },
+    { text: 'let k = ""; for (var key in context.parsed) k += key; return k', value: 'ok' },
+    { text: 'Object.entries(context.fn).length + Object.keys(Math.max).length', value: 0 },
+    { text: 'JSON.stringify([context.element, context.window])', value: '[null,null]' },
+    { text: '"" + context.object + [context.object]', value: '[object Object][object Object]' },
+    { text: '+context.object', value: Number.NaN },
+    {
+      text: `[context.object, 1].join() + \`\${context.object}\``,
+      value: '[object Object],1[object Object]',
+    },
+    { text: '"" + context.fn + [context.fn]', value: 'functionfunction' },
+    { text: 'context.fn == "() => 1"', value: false },
+    { text: '"abc".replace("b", context.object)', value: 'a[object Object]c' },
+    { text: '[3, 1].sort(() => context.object)', value: [3, 1] },
+    { text: '"a".concat(context.object, context.fn)', value: 'a[object Object]function' },
+    { text: 'context.fn.name', value: undefined },
+    { text: 'context.fn.length', value: undefined },
+    { text: 'context.page.title', value: 'Page' },
+    { text: 'context.page.view', value: undefined },
+    { text: 'event.view', value: undefined },
+    { text: 'typeof event.preventDefault', value: 'function' },
+    { text: 'state.list.filter', value: undefined },
+    { text: 'context.window.process', value: undefined },
+    { text: 'context.window.eval', value: undefined },
+  ])('finds nothing to use: $text', ({ text, value }) => {
+    const object = { toString: () => RUN, valueOf: () => 5, toJSON: () => RUN }
+    const context = {
+      ...(scope.context as object),
+      object,
+      parsed: JSON.parse('{"__proto__":{"a":1},"constructor":2,"ok":1}'),
+    }
+    const { problems, result } = evaluate(text, { ...scope, context })
+    expect(problems).toEqual([])
+    expect(result).toEqual(value)
+  })
+
+  it('makes objects whose prototype is the plain one', () => {
+    for (const text of [
+      '({ a: 1 })',
+      'JSON.parse("{}")',
+      'Object.assign({}, state)',
+      '({ ...state })',
+    ]) {
+      expect(Object.getPrototypeOf(evaluate(text, scope).result)).toBe(Object.prototype)
+    }
+  })
+
+  it('does not see what a page puts on prototypes', () => {
+    const polluted = Object.prototype as { leaked?: unknown }
+    polluted.leaked = () => RUN
+    try {
+      expect(evaluate('state.leaked', scope).result).toBeUndefined()
+      expect(evaluate('leaked', scope).result).toBeUndefined()
+      expect(evaluate('state.user.leaked', scope).result).toBeUndefined()
+      expect(evaluate('"".leaked || [].leaked || (1).leaked', scope).result).toBeUndefined()
+      expect(evaluate('state.user.leaked()', scope).problems).toHaveLength(1)
+    } finally {
+      delete polluted.leaked
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { hasOwn } from '../utils/hasOwn'
+import { toText } from './coerce'
+import { LOCALE_STEPS } from './limits'
+import { LIST_METHODS } from './listMethods'
+import { type Method, type MethodTable, toPlain } from './methodTable'
+import { Refusal } from './problem'
+import { read, type SafeKey } from './properties'
+import { isOwned, spend } from './run'
+import { TEXT_METHODS } from './textMethods'
+
+const PROMISE_METHOD = /^(?:then|catch|finally)$/
+
+/** Native methods, by what `Object.prototype.toString` says of their receiver. */
+const NATIVE_METHODS: readonly (readonly [kind: RegExp, methods: RegExp])[] = [
+  [/ (?:Number|Boolean)\]/, /^(?:to(?:Exponential|Fixed|LocaleString|Precision|String)|valueOf)$/],
+  [/ Date\]/, /^(?:[gs]et|to)[A-Z]|^valueOf$/],
+  [/ Intl\./, /^(?:format(?:ToParts|Range)?|select)$/],
+  [/ Promise\]/, PROMISE_METHOD],
+  [/ (?:Object|Array)\]/, /^hasOwnProperty$/],
+]
+
+/**
+ * Finds a function that `receiver` itself has, or else a method that the language offers for its
+ * kind. Gives `null` for any other.
+ */
+export function findMethod(receiver: unknown, key: SafeKey): Method<never> | null {
+  const property = read(receiver, key)
+  if (typeof property === 'function') {
+    return (owner, args) => Reflect.apply(property, owner, args)
+  }
+  const table = tableFor(receiver)
+  if (hasOwn(table, key)) return table[key] ?? null
+  const kind = Object.prototype.toString.call(receiver)
+  const isNative = NATIVE_METHODS.some(([kinds, names]) => kinds.test(kind) && names.test(`${key}`))
+  if (isNative) return (owner, args) => callNative(owner, `${key}`, args)
+  return key === 'toString' && typeof receiver === 'object' ? (object) => toText(object) : null
+}
+
+function tableFor(receiver: unknown): MethodTable<never> {
+  if (typeof receiver === 'string') return TEXT_METHODS
+  return Array.isArray(receiver) ? LIST_METHODS : {}
+}
+
+function callNative(
+  receiver: Record<string, (...args: unknown[]) => unknown>,
+  key: string,
+  args: unknown[],
+): unknown {
+  if (key.startsWith('set') && !isOwned(receiver)) {
+    throw new Refusal('forbidden', 'This date cannot be changed. Make another with new Date()')
+  }
+  spend(/locale|format/i.test(key) ? LOCALE_STEPS : 1)
+  return receiver[key]?.(...(PROMISE_METHOD.test(key) ? args : args.map(toPlain)))
+}

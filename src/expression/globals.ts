@@ -1,0 +1,146 @@
+import { isSafeKey } from '../utils/safePath'
+import { toNumber, toText } from './coerce'
+import { LOCALE_STEPS, MAX_LIST_LENGTH } from './limits'
+import { toPlain } from './methodTable'
+import {
+  entriesOf,
+  isReadable,
+  itemsOf,
+  read,
+  toKey,
+  toObject,
+  withMembers,
+  write,
+} from './properties'
+import { limitLength, limitList, limitText, own, spend } from './run'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** What `new` accepts. */
+const CONSTRUCTORS = new Set<unknown>()
+
+const GLOBAL_FUNCTIONS =
+  'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'.split(
+    ' ',
+  )
+
+/** Names that mean the same in every expression. */
+export const GLOBALS: Members = {
+  NaN: Number.NaN,
+  Infinity: Number.POSITIVE_INFINITY,
+  Math: nativeMembers(Math, Object.getOwnPropertyNames(Math)),
+  JSON: { parse, stringify },
+  Intl: nativeFormatters('DateTimeFormat NumberFormat PluralRules RelativeTimeFormat'),
+  Object: {
+    assign: (target: unknown, ...sources: unknown[]) => {
+      for (const [key, value] of sources.flatMap(entriesOf)) write(target, key, value)
+      return target
+    },
+    entries: (object: unknown) => own(entriesOf(object).map(own)),
+    fromEntries: (pairs: unknown) =>
+      toObject(
+        itemsOf(pairs)
+          .map(itemsOf)
+          .map(([key, value]) => [toKey(key), value]),
+      ),
+    keys: (object: unknown) => own(entriesOf(object).map(([key]) => key)),
+    values: (object: unknown) => own(entriesOf(object).map(([, value]) => value)),
+  },
+  Array: constructible(makeList, {
+    from: listFrom,
+    isArray: Array.isArray,
+    of: (...items: unknown[]) => own(items),
+  }),
+  Boolean,
+  Date: constructible(makeDate, nativeMembers(Date, ['now', 'parse', 'UTC'])),
+  Number: withMembers(
+    (...args: unknown[]) => toNumber(args.length > 0 ? args[0] : 0),
+    nativeMembers(Number, Object.getOwnPropertyNames(Number).filter(isSafeKey)),
+  ),
+  String: withMembers(
+    (...args: unknown[]) => limitText(toText(args.length > 0 ? args[0] : '')),
+    nativeMembers(String, ['fromCharCode', 'fromCodePoint']),
+  ),
+  ...nativeMembers(globalThis, GLOBAL_FUNCTIONS),
+}
+
+/** Whether `new` may be put before it. */
+export function isConstructor(value: unknown): value is (...args: unknown[]) => unknown {
+  return CONSTRUCTORS.has(value)
+}
+
+function constructible<T>(make: T, members: Members = {}): T {
+  CONSTRUCTORS.add(make)
+  return withMembers(make, members)
+}
+
+/** Members of `source` with these names; its functions are called with what is safe for them. */
+function nativeMembers(source: object, names: readonly string[]): Members {
+  const natives = source as Members
+  return Object.fromEntries(
+    names.map((name) => {
+      const native = natives[name]
+      if (typeof native !== 'function') return [name, native]
+      return [name, (...args: unknown[]) => Reflect.apply(native, source, args.map(toSafe))]
+    }),
+  )
+}
+
+function toSafe(arg: unknown): unknown {
+  const plain = toPlain(arg)
+  if (typeof plain === 'string') spend(plain.length / 64)
+  return plain
+}
+
+function nativeFormatters(names: string): Members {
+  const formatters = Intl as unknown as Record<string, new (...args: unknown[]) => object>
+  return Object.fromEntries(
+    names.split(' ').map((name) => [
+      name,
+      constructible((...args: unknown[]) => {
+        spend(LOCALE_STEPS)
+        const Formatter = formatters[name]
+        return Formatter && new Formatter(...args.map(toPlain))
+      }),
+    ]),
+  )
+}
+
+function makeDate(...args: unknown[]): Date {
+  return own(Reflect.construct(Date, args.map(toPlain)))
+}
+
+function makeList(...items: unknown[]): unknown[] {
+  const [length] = items
+  if (items.length !== 1 || typeof length !== 'number') return own(items)
+  limitLength(length, MAX_LIST_LENGTH)
+  return own(limitList(new Array(length)))
+}
+
+function listFrom(source: unknown, change?: (item: unknown, index: number) => unknown): unknown[] {
+  const isShape = typeof source === 'object' && !Array.isArray(source)
+  const list = isShape
+    ? makeList(Math.max(0, Math.floor(toNumber(read(source, 'length'))) || 0))
+    : itemsOf(source)
+  return own(Array.from(list, (item, index) => (change ? change(item, index) : item)))
+}
+
+function parse(text: unknown): unknown {
+  const json = toText(text)
+  spend(json.length / 16)
+  return JSON.parse(json, (key, value) => {
+    if (!isSafeKey(key)) return undefined
+    return typeof value === 'object' && value !== null ? own(value) : value
+  })
+}
+
+function stringify(value: unknown, _: unknown, indent: unknown): string | undefined {
+  return JSON.stringify(
+    value,
+    (key, part) => {
+      spend(1 + (key.length + (typeof part === 'string' ? part.length : 0)) / 16)
+      return isReadable(part) ? part : undefined
+    },
+    toPlain(indent) as string | number,
+  )
+}

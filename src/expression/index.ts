@@ -1,0 +1,6 @@
+export { type CompiledExpression, compileExpression } from './compileExpression'
+export type { ExpressionMode } from './compileProgram'
+export { type CompiledTemplate, compileTemplate } from './compileTemplate'
+export type { ExpressionProblem, ProblemKind } from './problem'
+export { repeatItemName } from './repeatItemName'
+export type { ActionResult, LogLevel, Scope } from './Scope'

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_SOURCE_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
+import { act, evaluate } from './testing/evaluate'
+
+const DOUBLED_LIST = 'var a = [1]; for (var i = 0; i < 60; i++) a = [a, a];'
+
+describe('the limits of a run', () => {
+  it.each([
+    // Loops and calls without end.
+    'for (;;) {}',
+    'while (true) {}',
+    'var n = 0; while (n < 1e9) n++; return n',
+    'for (var i = 0; i < 1e9; i++) for (var j = 0; j < 1e9; j++);',
+    'var l = [1]; for (const x of l) l.push(x)',
+    'function f() { return f() } f()',
+    'var f = () => g(), g = () => f(); f()',
+    'var f = x => f([x]); f()',
+    '(f => f(f))(f => f(f))',
+    '[1, 2, 3].map(function f(x) { return [x].map(f) })',
+    'var l = Array(1000).fill(0); l.map(() => l.map(() => l.map(() => 1)))',
+    'var l = Array(100000).fill(2); for (;;) l.indexOf(1)',
+    'var l = Array(100000).fill(2); l.sort(Math.max)',
+    'var l = Array(50000).fill(2); for (;;) l = l.slice()',
+    'for (;;) new Intl.NumberFormat("de")',
+    'for (;;) (5).toLocaleString("de")',
+    // Long texts.
+    '"x".repeat(1e9)',
+    '"x".padStart(1e9)',
+    '"x".padEnd(1e9, "ab")',
+    'var s = "x"; for (;;) s += s',
+    `var s = "x"; for (;;) s = \`\${s}\${s}\``,
+    'var s = "x"; for (;;) s = s.concat(s, s)',
+    'var s = "x".repeat(1e5); s.split("").join(s)',
+    'var s = "x".repeat(1e5); s.replaceAll("x", s)',
+    'var s = "x".repeat(1e5); s.replaceAll("", s)',
+    'var s = "x".repeat(1e5); s.replace("x", () => s + s + s + s + s + s + s + s + s + s)',
+    'var s = "x".repeat(1e6); for (;;) s.toUpperCase()',
+    'var s = "x".repeat(1e6), t = "x".repeat(1e6); for (;;) s === t',
+    'var s = "x".repeat(1e6), t = "x".repeat(1e6); for (;;) s < t',
+    'var s = "x".repeat(1e6); for (;;) Number(s)',
+    'var s = "x".repeat(1e6); for (;;) s * 1',
+    'var s = "x".repeat(1e6); for (;;) state[s]',
+    'var s = "x".repeat(1e6); for (;;) encodeURIComponent(s)',
+    'var s = "a".repeat(5e5); (s + s).indexOf("b" + s)',
+    'var s = "x".repeat(1e6), l = Array(1e5).fill(s); l.indexOf("y" + s.slice(1))',
+    // Long lists.
+    'Array(1e9)',
+    'new Array(1e9)',
+    'Array.from({ length: 1e9 })',
+    'var l = []; l.length = 1e9',
+    'var l = []; l[1e9] = 1',
+    'var l = [1]; for (;;) l = [...l, ...l]',
+    'var l = [1]; for (;;) l = l.concat(l)',
+    'var l = [1]; for (;;) l.push(...l)',
+    'var l = [1]; for (;;) l.splice(0, 0, ...l)',
+    'var l = Array(1e5).fill(0); l.flatMap(() => l)',
+    'var l = Array(1e5).fill(0); Array(1e5).fill(l).flat()',
+    'var s = "x".repeat(1e6); s.split("")',
+    'var s = "x".repeat(1e6); return [...s]',
+    'Math.max(...Array(1e6))',
+    // Shared parts that double in text.
+    `${DOUBLED_LIST} return a + ""`,
+    `${DOUBLED_LIST} return a == "x"`,
+    `${DOUBLED_LIST} return +a`,
+    `${DOUBLED_LIST} return a.join()`,
+    `${DOUBLED_LIST} return a.toString()`,
+    `${DOUBLED_LIST} return \`\${a}\``,
+    `${DOUBLED_LIST} return state[a]`,
+    `${DOUBLED_LIST} return Math.max(a)`,
+    `${DOUBLED_LIST} return [1].slice(a)`,
+    `${DOUBLED_LIST} return "x".indexOf(a)`,
+    `${DOUBLED_LIST} return (5).toFixed(a)`,
+    `${DOUBLED_LIST} return new Date(a)`,
+    `${DOUBLED_LIST} return [1, 2].sort(() => a)`,
+    `${DOUBLED_LIST} return a.flat(1e9)`,
+    `${DOUBLED_LIST} return JSON.stringify(a)`,
+    `${DOUBLED_LIST} return parseInt(a)`,
+    `${DOUBLED_LIST} return new Intl.NumberFormat(a)`,
+    'var a = []; for (var i = 0; i < 60; i++) a = [[], a, a]; return a.flat(1e9)',
+    'var s = "x".repeat(1e6), a = Array(1e5).fill(s); JSON.stringify(a)',
+    'var a = {}; a["x".repeat(1e6)] = 1; JSON.stringify(Array(1e5).fill(a))',
+    'var a = []; a.push(a); return a + ""',
+  ])('end %s', (text) => {
+    const { result, problems } = evaluate(text)
+    expect(problems).toMatchObject([{ kind: 'limit' }])
+    expect(result).toBeUndefined()
+  })
+
+  it('end what is read, too deep or too long', () => {
+    const nested = (open: string, close: string, count: number) =>
+      `${open.repeat(count)}1${close.repeat(count)}`
+    const deep = MAX_DEPTH + 1
+    for (const text of [
+      nested('(', ')', deep),
+      nested('[', ']', deep),
+      nested('!', '', deep),
+      nested('{a:', '}', deep),
+      nested('(x=>', ')', deep),
+      nested(`\`\${`, '}`', deep),
+      nested('{', '}', deep),
+      nested('if(0)', '', deep),
+      `1${'+1'.repeat(2_000)}`,
+      `a${'.b'.repeat(2_000)}`,
+      `a${'()'.repeat(2_000)}`,
+      `"${'x'.repeat(MAX_SOURCE_LENGTH)}"`,
+    ]) {
+      const { compiled, problems } = evaluate(text)
+      expect(compiled.problem?.kind, text.slice(0, 10)).toBe('limit')
+      expect(problems).toEqual([compiled.problem])
+    }
+    expect(evaluate(nested('(', ')', MAX_DEPTH - 1)).result).toBe(1)
+  })
+
+  it('read hostile texts in no time', () => {
+    for (const text of [
+      '('.repeat(20_000),
+      '(a='.repeat(6_000),
+      '[a='.repeat(150),
+      '{'.repeat(20_000),
+      `\`\${`.repeat(6_000),
+      '/*'.repeat(10_000),
+      '"\\'.repeat(10_000),
+      ' '.repeat(20_000),
+      `return ${' '.repeat(19_000)};`,
+      `var a =${' ;'.repeat(9_000)}`,
+      '1e'.repeat(10_000),
+      `${'(a=('.repeat(90)}1${'))'.repeat(90)}`,
+      `${'(a=>('.repeat(90)}1${'))'.repeat(90)}`,
+      `${'[a[b'.repeat(90)}${']+=1]+=1'.repeat(90)}`,
+    ]) {
+      const start = performance.now()
+      evaluate(text)
+      expect(performance.now() - start).toBeLessThan(500)
+    }
+  })
+
+  it.each([
+    { text: `for (var i = 0; i < ${MAX_STEPS - 10}; i++); return i`, value: MAX_STEPS - 10 },
+    { text: `return Array(${MAX_LIST_LENGTH}).length`, value: MAX_LIST_LENGTH },
+    { text: `return "x".repeat(${MAX_TEXT_LENGTH}).length`, value: MAX_TEXT_LENGTH },
+    {
+      text: 'return Array.from({ length: 5000 }, (_, i) => 5000 - i).sort((a, b) => a - b)[0]',
+      value: 1,
+    },
+    { text: 'var f = n => n ? f(n - 1) : "done"; return f(150)', value: 'done' },
+    {
+      text: 'var s = ""; for (var i = 0; i < 5000; i++) s += "item " + i; return s.length',
+      value: 48890,
+    },
+  ])('leave room for $text', ({ text, value }) => {
+    const { result, problems } = evaluate(text)
+    expect(problems).toEqual([])
+    expect(result).toBe(value)
+  })
+
+  it('begin anew with each run', () => {
+    const text = `for (var i = 0; i < ${MAX_STEPS - 10}; i++); return i`
+    expect(evaluate(text).problems).toEqual([])
+    expect(evaluate(text).problems).toEqual([])
+  })
+
+  it('hold for actions, which change nothing then but what they had written', () => {
+    const { result, problems } = act('state.a = 1; for (;;) state.n++', { state: { n: 0 } })
+    expect(problems).toMatchObject([{ kind: 'limit' }])
+    expect(result.changed).toEqual(['n', 'a'])
+  })
+
+  it('give up a state that cannot be settled', () => {
+    const text =
+      'var o = {}, p = o; for (var i = 0; i < 30000; i++) { p.a = {}; p = p.a } state.o = o'
+    const { result, problems } = act(text, { state: { n: 0 } })
+    expect(problems).toMatchObject([{ kind: 'limit' }])
+    expect(result).toEqual({ state: { n: 0 }, changed: [], locals: null, value: undefined })
+  })
+})

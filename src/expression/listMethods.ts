@@ -1,0 +1,85 @@
+import { joinTexts, toNumber, toText } from './coerce'
+import { MAX_LIST_LENGTH } from './limits'
+import { type MethodTable, nativeMethods, toPlain } from './methodTable'
+import { Refusal } from './problem'
+import { isOwned, limitLength, limitList, own, spend } from './run'
+
+type List = unknown[]
+
+/** Methods of lists. Those that change the list need one that belongs to the running text. */
+export const LIST_METHODS: MethodTable<List> = {
+  ...nativeMethods(Array.prototype, 'every find findIndex forEach reduce reduceRight some', walk),
+  ...nativeMethods(Array.prototype, 'filter map', walk, made),
+  ...nativeMethods(Array.prototype, 'includes indexOf lastIndexOf', search),
+  ...nativeMethods(Array.prototype, 'slice', (_, args) => args.map(toPlain), made),
+  ...nativeMethods(Array.prototype, 'pop push shift unshift', change),
+  ...nativeMethods(Array.prototype, 'fill', (list, args) => change(list, keepItems(args, 0, 1))),
+  ...nativeMethods(
+    Array.prototype,
+    'splice',
+    (list, args) => change(list, keepItems(args, 2)),
+    made,
+  ),
+  ...nativeMethods(Array.prototype, 'at', (_, args) => args.map(toPlain)),
+  concat: (list, others) => made(flatten([list, ...others], 1)),
+  flat: (list, [depth]) => made(flatten(list, depth === undefined ? 1 : toNumber(depth))),
+  flatMap: (list, [change]) => made(flatten(list.map(change as () => unknown), 1)),
+  join: (list, [separator]) => joinTexts(list, separator === undefined ? ',' : toText(separator)),
+  reverse: (list) => arrangeable(list).reverse(),
+  sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
+  toString: (list: List) => toText(list),
+}
+
+function made(result: unknown): unknown {
+  return own(limitList(result as List))
+}
+
+function walk(list: List, args: unknown[]): unknown[] {
+  spend(list.length / 16)
+  return args
+}
+
+function search(list: List, args: unknown[]): unknown[] {
+  const [needle] = args
+  const length = typeof needle === 'string' ? needle.length : 0
+  spend((list.length * length) / 1_000_000)
+  return walk(list, keepItems(args, 0, 1))
+}
+
+/** Arguments of which only those from `start` to `end` may be any item of a list. */
+function keepItems(args: unknown[], start: number, end = Number.POSITIVE_INFINITY): unknown[] {
+  return args.map((arg, index) => (index >= start && index < end ? arg : toPlain(arg)))
+}
+
+function change(list: List, args: unknown[]): unknown[] {
+  if (!isOwned(list)) {
+    throw new Refusal('forbidden', 'This list cannot be changed: only actions write, to state.*')
+  }
+  limitLength(list.length + args.length, MAX_LIST_LENGTH)
+  return walk(list, args)
+}
+
+/** The list itself where it may be changed, else a copy: `state.list.sort()` is a common slip. */
+function arrangeable(list: List): List {
+  walk(list, [])
+  return isOwned(list) ? list : own(list.slice())
+}
+
+function comparison(comparer: unknown): (left: unknown, right: unknown) => number {
+  return (left, right) => {
+    spend(1 / 8)
+    if (typeof comparer === 'function') return toNumber(comparer(left, right))
+    const one = toText(left)
+    const other = toText(right)
+    return one < other ? -1 : one > other ? 1 : 0
+  }
+}
+
+function flatten(list: readonly unknown[], depth: number, result: unknown[] = []): unknown[] {
+  for (const item of list) {
+    spend(1 / 16)
+    if (depth >= 1 && Array.isArray(item)) flatten(item, depth - 1, result)
+    else limitLength(result.push(item), MAX_LIST_LENGTH)
+  }
+  return result
+}

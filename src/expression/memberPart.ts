@@ -1,0 +1,67 @@
+import {
+  type Change,
+  type Evaluate,
+  isSkipped,
+  type Link,
+  type Member,
+  type Part,
+  SKIPPED,
+} from './Part'
+import { Refusal } from './problem'
+import { read, type SafeKey, toKey, write } from './properties'
+import { hasState, readState } from './readState'
+import { currentScope } from './run'
+import type { TextNotes } from './TextNotes'
+
+/** `object.key` or `object[key]`. */
+export function memberPart(object: Part, keyPart: Part, link: Link, notes: TextNotes): Part {
+  const { path, name } = object
+  const { constant } = keyPart
+  const isState = path === null && name !== undefined
+  const owner: Evaluate = isState ? () => currentScope().state : object.get
+  const key = compileKey(keyPart)
+  const source = link === 'plain' ? withKnownName(object) : object.get
+  const member: Member = { object: source, owner, key, constant, link, path }
+  const change: Change = (frame, next) => {
+    const target = owner(frame)
+    const safeKey = key(frame)
+    const value = next(read(target, safeKey))
+    write(target, safeKey, value)
+    return value
+  }
+  if (!isState || constant === undefined) return { get: readMember(member), change, member, path }
+
+  const stateKey = String(constant)
+  notes.narrowRead(stateKey)
+  return { get: () => readState(stateKey), change, member, path: stateKey }
+}
+
+/** The key that a part gives. One that reaches a prototype is refused, at once if it is known. */
+export function compileKey({ get, constant }: Part): (...given: Parameters<Evaluate>) => SafeKey {
+  if (constant === undefined) return (frame) => toKey(get(frame))
+  const key = toKey(constant)
+  return () => key
+}
+
+function readMember({ object, key, link }: Member): Evaluate {
+  if (link !== 'plain') {
+    return (frame) => {
+      const value = object(frame)
+      return isSkipped(value, link) ? SKIPPED : read(value, key(frame))
+    }
+  }
+  return (frame) => read(object(frame), key(frame))
+}
+
+/** The value of an object, if it is no name that nobody knows. */
+function withKnownName({ name, path, get }: Part): Evaluate {
+  // Only of what may be a key of the state are name and path the same.
+  if (name === undefined || name !== path) return get
+  return (frame) => {
+    const value = get(frame)
+    if (value === undefined && !hasState(name)) {
+      throw new Refusal('unknown', `"${name}" is not defined here`)
+    }
+    return value
+  }
+}

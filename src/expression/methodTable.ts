@@ -1,0 +1,41 @@
+import { isObject, toText } from './coerce'
+
+/** A method of the language, given its receiver and what it is called with. */
+export type Method<T> = (receiver: T, args: unknown[]) => unknown
+
+export type MethodTable<T> = Readonly<Record<string, Method<T>>>
+
+/**
+ * The engine's own methods of these names.
+ *
+ * @param prepare - Gives what they are called with.
+ * @param finish - Is given what they answer.
+ */
+export function nativeMethods<T>(
+  prototype: object,
+  names: string,
+  prepare: (receiver: T, args: unknown[]) => unknown[],
+  finish: (result: unknown) => unknown = (result) => result,
+): MethodTable<T> {
+  const natives = prototype as Record<string, (...args: unknown[]) => unknown>
+  return Object.fromEntries(
+    names
+      .split(' ')
+      .map((name) => [
+        name,
+        (receiver: T, args: unknown[]) =>
+          finish(natives[name]?.apply(receiver, prepare(receiver, args))),
+      ]),
+  )
+}
+
+/**
+ * What a native function may be given: it could turn objects into text, with no end to it.
+ *
+ * Lists and functions become text. Of other objects a flat copy is left, as for `{ style: 'currency' }`.
+ */
+export function toPlain(arg: unknown): unknown {
+  if (!isObject(arg) || arg instanceof Date) return arg
+  if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
+  return Object.fromEntries(Object.entries(arg).filter(([, value]) => !isObject(value)))
+}

@@ -1,0 +1,38 @@
+import { hasOwn } from '../utils/hasOwn'
+import { findFrame, getVariable, setVariable } from './frames'
+import { GLOBALS } from './globals'
+import type { Change, Evaluate, Part } from './Part'
+import { toKey } from './properties'
+import { readState } from './readState'
+import { ROOTS } from './roots'
+import type { TextNotes } from './TextNotes'
+
+/** A name: a variable of the text, something that scopes offer, a key of the state, a built-in. */
+export function namePart(name: string, notes: TextNotes): Part {
+  toKey(name)
+  const isVariable = notes.declares(name)
+  const root = isVariable ? undefined : ROOTS.get(name)
+  const builtIn = hasOwn(GLOBALS, name) ? GLOBALS[name] : undefined
+
+  // Functions may be called before the line that declares them: a variable comes first even then.
+  const find: Evaluate = (frame) => {
+    const holder = findFrame(frame, name)
+    return holder === null ? readState(name, builtIn) : getVariable(holder, name)
+  }
+  const get = root ?? find
+  const change: Change = (frame, next) => {
+    const value = next(get(frame))
+    const holder = findFrame(frame, name)
+    // As ever in stored content, only `state.name = …` writes to the state.
+    if (holder !== null) setVariable(holder, name, value)
+    return value
+  }
+
+  const isState = name === 'state'
+  if (isVariable || builtIn !== undefined || (root !== undefined && !isState)) {
+    return { name, get, change }
+  }
+  const path = isState ? null : name
+  notes.noteRead(name, path)
+  return { name, get, change, path }
+}

@@ -1,0 +1,43 @@
+import { compileKey } from './memberPart'
+import type { Part } from './Part'
+import { storeOf, targetsOf } from './pattern'
+import { entriesOf, put, read, toObject } from './properties'
+import { own } from './run'
+
+export interface ObjectEntry {
+  /** `null` where `value` is spread, or takes the rest. */
+  readonly key: Part | null
+  readonly value: Part
+}
+
+/** `{ a, b: c, ...d }`, as an object or as a pattern. */
+export function objectPart(entries: readonly ObjectEntry[]): Part {
+  const parts = entries.map(({ key, value }) => ({
+    key: key && compileKey(key),
+    get: value.get,
+    store: storeOf(value),
+  }))
+  return {
+    get(frame) {
+      const object = own({})
+      for (const { key, get } of parts) {
+        if (key !== null) put(object, key(frame), get(frame))
+        else for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
+      }
+      return object
+    },
+    store(frame, value) {
+      const taken = new Set<unknown>()
+      for (const { key, store } of parts) {
+        if (key === null) {
+          store(frame, toObject(entriesOf(value).filter(([name]) => !taken.has(name))))
+          continue
+        }
+        const name = key(frame)
+        taken.add(String(name))
+        store(frame, read(value, name))
+      }
+    },
+    targets: entries.flatMap(({ value }) => targetsOf(value)),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Part, Store } from './Part'
+import { Refusal } from './problem'
+
+/** How a part takes a value, as a name, a member or a pattern. Other parts refuse it when it comes. */
+export function storeOf({ store, change }: Part): Store {
+  if (store !== undefined) return store
+  if (change === undefined) return refuse
+  return (frame, value) => {
+    change(frame, () => value)
+  }
+}
+
+/** The names and members in a pattern, or the name or member itself. */
+export function targetsOf(part: Part): readonly Part[] {
+  return part.targets ?? (part.change === undefined ? [] : [part])
+}
+
+/** The names that a pattern declares. */
+export function namesIn(part: Part): string[] {
+  return targetsOf(part).flatMap(({ name }) => name ?? [])
+}
+
+function refuse(): never {
+  throw new Refusal('syntax', 'Only names, properties and patterns can be assigned to')
+}

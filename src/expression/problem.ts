@@ -1,0 +1,44 @@
+/**
+ * Why an expression has no value.
+ *
+ * - `syntax`: the text is not of the language.
+ * - `unknown`: a name, function or method that expressions don't have.
+ * - `forbidden`: a key that reaches a prototype, or a write to what is not the expression's own.
+ * - `limit`: too many steps, too deep, too long.
+ * - `missing`: a property of `undefined` or `null` was read. Usual while data is on its way, and
+ *   no reason to warn visitors.
+ * - `error`: a function of the host page, or a built-in one, threw.
+ */
+export type ProblemKind = 'syntax' | 'unknown' | 'forbidden' | 'limit' | 'missing' | 'error'
+
+/** What is told of an expression that could not be compiled or run. */
+export interface ExpressionProblem {
+  readonly kind: ProblemKind
+  /** What is wrong, quoting the name or value. */
+  readonly message: string
+  /** The expression's whole text. */
+  readonly source: string
+  /** Where in the text it was found, counted in characters; `null` for what showed up in a run. */
+  readonly position: number | null
+}
+
+/** What is thrown inside an expression. No `Error`, since nobody would read its stack. */
+export class Refusal {
+  constructor(
+    readonly kind: ProblemKind,
+    readonly message: string,
+    readonly position: number | null = null,
+  ) {}
+}
+
+/** Turns whatever was thrown while `source` was compiled or run into a problem. */
+export function toProblem(thrown: unknown, source: string): ExpressionProblem {
+  if (thrown instanceof Refusal) {
+    return { kind: thrown.kind, message: thrown.message, position: thrown.position, source }
+  }
+  // A stack that ran out is a limit reached, whoever noticed.
+  const kind =
+    thrown instanceof RangeError && /call stack/i.test(thrown.message) ? 'limit' : 'error'
+  const message = thrown instanceof Error ? thrown.message : 'A function of the page threw'
+  return { kind, message, position: null, source }
+}

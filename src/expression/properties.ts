@@ -1,0 +1,106 @@
+import { hasOwn } from '../utils/hasOwn'
+import { isRecord } from '../utils/isRecord'
+import { isSafeKey } from '../utils/safePath'
+import { isObject, toScalar, toText } from './coerce'
+import { MAX_LIST_LENGTH } from './limits'
+import { Refusal } from './problem'
+import { isOwned, limitLength, limitList, limitText, own } from './run'
+
+/** A key that reaches no prototype. */
+export type SafeKey = string | number
+
+type Container = Record<SafeKey, unknown>
+
+/** What a function of the language has, as `Number.isInteger`. All other functions have nothing. */
+const MEMBERS = new Map<unknown, object>()
+
+/** Classes of the page's own objects whose fields can be read; elements and windows are none. */
+const READABLE = /^\[object (?:Object|Error)\]$/
+
+/** Keys by which the engine would call a function of the text. */
+const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
+
+export function toKey(value: unknown): SafeKey {
+  if (typeof value === 'number') return value
+  const key = limitText(toText(value))
+  if (!isSafeKey(key)) throw new Refusal('forbidden', `Property name "${key}" is not allowed`)
+  return key
+}
+
+export function withMembers<T>(callable: T, members: object): T {
+  MEMBERS.set(callable, members)
+  return callable
+}
+
+/** Own property of `object`. Throws a `missing` {@link Refusal} where there is no object. */
+export function read(object: unknown, key: SafeKey): unknown {
+  if (object === undefined || object === null) {
+    throw new Refusal('missing', `Cannot read "${key}" of ${object}`)
+  }
+  const owner = typeof object === 'function' ? MEMBERS.get(object) : object
+  if (!hasOwn(owner, key) || !isReadable(owner)) return undefined
+  return (owner as Container)[key]
+}
+
+/** Whether an object is plain data, or an instance of a class that is no part of a document. */
+export function isReadable(value: unknown): boolean {
+  return (
+    !isObject(value) ||
+    typeof value === 'function' ||
+    Array.isArray(value) ||
+    isRecord(value) ||
+    READABLE.test(Object.prototype.toString.call(value))
+  )
+}
+
+/** Keys and values that `object` itself has and that are safe to copy. Scalars have none. */
+export function entriesOf(object: unknown): [key: string, value: unknown][] {
+  if (typeof object !== 'object' || object === null || !isReadable(object)) return []
+  return limitList(Object.entries(object)).filter(([key]) => isSafeKey(key))
+}
+
+/** Items of a list, characters of a text. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return limitList(value)
+  if (typeof value !== 'string') throw new Refusal('error', `${typeof value} is no list`)
+  limitLength(value.length, MAX_LIST_LENGTH)
+  return limitList([...value])
+}
+
+/** Sets a property of an object that belongs to the running text. */
+export function write(object: unknown, key: SafeKey, value: unknown): void {
+  put(writable(object, key), key, value)
+}
+
+/** Sets a property of an object that was just made. */
+export function put(container: object, key: SafeKey, value: unknown): void {
+  if (Array.isArray(container)) {
+    const length = key === 'length' ? Number(toScalar(value)) : Number(key) + 1
+    if (length > container.length) limitLength(length, MAX_LIST_LENGTH)
+  }
+  if (typeof value === 'function' && HOOKS.has(key)) {
+    throw new Refusal('forbidden', `A function cannot be named "${key}"`)
+  }
+  ;(container as Container)[key] = value
+}
+
+/** Makes an object of keys and values. */
+export function toObject(entries: readonly (readonly [key: SafeKey, value: unknown])[]): object {
+  const object = own({})
+  for (const [key, value] of entries) put(object, key, value)
+  return object
+}
+
+export function remove(object: unknown, key: SafeKey): boolean {
+  return delete writable(object, key)[key]
+}
+
+function writable(object: unknown, key: SafeKey): Container {
+  if (object === undefined || object === null) {
+    throw new Refusal('missing', `Cannot set "${key}" of ${object}`)
+  }
+  if (typeof object !== 'object' || !isOwned(object)) {
+    throw new Refusal('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
+  }
+  return object as Container
+}

@@ -1,0 +1,39 @@
+import { wholeState } from './readState'
+import { currentScope } from './run'
+import type { LogLevel } from './Scope'
+import { showEvent } from './showEvent'
+
+const DEVICES = Object.freeze({ desktop: 0, tablet: 1, mobile: 2 })
+
+/** Names that no key of the state can hide, and what they show. */
+export const ROOTS = new Map<string, () => unknown>([
+  ['state', wholeState],
+  ['context', () => currentScope().context],
+  ['ctx', () => currentScope().context],
+  ['event', () => showEvent(currentScope().event)],
+  ['block', () => currentScope().block],
+  ['builder', () => currentScope().builder],
+  ['Builder', showFlags],
+  ['Device', () => DEVICES],
+  ['console', showConsole],
+  ['log', () => printer('log')],
+])
+
+function showFlags(): object {
+  const { isServer = false, isEditing = false, isPreviewing = false } = currentScope()
+  return { isServer, isBrowser: !isServer, isEditing, isPreviewing }
+}
+
+function showConsole(): object {
+  return {
+    log: printer('log'),
+    info: printer('info'),
+    warn: printer('warn'),
+    error: printer('error'),
+  }
+}
+
+function printer(level: LogLevel) {
+  const scope = currentScope()
+  return (...args: unknown[]): void => scope.log?.(level, args)
+}

@@ -1,0 +1,82 @@
+import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
+import { Refusal } from './problem'
+import type { Scope } from './Scope'
+
+/**
+ * The objects that a run may write to, each with the object that it is a copy of: `null` for those
+ * that the run made itself.
+ */
+export type Ownership = Map<object, object | null>
+
+// What is under way. Nothing waits inside an expression, so that one place is enough for it.
+let scope: Scope = { state: {} }
+let owned: Ownership | null = null
+let steps = Number.POSITIVE_INFINITY
+let calls = 0
+
+/** Runs a compiled text. A run within another one, through the host page, leaves that as it was. */
+export function runIn<T>(runScope: Scope, runOwned: Ownership | null, task: () => T): T {
+  const outerScope = scope
+  const outerOwned = owned
+  const outerSteps = steps
+  const outerCalls = calls
+  scope = runScope
+  owned = runOwned
+  steps = MAX_STEPS
+  calls++
+  try {
+    return task()
+  } finally {
+    scope = outerScope
+    owned = outerOwned
+    steps = outerSteps
+    calls = outerCalls
+  }
+}
+
+export function currentScope(): Scope {
+  return scope
+}
+
+export function spend(count: number): void {
+  steps -= count
+  if (steps < 0) throw new Refusal('limit', `More than ${MAX_STEPS} steps`)
+}
+
+/** Counts a call of a function of the text. What is thrown ends the run, and the count with it. */
+export function enterCall(weight: number): void {
+  spend(weight)
+  if (++calls > MAX_DEPTH) throw new Refusal('limit', 'Functions call each other too deep')
+}
+
+export function leaveCall(): void {
+  calls--
+}
+
+/** Passes a text of bearable length, at a price for long ones. */
+export function limitText(text: string): string {
+  limitLength(text.length, MAX_TEXT_LENGTH)
+  spend(text.length / 16_384)
+  return text
+}
+
+/** Passes a list of bearable length, at a price for long ones. */
+export function limitList<T extends readonly unknown[]>(list: T): T {
+  limitLength(list.length, MAX_LIST_LENGTH)
+  spend(list.length / 16)
+  return list
+}
+
+export function limitLength(length: number, most: number): void {
+  if (length > most) throw new Refusal('limit', `A text or list longer than ${most}`)
+}
+
+/** Remembers that the run made `value`, and may therefore write to it. */
+export function own<T extends object>(value: T): T {
+  owned?.set(value, null)
+  return value
+}
+
+export function isOwned(value: object): boolean {
+  return owned?.has(value) ?? false
+}

@@ -1,0 +1,79 @@
+import { isSafeKey, splitPath } from '../utils/safePath'
+import type { BlockRepeatLogic } from './blockLogic'
+import type { ContentContextValue } from './ContentContext'
+import { createLogic, type Locals } from './state/createLogic'
+
+/** An item of a repeat, and what its blocks can ask for. */
+export interface ItemScope {
+  /** Stable among its siblings. */
+  readonly key: string
+  readonly item: unknown
+  /** The context around, with the item's names. */
+  readonly content: ContentContextValue
+  readonly parent: ContentContextValue
+}
+
+/**
+ * The scopes of a list's items. An item that stays where it is keeps its scope, and draws nothing anew.
+ *
+ * @param items - What the repeat's expression gave. What is no list has no items.
+ * @param before - The scopes of the last time.
+ */
+export function itemScopes(
+  repeat: BlockRepeatLogic,
+  items: unknown,
+  parent: ContentContextValue,
+  before: readonly ItemScope[],
+): readonly ItemScope[] {
+  const list: readonly unknown[] = Array.isArray(items) ? items : []
+  const taken = new Set<string>()
+  return list.map((item, index) => {
+    const key = itemKey(item, index, taken)
+    const same = before[index]
+    if (same?.key === key && same.parent === parent && Object.is(same.item, item)) return same
+    return { key, item, parent, content: withItem(parent, repeat, item, index) }
+  })
+}
+
+/** An item's own id keeps what a visitor typed with the item when the list is sorted. */
+function itemKey(item: unknown, index: number, taken: Set<string>): string {
+  const { id, key = id } = (typeof item === 'object' && item !== null ? item : {}) as {
+    readonly id?: unknown
+    readonly key?: unknown
+  }
+  const own = typeof key === 'string' || typeof key === 'number' ? `item-${key}` : ''
+  const unique = own && !taken.has(own) ? own : `${index}`
+  taken.add(unique)
+  return unique
+}
+
+function withItem(
+  parent: ContentContextValue,
+  { collection, itemName }: BlockRepeatLogic,
+  item: unknown,
+  index: number,
+): ContentContextValue {
+  const locals: Locals = {
+    itemName,
+    itemPath: itemPath(collection.source, index, parent.locals),
+    values: {
+      ...parent.locals?.values,
+      $index: index,
+      $item: item,
+      [itemName]: item,
+      [`$${itemName}Index`]: index,
+    },
+  }
+  return { ...parent, locals, logic: createLogic(parent.surroundings, locals) }
+}
+
+const PLAIN_PATH = /^state((?:\.[A-Za-z_$][\w$]*)+)$/
+
+/** Where in the state an item stands, if the list is a plain path such as `state.cart.items`. */
+function itemPath(source: string, index: number, outer: Locals | null): readonly string[] | null {
+  const [first = '', ...rest] = splitPath(PLAIN_PATH.exec(source.trim())?.[1] ?? '')
+  if (first === '' || ![first, ...rest].every(isSafeKey)) return null
+  if (!outer || !(first in outer.values)) return [first, ...rest, `${index}`]
+  const isInOuterItem = first === outer.itemName && outer.itemPath !== null
+  return isInOuterItem ? [...outer.itemPath, ...rest, `${index}`] : null
+}

@@ -1,0 +1,76 @@
+import type { CompiledExpression, CompiledTemplate, Scope } from '../../expression'
+import { setPath } from '../../utils/safePath'
+import { printAs, warnOnce } from '../../utils/warn'
+import type { State, StateStore } from './createStateStore'
+
+/** Names of a repeat, and where its items come from. */
+export interface Locals {
+  readonly values: State
+  /** Path of the item in the state, where its list is a plain path; what is written to it goes there. */
+  readonly itemPath: readonly string[] | null
+  readonly itemName: string
+}
+
+/** What expressions of an entry can reach beside its state. */
+export interface LogicSurroundings {
+  readonly store: StateStore
+  readonly context: unknown
+  /** Functions that content may call as `builder.track(…)`. */
+  readonly builder: unknown
+  readonly isEditing: boolean
+  readonly isPreviewing: boolean
+}
+
+/** Works out expressions and runs actions, at one place of an entry. */
+export interface Logic {
+  /** @param where - Names the block in warnings. */
+  evaluate(expression: CompiledExpression | CompiledTemplate, where: string): unknown
+  act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
+}
+
+/** Makes the logic for a place: the entry itself, or an item of a repeat. */
+export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
+  const { store, ...rest } = surroundings
+  let place = ''
+
+  const scope = (where: () => string, more?: Partial<Scope>): Scope => ({
+    get state() {
+      return store.get()
+    },
+    locals: locals?.values,
+    ...rest,
+    ...more,
+    log: printAs,
+    report({ kind, message, source }) {
+      // Data that is still on its way is nothing to warn of.
+      if (kind === 'missing') return
+      warnOnce(`${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.`)
+    },
+    commit: (result) => keep(result),
+  })
+
+  function keep(result: { state: State; changed: readonly string[]; locals: State | null }): void {
+    let { state } = result
+    const changed = new Set(result.changed)
+    const item = locals && result.locals?.[locals.itemName]
+    if (item !== undefined && locals?.itemPath) {
+      const [key = ''] = locals.itemPath
+      state = setPath(state, locals.itemPath, item)
+      changed.add(key)
+    }
+    store.set(state, Array.from(changed))
+  }
+
+  const shared = scope(() => place)
+  return {
+    evaluate(expression, where) {
+      place = where
+      return 'render' in expression ? expression.render(shared) : expression.evaluate(shared)
+    },
+    act(action, where, event, block) {
+      const result = action.act(scope(() => where, { event, block }))
+      keep(result)
+      return result.value
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/** What `state.*` reads in expressions. Never mutated: a write makes a new one that shares what it can. */
+export type State = Readonly<Record<string, unknown>>
+
+/** Keeps a value of the state up to date while somebody reads it. Returns the undo. */
+export type StateSource = (set: (value: unknown) => void) => () => void
+
+/** The state of an entry, and who reads what of it. */
+export interface StateStore {
+  get(): State
+  /** Puts `next` in place of the state, and tells those who read one of the `changed` keys. */
+  set(next: State, changed: readonly string[]): void
+  /** Sets some keys, those that are different. */
+  merge(values: State): void
+  /** Grows with every change. */
+  version(): number
+  /**
+   * Calls `listener` after a change of one of `keys`; of any, where that is `null`. Returns the undo.
+   */
+  subscribe(keys: readonly string[] | null, listener: () => void): () => void
+}
+
+/** Told after each change, once for all changes of a turn. */
+export type StateObserver = (state: State) => void
+
+/**
+ * Makes a store.
+ *
+ * @param sources - Live values by key. Each is started by its first reader and stopped after its last.
+ */
+export function createStateStore(
+  initial: State,
+  sources: Readonly<Record<string, StateSource>> = {},
+): StateStore {
+  let state = initial
+  let version = 0
+  const readers = new Map<string, Set<() => void>>()
+  const readersOfAll = new Set<() => void>()
+  const running = new Map<string, () => void>()
+
+  const self: StateStore = {
+    get: () => state,
+    set(next, changed) {
+      if (changed.length === 0) return
+      state = next
+      version++
+      const due = new Set(readersOfAll)
+      for (const key of changed) for (const reader of readers.get(key) ?? []) due.add(reader)
+      for (const reader of due) reader()
+    },
+    merge(values) {
+      const changed = Object.keys(values).filter((key) => !Object.is(state[key], values[key]))
+      self.set({ ...state, ...values }, changed)
+    },
+    version: () => version,
+    subscribe(keys, listener) {
+      const groups = keys ? keys.map(readersOf) : [readersOfAll]
+      for (const group of groups) group.add(listener)
+      startSources(keys)
+      return () => {
+        for (const group of groups) group.delete(listener)
+        stopSources()
+      }
+    },
+  }
+
+  function readersOf(key: string): Set<() => void> {
+    let group = readers.get(key)
+    if (!group) {
+      group = new Set()
+      readers.set(key, group)
+    }
+    return group
+  }
+
+  function startSources(keys: readonly string[] | null): void {
+    for (const key of keys ?? Object.keys(sources)) {
+      const source = sources[key]
+      if (!source || running.has(key)) continue
+      // Before it starts, so that a source that sets its value at once does not start again.
+      running.set(key, () => {})
+      running.set(
+        key,
+        source((value) => self.merge({ [key]: value })),
+      )
+    }
+  }
+
+  function stopSources(): void {
+    if (readersOfAll.size > 0) return
+    for (const [key, stop] of running) {
+      if (readers.get(key)?.size) continue
+      running.delete(key)
+      stop()
+    }
+  }
+
+  return self
+}
