@@ -1,0 +1,1 @@
+export function isInstalled(lockfile: unknown, installed: unknown): boolean

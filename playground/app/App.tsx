@@ -1,0 +1,29 @@
+import { loadConfig } from './data/config'
+import { useLoaded } from './data/useLoaded'
+import { Workbench } from './shell/Workbench'
+import { useTheme } from './state/useTheme'
+import { useUrlState } from './state/useUrlState'
+import { Button } from './ui/Button'
+import { Notice } from './ui/Notice'
+
+export function App() {
+  const [state, update] = useUrlState()
+  const [config, reload] = useLoaded(loadConfig)
+  useTheme(state.theme)
+
+  if (config.status === 'ready') {
+    return <Workbench config={config.value} state={state} update={update} />
+  }
+  if (config.status === 'loading') return null
+  return (
+    <main>
+      <Notice
+        kind="failure"
+        title="The playground's server does not answer"
+        actions={<Button onClick={reload}>Try again</Button>}
+      >
+        {config.error.message} Start it with <code>npm start</code>.
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { fetchJson } from './fetchJson'
+
+/** What the playground's own server says about its surroundings. */
+export interface PlaygroundConfig {
+  /** Origin of the content host, without a slash at its end. */
+  readonly contentHost: string
+  readonly apiKey: string
+  readonly version: string
+}
+
+export async function loadConfig(signal: AbortSignal): Promise<PlaygroundConfig> {
+  const answer = (await fetchJson('/config.json', signal)) as Partial<PlaygroundConfig> | null
+  if (!answer?.contentHost || !answer.apiKey) {
+    throw new Error('/config.json names no content host or no key.')
+  }
+  return {
+    contentHost: answer.contentHost.replace(/\/+$/, ''),
+    apiKey: answer.apiKey,
+    version: answer.version ?? '',
+  }
+}

@@ -1,0 +1,45 @@
+import type { PlaygroundConfig } from './config'
+import { fetchJson } from './fetchJson'
+
+/** One row of the content host's list. */
+export interface EntrySummary {
+  readonly id: string
+  readonly model: string
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly lastUpdated: number | undefined
+  readonly published: boolean
+}
+
+export async function loadEntries(
+  { contentHost, apiKey }: PlaygroundConfig,
+  signal: AbortSignal,
+): Promise<readonly EntrySummary[]> {
+  const address = `${contentHost}/admin/entries?${new URLSearchParams({ apiKey })}`
+  return parseEntries(await fetchJson(address, signal))
+}
+
+/** Reads the list. Rows without an id or a model are left out: nothing can be shown for them. */
+export function parseEntries(answer: unknown): readonly EntrySummary[] {
+  const rows = isObject(answer) && Array.isArray(answer.entries) ? answer.entries : []
+  return rows.flatMap((row: unknown) => {
+    if (!isObject(row) || typeof row.id !== 'string' || typeof row.model !== 'string') return []
+    const { id, model, name, lastUpdated, published } = row
+    return {
+      id,
+      model,
+      name: typeof name === 'string' && name ? name : id,
+      lastUpdated: parseTime(lastUpdated),
+      published: published === true || published === 'published',
+    }
+  })
+}
+
+function parseTime(value: unknown): number | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : value
+  return typeof time === 'number' && Number.isFinite(time) ? time : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Something on its way, there, or not to be had. */
+export type Loaded<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: Error }
+
+const LOADING = { status: 'loading' } as const
+
+/**
+ * Loads once, and again when told to or when `load` is another function.
+ *
+ * @param load - Stable between renders. Its signal is aborted when the answer is no longer wanted.
+ * @returns The state, and the function that loads again. A value stays until the next one is there.
+ */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
+  const [loaded, setLoaded] = useState<Loaded<T>>(LOADING)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  useEffect(() => {
+    const controller = new AbortController()
+    const settle = (next: Loaded<T>) => {
+      if (!controller.signal.aborted) setLoaded(next)
+    }
+    setLoaded((current) => (current.status === 'ready' ? current : LOADING))
+    load(controller.signal).then(
+      (value) => settle({ status: 'ready', value }),
+      (error: Error) => settle({ status: 'failed', error }),
+    )
+    return () => controller.abort()
+  }, [load, attempt])
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  return [loaded, reload]
+}

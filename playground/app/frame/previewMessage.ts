@@ -1,0 +1,46 @@
+/** What the host page in the preview costs. */
+export interface PreviewFigures {
+  readonly requests: number
+  /** What came over the network for this load, compressed. */
+  readonly bytes: number
+  /** Size of `embed.js`, compressed, whether or not the browser had it already. */
+  readonly embedBytes: number
+  /** Sum of the page's unexpected shifts, as browsers score them. */
+  readonly layoutShift: number
+}
+
+/** What the host page in the preview tells. */
+export type PreviewMessage =
+  | {
+      readonly type: 'ready'
+      readonly entry: { readonly id: string; readonly name: string } | null
+    }
+  | { readonly type: 'variation'; readonly name: string }
+  | { readonly type: 'error'; readonly message: string }
+  | ({ readonly type: 'figures' } & PreviewFigures)
+
+const FIGURES = ['requests', 'bytes', 'embedBytes', 'layoutShift'] as const
+
+/** Reads a message of `playground/pages/preview.js`. Anything else gives `undefined`. */
+export function parsePreviewMessage(data: unknown): PreviewMessage | undefined {
+  if (!isObject(data) || data.source !== 'siteblocks-preview') return undefined
+  const { type, entry, name, message } = data
+  if (type === 'ready') return { type, entry: parseEntry(entry) }
+  if (type === 'variation' && typeof name === 'string') return { type, name }
+  if (type === 'error' && typeof message === 'string') return { type, message }
+  if (type === 'figures' && FIGURES.every((figure) => Number.isFinite(data[figure]))) {
+    const [requests, bytes, embedBytes, layoutShift] = FIGURES.map((name) => Number(data[name]))
+    return { type, requests, bytes, embedBytes, layoutShift } as PreviewMessage
+  }
+  return undefined
+}
+
+function parseEntry(entry: unknown): { id: string; name: string } | null {
+  if (!isObject(entry)) return null
+  const id = String(entry.id ?? '')
+  return { id, name: String(entry.name ?? id) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

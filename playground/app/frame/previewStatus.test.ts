@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { PreviewMessage } from './previewMessage'
+import { LOADING_STATUS, nextStatus } from './previewStatus'
+
+const figures = { requests: 3, bytes: 2000, embedBytes: 900, layoutShift: 0 }
+const statusAfter = (...messages: PreviewMessage[]) => messages.reduce(nextStatus, LOADING_STATUS)
+
+describe('nextStatus', () => {
+  it('is ready with an entry, whatever came in between', () => {
+    const status = statusAfter(
+      { type: 'variation', name: 'Warm' },
+      { type: 'figures', ...figures },
+      { type: 'ready', entry: { id: 'landing', name: 'Landing page' } },
+    )
+    expect(status).toEqual({
+      phase: 'ready',
+      entryName: 'Landing page',
+      variation: 'Warm',
+      figures,
+    })
+  })
+
+  it('is empty when nothing fits', () => {
+    expect(statusAfter({ type: 'ready', entry: null })).toEqual({ phase: 'empty' })
+  })
+
+  it('stays failed when the page is ready without an entry', () => {
+    const status = statusAfter({ type: 'error', message: 'boom' }, { type: 'ready', entry: null })
+    expect(status).toEqual({ phase: 'failed', message: 'boom' })
+  })
+
+  it('keeps the last figures only', () => {
+    const later = { ...figures, requests: 9 }
+    const status = statusAfter({ type: 'figures', ...figures }, { type: 'figures', ...later })
+    expect(status).toEqual({ phase: 'loading', figures: later })
+  })
+})

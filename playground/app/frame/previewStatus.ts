@@ -1,0 +1,31 @@
+import type { PreviewFigures, PreviewMessage } from './previewMessage'
+
+/** What is known of the page in the preview. */
+export interface PreviewStatus {
+  /** `empty`: the content host has nothing that fits, and the page keeps its own content. */
+  readonly phase: 'loading' | 'ready' | 'empty' | 'failed'
+  /** Why it failed. */
+  readonly message?: string
+  readonly entryName?: string
+  readonly variation?: string
+  readonly figures?: PreviewFigures
+}
+
+export const LOADING_STATUS: PreviewStatus = { phase: 'loading' }
+
+/** The status after one more message. A failure stays one: `ready` follows it with no entry. */
+export function nextStatus(status: PreviewStatus, message: PreviewMessage): PreviewStatus {
+  switch (message.type) {
+    case 'figures': {
+      const { type, ...figures } = message
+      return { ...status, figures }
+    }
+    case 'variation':
+      return { ...status, variation: message.name }
+    case 'error':
+      return { ...status, phase: 'failed', message: message.message }
+    case 'ready':
+      if (message.entry) return { ...status, phase: 'ready', entryName: message.entry.name }
+      return status.phase === 'failed' ? status : { ...status, phase: 'empty' }
+  }
+}

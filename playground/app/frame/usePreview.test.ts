@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sampleEntry } from '../testing/sampleEntry'
+import { samplePlayground } from '../testing/samplePlayground'
+import { usePreview } from './usePreview'
+
+const { config } = samplePlayground()
+const FAILURE = { source: 'siteblocks-preview', type: 'error', message: 'boom' }
+const LOADING = { phase: 'loading' }
+const FAILED = { phase: 'failed', message: 'boom' }
+
+/** Stands for the window in the frame: nothing is loaded here. */
+const frameWindow = {} as Window
+
+function open() {
+  const { result, rerender } = renderHook(({ id }) => usePreview(config, sampleEntry({ id })), {
+    initialProps: { id: 'landing' },
+  })
+  result.current.frame.current = { contentWindow: frameWindow } as HTMLIFrameElement
+  return { page: () => result.current, show: (id: string) => rerender({ id }) }
+}
+
+/** Delivers a failure, by default as the page in the frame would report it. */
+function report(from: { source?: unknown; origin?: string } = {}) {
+  const init = { source: frameWindow, origin: location.origin, ...from, data: FAILURE }
+  act(() => void window.dispatchEvent(new MessageEvent('message', init as MessageEventInit)))
+}
+
+describe('usePreview', () => {
+  afterEach(cleanup)
+
+  it('hears the page in its own frame', () => {
+    const { page } = open()
+    expect(page().status).toEqual(LOADING)
+    report()
+    expect(page().status).toEqual(FAILED)
+  })
+
+  it.each([
+    { name: 'another window', from: { source: window } },
+    { name: 'no window', from: { source: null } },
+    { name: 'another origin', from: { origin: 'https://evil.example' } },
+  ])('is deaf to $name', ({ from }) => {
+    const { page } = open()
+    report(from)
+    expect(page().status).toEqual(LOADING)
+  })
+
+  it('begins anew with another entry', () => {
+    const { page, show } = open()
+    report()
+    show('contact')
+    expect(page().status).toEqual(LOADING)
+    expect(page().address).toContain('entry=contact')
+  })
+
+  it('begins anew on reload', () => {
+    const { page } = open()
+    const { load } = page()
+    report()
+    act(() => page().reload())
+    expect(page().load).not.toBe(load)
+    expect(page().status).toEqual(LOADING)
+  })
+})

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { sampleEntry } from '../../testing/sampleEntry'
+import { samplePlayground } from '../../testing/samplePlayground'
+import { ContentPanel } from './ContentPanel'
+
+const ENTRIES = [
+  sampleEntry(),
+  sampleEntry({ id: 'bar', model: 'announcement-bar', name: 'Spring hours', published: false }),
+  sampleEntry({ id: 'contact', name: 'Contact' }),
+]
+
+function show(overrides: Partial<Playground> = {}) {
+  const entries = { status: 'ready', value: ENTRIES } as const
+  const playground = samplePlayground({ entries, entry: ENTRIES[0], ...overrides })
+  render(
+    <PlaygroundContext value={playground}>
+      <ContentPanel />
+    </PlaygroundContext>,
+  )
+  return { playground, user: userEvent.setup() }
+}
+
+const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+describe('ContentPanel', () => {
+  afterEach(cleanup)
+
+  it('lists the entries and marks the one that is shown', () => {
+    show()
+    expect(names()).toEqual([
+      'Landing pagepage',
+      'Spring hoursDraftannouncement-bar',
+      'Contactpage',
+    ])
+    expect(screen.getByRole('link', { current: true }).textContent).toContain('Landing page')
+  })
+
+  it('links to each entry with the rest of the state', () => {
+    show({ state: { entry: 'landing', width: 390, theme: 'dark', panel: 'content' } })
+    const link = screen.getByRole('link', { name: /Contact/ })
+    expect(link.getAttribute('href')).toBe('?entry=contact&width=390&theme=dark&panel=content')
+  })
+
+  it('chooses an entry on click, and leaves clicks with Ctrl to the browser', async () => {
+    const { playground, user } = show()
+    const link = screen.getByRole('link', { name: /Contact/ })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(playground.update).not.toHaveBeenCalled()
+    await user.click(link)
+    expect(playground.update).toHaveBeenCalledExactlyOnceWith({ entry: 'contact' })
+  })
+
+  it('narrows the list down, and empties the search on Escape', async () => {
+    const { user } = show()
+    const field = screen.getByRole('searchbox')
+    await user.type(field, 'spring')
+    expect(names()).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    expect(names()).toHaveLength(3)
+  })
+
+  it('says when nothing is found, and offers the way back', async () => {
+    const { user } = show()
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(screen.queryAllByRole('link')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(names()).toHaveLength(3)
+  })
+
+  it('is walked through with the arrow keys, from the search on', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('searchbox'))
+    const visited = []
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      await user.keyboard(`{${key}}`)
+      visited.push(document.activeElement?.textContent)
+    }
+    const [first, second, third] = names()
+    expect(visited).toEqual([first, second, third, third, second])
+  })
+
+  it('says what it waits for', () => {
+    show({ entries: { status: 'loading' }, entry: undefined })
+    expect(screen.getByRole('status', { name: 'Loading entries' })).toBeTruthy()
+  })
+
+  it('says what to do when there is nothing', () => {
+    show({ entries: { status: 'ready', value: [] }, entry: undefined })
+    expect(screen.getByText('No entries yet')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    const error = new Error('http://localhost:4174 does not answer.')
+    const reloadEntries = vi.fn()
+    const { user } = show({ entries: { status: 'failed', error }, entry: undefined, reloadEntries })
+    expect(screen.getByRole('alert').textContent).toContain(error.message)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reloadEntries).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/IconButton'
+import { CloseIcon } from '../ui/icons'
+import styles from './PanelFrame.module.css'
+import { usePlayground } from './PlaygroundContext'
+
+interface PanelFrameProps {
+  title: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Stays above what scrolls. */
+  head?: ReactNode
+  /** Stays below what scrolls. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** What all panels have in common: a title, and a body that scrolls. */
+export function PanelFrame({ title, actions, head, foot, children }: PanelFrameProps) {
+  const { update } = usePlayground()
+  return (
+    <section className={styles.frame}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {actions}
+        <IconButton
+          label="Close"
+          icon={CloseIcon}
+          className={styles.close}
+          onClick={() => update({ panel: undefined })}
+        />
+      </header>
+      {head}
+      <div className={styles.body}>{children}</div>
+      {foot}
+    </section>
+  )
+}

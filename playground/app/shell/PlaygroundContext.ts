@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { PlaygroundConfig } from '../data/config'
+import type { EntrySummary } from '../data/entries'
+import type { Loaded } from '../data/useLoaded'
+import type { UrlState } from '../state/urlState'
+
+/** What every tool and the preview share. */
+export interface Playground {
+  readonly config: PlaygroundConfig
+  readonly entries: Loaded<readonly EntrySummary[]>
+  /** Asks the content host for the list again. */
+  reloadEntries(): void
+  /** The entry that is shown; none while the list is on its way, empty, or without the one asked for. */
+  readonly entry: EntrySummary | undefined
+  readonly state: UrlState
+  update(change: Partial<UrlState>): void
+}
+
+export const PlaygroundContext = createContext<Playground | null>(null)
+
+export function usePlayground(): Playground {
+  const playground = useContext(PlaygroundContext)
+  if (!playground) throw new Error('usePlayground must be used within <PlaygroundContext>.')
+  return playground
+}

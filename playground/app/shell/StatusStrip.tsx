@@ -1,0 +1,64 @@
+import { ScrollArea } from '@base-ui/react/scroll-area'
+import type { ReactNode } from 'react'
+import type { PreviewStatus } from '../frame/previewStatus'
+import { formatBytes } from './formatBytes'
+import { usePlayground } from './PlaygroundContext'
+import styles from './StatusStrip.module.css'
+
+const PHASES = {
+  loading: 'Loading',
+  ready: 'Shown',
+  empty: 'No content',
+  failed: 'Failed',
+} as const
+
+/** What the preview shows and what it costs, in one line that scrolls where there is little room. */
+export function StatusStrip({ status }: { status: PreviewStatus }) {
+  const { entry, config } = usePlayground()
+  const { phase, figures } = status
+  return (
+    <footer className={styles.strip}>
+      <ScrollArea.Root>
+        <ScrollArea.Viewport className={styles.viewport} aria-label="Status">
+          <ScrollArea.Content className={styles.items}>
+            <p className={styles.phase} role="status" data-phase={entry ? phase : 'none'}>
+              {entry ? PHASES[phase] : 'Nothing chosen'}
+            </p>
+            {entry && <Item name="Entry">{status.entryName ?? entry.name}</Item>}
+            {phase === 'ready' && <Item name="Variation">{status.variation ?? 'Default'}</Item>}
+            <span className={styles.gap} />
+            {entry && figures && (
+              <>
+                {figures.embedBytes > 0 && (
+                  <Item name="embed.js">{formatBytes(figures.embedBytes)}</Item>
+                )}
+                <Item name="Requests">
+                  {figures.requests}, {formatBytes(figures.bytes)}
+                </Item>
+                <Item name="Layout shift">{formatShift(figures.layoutShift)}</Item>
+              </>
+            )}
+            <p className={styles.name}>SiteBlocks {config.version}</p>
+          </ScrollArea.Content>
+        </ScrollArea.Viewport>
+        <ScrollArea.Scrollbar className={styles.scrollbar} orientation="horizontal">
+          <ScrollArea.Thumb className={styles.thumb} />
+        </ScrollArea.Scrollbar>
+      </ScrollArea.Root>
+    </footer>
+  )
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className={styles.item}>
+      <span className={styles.name}>{name}</span>
+      {children}
+    </p>
+  )
+}
+
+/** Scores below a thousandth are nothing that anybody sees. */
+function formatShift(score: number): string {
+  return score < 0.001 ? '0' : score.toFixed(3)
+}

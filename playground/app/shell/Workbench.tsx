@@ -1,0 +1,69 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { Tooltip } from '@base-ui/react/tooltip'
+import { useCallback, useMemo } from 'react'
+import { chooseEntry } from '../data/chooseEntry'
+import type { PlaygroundConfig } from '../data/config'
+import { loadEntries } from '../data/entries'
+import { useLoaded } from '../data/useLoaded'
+import { Preview } from '../frame/Preview'
+import { usePreview } from '../frame/usePreview'
+import type { UrlState } from '../state/urlState'
+import { useMedia } from '../state/useMedia'
+import { type Playground, PlaygroundContext } from './PlaygroundContext'
+import { Rail } from './Rail'
+import { Sheet } from './Sheet'
+import { StatusStrip } from './StatusStrip'
+import { ToolPanels } from './ToolPanels'
+import { tools } from './tools'
+import styles from './Workbench.module.css'
+
+/** Below this, tools are tabs at the bottom and panels are sheets. The CSS asks the same question. */
+const NARROW = '(width < 900px)'
+
+interface WorkbenchProps {
+  config: PlaygroundConfig
+  state: UrlState
+  update(change: Partial<UrlState>): void
+}
+
+/** The whole screen: rail, panel, preview and status strip, and what they share. */
+export function Workbench({ config, state, update }: WorkbenchProps) {
+  const load = useCallback((signal: AbortSignal) => loadEntries(config, signal), [config])
+  const [entries, reloadEntries] = useLoaded(load)
+  const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
+  const playground: Playground = useMemo(
+    () => ({ config, entries, reloadEntries, entry, state, update }),
+    [config, entries, reloadEntries, entry, state, update],
+  )
+  const preview = usePreview(config, entry)
+
+  const narrow = useMedia(NARROW)
+  const known = tools.find((tool) => tool.id === state.panel)?.id
+  const open = known ?? (narrow ? null : tools[0]?.id)
+
+  return (
+    <PlaygroundContext value={playground}>
+      <Tooltip.Provider delay={400}>
+        <Tabs.Root
+          className={styles.workbench}
+          value={open}
+          onValueChange={(panel: string) => update({ panel })}
+          orientation={narrow ? 'horizontal' : 'vertical'}
+        >
+          <Rail narrow={narrow} onSame={narrow ? () => update({ panel: undefined }) : undefined} />
+          {narrow ? (
+            <Sheet open={open !== null} onClose={() => update({ panel: undefined })}>
+              <ToolPanels />
+            </Sheet>
+          ) : (
+            <aside className={styles.panel} aria-label="Tool">
+              <ToolPanels />
+            </aside>
+          )}
+          <Preview preview={preview} />
+          <StatusStrip status={preview.status} />
+        </Tabs.Root>
+      </Tooltip.Provider>
+    </PlaygroundContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { clampWidth, formatUrlState, parseUrlState, type UrlState } from './urlState'
+
+const DEFAULTS: UrlState = { entry: undefined, width: 'fit', theme: 'system', panel: undefined }
+
+describe('parseUrlState', () => {
+  it.each<{ search: string; expected: Partial<UrlState> }>([
+    { search: '', expected: {} },
+    { search: '?entry=landing', expected: { entry: 'landing' } },
+    { search: '?entry=a%26b%2Fc', expected: { entry: 'a&b/c' } },
+    { search: '?entry=', expected: {} },
+    { search: '?width=390', expected: { width: 390 } },
+    { search: '?width=fit', expected: {} },
+    { search: '?width=wide', expected: {} },
+    { search: '?width=319', expected: { width: 320 } },
+    { search: '?width=1921', expected: { width: 1920 } },
+    { search: '?width=400.6', expected: { width: 401 } },
+    { search: '?width=1e999', expected: {} },
+    { search: '?theme=dark', expected: { theme: 'dark' } },
+    { search: '?theme=light', expected: { theme: 'light' } },
+    { search: '?theme=sepia', expected: {} },
+    { search: '?panel=snippet', expected: { panel: 'snippet' } },
+  ])('reads $search', ({ search, expected }) => {
+    expect(parseUrlState(search)).toEqual({ ...DEFAULTS, ...expected })
+  })
+})
+
+describe('formatUrlState', () => {
+  it('writes nothing for the defaults', () => {
+    expect(formatUrlState(DEFAULTS)).toBe('')
+  })
+
+  it('writes what parseUrlState reads', () => {
+    const state: UrlState = { entry: 'a&b c/d', width: 800, theme: 'dark', panel: 'snippet' }
+    expect(parseUrlState(formatUrlState(state))).toEqual(state)
+  })
+
+  it('keeps the keys of others and removes its own when they go back to the default', () => {
+    const search = '?builder.preview=page&width=390&theme=dark&entry=old&panel=content'
+    expect(formatUrlState(DEFAULTS, search)).toBe('?builder.preview=page')
+  })
+})
+
+describe('clampWidth', () => {
+  it.each([
+    [0, 320],
+    [320, 320],
+    [320.4, 320],
+    [1919.6, 1920],
+    [5000, 1920],
+  ])('turns %d into %d', (width, expected) => {
+    expect(clampWidth(width)).toBe(expected)
+  })
+})

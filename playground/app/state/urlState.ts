@@ -1,0 +1,61 @@
+/** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
+export const MIN_FRAME_WIDTH = 320
+export const MAX_FRAME_WIDTH = 1920
+
+/** Width of the preview in CSS pixels, or as wide as there is room for. */
+export type FrameWidth = number | 'fit'
+
+/** `system` follows the operating system. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** What a link to the playground carries, so that it shows the same thing elsewhere. */
+export interface UrlState {
+  /** Id of the chosen entry; none: the first of the list. */
+  readonly entry: string | undefined
+  readonly width: FrameWidth
+  readonly theme: Theme
+  /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
+  readonly panel: string | undefined
+}
+
+/** Reads the state from a query string. What cannot be read counts as not given. */
+export function parseUrlState(search: string): UrlState {
+  const query = new URLSearchParams(search)
+  return {
+    entry: query.get('entry') || undefined,
+    width: parseWidth(query.get('width')),
+    theme: parseTheme(query.get('theme')),
+    panel: query.get('panel') || undefined,
+  }
+}
+
+/** Writes the state into a query string: defaults are left out, keys of others stay. */
+export function formatUrlState(state: UrlState, search = ''): string {
+  const query = new URLSearchParams(search)
+  const written = {
+    entry: state.entry,
+    width: state.width === 'fit' ? undefined : String(state.width),
+    theme: state.theme === 'system' ? undefined : state.theme,
+    panel: state.panel,
+  }
+  for (const [name, value] of Object.entries(written)) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** Rounds to whole pixels within the limits. */
+export function clampWidth(width: number): number {
+  return Math.min(MAX_FRAME_WIDTH, Math.max(MIN_FRAME_WIDTH, Math.round(width)))
+}
+
+function parseWidth(text: string | null): FrameWidth {
+  const width = Number.parseFloat(text ?? '')
+  return Number.isFinite(width) ? clampWidth(width) : 'fit'
+}
+
+function parseTheme(text: string | null): Theme {
+  return text === 'light' || text === 'dark' ? text : 'system'
+}

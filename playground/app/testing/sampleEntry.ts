@@ -1,0 +1,13 @@
+import type { EntrySummary } from '../data/entries'
+
+/** A published page; tests say what is different about theirs. */
+export function sampleEntry(overrides: Partial<EntrySummary> = {}): EntrySummary {
+  return {
+    id: 'landing',
+    model: 'page',
+    name: 'Landing page',
+    lastUpdated: undefined,
+    published: true,
+    ...overrides,
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, EmptyIcon } from './icons'
+import styles from './Notice.module.css'
+
+interface NoticeProps {
+  /** `failure` for what went wrong; otherwise there is simply nothing here yet. */
+  kind?: 'empty' | 'failure'
+  title: string
+  /** What will appear here, or what to do. */
+  children: ReactNode
+  /** Buttons. */
+  actions?: ReactNode
+}
+
+/** Stands where something is missing: says what, and what to do about it. */
+export function Notice({ kind = 'empty', title, children, actions }: NoticeProps) {
+  const Drawing = kind === 'failure' ? AlertIcon : EmptyIcon
+  return (
+    <div className={styles.notice} role={kind === 'failure' ? 'alert' : undefined}>
+      <Drawing className={kind === 'failure' ? styles.failure : styles.empty} />
+      <p className={styles.title}>{title}</p>
+      <div className={styles.text}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** A drawing of 20 by 20 px in the colour of its text. Says nothing to screen readers: its control does. */
+export type Icon = ComponentType<{ className?: string | undefined }>
+
+function icon(drawing: ReactNode): Icon {
+  return ({ className }) => (
+    <svg
+      className={className}
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  )
+}
+
+export const ContentIcon = icon(
+  <>
+    <rect x="3.5" y="3.5" width="13" height="5" rx="1.25" />
+    <rect x="3.5" y="11.5" width="5" height="5" rx="1.25" />
+    <path d="M11.5 12.25h5M11.5 15.75h3.5" />
+  </>,
+)
+
+export const SnippetIcon = icon(<path d="m6.5 6-4 4 4 4M13.5 6l4 4-4 4M11.25 4.5l-2.5 11" />)
+
+export const PhoneIcon = icon(
+  <>
+    <rect x="6" y="2.75" width="8" height="14.5" rx="1.75" />
+    <path d="M9.25 14.5h1.5" />
+  </>,
+)
+
+export const TabletIcon = icon(
+  <>
+    <rect x="4" y="2.75" width="12" height="14.5" rx="1.75" />
+    <path d="M9 14.5h2" />
+  </>,
+)
+
+export const DesktopIcon = icon(
+  <>
+    <rect x="2.5" y="3.75" width="15" height="10" rx="1.5" />
+    <path d="M7 17h6M10 13.75V17" />
+  </>,
+)
+
+export const FitIcon = icon(
+  <path d="M2.75 4.5v11M17.25 4.5v11M6 10h8M8 7.75 5.75 10 8 12.25M12 7.75 14.25 10 12 12.25" />,
+)
+
+export const ReloadIcon = icon(<path d="M15.75 8.25A6 6 0 1 0 16 10.5M16 4.5v3.75h-3.75" />)
+
+export const OpenIcon = icon(
+  <path d="M8.5 4.75H5.25a1.5 1.5 0 0 0-1.5 1.5v8.5a1.5 1.5 0 0 0 1.5 1.5h8.5a1.5 1.5 0 0 0 1.5-1.5V11.5M11.75 3.75h4.5v4.5M16 4l-6.25 6.25" />,
+)
+
+export const SearchIcon = icon(
+  <>
+    <circle cx="8.75" cy="8.75" r="5" />
+    <path d="m12.5 12.5 4 4" />
+  </>,
+)
+
+export const CloseIcon = icon(<path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />)
+
+export const CopyIcon = icon(
+  <>
+    <rect x="7.25" y="7.25" width="9.5" height="9.5" rx="1.75" />
+    <path d="M12.75 4.75v-.25a1.25 1.25 0 0 0-1.25-1.25h-7A1.25 1.25 0 0 0 3.25 4.5v7a1.25 1.25 0 0 0 1.25 1.25h.25" />
+  </>,
+)
+
+export const CheckIcon = icon(<path d="m4.25 10.5 3.75 3.75 7.75-8.5" />)
+
+export const AlertIcon = icon(
+  <>
+    <path d="M10 3.25 17.25 16H2.75L10 3.25Z" />
+    <path d="M10 8.25v3.25M10 13.6v.15" />
+  </>,
+)
+
+export const EmptyIcon = icon(
+  <>
+    <rect x="3.25" y="4.25" width="13.5" height="11.5" rx="1.75" strokeDasharray="2.5 2.5" />
+    <path d="M8 10h4" />
+  </>,
+)
+
+export const LightIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="3.25" />
+    <path d="M10 2.75v1M10 16.25v1M17.25 10h-1M3.75 10h-1M15.1 4.9l-.7.7M5.6 14.4l-.7.7M15.1 15.1l-.7-.7M5.6 5.6l-.7-.7" />
+  </>,
+)
+
+export const DarkIcon = icon(
+  <path d="M16.25 12A6.75 6.75 0 0 1 8 3.75a6.75 6.75 0 1 0 8.25 8.25Z" />,
+)

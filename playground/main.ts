@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPlayground } from './playgroundServer'
+import { startContentHost } from './server/startContentHost'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const {
+  PLAYGROUND_PORT = '4173',
+  CONTENT_HOST_PORT = '4174',
+  DATA_FOLDER = join(root, '.data/content-host'),
+  DATABASE_URL,
+} = process.env
+
+main().catch((error: Error) => {
+  process.stderr.write(`\n${error.message}\n`)
+  process.exit(1)
+})
+
+/** Serves the playground and its content host until this process is told to stop. */
+async function main(): Promise<void> {
+  const stopped = untilStopped()
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  // The content host first: the playground must know which port it got.
+  const contentHost = await startContentHost({
+    port: Number(CONTENT_HOST_PORT),
+    hostname: 'localhost',
+    dataFolder: DATA_FOLDER,
+    databaseUrl: DATABASE_URL || undefined,
+    admin: true,
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  })
+  const playground = await startPlayground({
+    port: Number(PLAYGROUND_PORT),
+    contentHost: contentHost.url,
+    distFolder: join(root, 'dist/playground'),
+    pagesFolder: join(root, 'playground/pages'),
+    embedFile: join(root, 'dist/embed.js'),
+    apiKey: 'roastery-demo',
+    version,
+  })
+  const lines = [
+    `SiteBlocks ${version}`,
+    '',
+    `Playground    ${playground.url}`,
+    `Content host  ${contentHost.url}`,
+    '',
+    ...moved('playground', playground),
+    ...moved('content host', contentHost),
+    'Press Ctrl-C to stop.',
+  ]
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
+
+  await stopped
+  await playground.close()
+  await contentHost.close()
+  process.exit(0)
+}
+
+/** Listens from the start: a database that is being made must not be torn off. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    // `disconnect`: the process that started this one is gone.
+    for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => resolve())
+  })
+}
+
+function moved(name: string, server: { port: number; takenPort?: number }): string[] {
+  const { port, takenPort } = server
+  return takenPort === undefined ? [] : [`Port ${takenPort} is taken: the ${name} uses ${port}.`]
+}

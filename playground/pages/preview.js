@@ -1,0 +1,82 @@
+// Puts what the address asks for on the element, and tells the playground around this page how it went.
+;(() => {
+  const BURST_MS = 100
+  /** Keys of the address that become attributes. No others: links to this page come from anywhere. */
+  const ATTRIBUTES = [
+    ['apiKey', 'api-key'],
+    ['model', 'model'],
+    ['entry', 'entry'],
+    ['host', 'host'],
+    ['includeUnpublished', 'include-unpublished'],
+  ]
+  const query = new URLSearchParams(location.search)
+
+  const tell = (message) => {
+    if (parent === window) return
+    parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
+  }
+
+  const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
+  let due = false
+
+  /** Figures come in bursts; the last of each is enough. */
+  function tellFigures() {
+    if (due) return
+    due = true
+    setTimeout(() => {
+      due = false
+      tell({ type: 'figures', ...figures })
+    }, BURST_MS)
+  }
+
+  function observe(type, count) {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(count)
+      tellFigures()
+    }).observe({ type, buffered: true })
+  }
+
+  observe('resource', ({ name, initiatorType, encodedBodySize, transferSize }) => {
+    const { origin, pathname } = new URL(name)
+    const own = origin === location.origin
+    if (own && pathname === '/embed.js') {
+      figures.embedBytes = encodedBodySize
+      if (initiatorType !== 'script') return
+      // Browsers know no size for what they had already, so it is loaded once more to be measured.
+      if (!encodedBodySize) fetch(name, { cache: 'no-store' })
+    }
+    // This script is the playground's, not a cost of the widget.
+    if (own && pathname === '/preview/preview.js') return
+    figures.requests += 1
+    figures.bytes += transferSize
+  })
+
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) figures.layoutShift += value
+  })
+
+  const content = document.getElementById('content')
+  for (const [key, attribute] of ATTRIBUTES) {
+    if (query.has(key)) content.setAttribute(attribute, query.get(key))
+  }
+
+  content.addEventListener('siteblocks:variation', ({ detail }) => {
+    tell({ type: 'variation', name: detail.name ?? 'Default' })
+  })
+  content.addEventListener('siteblocks:error', ({ detail }) => {
+    tell({ type: 'error', message: detail.message })
+  })
+  content.addEventListener('siteblocks:ready', ({ detail: { entry } }) => {
+    tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
+  })
+
+  // By now the script has run. Whether nothing fits is said by the promise only.
+  addEventListener('load', async () => {
+    if (!content.widget) {
+      const message = 'embed.js could not be loaded. Run "npm run build", then try again.'
+      tell({ type: 'error', message })
+    } else if (!(await content.widget.ready)) {
+      tell({ type: 'ready', entry: null })
+    }
+  })
+})()

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type PlaygroundServer, startPlayground } from './playgroundServer'
+
+const SCRIPT = `window.SiteBlocks = {}${' '.repeat(2000)}`
+
+describe('startPlayground', () => {
+  let folder: string
+  let server: PlaygroundServer
+  const others: PlaygroundServer[] = []
+  const start = (port: number) =>
+    startPlayground({
+      port,
+      contentHost: 'http://localhost:4174',
+      distFolder: join(folder, 'dist'),
+      pagesFolder: join(folder, 'pages'),
+      embedFile: join(folder, 'embed.js'),
+      apiKey: 'demo',
+      version: '1.2.3',
+    })
+  const get = (path: string, headers = {}) => fetch(server.url + path, { headers })
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'siteblocks-'))
+    await mkdir(join(folder, 'pages'))
+    await mkdir(join(folder, 'dist/assets'), { recursive: true })
+    await writeFile(join(folder, 'dist/index.html'), '<title>Playground</title>')
+    await writeFile(join(folder, 'dist/assets/index-a1.js'), 'export {}')
+    await writeFile(join(folder, 'pages/plain.html'), '<title>Plain</title>')
+    await writeFile(join(folder, 'embed.js'), SCRIPT)
+    await writeFile(join(folder, 'secret.txt'), 'secret')
+    server = await start(0)
+  })
+
+  afterEach(async () => {
+    await Promise.all([server, ...others.splice(0)].map((each) => each.close()))
+    await rm(folder, { recursive: true })
+  })
+
+  it('tells the page where the content host is', async () => {
+    expect(await (await get('/config.json')).json()).toEqual({
+      contentHost: 'http://localhost:4174',
+      apiKey: 'demo',
+      version: '1.2.3',
+    })
+  })
+
+  it.each([
+    { path: '/', type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: '/preview/plain.html?model=page', type: 'text/html; charset=utf-8', cache: 'no-cache' },
+    { path: '/embed.js', type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
+    {
+      path: '/assets/index-a1.js',
+      type: 'text/javascript; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    },
+  ])('serves $path', async ({ path, type, cache }) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Cache-Control')).toBe(cache)
+  })
+
+  it('sends embed.js compressed, and not again while it is the same', async () => {
+    const first = await get('/embed.js')
+    expect(first.headers.get('Content-Encoding')).toBe('gzip')
+    expect(await first.text()).toBe(SCRIPT)
+    const etag = first.headers.get('ETag') ?? ''
+    expect((await get('/embed.js', { 'If-None-Match': etag })).status).toBe(304)
+    await writeFile(join(folder, 'embed.js'), `${SCRIPT};`)
+    expect((await get('/embed.js', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  it('says what to do when embed.js has not been built', async () => {
+    await rm(join(folder, 'embed.js'))
+    const answer = await get('/embed.js')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('npm run build')
+  })
+
+  it.each(['/secret.txt', '/preview/..%2fsecret.txt', '/preview/%2e%2e/secret.txt', '/nothing'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it('takes another port when the wanted one is taken, and says so', async () => {
+    const second = await start(server.port)
+    others.push(second)
+    expect(second.port).not.toBe(server.port)
+    expect(second.takenPort).toBe(server.port)
+    expect((await fetch(second.url)).status).toBe(200)
+  })
+
+  it('frees its port on close, twice without harm', async () => {
+    await get('/')
+    await server.close()
+    await server.close()
+    await expect(get('/')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,53 @@
+import { basename } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+
+/** What the playground page and its preview are told and given. */
+export interface PreviewOptions {
+  /** Origin of the content host, as in `http://localhost:4174`. */
+  contentHost: string
+  /** Folder of the plain host pages that the preview shows. */
+  pagesFolder: string
+  /** The built `embed.js`. */
+  embedFile: string
+  /** Key of the space that the content host serves. */
+  apiKey: string
+  version: string
+}
+
+/**
+ * `/config.json`, the host pages under `/preview/`, and `/embed.js` as a site would load it.
+ *
+ * Everything is asked for again each time, so that a new build shows on reload, and comes as small as a
+ * visitor would get it.
+ */
+export function previewRoutes(options: PreviewOptions): Hono {
+  const { contentHost, pagesFolder, embedFile, apiKey, version } = options
+  const app = new Hono()
+  app.use(compress())
+  app.use(etag())
+  app.use(async (context, next) => {
+    await next()
+    const { headers } = context.res
+    headers.set('X-Content-Type-Options', 'nosniff')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  })
+
+  app.get('/config.json', (context) => context.json({ contentHost, apiKey, version }))
+  app.get(
+    '/preview/*',
+    serveStatic({
+      root: pagesFolder,
+      rewriteRequestPath: (path) => path.replace(/^\/preview\//, '/'),
+    }),
+  )
+  for (const path of [embedFile, `${embedFile}.map`]) {
+    const name = basename(path)
+    app.get(`/${name}`, serveStatic({ path }), (context) =>
+      context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
+    )
+  }
+  return app
+}

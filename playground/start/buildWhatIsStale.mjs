@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { runCommand } from '../../.ci/runCommand.mjs'
+import { step } from '../../.ci/step.mjs'
+import { newestChange } from './newestChange.mjs'
+
+const COMMON_SOURCES = ['vite.config.ts', 'package.json', 'package-lock.json']
+
+const BUILDS = [
+  { name: 'embed.js', output: 'dist/embed.js', sources: ['src', 'embed'], flags: [] },
+  {
+    name: 'the playground',
+    output: 'dist/playground/index.html',
+    sources: ['playground/app', 'playground/playgroundBuild.ts'],
+    flags: ['--mode', 'playground'],
+  },
+]
+
+/**
+ * Builds, side by side, what is missing or older than its sources.
+ *
+ * @param {string} root - The project's folder.
+ * @returns {Promise<void>} Rejects with what the build printed when one fails.
+ */
+export async function buildWhatIsStale(root) {
+  await Promise.all(BUILDS.map((build) => buildIfStale(root, build)))
+}
+
+async function buildIfStale(root, { name, output, sources, flags }) {
+  const inRoot = (path) => join(root, path)
+  const builtAt = await newestChange([inRoot(output)])
+  const changedAt = await newestChange([...sources, ...COMMON_SOURCES].map(inRoot))
+  if (builtAt > changedAt) return
+  const vite = inRoot('node_modules/vite/bin/vite.js')
+  await step(`Building ${name}`, () =>
+    runCommand(process.execPath, [vite, 'build', ...flags], { cwd: root }),
+  )
+}

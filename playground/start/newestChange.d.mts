@@ -1,0 +1,1 @@
+export function newestChange(paths: readonly string[]): Promise<number>

@@ -1,0 +1,26 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Tests change nothing that is built. */
+const TEST_FILES = /\.test\.tsx?$/
+
+/**
+ * When files and folders, and all that is in them, were last changed. Folders count too: they change when
+ * a file in them is removed.
+ *
+ * @param {readonly string[]} paths - Missing ones count as never changed.
+ * @returns {Promise<number>} Milliseconds since 1970.
+ */
+export async function newestChange(paths) {
+  const times = await Promise.all(paths.map(changeOf))
+  return Math.max(0, ...times)
+}
+
+async function changeOf(path) {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return 0
+  if (!found.isDirectory()) return found.mtimeMs
+  const names = await readdir(path)
+  const inside = names.filter((name) => !TEST_FILES.test(name)).map((name) => join(path, name))
+  return Math.max(found.mtimeMs, await newestChange(inside))
+}
