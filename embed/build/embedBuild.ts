@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { asciiOnly } from './asciiOnly.ts'
 import { integrity } from './integrity.ts'
 import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
+import { squeeze } from './squeeze.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -18,7 +18,7 @@ export function embedBuild(): UserConfig {
       react(),
       neutralEmotion(),
       leanReact(),
-      asciiOnly(`/*! SiteBlocks ${version} | MIT License */`),
+      squeeze(`/*! SiteBlocks ${version} | MIT License */`),
       integrity('embed.js'),
     ],
     define: {
