@@ -89,6 +89,13 @@ describe('createPermission', () => {
     expect(undone.mock.calls).toEqual([[false]])
   })
 
+  it('allows nothing once it is destroyed, whatever the visitor wants', () => {
+    const permission = permissionOf()
+    permission.destroy()
+    permission.setConsent(true)
+    expect(permission.allowed).toBe(false)
+  })
+
   it('takes consent that cannot take effect for no refusal', () => {
     const permission = permissionOf({}, { builderNoTrack: true })
     const listener = vi.fn()

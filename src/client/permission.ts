@@ -15,6 +15,7 @@ export interface Permission {
    * stored goes too. Returns the undo.
    */
   subscribe(listener: (allowed: boolean) => void): () => void
+  /** From then on nothing is allowed. */
   destroy(): void
 }
 
@@ -40,10 +41,11 @@ export function createPermission(
   const { window } = environment
   const forBot = window !== undefined && isBot(window.navigator.userAgent)
   let consent: boolean | undefined
+  let isDestroyed = false
   let lastAllowed = isAllowed()
 
   function isAllowed(): boolean {
-    if (window === undefined || forBot || pageKeys.isPreview) return false
+    if (isDestroyed || window === undefined || forBot || pageKeys.isPreview) return false
     const { builderNoTrack, navigator }: PrivacySignals = window
     if (builderNoTrack || !navigator.cookieEnabled) return false
     if (consent !== undefined) return consent
@@ -63,6 +65,9 @@ export function createPermission(
       listeners.notify(allowed)
     },
     subscribe: listeners.add,
-    destroy: listeners.clear,
+    destroy() {
+      isDestroyed = true
+      listeners.clear()
+    },
   }
 }
