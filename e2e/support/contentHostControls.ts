@@ -11,10 +11,13 @@ export interface ContentHostControls {
   readonly url: string
   /** Makes the next requests fail; see the host's fault switches. */
   fault(fault: { path: string; kind: string; [option: string]: unknown }): Promise<void>
+  /** Ends all faults. */
+  mend(): Promise<void>
   /** Stores an entry. */
   save(model: string, entry: { id: string; [field: string]: unknown }): Promise<void>
   /** What was asked for, oldest first. */
   requests(): Promise<readonly LoggedRequest[]>
+  /** The last 1,000 events in the database. */
   events(type?: string): Promise<readonly { type: string; data: Record<string, unknown> }[]>
   /** Forgets everything and plants the seeds anew. */
   reset(): Promise<void>
@@ -37,6 +40,9 @@ export function controlsOf(url: string): ContentHostControls {
     async fault(fault) {
       await send('/faults', 'POST', fault)
     },
+    async mend() {
+      await send('/faults', 'DELETE')
+    },
     async save(model, entry) {
       await send(`/entries/${model}/${entry.id}`, 'PUT', entry)
     },
@@ -45,10 +51,10 @@ export function controlsOf(url: string): ContentHostControls {
       return requests
     },
     async events(type) {
-      const { events } = (await send(`/events${type ? `?type=${type}` : ''}`)) as {
-        events: { type: string; data: Record<string, unknown> }[]
+      const { events } = (await send(`/events?limit=1000${type ? `&type=${type}` : ''}`)) as {
+        events: { body: { type: string; data: Record<string, unknown> } }[]
       }
-      return events
+      return events.map(({ body }) => body)
     },
     async reset() {
       await send('/reset', 'POST', {})

@@ -22,16 +22,18 @@ export interface Site {
 }
 
 /**
- * Serves `e2e/pages/NAME.html` as `/NAME`, and what stands in `dist`.
+ * Serves `e2e/pages/NAME.html` as `/NAME`, `docs/examples/NAME.html` as `/examples/NAME`, and what stands in `dist`.
  *
  * In pages, `{{host}}` is the content host. A first line `<!-- csp: … -->` is sent as the page's policy.
  */
 export async function startSite(contentHost: string): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const page = join(folder, 'pages', `${pathname.slice(1)}.html`)
+    const pages = pathname.startsWith('/examples/') ? '../docs' : 'pages'
+    const page = join(folder, pages, `${pathname.slice(1)}.html`)
     const file = join(dist, pathname)
-    if (/^\/[\w-]+$/.test(pathname) && existsSync(page)) sendPage(response, page, contentHost)
+    if (/^\/(?:examples\/)?[\w-]+$/.test(pathname) && existsSync(page))
+      sendPage(response, page, contentHost)
     else if (/^\/[\w.-]+\.\w+$/.test(pathname) && existsSync(file)) {
       response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
       createReadStream(file).pipe(response)

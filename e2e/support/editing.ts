@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright/test'
+import { test as base, expect, type HostPage } from '../fixtures'
+import { EditorPage } from './EditorPage'
+import { type Site, startSite } from './startSite'
+
+/** A Text block. */
+export const textBlock = (id: string, text: string, color = 'rgb(1, 2, 3)') => ({
+  '@type': '@builder.io/sdk:Element',
+  id,
+  component: { name: 'Text', options: { text } },
+  responsiveStyles: { large: { color } },
+})
+
+/** The entry of `/story`, with these blocks. */
+export const storyOf = (...blocks: object[]) => ({ id: 'story-1', name: 'Story', data: { blocks } })
+
+export const first = textBlock('first', 'Once upon a time')
+export const second = textBlock('second', 'they lived happily')
+export const story = storyOf(first, second)
+
+/** What the editor puts on a page's address. */
+export const EDITING = '?builder.frameEditing=story&builder.preview=story'
+
+/** Tests of pages that show the story, with an editor that may edit them and one that may not. */
+export const test = base.extend<{ editor: EditorPage; stranger: EditorPage }, { editorSite: Site }>(
+  {
+    editorSite: [
+      async ({ services }, use) => {
+        const site = await startSite(services.controls.url)
+        await use(site)
+        await site.close()
+      },
+      { scope: 'worker' },
+    ],
+    // On another port than the site: `localhost` is trusted whatever the port, `127.0.0.1` is not.
+    editor: async ({ page, editorSite }, use) => {
+      await use(new EditorPage(page, editorSite.url))
+    },
+    stranger: async ({ page, editorSite }, use) => {
+      await use(new EditorPage(page, editorSite.url.replace('localhost', '127.0.0.1')))
+    },
+  },
+)
+
+test.beforeEach(async ({ content }) => {
+  await content.save('story', story)
+})
+
+/** Opens the story in the editor, and waits until it is there. */
+export async function edit(editor: EditorPage, host: HostPage, search = EDITING): Promise<void> {
+  await editor.open(`${host.site.url}/story${search}`)
+  await expect(editor.content.getByText('Once upon a time')).toBeVisible()
+}
+
+/** The texts on the page, from top to bottom. */
+export const texts = (editor: EditorPage): Promise<string[]> =>
+  editor.content.locator('.builder-text').allInnerTexts()
+
+export const blockOf = (editor: EditorPage, id: string): Locator =>
+  editor.content.locator(`[builder-id="builder-${id}"]`)
