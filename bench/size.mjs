@@ -13,11 +13,14 @@ const problems = []
 
 const nonAscii = source.findIndex((byte) => byte > 127)
 if (nonAscii >= 0) {
-  problems.push(`a byte outside ASCII at ${nonAscii}: ${JSON.stringify(text.slice(nonAscii - 30, nonAscii + 30))}`)
+  problems.push(
+    `a byte outside ASCII at ${nonAscii}: ${JSON.stringify(text.slice(nonAscii - 30, nonAscii + 30))}`,
+  )
 }
 for (const forbidden of ['eval(', 'new Function', 'process.env']) {
   const at = text.indexOf(forbidden)
-  if (at >= 0) problems.push(`"${forbidden}" at ${at}: ${JSON.stringify(text.slice(at - 40, at + 40))}`)
+  if (at >= 0)
+    problems.push(`"${forbidden}" at ${at}: ${JSON.stringify(text.slice(at - 40, at + 40))}`)
 }
 if (size > LIMIT) problems.push(`${size} bytes gzipped, the limit is ${LIMIT}`)
 
