@@ -197,18 +197,17 @@ test.describe('an author who previews', () => {
   ]) {
     test(`sees on /api${search} ${sees} hints about blocks that broke`, async ({ host, page }) => {
       await host.open(`/api${search}`)
-      await page.evaluate(async (contentHost) => {
-        const { React } = window.SiteBlocks
-        const Broken = (): never => {
+      await page.evaluate((contentHost) => {
+        const mount = (): never => {
           throw new Error('boom')
         }
-        const widget = window.SiteBlocks.mount('#app', {
+        const { ready } = window.SiteBlocks.mount('#app', {
           apiKey: 'roastery-demo',
           model: 'story',
           host: contentHost,
-          blocks: { Text: { name: 'Text', component: () => React.createElement(Broken) } },
+          blocks: { Text: { mount } },
         })
-        await widget.ready
+        return ready
       }, host.contentHost)
       await expect(page.locator('.builder-component')).toBeAttached()
       await expect(page.getByRole('alert').filter({ hasText: 'boom' })).toHaveCount(2 * sees)

@@ -69,12 +69,15 @@ test.describe('a thousand events', () => {
     content,
     context,
   }) => {
+    test.slow()
     await host.open('/api')
     await burst(page, host.contentHost, 0, 700)
-    await expect.poll(async () => (await content.events('burst')).length).toBe(700)
+    await expect
+      .poll(async () => (await content.events('burst')).length, { timeout: 20_000 })
+      .toBe(700)
     await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
     await burst(page, host.contentHost, 700, BURST)
-    await expect.poll(() => refusals(content)).toBeGreaterThan(0)
+    await expect.poll(() => refusals(content), { timeout: 20_000 }).toBeGreaterThan(0)
     await page.close({ runBeforeUnload: true })
     await content.mend()
 

@@ -14,7 +14,7 @@ interface WindowWithFrames {
 
 const PROBE = 'probe'
 
-/** An editor's page, with the site's page in its first frame and another page of its own in the second. */
+/** An editor's page: the site's page in its first frame, another one of its own in the second. */
 export class EditorPage {
   /** What authors see of the site's page. */
   readonly content: FrameLocator

@@ -21,29 +21,37 @@ export const story = storyOf(first, second)
 /** What the editor puts on a page's address. */
 export const EDITING = '?builder.frameEditing=story&builder.preview=story'
 
-/** Tests of pages that show the story, with an editor that may edit them and one that may not. */
-export const test = base.extend<{ editor: EditorPage; stranger: EditorPage }, { editorSite: Site }>(
-  {
-    editorSite: [
-      async ({ services }, use) => {
-        const site = await startSite(services.controls.url)
-        await use(site)
-        await site.close()
-      },
-      { scope: 'worker' },
-    ],
-    // On another port than the site: `localhost` is trusted whatever the port, `127.0.0.1` is not.
-    editor: async ({ page, editorSite }, use) => {
-      await use(new EditorPage(page, editorSite.url))
-    },
-    stranger: async ({ page, editorSite }, use) => {
-      await use(new EditorPage(page, editorSite.url.replace('localhost', '127.0.0.1')))
-    },
-  },
-)
+interface Stage {
+  /** May edit: on another port than the site, but `localhost` is trusted whatever the port. */
+  readonly editor: EditorPage
+  /** May not: `127.0.0.1` is trusted by nobody. */
+  readonly stranger: EditorPage
+  readonly storySaved: undefined
+}
 
-test.beforeEach(async ({ content }) => {
-  await content.save('story', story)
+/** Tests of pages that show the story. */
+export const test = base.extend<Stage, { editorSite: Site }>({
+  editorSite: [
+    async ({ services }, use) => {
+      const site = await startSite(services.controls.url)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  editor: async ({ page, editorSite }, use) => {
+    await use(new EditorPage(page, editorSite.url))
+  },
+  stranger: async ({ page, editorSite }, use) => {
+    await use(new EditorPage(page, editorSite.url.replace('localhost', '127.0.0.1')))
+  },
+  storySaved: [
+    async ({ content }, use) => {
+      await content.save('story', story)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
 
 /** Opens the story in the editor, and waits until it is there. */
