@@ -6,6 +6,7 @@ import type {
   CountedEntries,
   CountedRequest,
 } from './ContentRequest'
+import type { EditorSession } from './editor/EditorSession'
 
 export type { ContentObservable, ContentObserver } from './ContentObservable'
 export type {
@@ -15,6 +16,7 @@ export type {
   CountedEntries,
   CountedRequest,
 } from './ContentRequest'
+export type { EditorComponent, EditorEvents, EditorSession } from './editor/EditorSession'
 
 /** Names of the content hosts that an `env` stands for. */
 export type HostEnv =
@@ -156,6 +158,10 @@ export interface Client {
   readonly visitorId: string
   /** Id that ends after 30 minutes without activity: 32 hex characters. */
   readonly sessionId: string
+  /** Whether an author looks on, who previews or edits: hints that visitors never see are shown. */
+  readonly authoring: boolean
+  /** The editor around this page; `undefined` wherever nobody edits. */
+  readonly editing: EditorSession | undefined
 
   /** Gives the content host's answer about the source code of an entry, as it is; `null` when there is none. */
   get(model: string, request: CodegenRequest): Promise<unknown>

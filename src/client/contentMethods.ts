@@ -47,7 +47,8 @@ export function createContentMethods(
       return createObservable({
         async load(reload) {
           const given = reload ? { ...request, reload } : request
-          return (await loader.entries('observe', model, given)).results
+          const { results } = await loader.entries('observe', model, given)
+          return observations.isFrozen(model) ? undefined : results
         },
         onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),
       })

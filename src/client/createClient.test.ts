@@ -146,7 +146,7 @@ describe('createClient', () => {
     { options: { trustedHosts: [] }, isEditing: undefined },
   ])('tells the host of the editor with $options: $isEditing', async ({ options, isEditing }) => {
     const page = createContentPage({ url: 'https://shop.example.com/?builder.editing=page' })
-    Object.assign(page.window, { parent: {} })
+    Object.assign(page.window, { parent: { postMessage() {} } })
     Object.assign(page.window.document, { referrer: 'https://builder.io/content' })
     await page.client(options).get('page')
     expect(page.requests()[0]?.parameters.isEditing).toBe(isEditing)

@@ -4,6 +4,7 @@ import type { Client, ClientOptions } from './Client'
 import { createContentLoader } from './contentLoader'
 import { createContentMethods } from './contentMethods'
 import { createDebugLog } from './debugLog'
+import { createEditorConnection } from './editor/createEditorConnection'
 import { editorOrigin } from './editorOrigin'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
 import { chooseHost } from './hosts'
@@ -31,7 +32,7 @@ export function createClient(
   const { window } = environment
   const pageKeys = readPageKeys(window?.location.search ?? '')
   const { host, skipsCaches } = chooseHost(options, pageKeys.env)
-  const editor = editorOrigin(window, pageKeys, options.trustedHosts)
+  const origin = editorOrigin(window, pageKeys, options.trustedHosts)
 
   const permission = createPermission(options, environment, pageKeys)
   const visitor = createVisitor({ environment, permission })
@@ -61,12 +62,24 @@ export function createClient(
       apiEndpoint: options.apiEndpoint ?? 'content',
       locale: options.locale,
       skipsCaches,
-      isEditing: editor !== undefined,
+      isEditing: origin !== undefined,
       pageKeys,
       pageUrl: window && addressOf(window.location),
       userAttributes: userAttributes.get(),
     }),
   })
+  const editor =
+    window && origin
+      ? createEditorConnection({
+          window,
+          origin,
+          apiKey: options.apiKey,
+          pageKeys,
+          observations,
+          assignments,
+          userAttributes,
+        })
+      : undefined
   const loader = createContentLoader({ options, pageKeys, queue, assignments })
 
   return {
@@ -81,7 +94,9 @@ export function createClient(
     get sessionId() {
       return visitor.sessionId
     },
-    ...createContentMethods(loader, observations),
+    authoring: pageKeys.isPreview,
+    editing: editor?.session,
+    ...createContentMethods(editor?.reporting(loader) ?? loader, observations),
     ...createActions(),
     track: tracker.track,
     trackImpression: tracker.trackImpression,
@@ -98,6 +113,7 @@ export function createClient(
     setConsent: permission.setConsent,
     destroy() {
       tracker.destroy()
+      editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
       assignments.destroy()

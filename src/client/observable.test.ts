@@ -8,11 +8,15 @@ const entries = (id: string): readonly ContentEntry[] => [{ id, data: {} }]
 
 /** An observable whose loads are answered by hand, in any order. */
 function createLoaded() {
-  const loads: { resolve(value: readonly ContentEntry[]): void; reject(error: unknown): void }[] =
-    []
+  const loads: {
+    resolve(value: readonly ContentEntry[] | undefined): void
+    reject(error: unknown): void
+  }[] = []
   const load = vi.fn(
     (_reload: boolean) =>
-      new Promise<readonly ContentEntry[]>((resolve, reject) => loads.push({ resolve, reject })),
+      new Promise<readonly ContentEntry[] | undefined>((resolve, reject) =>
+        loads.push({ resolve, reject }),
+      ),
   )
   const release = vi.fn()
   const onObserved = vi.fn(() => release)
@@ -85,6 +89,20 @@ describe('createObservable', () => {
     source.publish(entries('b'))
     expect(source.error).toBeUndefined()
     expect(told).toEqual(['next a', 'error no error object', 'next b'])
+  })
+
+  it('leaves everything as it is after an answer of undefined', async () => {
+    const { source, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    loads[0]?.resolve(undefined)
+    await settle()
+    expect(source.value).toBeUndefined()
+    source.publish(entries('a'))
+    const reloaded = source.reload()
+    loads[1]?.resolve(undefined)
+    await reloaded
+    expect(told).toEqual(['next a'])
   })
 
   it('reloads past caches, and settles when observers were told', async () => {

@@ -13,14 +13,14 @@ export interface ContentSource extends ContentObservable {
 /**
  * Loads entries, and tells observers of them and of all later ones.
  *
- * @param load - Fetches the entries, past all caches if `reload` is set.
+ * @param load - Fetches the entries, past all caches if `reload` is set; `undefined` for no change.
  * @param onObserved - Called when the first observer comes; what it returns, when the last has left.
  */
 export function createObservable({
   load,
   onObserved,
 }: {
-  readonly load: (reload: boolean) => Promise<readonly ContentEntry[]>
+  readonly load: (reload: boolean) => Promise<readonly ContentEntry[] | undefined>
   readonly onObserved: (source: ContentSource) => () => void
 }): ContentSource {
   const listeners = createListeners<(observer: ContentObserver) => void>()
@@ -51,7 +51,7 @@ export function createObservable({
     const own = turn
     try {
       const entries = await load(reload)
-      if (own === turn) publish(entries)
+      if (entries && own === turn) publish(entries)
     } catch (cause) {
       if (own === turn) fail(cause instanceof Error ? cause : new Error(String(cause)))
     }

@@ -37,6 +37,44 @@ describe('createObservations', () => {
     expect(left.source.value).toBeUndefined()
   })
 
+  it('shows what became of entries, where something did', () => {
+    const observations = createObservations()
+    const [changed, same, empty] = [
+      observation({}, ['a', 'b']),
+      observation({}, ['c']),
+      observation(),
+    ]
+    const before = changed.source.value
+    const next = vi.fn()
+    for (const one of [changed, same, empty]) {
+      observations.add(one)
+      one.source.subscribe({ next })
+    }
+    next.mockClear()
+    observations.change((entry) => (entry.id === 'b' ? { ...entry, name: 'B' } : entry))
+    expect(next.mock.calls).toEqual([
+      [
+        [
+          { id: 'a', data: {} },
+          { id: 'b', name: 'B', data: {} },
+        ],
+      ],
+    ])
+    expect(changed.source.value?.[0]).toBe(before?.[0])
+  })
+
+  it('freezes one model at a time', () => {
+    const { freeze, isFrozen } = createObservations()
+    const frozen = () => ['page', 'hero'].filter(isFrozen)
+    expect(frozen()).toEqual([])
+    // Content that was handed in may come without a model.
+    expect(isFrozen(undefined as unknown as string)).toBe(false)
+    freeze('page')
+    expect(frozen()).toEqual(['page'])
+    freeze('hero')
+    expect(frozen()).toEqual(['hero'])
+  })
+
   it('reloads all, and waits for them', async () => {
     const observations = createObservations()
     const all = [observation(), observation({ model: 'hero' })]

@@ -16,6 +16,11 @@ export interface Observations {
   add(observation: Observation): () => void
   /** Shows `entries` wherever `name` is the key, the model, or the id of an entry asked for or shown. */
   publish(name: string, entries: readonly ContentEntry[]): void
+  /** Shows `change` of every entry in its place. What comes back as it was stays as it is. */
+  change(change: (entry: ContentEntry) => ContentEntry): void
+  /** Shows nothing but edits of `model` from here on. A model frozen before is so no more. */
+  freeze(model: string): void
+  isFrozen(model: string): boolean
   /** Asks again for everything, as after attributes of the visitor were overridden. */
   reload(): Promise<void>
   /** Ends all observations, and those to come. */
@@ -24,6 +29,7 @@ export interface Observations {
 
 export function createObservations(): Observations {
   const current = new Set<Observation>()
+  let frozen: string | null = null
   let isComplete = false
 
   return {
@@ -42,6 +48,17 @@ export function createObservations(): Observations {
         if (isMeant(observation, name)) observation.source.publish(entries)
       }
     },
+    change(change) {
+      for (const { source } of [...current]) {
+        const shown = source.value ?? []
+        const changed = shown.map(change)
+        if (changed.some((entry, index) => entry !== shown[index])) source.publish(changed)
+      }
+    },
+    freeze(model) {
+      frozen = model
+    },
+    isFrozen: (model) => model === frozen,
     async reload() {
       await Promise.all([...current].map(({ source }) => source.reload()))
     },

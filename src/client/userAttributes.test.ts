@@ -158,6 +158,32 @@ describe('createUserAttributes', () => {
     })
   })
 
+  describe('override', () => {
+    it('wins over everything, the page’s URL too, and tells listeners', () => {
+      const { attributes } = visit(
+        {},
+        { userAttributes: { plan: 'option' } },
+        {
+          userAttributes: { device: 'tablet', locale: 'de' },
+        },
+      )
+      const listener = vi.fn()
+      attributes.subscribe(listener)
+      attributes.override({ device: 'mobile', plan: 'pro' })
+      attributes.set({ plan: 'free' })
+      expect(attributes.get()).toEqual({ ...PAGE, device: 'mobile', locale: 'de', plan: 'pro' })
+      expect(listener.mock.calls).toEqual([[{ device: 'mobile', plan: 'pro' }], [{ plan: 'free' }]])
+    })
+
+    it('goes into no cookie, and reaches no prototype', () => {
+      const { page, attributes } = visit()
+      attributes.override(JSON.parse('{"plan":"pro","__proto__":{"polluted":1}}'))
+      expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro' })
+      expect(attributes.get()).not.toHaveProperty('polluted')
+      expect(page.cookieWrites).toEqual([])
+    })
+  })
+
   describe('without permission', () => {
     it('looks at no cookie and writes none', () => {
       const { page, attributes } = visit(

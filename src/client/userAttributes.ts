@@ -16,6 +16,8 @@ export interface VisitorAttributes {
   get(): UserAttributes
   /** Adds to the attributes, as JSON keeps them; `undefined` takes one away. */
   set(attributes: UserAttributes): void
+  /** Lays attributes over all others, for this page view only, as the editor does. */
+  override(attributes: UserAttributes): void
   /** Calls `listener` with what was added. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
   destroy(): void
@@ -24,7 +26,7 @@ export interface VisitorAttributes {
 /**
  * Knows the visitor by attributes, each of these over those before it: the page's urlPath, host
  * and device and the client's locale; the cookie of earlier pages; the option `userAttributes`;
- * what was set on this page; and what the page's URL says.
+ * what was set on this page; what the page's URL says; and what the editor says.
  *
  * What was set is kept in a cookie where visitors may be remembered, together with urlPath, host
  * and device, which scripts of server-rendered pages read there.
@@ -46,6 +48,7 @@ export function createUserAttributes({
   const fixed = cleanAttributes(options.userAttributes)
   let stored: UserAttributes = {}
   let set: UserAttributes = {}
+  let overrides: UserAttributes = pageKeys.userAttributes
   let last: { readonly address: string; readonly attributes: UserAttributes } | undefined
 
   function ofPage(): UserAttributes {
@@ -65,7 +68,7 @@ export function createUserAttributes({
         ...stored,
         ...fixed,
         ...set,
-        ...pageKeys.userAttributes,
+        ...overrides,
       }
       last = { address, attributes: Object.freeze(all) }
     }
@@ -103,6 +106,12 @@ export function createUserAttributes({
       set = { ...set, ...added }
       last = undefined
       keep()
+      listeners.notify(added)
+    },
+    override(attributes) {
+      const added = cleanAttributes(attributes)
+      overrides = { ...overrides, ...added }
+      last = undefined
       listeners.notify(added)
     },
     subscribe: listeners.add,

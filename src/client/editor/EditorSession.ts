@@ -1,0 +1,41 @@
+import type { BlockAnimation } from '../../content/types'
+
+/** What the editor asks of those who draw content, by name. */
+export interface EditorEvents {
+  /** The state of all entries of a model becomes `state`; what it had before is gone. */
+  resetState: {
+    readonly model: string
+    readonly state: { readonly [key: string]: unknown }
+  }
+  /** As `resetState`, for the entry inside of one symbol. */
+  resetSymbolState: {
+    /** Id of the symbol's block, as it stands in the entry. */
+    readonly id: string
+    readonly state: { readonly [key: string]: unknown }
+  }
+  /** An animation is shown as if the page had just loaded, whatever triggers it for visitors. */
+  triggerAnimation: {
+    /** Id of the block that moves, as it stands in the entry. */
+    readonly elementId: string
+    readonly animation: BlockAnimation
+  }
+}
+
+/** A block as the editor offers it to authors. What JSON cannot hold is left out on the way. */
+export interface EditorComponent {
+  readonly name: string
+  readonly [field: string]: unknown
+}
+
+/** The editor around a page, for those who draw. Updates of content come by `Client.observe`. */
+export interface EditorSession {
+  /** Model that is being edited; `undefined` until the editor names one. */
+  readonly model: string | undefined
+  /** Calls `listener` each time the editor asks for it. Returns the undo. */
+  on<Name extends keyof EditorEvents>(
+    name: Name,
+    listener: (detail: EditorEvents[Name]) => void,
+  ): () => void
+  /** Says which blocks content may use, in place of what was said before. */
+  setComponents(components: readonly EditorComponent[]): void
+}

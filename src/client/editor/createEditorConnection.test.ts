@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { settle } from '../testing/contentPage'
+import { createFramedPage, watchModel } from './testing/framedPage'
+
+describe('createEditorConnection', () => {
+  it('says at once that the page is there', () => {
+    const page = createFramedPage()
+    page.client()
+    expect(page.takeSent()).toEqual([['loaded', { value: true }]])
+    expect(page.messageListeners()).toBe(1)
+  })
+
+  it.each([
+    { name: 'a page without a frame', isFramed: false, options: {}, search: undefined },
+    { name: 'a page without a key', isFramed: true, options: {}, search: '' },
+    {
+      name: 'an untrusted editor',
+      isFramed: true,
+      options: { trustedHosts: [] },
+      search: undefined,
+    },
+  ])('hears and says nothing on $name', async ({ isFramed, options, search }) => {
+    const page = createFramedPage(search === undefined ? { isFramed } : { isFramed, search })
+    const client = page.client(options)
+    const { last } = watchModel(client)
+    await settle()
+    page.hear('contentUpdate', { key: 'page', data: { id: 'x', data: {} } })
+    expect(client.editing).toBeUndefined()
+    expect(last()).toEqual([{ id: 'e1', data: {} }])
+    expect(page.messageListeners()).toBe(0)
+    expect(page.takeSent()).toEqual([])
+  })
+
+  it.each([
+    { search: '?builder.frameEditing=page', isFramed: true, authoring: true },
+    { search: '?builder.preview=page', isFramed: false, authoring: true },
+    { search: '?builder.tests.cid=v1', isFramed: false, authoring: true },
+    { search: '?builder.noCache=true', isFramed: true, authoring: false },
+    { search: '', isFramed: true, authoring: false },
+  ])('knows on a page "$search" whether an author looks on: $authoring', (row) => {
+    expect(createFramedPage(row).client().authoring).toBe(row.authoring)
+  })
+
+  it('reads no cookie, stores nothing and records nothing', async () => {
+    const page = createFramedPage()
+    const client = page.client({ canTrack: true })
+    client.setConsent(true)
+    watchModel(client)
+    await settle()
+    client.trackImpression('e1')
+    client.setUserAttributes({ plan: 'pro' })
+    page.hear('overrideUserAttributes', { plan: 'free' })
+    page.hear('overrideTestGroup', { contentId: 'e1', variationId: 'v1' })
+    client.destroy()
+    expect(client.canTrack).toBe(false)
+    expect(page.accesses.count).toBe(0)
+    expect(page.sendBeacon).not.toHaveBeenCalled()
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'evaluate', 'register', 'unknown', ''])(
+    'passes over the message "%s"',
+    (name) => {
+      const page = createFramedPage()
+      page.client()
+      page.takeSent()
+      page.hear(name, { text: 'globalThis.pwned = 1', arguments: [], id: 1 })
+      expect(page.takeSent()).toEqual([])
+      expect(globalThis).not.toHaveProperty('pwned')
+    },
+  )
+
+  it('says which message could not be read', async () => {
+    const page = createFramedPage()
+    const { last } = watchModel(page.client())
+    await settle()
+    page.hear('contentUpdate', { key: 'page', data: 'nonsense' })
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: message "contentUpdate" of the editor changed nothing: entry must be an object, got "nonsense". Pass an entry as the content host sends it.',
+    ])
+    expect(last()).toEqual([{ id: 'e1', data: {} }])
+  })
+
+  it('leaves the page as it was', async () => {
+    const page = createFramedPage()
+    const client = page.client()
+    const { shown } = watchModel(client)
+    const listener = vi.fn()
+    client.editing?.on('resetState', listener)
+    page.hear('editingMode', true)
+    page.hear('editingPageMode', true)
+    expect([...page.bodyClasses]).toEqual(['builder-editing', 'builder-editing-page'])
+    page.takeSent()
+
+    client.destroy()
+    client.destroy()
+    page.hear('ping')
+    page.hear('resetState', { model: 'page', state: {} })
+    await settle()
+    expect(page.bodyClasses.size).toBe(0)
+    expect(page.messageListeners()).toBe(0)
+    expect(page.listenerCount()).toBe(0)
+    expect(page.takeSent()).toEqual([])
+    expect(listener).not.toHaveBeenCalled()
+    expect(shown).toEqual([])
+  })
+
+  it("leaves the page's own classes alone", () => {
+    const page = createFramedPage()
+    page.bodyClasses.add('builder-editing')
+    page.client().destroy()
+    expect([...page.bodyClasses]).toEqual(['builder-editing'])
+  })
+})

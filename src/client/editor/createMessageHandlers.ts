@@ -1,0 +1,110 @@
+import { parseContent } from '../../content/parseContent'
+import { type PatchesById, patchEntry } from '../../content/patchEntry'
+import type { ContentEntry } from '../../content/types'
+import { getPath } from '../../utils/safePath'
+import type { Assignments } from '../assignments'
+import { jsonSnapshot } from '../jsonSnapshot'
+import type { Observations } from '../observations'
+import type { VisitorAttributes } from '../userAttributes'
+import type { EditorChannel } from './createEditorChannel'
+import type { EditorSessionSource } from './createEditorSession'
+import { recordAt, textAt } from './messageFields'
+import { readAnimation } from './readAnimation'
+
+/** What is done about each message, by its name without `builder.`. Takes whatever it carries. */
+export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
+
+/** What {@link createMessageHandlers} works with. */
+export interface MessageHandlerParts {
+  readonly send: EditorChannel['send']
+  readonly session: EditorSessionSource
+  readonly observations: Observations
+  readonly assignments: Pick<Assignments, 'override'>
+  readonly userAttributes: Pick<VisitorAttributes, 'override'>
+  /** Puts a class on the body of the page, or takes it away. */
+  readonly markBody: (className: string, on: boolean) => void
+}
+
+/** Fields that name what new content is meant for; the first one that is filled in counts. */
+const NAMES = ['key', 'alias', 'entry', 'modelName']
+
+/**
+ * Everything that the editor may ask for.
+ *
+ * A message without the fields that it needs changes nothing. Content that cannot be read throws a
+ * `ContentError`.
+ */
+export function createMessageHandlers(parts: MessageHandlerParts): MessageHandlers {
+  const { send, session, observations, assignments, userAttributes, markBody } = parts
+
+  function changeShown(change: (entry: ContentEntry) => unknown): void {
+    // Shares everything that was not changed, so that only the rest is drawn again.
+    observations.change((entry) => parseContent(change(entry)))
+  }
+
+  const marking = (className: string) => (data: unknown) => {
+    if (typeof data === 'boolean') markBody(className, data)
+  }
+
+  return {
+    ping: () => send('pong', {}),
+    getComponents: () => send('components', session.components.map(jsonSnapshot)),
+
+    contentUpdate(data) {
+      const name = NAMES.map((field) => textAt(data, field)).find(Boolean)
+      if (name) observations.publish(name, [parseContent(getPath(data, 'data'))])
+    },
+    patchUpdates(data) {
+      const patches = recordAt(data, 'data')
+      if (patches) changeShown((entry) => patchEntry(entry, patches as PatchesById))
+    },
+    configureSdk(data) {
+      const contentId = textAt(data, 'contentId')
+      const breakpoints = recordAt(data, 'breakpoints')
+      if (!contentId || !breakpoints) return
+      changeShown((entry) =>
+        entry.id === contentId ? { ...entry, meta: { ...entry.meta, breakpoints } } : entry,
+      )
+    },
+    blockContentLoading(data) {
+      const model = textAt(data, 'model')
+      if (model) observations.freeze(model)
+    },
+
+    overrideUserAttributes(data) {
+      const attributes = recordAt(data, '')
+      if (!attributes) return
+      userAttributes.override(attributes)
+      observations.reload()
+    },
+    overrideTestGroup(data) {
+      const contentId = textAt(data, 'contentId')
+      const variationId = textAt(data, 'variationId')
+      if (!contentId || !variationId) return
+      assignments.override(contentId, variationId)
+      observations.reload()
+    },
+
+    editingModel(data) {
+      const model = textAt(data, 'model')
+      if (model) session.edit(model)
+    },
+    editingMode: marking('builder-editing'),
+    editingPageMode: marking('builder-editing-page'),
+
+    resetState(data) {
+      const model = textAt(data, 'model')
+      const state = recordAt(data, 'state')
+      if (model && state) session.emit('resetState', { model, state })
+    },
+    resetSymbolState(data) {
+      const id = textAt(data, 'state.id')
+      const state = recordAt(data, 'state.state')
+      if (id && state) session.emit('resetSymbolState', { id, state })
+    },
+    triggerAnimation(data) {
+      const wanted = readAnimation(data)
+      if (wanted) session.emit('triggerAnimation', wanted)
+    },
+  }
+}

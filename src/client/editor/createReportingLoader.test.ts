@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { settle } from '../testing/contentPage'
+import { createFramedPage, watchModel } from './testing/framedPage'
+
+const entry = { id: 'e1', data: {} }
+const results = ['contentResults', { results: [entry] }]
+
+function start(search = '?builder.frameEditing=page') {
+  const page = createFramedPage({ search })
+  const client = page.client()
+  page.takeSent()
+  return { page, client }
+}
+
+describe('createReportingLoader', () => {
+  it('tells of the edited model before and after', async () => {
+    const { page, client } = start()
+    const got = client.get('page')
+    expect(page.takeSent()).toEqual([['updateContent', { options: { noTraverse: false } }]])
+    await got
+    expect(page.takeSent()).toEqual([
+      ['updateContent', { options: { noTraverse: false, model: 'page', key: 'page' } }],
+      results,
+    ])
+  })
+
+  it('tells of other models what came, and no more', async () => {
+    const { page, client } = start()
+    await client.get('hero')
+    expect(page.takeSent()).toEqual([results])
+  })
+
+  it('follows the editor to another model, also while a request is under way', async () => {
+    const { page, client } = start()
+    const got = client.get('hero')
+    page.hear('editingModel', { model: 'hero' })
+    await got
+    expect(page.takeSent()).toEqual([
+      ['updateContent', { options: { noTraverse: false, model: 'hero', key: 'hero' } }],
+      results,
+    ])
+  })
+
+  it('tells once of each model that is observed', async () => {
+    const { page, client } = start('?builder.editing=true')
+    watchModel(client)
+    watchModel(client)
+    watchModel(client, 'hero')
+    expect(page.takeSent()).toEqual([
+      ['sdkInjected', { modelName: 'page', apiKey: 'k' }],
+      ['sdkInjected', { modelName: 'hero', apiKey: 'k' }],
+    ])
+    await settle()
+    await client.observe('page').reload()
+    expect(page.takeSent().map(([name]) => name)).not.toContain('sdkInjected')
+  })
+
+  it('tells of the variation that is shown', async () => {
+    const { page, client } = start('?builder.frameEditing=page&builder.tests.cid=v1')
+    const v1 = { id: 'v1', data: { title: 'one' } }
+    page.answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
+    await client.get('hero')
+    expect(page.takeSent()).toMatchObject([
+      ['contentResults', { results: [{ id: 'cid', data: { title: 'one' }, variationId: 'v1' }] }],
+    ])
+  })
+
+  it('keeps headers to itself, and whatever windows cannot exchange', async () => {
+    const { page, client } = start()
+    const request = {
+      limit: 2,
+      fetchOptions: { headers: { 'X-Secret': 's' }, signal: new AbortController().signal },
+      query: { when: () => 1, id: 'a' },
+    }
+    await client.get('page', deepFreeze({ ...request, fetchOptions: undefined }))
+    expect(page.takeSent()[0]).toEqual([
+      'updateContent',
+      { options: { noTraverse: false, limit: 2, query: { id: 'a' } } },
+    ])
+    await client.get('page', { fetchOptions: request.fetchOptions })
+    expect(page.takeSent()[0]).toEqual(['updateContent', { options: { noTraverse: false } }])
+  })
+
+  it('says nothing of entries that were handed in', async () => {
+    const { page, client } = start()
+    const content = { ...entry, data: { onClick: () => {} } }
+    expect(await client.get('page', { content })).toEqual(content)
+    const noModel = undefined as unknown as string
+    expect(await client.observe(noModel, { content }).promise()).toEqual([content])
+    expect(page.takeSent()).toEqual([])
+  })
+
+  it('says nothing of source code', async () => {
+    const { page, client } = start()
+    page.answer.mockReturnValue({ page: 'code' })
+    expect(await client.get('page', { format: 'react' })).toBe('code')
+    expect(page.takeSent()).toEqual([])
+  })
+
+  it('says nothing of what failed', async () => {
+    const { page, client } = start()
+    page.answer.mockReturnValue(new Response('{}', { status: 500 }))
+    await expect(client.get('page')).rejects.toThrow('500')
+    expect(page.takeSent()).toEqual([['updateContent', { options: { noTraverse: false } }]])
+  })
+
+  it('says nothing of answers that are not shown', async () => {
+    const { page, client } = start()
+    watchModel(client, 'hero')
+    page.takeSent()
+    page.hear('blockContentLoading', { model: 'hero' })
+    await settle()
+    expect(page.takeSent()).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { contentItem } from '../contentItem'
+import type { ContentLoader } from '../contentLoader'
+import { jsonSnapshot } from '../jsonSnapshot'
+import type { Observations } from '../observations'
+import type { EditorChannel } from './createEditorChannel'
+import type { EditorSession } from './EditorSession'
+
+/** What {@link createReportingLoader} works with. */
+export interface ReportingLoaderParts {
+  readonly send: EditorChannel['send']
+  readonly apiKey: string
+  readonly session: Pick<EditorSession, 'model'>
+  readonly observations: Pick<Observations, 'isFrozen'>
+}
+
+/**
+ * Makes a loader that tells the editor which models are observed, what is asked for, and what came.
+ *
+ * Of the model that is being edited it tells before and after, of answers whatever the model.
+ * Entries that were handed in instead of fetched are nothing to tell of.
+ */
+export function createReportingLoader(
+  loader: ContentLoader,
+  { send, apiKey, session, observations }: ReportingLoaderParts,
+): ContentLoader {
+  const announced = new Set<string>()
+
+  function announce(modelName: string): void {
+    // Content that was handed in may come without a model.
+    if (!modelName || announced.has(modelName)) return
+    announced.add(modelName)
+    send('sdkInjected', { modelName, apiKey })
+  }
+
+  return {
+    ...loader,
+    async entries(method, model, request) {
+      if (method === 'observe') announce(model)
+      if (request.content) return loader.entries(method, model, request)
+
+      const item = contentItem(method, model, request)
+      // Headers may hold what is nobody else's business, the editor's neither.
+      const { fetchOptions, ...options } = item.request
+      if (model === session.model) send('updateContent', { options: jsonSnapshot(options) })
+      const answer = await loader.entries(method, model, request)
+      if (observations.isFrozen(model)) return answer
+
+      if (model === session.model) {
+        send('updateContent', { options: jsonSnapshot({ ...options, model, key: item.key }) })
+      }
+      send('contentResults', { results: answer.results })
+      return answer
+    },
+  }
+}

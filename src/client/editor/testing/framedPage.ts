@@ -1,0 +1,98 @@
+import { expect, vi } from 'vitest'
+import type { ContentEntry } from '../../../content/types'
+import type { Client } from '../../Client'
+import { createContentPage, settle } from '../../testing/contentPage'
+
+export const EDITOR_ORIGIN = 'https://builder.io'
+
+/** Where a message comes from: the editor around the page, unless told otherwise. */
+interface Sender {
+  readonly source?: unknown
+  readonly origin?: string
+}
+
+/** A page that is edited in a frame: `hear` gives it messages, `sent` says what it answered. */
+export type FramedPage = ReturnType<typeof createFramedPage>
+
+export function createFramedPage({
+  search = '?builder.frameEditing=page',
+  isFramed = true,
+}: {
+  readonly search?: string
+  readonly isFramed?: boolean
+} = {}) {
+  const page = createContentPage({ url: `https://shop.example.com/${search}` })
+  const listeners = new Set<(event: unknown) => void>()
+  const bodyClasses = new Set<string>()
+  const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() }
+  const { addEventListener, removeEventListener } = page.window
+
+  Object.assign(page.window, {
+    parent: isFramed ? parent : page.window,
+    postMessage: parent.postMessage,
+    addEventListener(type: string, listener: () => void) {
+      if (type === 'message') listeners.add(listener)
+      else addEventListener(type, listener)
+    },
+    removeEventListener(type: string, listener: () => void) {
+      if (type === 'message') listeners.delete(listener)
+      else removeEventListener(type, listener)
+    },
+  })
+  Object.assign(page.window.document, {
+    referrer: `${EDITOR_ORIGIN}/content/1`,
+    body: {
+      classList: {
+        toggle: (name: string, on: boolean) =>
+          on ? bodyClasses.add(name) : bodyClasses.delete(name),
+      },
+    },
+  })
+
+  function hearAnything(data: unknown, sender: Sender = {}): void {
+    const event = { source: parent, origin: EDITOR_ORIGIN, data, ...sender }
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  return {
+    ...page,
+    parent,
+    bodyClasses,
+    messageListeners: () => listeners.size,
+    /** Gives the page a message of any form. */
+    hearAnything,
+    /** Gives the page the message `builder.{name}`. */
+    hear(name: string, data?: unknown, sender?: Sender) {
+      hearAnything({ type: `builder.${name}`, data }, sender)
+    },
+    /** Takes out what was sent so far: names and data. All of it must be for the editor alone. */
+    takeSent() {
+      const { calls } = parent.postMessage.mock
+      return calls.splice(0).map(([message, origin]) => {
+        expect(origin).toBe(EDITOR_ORIGIN)
+        const { type, data } = structuredClone(message) as { type: string; data: unknown }
+        return [type.replace(/^builder\./, ''), data]
+      })
+    },
+  }
+}
+
+/** Observes `model`, and keeps what it shows. */
+export function watchModel(client: Client, model = 'page') {
+  const shown: (readonly ContentEntry[])[] = []
+  const observable = client.observe(model)
+  const stop = observable.subscribe({ next: (entries) => void shown.push(entries) })
+  return { observable, shown, stop, last: () => shown[shown.length - 1] }
+}
+
+/** A framed page that shows `results` by now, and whose messages so far have been taken. */
+export async function startEditing(results: readonly ContentEntry[]) {
+  const page = createFramedPage()
+  page.answer.mockReturnValue({ results })
+  const client = page.client()
+  const watched = watchModel(client)
+  await settle()
+  page.takeSent()
+  expect(watched.shown).toEqual([results])
+  return { page, client, ...watched }
+}
