@@ -1,4 +1,4 @@
-import { callPart, newPart } from './callPart'
+import { callPart } from './callPart'
 import { assignPart } from './changeParts'
 import { functionPart } from './functionPart'
 import { MAX_CHAIN, MAX_DEPTH } from './limits'
@@ -26,7 +26,16 @@ const STATEMENT_WORDS = new Set('break const continue for if let return var whil
 
 const HOLE: Part = { get: () => undefined, store: () => {} }
 
+/** Characters of text that a step of a run is worth. */
+const LENGTH_OF_STEP = 64
+
 const TEMPLATE_TEXT = /(?:[^`\\$]|\\.|\$(?!\{))*/sy
+
+/** A place in the text, and how many reads of the state had been noted there. */
+export interface Mark {
+  readonly start: number
+  readonly reads: number
+}
 
 /** Reads what operators stand between: literals, names, functions, members and calls. */
 export abstract class OperandCompiler extends TokenReader {
@@ -51,7 +60,6 @@ export abstract class OperandCompiler extends TokenReader {
 
   /** Reads an operand with the members and calls that follow it. */
   protected operand(): Part {
-    this.notes.operands++
     let part = this.primary()
     let link: Link = 'plain'
     for (let count = 0; ; count++) {
@@ -86,10 +94,19 @@ export abstract class OperandCompiler extends TokenReader {
 
   /** Reads a function from its parameters on. */
   protected functionFrom(name: string): Part {
-    const { readCount } = this.notes
+    const mark = this.mark()
     this.expect('(')
-    const parameters = this.list(')')
-    return this.function(name, parameters, readCount, () => this.body())
+    return this.function(name, this.list(')'), mark, () => this.body())
+  }
+
+  /** Where the text is being read. */
+  protected mark(): Mark {
+    return { start: this.token.start, reads: this.notes.readCount }
+  }
+
+  /** What it costs, in steps, to run once what was read since. */
+  protected weightSince({ start }: Mark): number {
+    return Math.max(1, (this.token.start - start) / LENGTH_OF_STEP)
   }
 
   /** Reads one level deeper, as far as the stack bears it. */
@@ -106,7 +123,7 @@ export abstract class OperandCompiler extends TokenReader {
 
   private word(): Part {
     const name = this.token.text
-    const { readCount } = this.notes
+    const mark = this.mark()
     if (STATEMENT_WORDS.has(name)) this.fail()
     this.advance()
     if (CONSTANTS.has(name)) {
@@ -116,28 +133,29 @@ export abstract class OperandCompiler extends TokenReader {
     if (name === 'function') return this.functionFrom(this.is('(') ? '' : this.name())
     if (name === 'new') return this.construction()
     const part = namePart(name, this.notes)
-    return this.is('=>') ? this.arrow([part], readCount) : part
+    return this.is('=>') ? this.arrow([part], mark) : part
   }
 
+  /** Reads what follows `new`. All that can be constructed can as well be called. */
   private construction(): Part {
     let callee = namePart(this.name(), this.notes)
     while (this.accept('.')) {
       callee = memberPart(callee, constantPart(this.name()), 'plain', this.notes)
     }
-    return newPart(callee, this.accept('(') ? this.list(')') : [])
+    return callPart(callee, this.accept('(') ? this.list(')') : [], 'plain', this.notes)
   }
 
   private parenthesised(): Part {
-    const { readCount } = this.notes
+    const mark = this.mark()
     const parts = this.list(')')
-    if (this.is('=>')) return this.arrow(parts, readCount)
+    if (this.is('=>')) return this.arrow(parts, mark)
     if (parts.length === 0 || parts.some(({ isSpread }) => isSpread)) this.fail()
     return sequencePart(parts)
   }
 
-  private arrow(parameters: readonly Part[], readCount: number): Part {
+  private arrow(parameters: readonly Part[], mark: Mark): Part {
     this.expect('=>')
-    return this.function('', parameters, readCount, () =>
+    return this.function('', parameters, mark, () =>
       this.is('{') ? this.body() : this.assignment().get,
     )
   }
@@ -145,16 +163,17 @@ export abstract class OperandCompiler extends TokenReader {
   private function(
     ownName: string,
     parameters: readonly Part[],
-    readCount: number,
+    mark: Mark,
     readBody: () => Evaluate,
   ): Part {
     const { notes, variables } = this
     const names = [ownName, ...parameters.flatMap(namesIn)]
     // Parameters were read as if they were names in an expression.
-    notes.forgetReads(names, readCount)
+    notes.forgetReads(names, mark.reads)
     this.variables = names
-    const [body, weight] = notes.weigh(() => notes.within(names, readBody))
+    const body = notes.within(names, readBody)
     this.variables = variables
+    const weight = this.weightSince(mark)
     return functionPart({ names, parameters, body, weight }, notes.traits)
   }
 

@@ -2,6 +2,7 @@ import { BROKEN, CONTINUED, giveBack, RETURNED, takeBack } from './completion'
 import { ExpressionCompiler } from './ExpressionCompiler'
 import { copyFrame, openFrame } from './frames'
 import { namePart } from './namePart'
+import type { Mark } from './OperandCompiler'
 import type { Evaluate, Part } from './Part'
 import { namesIn, storeOf } from './pattern'
 import { entriesOf, itemsOf } from './properties'
@@ -10,6 +11,14 @@ import { spend } from './run'
 const DECLARATIONS = new Set(['var', 'let', 'const'])
 
 const NOTHING: Evaluate = () => undefined
+
+/** What stands in the parentheses after `for`. */
+interface LoopHead {
+  readonly start: Evaluate
+  readonly test: Evaluate
+  readonly step: Evaluate
+  readonly names: readonly string[]
+}
 
 /** Compiles texts with statements. */
 export class StatementCompiler extends ExpressionCompiler {
@@ -121,11 +130,11 @@ export class StatementCompiler extends ExpressionCompiler {
   }
 
   private declared(kind: string): Part {
-    const { readCount } = this.notes
+    const { reads } = this.mark()
     const target = this.primary()
     const names = namesIn(target)
     // The names were read as if they stood in an expression.
-    this.notes.forgetReads(names, readCount)
+    this.notes.forgetReads(names, reads)
     const declared = kind === 'var' ? this.variables : this.names
     declared.push(...names)
     return target
@@ -161,17 +170,19 @@ export class StatementCompiler extends ExpressionCompiler {
   }
 
   private while(): Evaluate {
-    return this.loop(NOTHING, this.condition(), NOTHING, [])
+    const mark = this.mark()
+    return this.loop({ start: NOTHING, test: this.condition(), step: NOTHING, names: [] }, mark)
   }
 
   private for(names: readonly string[]): Evaluate {
+    const mark = this.mark()
     this.expect('(')
     const kind = DECLARATIONS.has(this.token.text) ? this.advance() : null
     let start = NOTHING
     if (kind !== null) {
       const target = this.declared(kind)
-      if (this.accept('of')) return this.each(target, itemsOf, names)
-      if (this.accept('in')) return this.each(target, keysOf, names)
+      if (this.accept('of')) return this.each(target, itemsOf, names, mark)
+      if (this.accept('in')) return this.each(target, keysOf, names, mark)
       start = this.declarations(kind, target)
     } else if (!this.is(';')) {
       start = this.effect()
@@ -181,16 +192,12 @@ export class StatementCompiler extends ExpressionCompiler {
     this.expect(';')
     const step = this.is(')') ? NOTHING : this.effect()
     this.expect(')')
-    return this.loop(start, test, step, names)
+    return this.loop({ start, test, step, names }, mark)
   }
 
-  private loop(
-    start: Evaluate,
-    test: Evaluate,
-    step: Evaluate,
-    names: readonly string[],
-  ): Evaluate {
-    const [body, weight] = this.notes.weigh(() => this.statement())
+  private loop({ start, test, step, names }: LoopHead, mark: Mark): Evaluate {
+    const body = this.statement()
+    const weight = this.weightSince(mark)
     return (outer) => {
       let frame = openFrame(outer, names)
       start(frame)
@@ -210,11 +217,13 @@ export class StatementCompiler extends ExpressionCompiler {
     target: Part,
     list: (value: unknown) => readonly unknown[],
     names: readonly string[],
+    mark: Mark,
   ): Evaluate {
     const store = storeOf(target)
     const { get } = this.sequence()
     this.expect(')')
-    const [body, weight] = this.notes.weigh(() => this.statement())
+    const body = this.statement()
+    const weight = this.weightSince(mark)
     return (outer) => {
       for (const item of list(get(outer))) {
         spend(weight)

@@ -6,8 +6,6 @@ export class TextNotes {
   readonly traits: { -readonly [Key in keyof Traits]: Traits[Key] }
   /** Whether it writes to what it reached through the state. */
   writesState = false
-  /** How many operands were read so far: how much work a stretch of the text is. */
-  operands = 0
   /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
   private reads: { readonly name: string; readonly key: string | null }[] = []
   private readonly writes: (string | null)[] = []
@@ -42,12 +40,6 @@ export class TextNotes {
     const result = read()
     this.scopes.pop()
     return result
-  }
-
-  /** Reads a function or a turn of a loop, and gives what one round of it costs, in steps. */
-  weigh<T>(read: () => T): [result: T, weight: number] {
-    const before = this.operands
-    return [read(), 1 + ((this.operands - before) >> 4)]
   }
 
   noteRead(name: string, key: string | null): void {

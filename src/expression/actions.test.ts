@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
-import { compileExpression } from './compileExpression'
-import type { ActionResult, Scope } from './Scope'
+import type { ActionResult } from './Scope'
 import { act } from './testing/evaluate'
 
 const state = deepFreeze({
@@ -175,6 +174,10 @@ describe('CompiledExpression.act', () => {
     expect(act('state.n + 1', { state }).result.state).toBe(state)
   })
 
+  it('takes deleted keys out', () => {
+    expect(act('delete state.n', { state }).result.state).not.toHaveProperty('n')
+  })
+
   it('gives no value without a return', () => {
     expect(act('state.n', { state }).result.value).toBeUndefined()
     expect(act('return state.n', { state }).result.value).toBe(1)
@@ -210,6 +213,17 @@ describe('CompiledExpression.act', () => {
     expect(changes(result)).toEqual({})
     expect(result.locals).toEqual({ menuItem: { id: 1, done: true } })
     expect(result.state).toBe(state)
+  })
+
+  it('writes to an item under all of its names', () => {
+    const [item] = state.menu.items
+    const { result } = act('state.$item.done = true', {
+      state,
+      locals: { $item: item, menuItem: item },
+    })
+    const done = { id: 1, done: true }
+    expect(result.locals).toEqual({ $item: done, menuItem: done })
+    expect(result.locals?.$item).toBe(result.locals?.menuItem)
   })
 
   it.each([
@@ -252,73 +266,6 @@ describe('CompiledExpression.act', () => {
     expect(problems).toEqual([])
     expect(cart.items).toEqual(['hat', 'cap'])
     expect(changes(result)).toEqual({ n: 3 })
-  })
-
-  describe('with functions that are called later', () => {
-    const later = (scope: Partial<Scope> = {}) => {
-      const calls: ((...args: unknown[]) => unknown)[] = []
-      const commit = vi.fn()
-      const report = vi.fn()
-      const context = { later: (call: () => unknown) => calls.push(call) }
-      return { calls, commit, report, scope: { state, context, commit, report, ...scope } }
-    }
-
-    it('hands over what they write then', () => {
-      const { calls, commit, scope } = later()
-      const text = 'var step = 2; context.later(by => { state.n += by * step }); state.open = true'
-      const result = compileExpression(text, 'action').act(scope)
-      expect(changes(result)).toEqual({ open: true })
-
-      calls[0]?.(10)
-      expect(commit).toHaveBeenCalledOnce()
-      expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 21 })
-    })
-
-    it('lets them see the state of then', () => {
-      let current: Record<string, unknown> = { n: 1 }
-      const { calls, commit, scope } = later()
-      const live = {
-        ...scope,
-        get state() {
-          return current
-        },
-      }
-      compileExpression('context.later(() => { state.n++ })', 'action').act(live)
-      current = { n: 50 }
-      calls[0]?.()
-      calls[0]?.()
-      expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ n: 51 }, { n: 51 }])
-    })
-
-    it('tells nothing when they write nothing', () => {
-      const { calls, commit, scope } = later()
-      compileExpression('context.later(() => state.n); state.n = 2', 'action').act(scope)
-      expect(calls[0]?.()).toBe(1)
-      expect(commit).not.toHaveBeenCalled()
-    })
-
-    it('reports what goes wrong in them, and never throws', () => {
-      const { calls, report, scope } = later()
-      compileExpression('context.later(() => state.none.deep)', 'expression').evaluate(scope)
-      compileExpression('context.later(() => { for (;;) {} })', 'action').act(scope)
-      expect(calls.map((call) => call())).toEqual([undefined, undefined])
-      expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(['missing', 'limit'])
-    })
-
-    it('follows promises', async () => {
-      const { commit, scope } = later()
-      const context = { load: () => Promise.resolve({ title: 'Hat' }) }
-      const text = 'context.load().then(product => { state.product = product })'
-      compileExpression(text, 'action').act({ ...scope, context })
-      await Promise.resolve()
-      expect(changes(commit.mock.lastCall?.[0])).toEqual({ product: { title: 'Hat' } })
-    })
-
-    it('loses what they write where nobody takes it', () => {
-      const { calls, scope } = later({ commit: undefined })
-      compileExpression('context.later(() => { state.n = 5 })', 'action').act(scope)
-      expect(() => calls[0]?.()).not.toThrow()
-    })
   })
 })
 

@@ -1,5 +1,4 @@
 import { findMethod } from './findMethod'
-import { isConstructor } from './globals'
 import { compileItems } from './listPart'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
 import { Refusal } from './problem'
@@ -32,19 +31,6 @@ export function callPart(
       if (typeof callee !== 'function') throw notCallable(name)
       spend(1)
       return limitResult(callee(...args(frame)))
-    },
-  }
-}
-
-/** `new callee(…)`. */
-export function newPart({ name, get }: Part, parameters: readonly Part[]): Part {
-  const args = compileItems(parameters)
-  return {
-    get(frame) {
-      const make = get(frame)
-      if (!isConstructor(make)) throw notCallable(name)
-      spend(1)
-      return make(...args(frame))
     },
   }
 }

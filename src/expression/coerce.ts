@@ -2,21 +2,31 @@ import { MAX_DEPTH } from './limits'
 import { Refusal } from './problem'
 import { limitText, spend } from './run'
 
-/** As `String(value)`, but calls no `toString` of an object, and bears lists that hold themselves. */
-export function toText(value: unknown, depth = 0): string {
+/** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
+export function toText(value: unknown, around: readonly unknown[] = []): string {
   if (!isObject(value)) return String(value)
-  if (Array.isArray(value)) return joinTexts(value, ',', depth)
+  if (Array.isArray(value)) return joinTexts(value, ',', around)
   if (typeof value === 'function') return 'function'
   return value instanceof Date ? Date.prototype.toString.call(value) : '[object Object]'
 }
 
-/** As `list.join(separator)`, with {@link toText} for each item. */
-export function joinTexts(list: readonly unknown[], separator: string, depth = 0): string {
-  if (depth > MAX_DEPTH) throw new Refusal('limit', 'A list nests too deep')
+/**
+ * As `list.join(separator)`, with {@link toText} for each item.
+ *
+ * @param around - The lists that this one stands in: one that holds itself is empty there.
+ */
+export function joinTexts(
+  list: readonly unknown[],
+  separator: string,
+  around: readonly unknown[] = [],
+): string {
+  if (around.includes(list)) return ''
+  if (around.length > MAX_DEPTH) throw new Refusal('limit', 'A list nests too deep')
   spend(1 + list.length / 16)
+  const lists = [...around, list]
   let text = ''
   for (let index = 0; index < list.length; index++) {
-    const item = toText(list[index] ?? '', depth + 1)
+    const item = toText(list[index] ?? '', lists)
     text = limitText(text + (index === 0 ? '' : separator) + item)
   }
   return text

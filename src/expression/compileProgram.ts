@@ -42,16 +42,42 @@ export function compileProgram(source: string, mode: ExpressionMode): Program {
   }
 }
 
-function readProgram(source: string, mode: ExpressionMode): [StatementCompiler, Evaluate] {
+type Reading = readonly [compiler: StatementCompiler, run: Evaluate]
+
+function readProgram(source: string, mode: ExpressionMode): Reading {
+  if (mode === 'action') return readBody(source)
   const match = RETURN.exec(source.trim())
-  for (const text of mode === 'expression' ? [match?.[1] ?? match?.[3], source] : []) {
-    try {
-      const compiler = new StatementCompiler(text ?? '')
-      return [compiler, compiler.expression()]
-    } catch {
-      // Not one expression, then.
-    }
+  try {
+    return readExpression(match?.[1] ?? match?.[3] ?? '')
+  } catch {
+    // It is more than that, then.
   }
-  const compiler = new StatementCompiler(source)
-  return [compiler, compiler.program()]
+  try {
+    return readExpression(source)
+  } catch (thrown) {
+    return readBody(source, thrown)
+  }
+}
+
+function readExpression(text: string): Reading {
+  const compiler = new StatementCompiler(text)
+  return [compiler, compiler.expression()]
+}
+
+/** Reads the body of a function. Where that fails, `earlier` is thrown if it tells more. */
+function readBody(text: string, earlier?: unknown): Reading {
+  try {
+    const compiler = new StatementCompiler(text)
+    return [compiler, compiler.program()]
+  } catch (thrown) {
+    throw positionOf(earlier) > positionOf(thrown) ? earlier : thrown
+  }
+}
+
+/** How far a text was read until something was thrown. A text that was refused had been read. */
+function positionOf(thrown: unknown): number {
+  if (thrown === undefined) return -1
+  return thrown instanceof Refusal && thrown.kind === 'syntax'
+    ? (thrown.position ?? 0)
+    : Number.POSITIVE_INFINITY
 }

@@ -50,5 +50,9 @@ function callNative(
     throw new Refusal('forbidden', 'This date cannot be changed. Make another with new Date()')
   }
   spend(/locale|format/i.test(key) ? LOCALE_STEPS : 1)
-  return receiver[key]?.(...(PROMISE_METHOD.test(key) ? args : args.map(toPlain)))
+  if (!PROMISE_METHOD.test(key)) return receiver[key]?.(...args.map(toPlain))
+  const promise = receiver[key]?.(...args) as Promise<unknown>
+  // A failure that the content does not catch is none of the page's business.
+  promise.catch(() => {})
+  return promise
 }

@@ -2,6 +2,7 @@ import { isSafeKey } from '../utils/safePath'
 import { toNumber, toText } from './coerce'
 import { LOCALE_STEPS, MAX_LIST_LENGTH } from './limits'
 import { toPlain } from './methodTable'
+import { Refusal } from './problem'
 import {
   entriesOf,
   isReadable,
@@ -15,9 +16,6 @@ import {
 import { limitLength, limitList, limitText, own, spend } from './run'
 
 type Members = Readonly<Record<string, unknown>>
-
-/** What `new` accepts. */
-const CONSTRUCTORS = new Set<unknown>()
 
 const GLOBAL_FUNCTIONS =
   'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'.split(
@@ -36,23 +34,23 @@ export const GLOBALS: Members = {
       for (const [key, value] of sources.flatMap(entriesOf)) write(target, key, value)
       return target
     },
-    entries: (object: unknown) => own(entriesOf(object).map(own)),
+    entries: (object: unknown) => own(fieldsOf(object).map(own)),
     fromEntries: (pairs: unknown) =>
       toObject(
         itemsOf(pairs)
           .map(itemsOf)
           .map(([key, value]) => [toKey(key), value]),
       ),
-    keys: (object: unknown) => own(entriesOf(object).map(([key]) => key)),
-    values: (object: unknown) => own(entriesOf(object).map(([, value]) => value)),
+    keys: (object: unknown) => own(fieldsOf(object).map(([key]) => key)),
+    values: (object: unknown) => own(fieldsOf(object).map(([, value]) => value)),
   },
-  Array: constructible(makeList, {
+  Array: withMembers(makeList, {
     from: listFrom,
     isArray: Array.isArray,
     of: (...items: unknown[]) => own(items),
   }),
   Boolean,
-  Date: constructible(makeDate, nativeMembers(Date, ['now', 'parse', 'UTC'])),
+  Date: withMembers(makeDate, nativeMembers(Date, ['now', 'parse', 'UTC'])),
   Number: withMembers(
     (...args: unknown[]) => toNumber(args.length > 0 ? args[0] : 0),
     nativeMembers(Number, Object.getOwnPropertyNames(Number).filter(isSafeKey)),
@@ -64,16 +62,6 @@ export const GLOBALS: Members = {
   ...nativeMembers(globalThis, GLOBAL_FUNCTIONS),
 }
 
-/** Whether `new` may be put before it. */
-export function isConstructor(value: unknown): value is (...args: unknown[]) => unknown {
-  return CONSTRUCTORS.has(value)
-}
-
-function constructible<T>(make: T, members: Members = {}): T {
-  CONSTRUCTORS.add(make)
-  return withMembers(make, members)
-}
-
 /** Members of `source` with these names; its functions are called with what is safe for them. */
 function nativeMembers(source: object, names: readonly string[]): Members {
   const natives = source as Members
@@ -81,15 +69,9 @@ function nativeMembers(source: object, names: readonly string[]): Members {
     names.map((name) => {
       const native = natives[name]
       if (typeof native !== 'function') return [name, native]
-      return [name, (...args: unknown[]) => Reflect.apply(native, source, args.map(toSafe))]
+      return [name, (...args: unknown[]) => Reflect.apply(native, source, args.map(toPlain))]
     }),
   )
-}
-
-function toSafe(arg: unknown): unknown {
-  const plain = toPlain(arg)
-  if (typeof plain === 'string') spend(plain.length / 64)
-  return plain
 }
 
 function nativeFormatters(names: string): Members {
@@ -97,13 +79,20 @@ function nativeFormatters(names: string): Members {
   return Object.fromEntries(
     names.split(' ').map((name) => [
       name,
-      constructible((...args: unknown[]) => {
+      (...args: unknown[]) => {
         spend(LOCALE_STEPS)
         const Formatter = formatters[name]
         return Formatter && new Formatter(...args.map(toPlain))
-      }),
+      },
     ]),
   )
+}
+
+function fieldsOf(object: unknown): [key: string, value: unknown][] {
+  if (object === undefined || object === null) {
+    throw new Refusal('missing', `Cannot read the keys of ${object}`)
+  }
+  return entriesOf(object)
 }
 
 function makeDate(...args: unknown[]): Date {
@@ -127,7 +116,7 @@ function listFrom(source: unknown, change?: (item: unknown, index: number) => un
 
 function parse(text: unknown): unknown {
   const json = toText(text)
-  spend(json.length / 16)
+  spend(json.length / 4)
   return JSON.parse(json, (key, value) => {
     if (!isSafeKey(key)) return undefined
     return typeof value === 'object' && value !== null ? own(value) : value

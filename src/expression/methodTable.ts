@@ -1,4 +1,5 @@
 import { isObject, toText } from './coerce'
+import { spend } from './run'
 
 /** A method of the language, given its receiver and what it is called with. */
 export type Method<T> = (receiver: T, args: unknown[]) => unknown
@@ -35,6 +36,7 @@ export function nativeMethods<T>(
  * Lists and functions become text. Of other objects a flat copy is left, as for `{ style: 'currency' }`.
  */
 export function toPlain(arg: unknown): unknown {
+  if (typeof arg === 'string') spend(arg.length / 64)
   if (!isObject(arg) || arg instanceof Date) return arg
   if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
   return Object.fromEntries(Object.entries(arg).filter(([, value]) => !isObject(value)))

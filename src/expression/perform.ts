@@ -92,6 +92,10 @@ function fillDraft(scope: DraftScope, owned: Ownership, keys: readonly string[] 
   for (const key of keys ?? Object.keys(scope.state)) {
     if (hasOwn(scope.state, key)) scope.state[key] = copyData(scope.state[key], owned, copies)
   }
+  // `$item` and `productsItem` are one object, of which the text may read only one name.
+  for (const [key, value] of Object.entries(scope.state)) {
+    scope.state[key] = copies.get(value) ?? value
+  }
 }
 
 function closeDraft(

@@ -4,7 +4,7 @@ import { isSafeKey } from '../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
 import { MAX_LIST_LENGTH } from './limits'
 import { Refusal } from './problem'
-import { isOwned, limitLength, limitList, limitText, own } from './run'
+import { isOwned, limitLength, limitList, limitText, own, spend } from './run'
 
 /** A key that reaches no prototype. */
 export type SafeKey = string | number
@@ -56,7 +56,9 @@ export function isReadable(value: unknown): boolean {
 /** Keys and values that `object` itself has and that are safe to copy. Scalars have none. */
 export function entriesOf(object: unknown): [key: string, value: unknown][] {
   if (typeof object !== 'object' || object === null || !isReadable(object)) return []
-  return limitList(Object.entries(object)).filter(([key]) => isSafeKey(key))
+  const entries = limitList(Object.entries(object))
+  spend(entries.length / 4)
+  return entries.filter(([key]) => isSafeKey(key))
 }
 
 /** Items of a list, characters of a text. */

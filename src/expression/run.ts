@@ -56,7 +56,7 @@ export function leaveCall(): void {
 /** Passes a text of bearable length, at a price for long ones. */
 export function limitText(text: string): string {
   limitLength(text.length, MAX_TEXT_LENGTH)
-  spend(text.length / 16_384)
+  spend(text.length / 4_096)
   return text
 }
 

@@ -7,13 +7,13 @@ import { limitLength, limitList, limitText, own, spend } from './run'
 export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(
     String.prototype,
-    'at charAt charCodeAt codePointAt concat endsWith slice startsWith substr substring toString ' +
-      'trim trimEnd trimStart valueOf',
+    'at charAt charCodeAt codePointAt concat slice substr substring toString valueOf',
     (_, args) => args.map(toPlain),
   ),
   ...nativeMethods(
     String.prototype,
-    'includes indexOf lastIndexOf normalize toLowerCase toUpperCase',
+    'endsWith includes indexOf lastIndexOf normalize startsWith toLowerCase toUpperCase trim ' +
+      'trimEnd trimStart',
     (text: string, args) => search(text, args.map(toPlain)),
   ),
   ...nativeMethods(
@@ -27,7 +27,7 @@ export const TEXT_METHODS: MethodTable<string> = {
   ),
   ...nativeMethods(String.prototype, 'padEnd padStart', (_, [length, ...filler]) => {
     limitLength(toNumber(length), MAX_TEXT_LENGTH)
-    return [toNumber(length), ...filler.map(toText)]
+    return [toNumber(length), ...filler.map((text) => toText(text))]
   }),
   repeat(text, [times]) {
     limitLength(text.length * toNumber(times), MAX_TEXT_LENGTH)

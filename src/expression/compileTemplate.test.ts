@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { compileTemplate } from './compileTemplate'
+import type { ExpressionProblem } from './problem'
+
+const state = deepFreeze({ n: 2, user: { name: 'Ada' }, list: ['a', 'b'], on: false, nil: null })
+
+describe('compileTemplate', () => {
+  it.each([
+    { text: 'Hello {{state.user.name}}, {{1 + 2}} times', expected: 'Hello Ada, 3 times' },
+    { text: '<p>Hi {{ n }}</p>', expected: '<p>Hi 2</p>' },
+    { text: 'Broken {{state.nope.deep}} end', expected: 'Broken  end' },
+    { text: '{{state.nope}}{{state.nil}}', expected: '' },
+    { text: '{{state.on}} {{0}} {{""}}', expected: 'false 0 ' },
+    { text: '{{state.list}} {{state.user}}', expected: 'a,b [object Object]' },
+    { text: '{{ { a: { b: n } }.a.b }}', expected: '2' },
+    { text: '{{[{ a: 1 }].map(x => { return x.a })}}', expected: '1' },
+    { text: '{{"}}"}}{{\'{{\'}}{{"\\"}}"}}', expected: '}}{{"}}' },
+    { text: `{{\`<\${n}>}}\`}}`, expected: '<2>}}' },
+    { text: 'var {{ var x = n; return x + 1 }}', expected: 'var 3' },
+    { text: '{{n}}{{n}}', expected: '22' },
+    { text: 'a }} b { c } d', expected: 'a }} b { c } d' },
+    { text: 'open {{ n', expected: 'open {{ n' },
+    { text: "{{ don't }} {{n}}", expected: ' 2' },
+    { text: '{{}}', expected: '' },
+    { text: '{{ n } }} x', expected: ' x' },
+    { text: 'plain', expected: 'plain' },
+    { text: '', expected: '' },
+  ])('fills $text', ({ text, expected }) => {
+    expect(compileTemplate(text).render({ state })).toBe(expected)
+  })
+
+  it.each([
+    { text: 'plain', reads: [] },
+    { text: '{{state.a}} {{b.c}} {{state.a}}', reads: ['a', 'b'] },
+    { text: '{{state.a}} {{state[b]}}', reads: null },
+  ])('knows what $text reads', ({ text, reads }) => {
+    expect(compileTemplate(text).reads).toEqual(reads)
+  })
+
+  it('tells texts and expressions apart', () => {
+    expect(compileTemplate('plain').parts).toEqual(['plain'])
+    expect(compileTemplate('').parts).toEqual([])
+    expect(compileTemplate('a {{n}} b').parts).toEqual([
+      'a ',
+      expect.objectContaining({ source: 'n' }),
+      ' b',
+    ])
+  })
+
+  it('reports the expression that fails, not the whole text', () => {
+    const problems: ExpressionProblem[] = []
+    const report = (problem: ExpressionProblem) => problems.push(problem)
+    const text = 'a {{fetch("/x")}} b {{n +}} c'
+    expect(compileTemplate(text).render({ state, report })).toBe('a  b  c')
+    expect(problems.map(({ kind, source }) => [kind, source])).toEqual([
+      ['unknown', 'fetch("/x")'],
+      ['syntax', 'n +'],
+    ])
+  })
+
+  it('prints nothing rather than a text without end', () => {
+    const problems: ExpressionProblem[] = []
+    const report = (problem: ExpressionProblem) => problems.push(problem)
+    const text = '{{"x".repeat(1e6)}}'.repeat(2)
+    expect(compileTemplate(text).render({ state, report })).toBe('')
+    expect(problems).toMatchObject([{ kind: 'limit', source: text }])
+  })
+})

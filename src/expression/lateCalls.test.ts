@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { compileExpression } from './compileExpression'
+import type { ActionResult, Scope } from './Scope'
+
+const state = deepFreeze({ n: 1, open: false })
+
+/** The state after an action, as far as it changed. */
+function changes({ state: next, changed }: ActionResult): Record<string, unknown> {
+  return Object.fromEntries(changed.map((key) => [key, next[key]]))
+}
+
+describe('a function that is called after its text has ended', () => {
+  const later = (scope: Partial<Scope> = {}) => {
+    const calls: ((...args: unknown[]) => unknown)[] = []
+    const commit = vi.fn()
+    const report = vi.fn()
+    const context = { later: (call: () => unknown) => calls.push(call) }
+    return { calls, commit, report, scope: { state, context, commit, report, ...scope } }
+  }
+
+  it('hands over what it writes then', () => {
+    const { calls, commit, scope } = later()
+    const text = 'var step = 2; context.later(by => { state.n += by * step }); state.open = true'
+    const result = compileExpression(text, 'action').act(scope)
+    expect(changes(result)).toEqual({ open: true })
+
+    calls[0]?.(10)
+    expect(commit).toHaveBeenCalledOnce()
+    expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 21 })
+  })
+
+  it('sees the state of then', () => {
+    let current: Record<string, unknown> = { n: 1 }
+    const { calls, commit, scope } = later()
+    const live = {
+      ...scope,
+      get state() {
+        return current
+      },
+    }
+    compileExpression('context.later(() => { state.n++ })', 'action').act(live)
+    current = { n: 50 }
+    calls[0]?.()
+    calls[0]?.()
+    expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ n: 51 }, { n: 51 }])
+  })
+
+  it('tells nothing when it writes nothing', () => {
+    const { calls, commit, scope } = later()
+    compileExpression('context.later(() => state.n); state.n = 2', 'action').act(scope)
+    expect(calls[0]?.()).toBe(1)
+    expect(commit).not.toHaveBeenCalled()
+  })
+
+  it('reports what goes wrong in it, and never throws', () => {
+    const { calls, report, scope } = later()
+    compileExpression('context.later(() => state.none.deep)', 'expression').evaluate(scope)
+    compileExpression('context.later(() => { for (;;) {} })', 'action').act(scope)
+    expect(calls.map((call) => call())).toEqual([undefined, undefined])
+    expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(['missing', 'limit'])
+  })
+
+  it('follows promises', async () => {
+    const { commit, scope } = later()
+    const context = { load: () => Promise.resolve({ title: 'Hat' }) }
+    const text = 'context.load().then(product => { state.product = product })'
+    compileExpression(text, 'action').act({ ...scope, context })
+    await Promise.resolve()
+    expect(changes(commit.mock.lastCall?.[0])).toEqual({ product: { title: 'Hat' } })
+  })
+
+  it('loses what it writes where nobody takes it', () => {
+    const { calls, scope } = later({ commit: undefined })
+    compileExpression('context.later(() => { state.n = 5 })', 'action').act(scope)
+    expect(() => calls[0]?.()).not.toThrow()
+  })
+
+  it('keeps failures of promises from the page', async () => {
+    const onUnhandled = vi.fn()
+    process.on('unhandledRejection', onUnhandled)
+    const promise = Promise.reject(new Error('offline'))
+    promise.catch(() => {})
+    const text = 'context.promise.then(x => x); context.promise.finally(() => 1)'
+    compileExpression(text, 'action').act({ state, context: { promise } })
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', onUnhandled)
+    expect(onUnhandled).not.toHaveBeenCalled()
+  })
+
+  it('belongs to its own text when another one is running', () => {
+    const { calls, commit, scope } = later()
+    compileExpression('context.later(() => { state.n++; return state.n })', 'action').act(scope)
+    const context = { call: () => calls[0]?.() }
+    const other = compileExpression('state.seen = context.call(); return state.n', 'action')
+    const result = other.act({ state: { n: 100 }, context })
+    expect(result).toMatchObject({ state: { n: 100, seen: 2 }, value: 100 })
+    expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 2 })
+  })
+
+  it('still belongs to its text while that waits for another one', () => {
+    let call: unknown
+    const inner = compileExpression('context.call()', 'expression')
+    const context = {
+      keep: (given: unknown) => {
+        call = given
+      },
+      runInner: () => inner.evaluate({ state: {}, context: { call } }),
+    }
+    const text =
+      'state.n = 5; context.keep(() => { state.n++ }); context.runInner(); state.open = true'
+    const result = compileExpression(text, 'action').act({ state, context })
+    expect(changes(result)).toEqual({ n: 6, open: true })
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { showEvent } from './showEvent'
+
+describe('showEvent', () => {
+  it('shows plain data of an event and of its elements', () => {
+    const input = {
+      value: 'hi',
+      checked: true,
+      tagName: 'INPUT',
+      ownerDocument: {},
+      form: { a: 1 },
+    }
+    const event = {
+      type: 'change',
+      key: 'a',
+      detail: { slide: 2 },
+      view: globalThis,
+      nativeEvent: {},
+      target: input,
+      currentTarget: null,
+    }
+    expect(showEvent(event)).toEqual({
+      type: 'change',
+      key: 'a',
+      detail: { slide: 2 },
+      target: { value: 'hi', checked: true, tagName: 'INPUT' },
+      currentTarget: null,
+      preventDefault: expect.any(Function),
+      stopPropagation: expect.any(Function),
+    })
+  })
+
+  it('hides what is no plain data', () => {
+    const shown = showEvent({ type: 'x', detail: new Map(), target: { value: () => 1, name: [] } })
+    expect(shown?.detail).toBeUndefined()
+    expect(shown?.target).toEqual({})
+  })
+
+  it('stops the event itself', () => {
+    const event = { type: 'submit', preventDefault: vi.fn(), stopPropagation: vi.fn() }
+    const shown = showEvent(event) as unknown as typeof event
+    shown.preventDefault()
+    expect(event.preventDefault.mock.contexts).toEqual([event])
+    shown.stopPropagation()
+    expect(event.stopPropagation).toHaveBeenCalledOnce()
+  })
+
+  it('stops what cannot be stopped without complaint', () => {
+    const shown = showEvent({ type: 'x' }) as { preventDefault(): void } | null
+    expect(() => shown?.preventDefault()).not.toThrow()
+  })
+
+  it.each([undefined, null, 'click', 1])('shows nothing of %s', (event) => {
+    expect(showEvent(event)).toBeNull()
+  })
+})

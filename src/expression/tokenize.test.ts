@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readToken, type Token } from './tokenize'
+
+function tokens(source: string): Token[] {
+  const found: Token[] = []
+  let token = readToken(source, 0)
+  while (token.kind !== 'end') {
+    found.push(token)
+    token = readToken(source, token.end)
+  }
+  return found
+}
+
+describe('readToken', () => {
+  it.each([
+    { source: 'a.b', texts: ['a', '.', 'b'] },
+    { source: '$a_1 \u00fc', texts: ['$a_1', '\u00fc'] },
+    { source: 'a\u00a0b', texts: ['a', 'b'] },
+    { source: 'a?.b?.5:c', texts: ['a', '?.', 'b', '?', '.5', ':', 'c'] },
+    { source: '...a', texts: ['...', 'a'] },
+    { source: '1.5e-3+.2*0xfF', texts: ['1.5e-3', '+', '.2', '*', '0xfF'] },
+    { source: 'a>>>=b>>c>=d', texts: ['a', '>>>=', 'b', '>>', 'c', '>=', 'd'] },
+    { source: 'a**=b??=c||=d&&=e', texts: ['a', '**=', 'b', '??=', 'c', '||=', 'd', '&&=', 'e'] },
+    { source: 'a===b!==c==d!=e', texts: ['a', '===', 'b', '!==', 'c', '==', 'd', '!=', 'e'] },
+    { source: 'a=>!b', texts: ['a', '=>', '!', 'b'] },
+    { source: 'a++ + ++b', texts: ['a', '++', '+', '++', 'b'] },
+    { source: '"a\\"b" \'c\'', texts: ['a"b', 'c'] },
+    { source: '"\\n\\t\\\\\\u0041\\x42\\u{43}\\\n"', texts: ['\n\t\\ABC'] },
+    { source: 'a // b\nc /* d\n */ e', texts: ['a', 'c', 'e'] },
+    { source: ' \t\n', texts: [] },
+  ])('reads $source', ({ source, texts }) => {
+    expect(tokens(source).map(({ text }) => text)).toEqual(texts)
+  })
+
+  it('knows kinds and places', () => {
+    expect(tokens('a "b"\n1 +')).toEqual([
+      { kind: 'name', text: 'a', start: 0, end: 1, afterNewline: false },
+      { kind: 'text', text: 'b', start: 2, end: 5, afterNewline: false },
+      { kind: 'number', text: '1', start: 6, end: 7, afterNewline: true },
+      { kind: 'mark', text: '+', start: 8, end: 9, afterNewline: false },
+    ])
+  })
+
+  it.each([
+    { source: '#', position: 0 },
+    { source: '  @a', position: 2 },
+    { source: '"open', position: 0 },
+    { source: '"line\nbreak"', position: 0 },
+    { source: 'a \\u0041', position: 2 },
+  ])('refuses $source', ({ source, position }) => {
+    expect(() => tokens(source)).toThrow(expect.objectContaining({ kind: 'syntax', position }))
+  })
+})
