@@ -85,6 +85,16 @@ test.describe('isolation', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 
+  test('leaves the styles alone that the site’s own Emotion wrote on the server', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/emotion')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('body > style[data-emotion="css 1abc"]').count()).toBe(1)
+    expect(await host.computed(page.locator('#witness'), 'color')).toBe('rgb(1, 2, 3)')
+  })
+
   test('shows two widgets on a page, each with its own content', async ({ host, page }) => {
     await host.open('/two')
     await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible()
