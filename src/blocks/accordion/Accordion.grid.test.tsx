@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DrawnEntry } from '../../render/testing/drawEntry'
+import { replaceInView } from '../internals/testing/fakeView'
+import { clickItems, drawAccordion, titlesOf } from './testing/drawAccordion'
+
+describe('an Accordion that is a grid', () => {
+  let perRow: number
+  const observed = new Map<Element, () => void>()
+
+  beforeEach(() => {
+    perRow = 3
+    observed.clear()
+    replaceInView('ResizeObserver', FakeObserver)
+    const { prototype } = document.defaultView!.HTMLElement
+    vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(placeInGrid)
+  })
+
+  class FakeObserver {
+    constructor(readonly tell: () => void) {}
+    observe(element: Element): void {
+      observed.set(element, this.tell)
+    }
+    disconnect(): void {
+      observed.clear()
+    }
+  }
+
+  /** Lays titles out in rows. A detail that stands in their midst begins a new row. */
+  function placeInGrid(this: HTMLElement): DOMRect {
+    const cells = Array.from(this.parentElement?.children ?? []) as HTMLElement[]
+    const orderOf = ({ style }: HTMLElement): number => Number(style.order)
+    const shown = cells.filter(({ hidden }) => !hidden).sort((a, b) => orderOf(a) - orderOf(b))
+    let row = 0
+    let column = 0
+    for (const cell of shown) {
+      const isTitle = cell.dataset.index !== undefined
+      if (column === perRow || (!isTitle && column > 0)) {
+        row++
+        column = 0
+      }
+      if (cell === this) break
+      if (isTitle) column++
+      else row++
+    }
+    return { left: column * 100, top: row * 50, bottom: row * 50 + 50 } as DOMRect
+  }
+
+  const orders = (drawn: DrawnEntry) => ({
+    titles: titlesOf(drawn).map(({ style }) => style.order),
+    detail: drawn.all('.builder-accordion-detail').map(({ style }) => style.order),
+  })
+
+  it.each([
+    { gridRowWidth: undefined, width: '25%' },
+    { gridRowWidth: '', width: '25%' },
+    { gridRowWidth: '200px', width: '200px' },
+    { gridRowWidth: 200, width: '200px' },
+    { gridRowWidth: 'url(x', width: '' },
+  ])('has titles $width wide for $gridRowWidth', async ({ gridRowWidth, width }) => {
+    const drawn = await drawAccordion({ grid: true, gridRowWidth })
+    expect(titlesOf(drawn).map(({ style }) => style.width)).toEqual(Array(5).fill(width))
+  })
+
+  it('has titles as wide as itself when it is none', async () => {
+    expect(titlesOf(await drawAccordion())[0]?.style.width).toBe('')
+  })
+
+  it.each([
+    { clicked: [1], titles: ['0', '1', '2', '4', '5'], detail: ['3'] },
+    { clicked: [4], titles: ['0', '1', '2', '3', '4'], detail: ['5'] },
+    { clicked: [4, 0], titles: ['0', '1', '2', '4', '5'], detail: ['3'] },
+    { clicked: [], titles: ['', '', '', '', ''], detail: [] },
+    { clicked: [1, 1], titles: ['', '', '', '', ''], detail: [] },
+  ])('has the detail under its row after clicks on $clicked', async (row) => {
+    const drawn = await drawAccordion({ grid: true })
+    await clickItems(drawn, ...row.clicked)
+    expect(orders(drawn)).toEqual({ titles: row.titles, detail: row.detail })
+  })
+
+  it.each([
+    { width: 2, titles: ['0', '1', '3', '4', '5'], detail: ['2'] },
+    { width: 1, titles: ['0', '2', '3', '4', '5'], detail: ['1'] },
+    { width: 4, titles: ['0', '1', '2', '3', '5'], detail: ['4'] },
+  ])('moves the detail when it has room for $width in a row', async ({ width, titles, detail }) => {
+    const drawn = await drawAccordion({ grid: true })
+    await clickItems(drawn, 0)
+    perRow = width
+    observed.get(drawn.get('.builder-accordion-detail'))?.()
+    expect(orders(drawn)).toEqual({ titles, detail })
+  })
+
+  it('watches the open detail, and nothing when none is', async () => {
+    const drawn = await drawAccordion({ grid: true })
+    expect(observed.size).toBe(0)
+    await clickItems(drawn, 0)
+    expect(observed.has(drawn.get('.builder-accordion-detail'))).toBe(true)
+    await clickItems(drawn, 0)
+    expect(observed.size).toBe(0)
+  })
+
+  it('orders nothing when it is none', async () => {
+    const drawn = await drawAccordion({ grid: false })
+    await clickItems(drawn, 0)
+    expect(orders(drawn)).toEqual({ titles: ['', '', '', '', ''], detail: [''] })
+  })
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccordionOptions } from '../../content/blockOptions'
+import { block, component, entry, text } from '../../content/testing/blocks'
+import { drawEntry } from '../../render/testing/drawEntry'
+import { replaceInView } from '../internals/testing/fakeView'
+import {
+  buttonsOf,
+  clickItems,
+  definitions,
+  drawAccordion,
+  items,
+  openItems,
+} from './testing/drawAccordion'
+
+describe('a title with controls in it', () => {
+  const withControls: AccordionOptions['items'] = [
+    {
+      title: [
+        component('Core:Button', { text: 'Buy' }),
+        block({ tagName: 'a', properties: { href: '#more', text: 'More' } }),
+      ],
+      detail: [text('x')],
+    },
+  ]
+
+  it('has its button beside them, named after the title', async () => {
+    const drawn = await drawAccordion({ items: withControls })
+    const [toggle] = buttonsOf(drawn)
+    expect(toggle?.querySelector('a,button')).toBeNull()
+    expect(toggle?.parentElement?.tagName).toBe('H3')
+    const name = drawn.shadowRoot.getElementById(toggle?.getAttribute('aria-labelledby') ?? '')
+    expect(name?.textContent).toBe('BuyMore')
+    await clickItems(drawn, 0)
+    expect(drawn.get('[role=region]').getAttribute('aria-labelledby')).toBe(name?.id)
+  })
+
+  it.each([
+    { selector: '[aria-expanded]', expected: [0] },
+    { selector: '.builder-accordion-title', expected: [0] },
+    { selector: '.builder-blocks button', expected: [0] },
+    { selector: 'a', expected: [] },
+  ])('has $expected open after a click on $selector', async ({ selector, expected }) => {
+    const drawn = await drawAccordion({ items: withControls })
+    await userEvent.click(drawn.get(`.builder-accordion ${selector}`))
+    expect(openItems(drawn)).toEqual(expected)
+  })
+
+  it('opens where the whole accordion stands in a link', async () => {
+    const accordion = component('Builder:Accordion', { items: items(1) })
+    const link = block({ tagName: 'a', properties: { href: '#x' }, children: [accordion] })
+    const drawn = await drawEntry(entry([link]), definitions)
+    await clickItems(drawn, 0)
+    expect(openItems(drawn)).toEqual([0])
+  })
+})
+
+describe('a title of an Accordion', () => {
+  it.each([
+    { browser: 'lets the page jump', anchors: false, expected: ['1', '0'] },
+    { browser: 'keeps it where it is', anchors: true, expected: [] },
+  ])('comes into view when it opens, if the browser $browser', async ({ anchors, expected }) => {
+    replaceInView('CSS', { supports: () => anchors })
+    const { prototype } = document.defaultView!.HTMLElement
+    const scrolled: unknown[] = []
+    vi.spyOn(prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement, how) {
+      expect(how).toEqual({ block: 'nearest' })
+      scrolled.push(this.dataset.index)
+    })
+    const drawn = await drawAccordion({ oneAtATime: true })
+    await clickItems(drawn, 1, 0, 0)
+    expect(scrolled).toEqual(expected)
+  })
+})

@@ -1,0 +1,54 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { AccordionOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { useContentContext } from '../../render/ContentContext'
+import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
+import { safeStyle } from '../internals/safeStyle'
+import { useChangeEvent } from '../internals/useChangeEvent'
+import { Item } from './Item'
+import { type OpenItems, toggleItem } from './toggleItem'
+import { useAccordionItems } from './useAccordionItems'
+import { useGridOrder } from './useGridOrder'
+
+const NONE_OPEN: OpenItems = { open: [], latest: -1 }
+
+/** Titles that open and close what is under them. In a grid, that is the row that the title stands in. */
+export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
+  const { options, block } = props
+  const { window: view } = useContentContext()
+  const items = useAccordionItems(props)
+  const [state, setState] = useState(NONE_OPEN)
+  const root = useRef<HTMLDivElement>(null)
+  const isGrid = Boolean(options.grid)
+  const oneAtATime = isGrid || Boolean(options.oneAtATime)
+  const open = oneAtATime ? state.open.slice(-1) : state.open
+  useGridOrder(root, isGrid ? open[0] : undefined)
+  useChangeEvent(root, block, state, state.latest)
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    const detail = { ref: element }
+    // Later, so that whoever puts the content in place can listen.
+    const timer = view.setTimeout(() =>
+      dispatchBlockEvent(element, 'builder:accordion:load', detail),
+    )
+    return () => view.clearTimeout(timer)
+  }, [view])
+
+  const titleStyle = isGrid ? safeStyle({ width: options.gridRowWidth || '25%' }) : undefined
+  return (
+    <div ref={root} className="builder-accordion" data-grid={isGrid || undefined}>
+      {items.map((item, index) => (
+        <Item
+          key={item.key}
+          item={item}
+          index={index}
+          isOpen={open.includes(index)}
+          style={titleStyle}
+          onToggle={() => setState((current) => toggleItem(current, index, oneAtATime))}
+        />
+      ))}
+    </div>
+  )
+}

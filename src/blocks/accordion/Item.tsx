@@ -1,0 +1,79 @@
+import { type CSSProperties, type MouseEvent, type ReactElement, useId, useRef } from 'react'
+import { KeptPanel } from '../internals/KeptPanel'
+import type { AccordionItem } from './useAccordionItems'
+import { useTitleInView } from './useTitleInView'
+
+interface ItemProps {
+  readonly item: AccordionItem
+  /** Counted from 0. */
+  readonly index: number
+  readonly isOpen: boolean
+  /** Of the title. */
+  readonly style: CSSProperties | undefined
+  readonly onToggle: () => void
+}
+
+/** Elements that a visitor clicks for another reason than to open the item. */
+const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
+
+/**
+ * A title, which is a button, and its detail. Around other controls there can be no button: it stands
+ * beside them, and a click on the title does the same.
+ */
+export function Item({ item, index, isOpen, style, onToggle }: ItemProps): ReactElement {
+  const prefix = useId()
+  const title = useRef<HTMLDivElement>(null)
+  useTitleInView(title, isOpen)
+  const titleId = `${prefix}-title`
+  const detailId = `${prefix}-detail`
+  const { hasControls } = item
+  const openOrClosed = isOpen ? 'open' : 'closed'
+
+  const onClick = ({ target, currentTarget }: MouseEvent): void => {
+    const control = (target as Element).closest(OWN_CLICKS)
+    if (!control || !currentTarget.contains(control)) onToggle()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in it. */}
+      <div
+        ref={title}
+        className={`builder-accordion-title builder-accordion-title-${openOrClosed}`}
+        data-index={index}
+        style={style}
+        onClick={onClick}
+      >
+        {hasControls ? <div id={titleId}>{item.title}</div> : null}
+        <h3>
+          <button
+            type="button"
+            id={hasControls ? undefined : titleId}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailId : undefined}
+            aria-label={item.isUntitled ? `${index + 1}` : undefined}
+            aria-labelledby={hasControls ? titleId : undefined}
+          >
+            {hasControls ? <Chevron /> : item.title}
+          </button>
+        </h3>
+      </div>
+      <KeptPanel
+        isOpen={isOpen}
+        id={detailId}
+        className={isOpen ? 'builder-accordion-detail builder-accordion-detail-open' : undefined}
+        role="region"
+        aria-labelledby={titleId}
+      >
+        {item.detail}
+      </KeptPanel>
+    </>
+  )
+}
+
+function Chevron(): ReactElement {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m3 6 5 5 5-5" />
+    </svg>
+  )
+}

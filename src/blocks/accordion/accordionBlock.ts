@@ -1,0 +1,26 @@
+import type { AccordionOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Accordion } from './Accordion'
+
+/** The first child of a title is its heading, or the box that its button stands beside. */
+const CSS = `
+:where(.builder-accordion){display:flex;flex-direction:column}
+:where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
+:where([data-grid]>.builder-accordion-detail){width:100%}
+:where(.builder-accordion-title){display:flex;box-sizing:border-box;cursor:pointer}
+:where(.builder-accordion-title>:first-child){flex:1;min-width:0}
+:where(.builder-accordion-title>h3){margin:0;font:inherit}
+:where(.builder-accordion-title>h3>button){all:unset;display:block;width:100%;cursor:pointer}
+:where(.builder-accordion-title>h3>button[aria-label]){min-height:24px}
+:where(.builder-accordion-title>h3>button:focus-visible){outline:revert}
+:where(.builder-accordion-title svg[aria-hidden]){display:block;width:16px;margin:4px;fill:none;stroke:currentColor}
+:where(.builder-accordion-title-open svg[aria-hidden]){transform:scaleY(-1)}
+`
+
+/** The block `Builder:Accordion`. */
+export const accordionBlock: BlockDefinition<AccordionOptions> = {
+  name: 'Builder:Accordion',
+  component: Accordion,
+  css: CSS,
+  canHaveChildren: true,
+}

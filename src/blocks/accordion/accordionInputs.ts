@@ -1,0 +1,50 @@
+import { BLOCK_TYPE, type Block } from '../../content/types'
+import type { BlockInput } from '../../render/BlockDefinition'
+
+const text = (html: string): readonly Block[] => [
+  { '@type': BLOCK_TYPE, component: { name: 'Text', options: { text: `<p>${html}</p>` } } },
+]
+
+const ITEM = {
+  title: text('I am an accordion title. Click me!'),
+  detail: text('I am an accordion detail, hello!'),
+}
+
+/** What an editor can fill in on the block `Builder:Accordion`. */
+export const accordionInputs: readonly BlockInput[] = [
+  {
+    name: 'items',
+    type: 'list',
+    defaultValue: [ITEM, ITEM],
+    subFields: [
+      { name: 'title', type: 'uiBlocks', defaultValue: ITEM.title },
+      { name: 'detail', type: 'uiBlocks', defaultValue: ITEM.detail },
+    ],
+  },
+  {
+    name: 'oneAtATime',
+    type: 'boolean',
+    defaultValue: false,
+    helperText: 'Whether opening an item closes the others',
+  },
+  {
+    name: 'grid',
+    type: 'boolean',
+    defaultValue: false,
+    helperText: 'Titles side by side, the open detail under their row',
+  },
+  {
+    name: 'gridRowWidth',
+    type: 'string',
+    defaultValue: '25%',
+    helperText: 'Width of a title in a grid',
+  },
+  {
+    name: 'useChildrenForItems',
+    type: 'boolean',
+    defaultValue: false,
+    helperText:
+      'Takes the items from the children: the first block of each is a title, the second its detail',
+    advanced: true,
+  },
+]

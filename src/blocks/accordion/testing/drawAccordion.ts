@@ -1,0 +1,76 @@
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { AccordionOptions } from '../../../content/blockOptions'
+import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
+import type { Block, ContentEntry } from '../../../content/types'
+import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { accordionBlock } from '../../accordion/accordionBlock'
+import { stubBlocks } from '../../internals/testing/stubBlocks'
+
+/** The accordion and what stands in it, for tests. */
+export const definitions = [accordionBlock, ...stubBlocks]
+
+/** Items `Item 0`, `Item 1`, … with a text and a field in their details. */
+export function items(count: number): NonNullable<AccordionOptions['items']> {
+  return Array.from({ length: count }, (_, index) => ({
+    title: [text(`Item ${index}`)],
+    detail: [text(`inside ${index}`), component('Form:Input')],
+  }))
+}
+
+/** An entry with one accordion, whose id is `a`. */
+export function accordionEntry(
+  options: object,
+  overrides: Partial<Block> = {},
+  state: Readonly<Record<string, unknown>> = {},
+): ContentEntry {
+  const accordion = component('Builder:Accordion', { ...options }, { id: 'a', ...overrides })
+  return deepFreeze(entry([], { data: { blocks: [accordion], state } }))
+}
+
+/** Draws an accordion of five items, unless the options say otherwise. */
+export function drawAccordion(options: object = {}): Promise<DrawnEntry> {
+  return drawEntry(accordionEntry({ items: items(5), ...options }), definitions)
+}
+
+export function titlesOf({ all }: DrawnEntry): HTMLElement[] {
+  return all('.builder-accordion-title')
+}
+
+/** The buttons that open the items. */
+export function buttonsOf({ all }: DrawnEntry): HTMLElement[] {
+  return all('[aria-expanded]')
+}
+
+/** What the buttons are called where they do not say it themselves. */
+export function namesOf(drawn: DrawnEntry): (string | null)[] {
+  return buttonsOf(drawn).map((button) => button.getAttribute('aria-label'))
+}
+
+/** Clicks the buttons of these items, one after the other. */
+export async function clickItems(drawn: DrawnEntry, ...indexes: number[]): Promise<void> {
+  for (const index of indexes) {
+    const button = buttonsOf(drawn)[index]
+    if (button) await userEvent.click(button)
+  }
+}
+
+/** Indexes of the open items. Fails when the signs of them do not agree. */
+export function openItems(drawn: DrawnEntry): number[] {
+  const titles = titlesOf(drawn)
+  const indexes = Array.from(titles.keys())
+  const withClass = (name: string): number[] =>
+    indexes.filter((index) => titles[index]?.classList.contains(`builder-accordion-title-${name}`))
+  const marked = withClass('open')
+  expect([...marked, ...withClass('closed')].sort()).toEqual(indexes)
+
+  const expanded = buttonsOf(drawn).map((button) => button.getAttribute('aria-expanded') === 'true')
+  expect(indexes.filter((index) => expanded[index])).toEqual(marked)
+
+  const titleOf = ({ previousElementSibling }: Element): number =>
+    titles.indexOf(previousElementSibling as HTMLElement)
+  const details = drawn.all('.builder-accordion-detail.builder-accordion-detail-open')
+  expect(details.map(titleOf)).toEqual(marked)
+  expect(drawn.all('[role=region]:not([hidden])').map(titleOf)).toEqual(marked)
+  return marked
+}

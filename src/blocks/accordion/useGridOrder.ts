@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useContentContext } from '../../render/ContentContext'
+import { rowEnd } from './rowEnd'
+
+/**
+ * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or
+ * narrower. It looks anew at each draw, since whatever has changed may have moved a title.
+ *
+ * @param open - Index of the open item; `undefined` when there is none, and for an accordion that is no grid.
+ */
+export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number | undefined): void {
+  const { window: view } = useContentContext()
+
+  useLayoutEffect(() => {
+    if (!grid.current || open === undefined) return undefined
+    const children = Array.from(grid.current.children as HTMLCollectionOf<HTMLElement>)
+    const titles = children.filter(({ dataset }) => dataset.index)
+    const detail = children[children.indexOf(titles[open] as HTMLElement) + 1]
+    if (!detail) return undefined
+    const isRtl = view.getComputedStyle(grid.current).direction === 'rtl'
+
+    const place = (): void => {
+      // Where it stands it would part a row that has become wide enough for more.
+      detail.style.order = `${titles.length + 1}`
+      const boxes = titles.map((title) => title.getBoundingClientRect())
+      const end = rowEnd(boxes, open, isRtl)
+      titles.forEach(({ style }, index) => {
+        style.order = `${index < end ? index : index + 1}`
+      })
+      detail.style.order = `${end}`
+    }
+    place()
+    // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
+    const observer =
+      'ResizeObserver' in view
+        ? new (view as Window & typeof globalThis).ResizeObserver(place)
+        : undefined
+    observer?.observe(detail)
+    return () => {
+      observer?.disconnect()
+      for (const { style } of [...titles, detail]) style.order = ''
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react'
+import type { Client, UserAttributes } from '../../../client/Client'
+
+/** A client that knows a visitor and nothing else, for tests. */
+export interface FakeVisitor {
+  readonly client: Client
+  /** How often the attributes were read. */
+  reads(): number
+  /** How many want to hear of changes. */
+  listeners(): number
+  /** Adds to what is known of the visitor. */
+  set(attributes: UserAttributes): void
+  /** As {@link FakeVisitor.set}, for code that runs while React draws. */
+  setWhileDrawing(attributes: UserAttributes): void
+}
+
+/** Makes a client that knows `attributes` of its visitor. */
+export function fakeVisitor(
+  attributes: UserAttributes = {},
+  overrides: Partial<Client> = {},
+): FakeVisitor {
+  const listeners = new Set<(added: UserAttributes) => void>()
+  let known = attributes
+  let reads = 0
+  const client: Partial<Client> = {
+    options: { apiKey: 'key', autoTrack: false },
+    getUserAttributes() {
+      reads++
+      return known
+    },
+    onUserAttributes(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ...overrides,
+  }
+  const setWhileDrawing = (added: UserAttributes): void => {
+    known = { ...known, ...added }
+    for (const listener of Array.from(listeners)) listener(added)
+  }
+  return {
+    client: client as Client,
+    reads: () => reads,
+    listeners: () => listeners.size,
+    set: (added) => act(() => setWhileDrawing(added)),
+    setWhileDrawing,
+  }
+}

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
+import type { ContentEntry } from '../../../content/types'
+import type { BlockDefinition } from '../../../render/BlockDefinition'
+import { Content, type ContentProps } from '../../../render/Content'
+import { createRegistry } from '../../../render/createRegistry'
+import { createBlockStyles } from '../../../render/styles/blockStyles'
+import { createRuleSheet } from '../../../render/styles/ruleSheet'
+
+/** An entry that a server drew and the browser took over, for tests. */
+export interface HydratedEntry {
+  /** What the server drew. */
+  readonly serverHtml: string
+  /** What the browser made of it. */
+  readonly container: HTMLElement
+}
+
+/**
+ * Draws `entry` as a server does, then as a browser that finds the markup of the server.
+ *
+ * @throws when the browser begins with something else than the server.
+ */
+export function hydrateEntry(
+  entry: ContentEntry,
+  definitions: readonly BlockDefinition[],
+  props: Partial<ContentProps> = {},
+): HydratedEntry {
+  const host = document.createElement('div')
+  const shadowRoot = host.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  shadowRoot.append(container)
+  document.body.append(host)
+  onTestFinished(() => host.remove())
+
+  const openSheet = () => createRuleSheet(shadowRoot)
+  const content = (
+    <Content
+      entry={entry}
+      model="page"
+      registry={createRegistry(definitions)}
+      styles={{ ...createBlockStyles('test', openSheet()), openSheet }}
+      window={document.defaultView as Window}
+      {...props}
+    />
+  )
+  const serverHtml = renderToString(content)
+  container.innerHTML = serverHtml
+
+  const errors: unknown[] = []
+  const onRecoverableError = (error: unknown): void => void errors.push(error)
+  act(() => {
+    const root = hydrateRoot(container, content, { onRecoverableError })
+    onTestFinished(() => act(() => root.unmount()))
+  })
+  if (errors.length > 0) throw errors[0]
+  return { serverHtml, container }
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, useRef } from 'react'
+import type { PersonalizationOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { Blocks } from '../../render/Blocks'
+import { useContentContext } from '../../render/ContentContext'
+import { useHydrated } from '../../render/useHydrated'
+import { useUserAttributes } from '../internals/useUserAttributes'
+import { chooseVariant } from './chooseVariant'
+import { useVariantEvents } from './useVariantEvents'
+
+/**
+ * Shows the first of its variants that is for this visitor; its children, where none is.
+ *
+ * A server does not know the visitor and draws the children. What was drawn there is repeated first.
+ */
+export function Personalization(props: BlockProps<PersonalizationOptions>): ReactElement {
+  const { options, attributes, block, id, path } = props
+  const { client, locale } = useContentContext()
+  const known = useUserAttributes()
+  const isDecided = useHydrated()
+  const index = isDecided
+    ? chooseVariant(options, locale ? { locale, ...known } : known, Boolean(client?.editing))
+    : -1
+  const variant = options.variants?.[index]
+  const listPath = variant
+    ? `${path}.component.options.variants.${index}.blocks`
+    : `${path}.children`
+
+  const element = useRef<HTMLDivElement>(null)
+  useVariantEvents(element, isDecided ? (variant ?? 'default') : undefined)
+  return (
+    <div
+      {...attributes}
+      ref={element}
+      className={`builder-personalization-container ${attributes.className}`}
+    >
+      <Blocks
+        key={listPath}
+        blocks={variant ? variant.blocks : block.children}
+        path={listPath}
+        parentId={id}
+        nested
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PersonalizationOptions } from '../../content/blockOptions'
+import { matchesTargeting } from '../../content/targeting'
+import type { Variant } from '../../content/types'
+import { isRecord } from '../../utils/isRecord'
+
+/**
+ * The variant that is shown, by its index; -1 for the default.
+ *
+ * @param attributes - What is known of the visitor.
+ * @param isEditing - Whether an author edits, who has picked what to look at.
+ */
+export function chooseVariant(
+  { variants, previewingIndex }: PersonalizationOptions,
+  attributes: { readonly [name: string]: unknown },
+  isEditing: boolean,
+): number {
+  if (!Array.isArray(variants)) return -1
+  if (isEditing) {
+    const isPicked = typeof previewingIndex === 'number' && isRecord(variants[previewingIndex])
+    return isPicked ? previewingIndex : -1
+  }
+  return variants.findIndex((variant: Variant | null | undefined) => {
+    const { query, startDate, endDate } = variant ?? {}
+    return isRecord(variant) && matchesTargeting(attributes, query, startDate, endDate)
+  })
+}

@@ -1,0 +1,11 @@
+import type { PersonalizationOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Personalization } from './Personalization'
+
+/** The block `PersonalizationContainer`. */
+export const personalizationBlock: BlockDefinition<PersonalizationOptions> = {
+  name: 'PersonalizationContainer',
+  component: Personalization,
+  noWrap: true,
+  canHaveChildren: true,
+}
