@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replaceInView } from '../internals/testing/fakeView'
+import { carouselBlock } from './carouselBlock'
+import { type CarouselDrawing, drawCarousel, slidesOf } from './testing/drawCarousel'
+
+const draw = (options: object = {}, drawing?: CarouselDrawing) =>
+  drawCarousel(carouselBlock, { slides: slidesOf(4), ...options }, drawing)
+
+const MOVE_MS = 500
+
+describe('the names in a Carousel', () => {
+  it.each([
+    { properties: {}, label: 'Carousel' },
+    { properties: { title: 'Coffees' }, label: 'Coffees' },
+    { properties: { title: 'Coffees', 'aria-label': 'Our coffees' }, label: 'Our coffees' },
+  ])('say "$label" with $properties', async ({ properties, label }) => {
+    const root = (await draw({}, { block: { properties } })).get('.builder-carousel')
+    expect(root.getAttribute('aria-label')).toBe(label)
+    expect(root.getAttribute('aria-roledescription')).toBe('carousel')
+    expect(root.getAttribute('role')).toBe('group')
+  })
+
+  it('say which slide of how many each one is', async () => {
+    const slides = (await draw()).all('.slick-slide')
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
+      '1 of 4',
+      '2 of 4',
+      '3 of 4',
+      '4 of 4',
+    ])
+    for (const slide of slides) {
+      expect(slide.getAttribute('role')).toBe('group')
+      expect(slide.getAttribute('aria-roledescription')).toBe('slide')
+    }
+  })
+
+  it('say what each button does', async () => {
+    const carousel = await draw({ autoplay: true })
+    expect(carousel.labels()).toEqual([
+      'Pause slide show',
+      'Previous slide',
+      'Next slide',
+      'Go to slide 1',
+      'Go to slide 2',
+      'Go to slide 3',
+      'Go to slide 4',
+    ])
+  })
+})
+
+describe('what a Carousel lets a visitor reach', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is what is in view, during a move too', async () => {
+    const carousel = await draw()
+    expect(carousel.inView()).toEqual([0])
+    carousel.click('Next slide')
+    expect(carousel.inView()).toEqual([1])
+    carousel.wait(MOVE_MS)
+    expect(carousel.inView()).toEqual([1])
+  })
+
+  it('takes the focus along from what goes out of view', async () => {
+    const carousel = await draw()
+    carousel.focus('[data-index="0"] a')
+    fireEvent.keyDown(carousel.get('[data-index="0"] a'), { key: 'ArrowRight' })
+    expect(carousel.focused()).toBe(carousel.get('[data-index="1"]'))
+  })
+
+  it('leaves the focus on the button that moves the slides', async () => {
+    const carousel = await draw()
+    carousel.focus('.slick-next')
+    carousel.click('Next slide')
+    expect(carousel.focused()).toBe(carousel.get('.slick-next'))
+  })
+})
+
+describe('the arrow keys in a Carousel', () => {
+  const ltr = {}
+  const rtl = { meta: { rtlMode: true } }
+
+  it.each([
+    { key: 'ArrowRight', from: 'a', current: 1 },
+    { key: 'ArrowLeft', from: 'a', current: 3 },
+    { key: 'ArrowRight', from: '.slick-dots button', current: 1 },
+    { key: 'ArrowDown', from: 'a', current: 0 },
+  ])('lead from $from with $key to slide $current', async ({ key, from, current }) => {
+    const carousel = await draw(ltr)
+    fireEvent.keyDown(carousel.get(from), { key })
+    expect(carousel.current()).toBe(current)
+  })
+
+  it.each([
+    { key: 'ArrowRight', current: 3 },
+    { key: 'ArrowLeft', current: 1 },
+  ])('go with the text from right to left: $key to slide $current', async ({ key, current }) => {
+    const carousel = await draw({}, rtl)
+    expect(carousel.get('.slick-slider').dir).toBe('rtl')
+    fireEvent.keyDown(carousel.get('a'), { key })
+    expect(carousel.current()).toBe(current)
+  })
+
+  it('go with the text of the page too', async () => {
+    replaceInView('getComputedStyle', () => ({ direction: 'rtl' }))
+    const carousel = await draw()
+    fireEvent.keyDown(carousel.get('a'), { key: 'ArrowLeft' })
+    expect(carousel.current()).toBe(1)
+    expect(carousel.get('.slick-track').style.transform).toBe('translateX(100%)')
+  })
+
+  it('do nothing when they are turned off', async () => {
+    const carousel = await draw({ accessibility: false })
+    expect(fireEvent.keyDown(carousel.get('a'), { key: 'ArrowRight' })).toBe(true)
+    expect(carousel.current()).toBe(0)
+  })
+
+  it('are left to the browser where nothing moves', async () => {
+    const carousel = await draw({ slides: slidesOf(1) })
+    expect(fireEvent.keyDown(carousel.get('a'), { key: 'ArrowRight' })).toBe(true)
+  })
+})
+
+describe('what a Carousel reads out', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is the slide that a visitor has gone to', async () => {
+    const carousel = await draw()
+    const regions = carousel.all('[aria-live]')
+    expect(regions).toHaveLength(1)
+    expect(regions[0]?.getAttribute('aria-live')).toBe('polite')
+    carousel.click('Next slide')
+    expect(regions[0]?.textContent).toBe('Slide 2 of 4')
+  })
+
+  it('is nothing while slides change by themselves', async () => {
+    const carousel = await draw({ autoplay: true })
+    const live = () => carousel.get('[aria-live]').getAttribute('aria-live')
+    expect(live()).toBe('off')
+    carousel.click('Pause slide show')
+    expect(live()).toBe('polite')
+  })
+})

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Block } from '../../content/types'
+import { carouselBlock } from './carouselBlock'
+import type { CarouselHandle } from './carouselHandle'
+import { type DrawnCarousel, drawCarousel, slidesOf } from './testing/drawCarousel'
+
+interface Detail {
+  slide: number
+  index: number
+  block: Block
+  carousel: CarouselHandle
+}
+
+const MOVE_MS = 500
+
+/** The details of the events of a name that come to `target`. */
+function listen(target: EventTarget, name: string): Detail[] {
+  const details: Detail[] = []
+  target.addEventListener(name, (event) => details.push((event as CustomEvent<Detail>).detail))
+  return details
+}
+
+const draw = (count = 3): Promise<DrawnCarousel> =>
+  drawCarousel(carouselBlock, { slides: slidesOf(count) })
+
+describe('the events of a Carousel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('say once that it is there, to listeners that came right after', async () => {
+    const carousel = await draw()
+    const loads = listen(carousel.shadowRoot, 'builder:carousel:load')
+    carousel.wait(0)
+    carousel.click('Next slide')
+    carousel.wait(MOVE_MS)
+    expect(loads).toHaveLength(1)
+    expect(loads[0]).toMatchObject({ block: { id: 'builder-c' }, carousel: { index: 1 } })
+  })
+
+  it('say what has come into view, after the move', async () => {
+    const carousel = await draw()
+    const changes = listen(carousel.shadowRoot, 'builder:carousel:change')
+    carousel.click('Previous slide')
+    carousel.wait(MOVE_MS - 1)
+    expect(changes).toEqual([])
+    carousel.wait(1)
+    expect(changes).toMatchObject([
+      { slide: 2, block: { id: 'builder-c' }, carousel: { index: 2 } },
+    ])
+  })
+
+  it('tell the host page as well', async () => {
+    const carousel = await draw()
+    const changes = listen(carousel.container, 'siteblocks:change')
+    carousel.click('Go to slide 2')
+    carousel.wait(MOVE_MS)
+    expect(changes).toMatchObject([{ index: 1, block: { id: 'builder-c' } }])
+  })
+
+  it('say nothing when nothing moves', async () => {
+    const carousel = await draw()
+    const changes = listen(carousel.shadowRoot, 'builder:carousel:change')
+    carousel.click('Go to slide 1')
+    carousel.wait(MOVE_MS)
+    expect(changes).toEqual([])
+  })
+
+  it('bring a handle that moves the slides', async () => {
+    const carousel = await draw(5)
+    const loads = listen(carousel.shadowRoot, 'builder:carousel:load')
+    carousel.wait(0)
+    const handle = loads[0]!.carousel
+    const indexAfter = (move: () => void): number => {
+      act(move)
+      carousel.wait(MOVE_MS)
+      return handle.index
+    }
+    expect(indexAfter(handle.next)).toBe(1)
+    expect(indexAfter(handle.previous)).toBe(0)
+    expect(indexAfter(() => handle.goTo(3))).toBe(3)
+    expect(carousel.inView()).toEqual([3])
+  })
+
+  it('stop when it goes', async () => {
+    const carousel = await draw()
+    const changes = listen(carousel.container, 'siteblocks:change')
+    carousel.click('Next slide')
+    carousel.unmount()
+    carousel.wait(MOVE_MS)
+    expect(changes).toEqual([])
+  })
+})

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { block } from '../../content/testing/blocks'
+import { replaceInView } from '../internals/testing/fakeView'
+import { carouselBlock } from './carouselBlock'
+import { type CarouselDrawing, drawCarousel, linkBlock, slidesOf } from './testing/drawCarousel'
+
+const draw = (options: object, drawing?: CarouselDrawing) =>
+  drawCarousel(carouselBlock, options, drawing)
+
+const MOVE_MS = 500
+
+describe('Carousel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('has a node and a dot for each slide, and no more', async () => {
+    const carousel = await draw({ slides: slidesOf(3) })
+    expect(carousel.all('.slick-slide')).toHaveLength(3)
+    expect(carousel.all('.slick-dots > li > button')).toHaveLength(3)
+    expect(carousel.all('.slick-cloned')).toHaveLength(0)
+  })
+
+  it("keeps the class names that authors' styles go by", async () => {
+    const carousel = await draw({ slides: slidesOf(3) })
+    const slider = '.builder-c > .builder-carousel > .slick-slider.slick-initialized'
+    for (const selector of [
+      '> .slick-arrow.slick-prev',
+      '> .slick-arrow.slick-next',
+      '> .slick-list > .slick-track > .slick-slide.slick-active.slick-current[data-index="0"]',
+      '> .slick-list .slick-slide > .builder-blocks.builder-blocks-child[builder-parent-id="builder-c"]',
+      '> ul.slick-dots > li.slick-active',
+    ]) {
+      expect(carousel.get(`${slider} ${selector}`)).toBeTruthy()
+    }
+  })
+
+  it('goes round at both ends', async () => {
+    const carousel = await draw({ slides: slidesOf(3) })
+    carousel.click('Previous slide')
+    carousel.wait(MOVE_MS)
+    expect(carousel.current()).toBe(2)
+    carousel.click('Next slide')
+    carousel.wait(MOVE_MS)
+    expect(carousel.current()).toBe(0)
+  })
+
+  it('makes one step of two clicks in a row', async () => {
+    const carousel = await draw({ slides: slidesOf(4) })
+    carousel.click('Next slide')
+    carousel.wait(MOVE_MS - 1)
+    carousel.click('Next slide')
+    carousel.wait(MOVE_MS)
+    expect(carousel.current()).toBe(1)
+  })
+
+  it('goes to the slide of a dot', async () => {
+    const carousel = await draw({ slides: slidesOf(5) })
+    carousel.click('Go to slide 4')
+    expect(carousel.inView()).toEqual([3])
+    expect(carousel.get('.slick-dots .slick-active button')).toBe(carousel.button('Go to slide 4'))
+    expect(carousel.all('[aria-current]')).toEqual([carousel.button('Go to slide 4')])
+  })
+
+  it('leaves out the dots when told so', async () => {
+    const carousel = await draw({ slides: slidesOf(3), hideDots: true })
+    expect(carousel.labels()).toEqual(['Previous slide', 'Next slide'])
+  })
+
+  it.each([
+    { name: 'no slide', options: { slides: [] }, count: 0 },
+    { name: 'slides that are no list', options: { slides: 'two' }, count: 0 },
+    { name: 'one slide', options: { slides: slidesOf(1), autoplay: true }, count: 1 },
+    {
+      name: 'as many slides as fit',
+      options: { slides: slidesOf(3), slickProps: { slidesToShow: 3 }, autoplay: true },
+      count: 3,
+    },
+    {
+      name: 'slides below each other',
+      options: { slides: slidesOf(3), responsive: [{ breakpoint: 2000, settings: 'unslick' }] },
+      count: 3,
+    },
+  ])('stands still with $name', async ({ options, count }) => {
+    const carousel = await draw(options)
+    const changed = vi.fn<() => void>()
+    carousel.shadowRoot.addEventListener('builder:carousel:change', changed)
+    carousel.wait(60_000)
+    expect(carousel.inView()).toHaveLength(count)
+    expect(carousel.labels()).toEqual([])
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('draws an empty slide for what is none', async () => {
+    const carousel = await draw({ slides: [null, 'x', { content: 5 }, ...slidesOf(1)] })
+    expect(carousel.all('.slick-slide > .no-blocks')).toHaveLength(3)
+  })
+
+  it('stops at the ends of a finite row, and keeps the buttons', async () => {
+    const carousel = await draw({ slides: slidesOf(2), slickProps: { infinite: false } })
+    const disabled = () => carousel.all('.slick-disabled[aria-disabled="true"]')
+    expect(disabled()).toEqual([carousel.button('Previous slide')])
+    carousel.click('Previous slide')
+    carousel.wait(MOVE_MS)
+    expect(carousel.current()).toBe(0)
+    carousel.click('Next slide')
+    carousel.wait(MOVE_MS)
+    expect(disabled()).toEqual([carousel.button('Next slide')])
+  })
+
+  it("puts the author's blocks into the button that they are for", async () => {
+    const carousel = await draw({
+      slides: slidesOf(3),
+      prevButton: [block({ id: 'left' })],
+      nextButton: [linkBlock('right')],
+    })
+    expect(carousel.get('.slick-prev > [inert] .builder-left')).toBeTruthy()
+    expect(carousel.get('.slick-next > [inert] .builder-right')).toBeTruthy()
+    expect(carousel.all('.slick-arrow svg')).toHaveLength(0)
+    carousel.click('Next slide')
+    expect(carousel.current()).toBe(1)
+  })
+
+  it('takes its children for slides, one for each time that they are repeated', async () => {
+    const children = [
+      block({ id: 'plain' }),
+      block({ id: 'again', repeat: { collection: 'state.list' } }),
+    ]
+    const carousel = await draw(
+      { useChildrenForSlides: true, slides: slidesOf(9) },
+      { block: { children }, state: { list: ['a', 'b', 'c'] } },
+    )
+    expect(carousel.all('.slick-slide')).toHaveLength(4)
+    expect(carousel.all('.slick-slide > .builder-again')).toHaveLength(3)
+  })
+
+  it('goes to a slide that is clicked, when told so, and gives it the focus', async () => {
+    const carousel = await draw({
+      slides: slidesOf(5),
+      focusOnSelect: true,
+      slickProps: { slidesToShow: 3 },
+    })
+    const slide = carousel.get('[data-index="2"]')
+    fireEvent.click(slide)
+    expect(carousel.current()).toBe(2)
+    expect(carousel.focused()).toBe(slide)
+  })
+
+  it('lets a pointer drag its slides', async () => {
+    const carousel = await draw({ slides: slidesOf(3) })
+    const list = carousel.get('.slick-list')
+    list.setPointerCapture = vi.fn<(id: number) => void>()
+    list.getBoundingClientRect = () => new DOMRect(0, 0, 1000)
+    const point = (type: string, clientX: number): void => {
+      const init = { clientX, pointerId: 1, isPrimary: true, buttons: 1, bubbles: true }
+      fireEvent(carousel.get('a'), new PointerEvent(type, { ...init, pointerType: 'touch' }))
+    }
+    point('pointerdown', 500)
+    point('pointermove', 290)
+    expect(carousel.inView()).toEqual([0])
+    point('pointerup', 290)
+    expect(carousel.inView()).toEqual([1])
+  })
+
+  it('begins where it is told to', async () => {
+    const carousel = await draw({ slides: slidesOf(5), slickProps: { initialSlide: 3 } })
+    expect(carousel.inView()).toEqual([3])
+    expect(carousel.get('.slick-track').style.transform).toBe('translateX(-300%)')
+  })
+})
+
+describe('the widths of a Carousel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const resize = (width: number): void => {
+    replaceInView('innerWidth', width)
+    document.defaultView?.dispatchEvent(new Event('resize'))
+  }
+
+  it.each([
+    { width: 390, shows: 1, dots: 4 },
+    { width: 800, shows: 2, dots: 2 },
+    { width: 3200, shows: 1, dots: 4 },
+  ])('show $shows slides at $width by default, from the start', async ({ width, shows, dots }) => {
+    replaceInView('innerWidth', width)
+    const carousel = await draw({ slides: slidesOf(4), responsive: undefined })
+    expect(carousel.inView()).toHaveLength(shows)
+    expect(carousel.all('.slick-dots li')).toHaveLength(dots)
+  })
+
+  it('count once a resize has been over for 50 ms', async () => {
+    replaceInView('innerWidth', 800)
+    const carousel = await draw({ slides: slidesOf(4), responsive: undefined })
+    resize(390)
+    carousel.wait(49)
+    resize(380)
+    carousel.wait(49)
+    expect(carousel.inView()).toEqual([0, 1])
+    carousel.wait(1)
+    expect(carousel.inView()).toEqual([0])
+  })
+
+  it('are those of the container where breakpoints go by it', async () => {
+    replaceInView(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    replaceInView('innerWidth', 1200)
+    vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+    const responsive = [{ width: 400, slidesToShow: 3 }]
+    const carousel = await draw({ slides: slidesOf(4), responsive }, { responsiveTo: 'container' })
+    expect(carousel.inView()).toEqual([0, 1, 2])
+  })
+
+  it('take the focus along when a slide has no room any more', async () => {
+    replaceInView('innerWidth', 800)
+    const carousel = await draw({ slides: slidesOf(4), responsive: undefined })
+    carousel.focus('[data-index="1"] a')
+    resize(390)
+    carousel.wait(50)
+    expect(carousel.focused()).toBe(carousel.get('[data-index="0"]'))
+  })
+})

@@ -1,0 +1,147 @@
+/** @jsxImportSource @emotion/react */
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
+import type { CarouselOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { Blocks } from '../../render/Blocks'
+import { useContentContext } from '../../render/ContentContext'
+import { textOf } from '../internals/textOf'
+import { CarouselArrow } from './CarouselArrow'
+import { CarouselDots } from './CarouselDots'
+import { CarouselPause } from './CarouselPause'
+import { CarouselSlide } from './CarouselSlide'
+import { carouselLabels } from './carouselLabels'
+import { activeDot, dotSlides } from './dotSlides'
+import { keyStep } from './keyStep'
+import { canMove, isInView, nextPlace, previousPlace } from './slidePlaces'
+import { slidesCss } from './slidesCss'
+import { useCarousel } from './useCarousel'
+import { focusSlide } from './useReachableFocus'
+import { useSlides } from './useSlides'
+
+const ARROWS = [
+  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
+  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
+] as const
+
+/** Slides side by side, of which a few are in view at a time. */
+export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
+  const { options, attributes, id, path } = props
+  const slides = useSlides(props)
+  const count = slides.length
+  const carousel = useCarousel(props, count)
+  const { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete } =
+    carousel
+  const { responsiveTo } = useContentContext()
+  const css = useMemo(() => slidesCss(setup, responsiveTo), [setup, responsiveTo])
+
+  const { place, slide: current } = slider
+  const hasControls = isComplete && canMove(layout)
+  const dots = hasControls && settings.dots ? dotSlides(layout) : []
+  const hover = {
+    onPointerEnter: () => autoplay.tell('enter'),
+    onPointerLeave: () => autoplay.tell('leave'),
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = hasControls && settings.accessibility ? keyStep(event, isRtl) : 0
+    if (!step) return
+    event.preventDefault()
+    if (step > 0) slider.next()
+    else slider.previous()
+  }
+
+  function onFocus(): void {
+    if (settings.pauseOnFocus) autoplay.tell('focus')
+  }
+
+  function onBlur(): void {
+    autoplay.tell('blur')
+    if (settings.pauseOnHover && list.current?.matches(':hover')) autoplay.tell('enter')
+  }
+
+  function onSelect({ currentTarget }: MouseEvent<HTMLElement>): void {
+    slider.goTo(Number(currentTarget.dataset.index))
+    const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot
+    if (!currentTarget.contains(activeElement)) focusSlide(currentTarget)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark, which would need a name of its own.
+    <section
+      ref={root}
+      className="builder-carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={textOf(attributes['aria-label'] ?? attributes.title) || carouselLabels.carousel}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <div
+        className={isComplete ? 'slick-slider slick-initialized' : 'slick-slider'}
+        dir={isRtl ? 'rtl' : undefined}
+        css={css}
+      >
+        {hasControls && autoplay.needsButton && (
+          <CarouselPause
+            isPaused={autoplay.isPaused}
+            dots={dots.length}
+            onPress={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
+          />
+        )}
+        {hasControls &&
+          settings.arrows &&
+          ARROWS.map(({ direction, option, placeAfter }) => (
+            <CarouselArrow
+              key={direction}
+              direction={direction}
+              isAtEnd={placeAfter(place, layout) === place}
+              onPress={slider[direction]}
+            >
+              {Boolean(options[option]?.length) && (
+                <Blocks
+                  blocks={options[option]}
+                  path={`${path}.component.options.${option}`}
+                  parentId={id}
+                  nested
+                />
+              )}
+            </CarouselArrow>
+          ))}
+        <div ref={list} className="slick-list" {...(settings.pauseOnHover ? hover : undefined)}>
+          <div ref={track} className="slick-track">
+            {(isComplete ? slides : slides.slice(0, 1)).map(({ key, element }, index) => (
+              <CarouselSlide
+                key={key}
+                index={index}
+                count={count}
+                isActive={!isComplete || isInView(index, place, layout)}
+                isCurrent={!isComplete || index === current}
+                onClick={settings.focusOnSelect ? onSelect : undefined}
+              >
+                {element}
+              </CarouselSlide>
+            ))}
+          </div>
+        </div>
+        {dots.length > 0 && (
+          <CarouselDots
+            slides={dots}
+            active={activeDot(dots, current)}
+            onChoose={slider.goTo}
+            {...(settings.pauseOnDotsHover ? hover : undefined)}
+          />
+        )}
+        {hasControls && (
+          <div
+            className="slick-status"
+            aria-live={autoplay.isPlaying ? 'off' : 'polite'}
+            aria-atomic
+          >
+            {carouselLabels.status(current + 1, count)}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

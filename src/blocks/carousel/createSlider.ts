@@ -1,0 +1,115 @@
+import { createEmitter, type Emitter } from '../../utils/createEmitter'
+import type { TrackMove, TrackView } from './createTrackView'
+import { canMove, nextPlace, placeOf, previousPlace, settledPlace, slideAt } from './slidePlaces'
+import { draggedPlace, type SlideStep } from './swipe'
+
+/** What a slider goes by. It may change at any time. */
+export type SliderConfig = TrackMove
+
+/** What a slider tells. */
+export interface SliderEvents {
+  /** The place that it goes to, when it sets out. */
+  readonly place: number
+  /** The slide that it has come to. */
+  readonly settle: number
+}
+
+/** Moves the slides of a carousel, one move at a time. Knows no React. */
+export interface Slider extends Pick<Emitter<SliderEvents>, 'on'> {
+  /** Where it stands, or is going. */
+  readonly place: number
+  /** The first slide in view there. */
+  readonly slide: number
+  configure(config: SliderConfig): void
+  /** Moves what `view` shows from now on. Returns the undo. */
+  attach(view: TrackView): () => void
+  next(): void
+  previous(): void
+  /** @param slide - Counted from 0. */
+  goTo(slide: number): void
+  /** Lets a pointer have the row. `false` when it cannot, as during a move. */
+  startDrag(): boolean
+  /** @param slides - How far the pointer is from where it began, in slides, positive towards the next. */
+  drag(slides: number): void
+  /** Goes where a drag leads: a step, or back. */
+  endDrag(step: SlideStep): void
+}
+
+/** Makes a slider that stands at `initialSlide`. */
+export function createSlider(config: SliderConfig, initialSlide: number): Slider {
+  const { on, emit } = createEmitter<SliderEvents>()
+  let place = settledPlace(initialSlide, config)
+  let view: TrackView | undefined
+  let moveTimer: ReturnType<typeof setTimeout> | undefined
+  let dragged: number | undefined
+
+  const isFree = (): boolean => moveTimer === undefined && dragged === undefined && canMove(config)
+
+  function move(from: number, to: number): void {
+    const isChange = to !== place
+    place = to
+    view?.glide(from, to, config)
+    moveTimer = setTimeout(() => {
+      moveTimer = undefined
+      rest()
+      if (isChange) emit('settle', slideAt(place, config))
+    }, config.speed)
+    if (isChange) emit('place', place)
+  }
+
+  function rest(): void {
+    const settled = settledPlace(place, config)
+    const isChange = settled !== place
+    place = settled
+    view?.show(place, config)
+    if (isChange) emit('place', place)
+  }
+
+  function moveIfFree(to: number): void {
+    if (isFree() && to !== place) move(place, to)
+  }
+
+  return {
+    on,
+    get place() {
+      return place
+    },
+    get slide() {
+      return slideAt(place, config)
+    },
+    configure(next) {
+      config = next
+      if (moveTimer === undefined && dragged === undefined) rest()
+    },
+    attach(next) {
+      view = next
+      return () => {
+        clearTimeout(moveTimer)
+        moveTimer = undefined
+        dragged = undefined
+        next.stop()
+        view = undefined
+      }
+    },
+    next: () => moveIfFree(nextPlace(place, config)),
+    previous: () => moveIfFree(previousPlace(place, config)),
+    goTo: (slide) => moveIfFree(placeOf(Math.round(slide) || 0, place, config)),
+    startDrag() {
+      if (!isFree()) return false
+      dragged = place
+      return true
+    },
+    drag(slides) {
+      if (dragged === undefined) return
+      dragged = draggedPlace(place, slides, config)
+      view?.show(dragged, config)
+    },
+    endDrag(step) {
+      if (dragged === undefined) return
+      const from = dragged
+      dragged = undefined
+      const placeAfter = step > 0 ? nextPlace : previousPlace
+      move(from, step ? placeAfter(place, config) : place)
+    },
+  }
+}

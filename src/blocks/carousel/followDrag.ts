@@ -1,0 +1,102 @@
+import type { Slider } from './createSlider'
+import { keepsInput } from './keepsInput'
+import { dragIntent, SLOP_PX, type SlideStep, swipeStep } from './swipe'
+
+/** Which pointers may drag, and how far. */
+export interface DragSettings {
+  /** Whether a mouse may. */
+  readonly draggable: boolean
+  /** Whether a finger or a pen may. */
+  readonly swipe: boolean
+  readonly touchThreshold: number
+  readonly isRtl: boolean
+}
+
+/** Stands on the list while its slides follow a pointer. */
+const DRAGGING_CLASS = 'slick-dragging'
+
+/** Lets pointers drag the slides in `list`. Returns the undo. */
+export function followDrag(
+  list: HTMLElement,
+  slider: Slider,
+  { draggable, swipe, touchThreshold, isRtl }: DragSettings,
+): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let down: PointerEvent | undefined
+  let slop = 0
+
+  const distanceFrom = (start: PointerEvent, { clientX }: PointerEvent): number =>
+    (clientX - start.clientX) * (isRtl ? 1 : -1)
+
+  function start(event: PointerEvent): void {
+    const { target, pointerType, isPrimary, button } = event
+    if (slop || !isPrimary) return
+    const isAllowed = pointerType === 'mouse' ? draggable : swipe
+    // A carousel in a slide has a list of its own.
+    const isOurs = (target as Element).closest('.slick-list') === list && !keepsInput(target)
+    down = isAllowed && isOurs && button === 0 ? event : undefined
+  }
+
+  function move(event: PointerEvent): void {
+    if (event.pointerId !== down?.pointerId) return
+    const distance = distanceFrom(down, event)
+    if (!slop) {
+      const intent = dragIntent(distance, event.clientY - down.clientY)
+      // A mouse may have been let go of somewhere else.
+      if (!event.buttons || intent === 'scroll') down = undefined
+      else if (intent && slider.startDrag()) take(event, distance)
+    }
+    if (slop) slider.drag((distance - slop) / widthOf(list.firstElementChild))
+  }
+
+  /** Only now: a captured pointer clicks on what captured it, and no longer on links. */
+  function take({ pointerId }: PointerEvent, distance: number): void {
+    slop = Math.sign(distance) * SLOP_PX
+    list.setPointerCapture(pointerId)
+    list.classList.add(DRAGGING_CLASS)
+    list.ownerDocument.getSelection()?.removeAllRanges()
+  }
+
+  function end(event: PointerEvent): void {
+    if (event.pointerId !== down?.pointerId) return
+    const distance = event.type === 'pointerup' ? distanceFrom(down, event) : 0
+    letGo(swipeStep(distance, widthOf(list), touchThreshold))
+  }
+
+  function letGo(step: SlideStep): void {
+    if (slop) {
+      slider.endDrag(step)
+      list.classList.remove(DRAGGING_CLASS)
+      ignoreClicks(list)
+    }
+    slop = 0
+    down = undefined
+  }
+
+  list.addEventListener('pointerdown', start, { signal })
+  list.addEventListener('pointermove', move, { signal })
+  list.addEventListener('pointerup', end, { signal })
+  list.addEventListener('pointercancel', end, { signal })
+  if (draggable) list.addEventListener('dragstart', refuse, { signal })
+  return () => {
+    listening.abort()
+    letGo(0)
+  }
+}
+
+/** A drag is no click on what it ends upon. */
+function ignoreClicks(list: HTMLElement): void {
+  list.addEventListener('click', refuse, true)
+  setTimeout(() => list.removeEventListener('click', refuse, true))
+}
+
+function refuse(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function widthOf(element: Element | null): number {
+  // Never 0, which nothing can be divided by.
+  return element?.getBoundingClientRect().width || 1
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { CarouselOptions } from '../../content/blockOptions'
+import { deepFreeze } from '../../content/testing/blocks'
+import { settingsAt } from './CarouselSetup'
+import { readSetup } from './readSetup'
+
+const setupOf = (options: object, count = 3) =>
+  readSetup(deepFreeze(options as CarouselOptions), count)
+const baseOf = (options: object) => setupOf({ responsive: [], ...options }).base
+
+describe('readSetup', () => {
+  it('completes what is missing', () => {
+    expect(baseOf({})).toEqual({
+      slidesToShow: 1,
+      slidesToScroll: 1,
+      infinite: true,
+      dots: true,
+      arrows: true,
+      speed: 500,
+      cssEase: 'ease',
+      autoplay: false,
+      autoplaySpeed: 5000,
+      pauseOnHover: true,
+      pauseOnDotsHover: false,
+      pauseOnFocus: true,
+      accessibility: true,
+      focusOnSelect: false,
+      draggable: true,
+      swipe: true,
+      touchThreshold: 5,
+      initialSlide: 0,
+    })
+  })
+
+  it.each([
+    { options: { hideDots: true }, expected: { dots: false } },
+    { options: { hideDots: true, slickProps: { dots: true } }, expected: { dots: true } },
+    { options: { slickProps: { dots: false } }, expected: { dots: false } },
+    {
+      options: { autoplay: true, autoplaySpeed: 2 },
+      expected: { autoplay: true, autoplaySpeed: 2000 },
+    },
+    { options: { autoplaySpeed: 0.5 }, expected: { autoplaySpeed: 500 } },
+    { options: { autoplaySpeed: '3' }, expected: { autoplaySpeed: 3000 } },
+    { options: { autoplaySpeed: 0 }, expected: { autoplaySpeed: 5000 } },
+    { options: { autoplaySpeed: -1 }, expected: { autoplaySpeed: 5000 } },
+    { options: { autoplaySpeed: 'soon' }, expected: { autoplaySpeed: 5000 } },
+    {
+      options: { autoplaySpeed: 2, slickProps: { autoplaySpeed: 700 } },
+      expected: { autoplaySpeed: 700 },
+    },
+    { options: { accessibility: false }, expected: { accessibility: false } },
+    { options: { accessibility: null }, expected: { accessibility: true } },
+    { options: { focusOnSelect: true }, expected: { focusOnSelect: true } },
+    {
+      options: { slickProps: { speed: 0, touchThreshold: 10, infinite: false, cssEase: 'linear' } },
+      expected: { speed: 0, touchThreshold: 10, infinite: false, cssEase: 'linear' },
+    },
+    {
+      options: { slickProps: { speed: 'fast', slidesToShow: '3', slidesToScroll: Number.NaN } },
+      expected: { speed: 500, slidesToShow: 3, slidesToScroll: 1 },
+    },
+    { options: { slickProps: 'none' }, expected: { speed: 500 } },
+  ])('reads $options as $expected', ({ options, expected }) => {
+    expect(baseOf(options)).toMatchObject(expected)
+  })
+})
+
+describe('the breakpoints of readSetup', () => {
+  it.each([
+    { width: 390, shows: 1, scrolls: 1 },
+    { width: 400, shows: 1, scrolls: 1 },
+    { width: 401, shows: 2, scrolls: 2 },
+    { width: 3000, shows: 2, scrolls: 2 },
+    { width: 3001, shows: 1, scrolls: 1 },
+  ])('show $shows at $width by default', ({ width, shows, scrolls }) => {
+    expect(settingsAt(setupOf({}), width)).toMatchObject({
+      slidesToShow: shows,
+      slidesToScroll: scrolls,
+    })
+  })
+
+  it.each([
+    { options: { responsive: [] }, count: 3 },
+    { options: { responsive: 'none' }, count: 3 },
+    { options: {}, count: 1 },
+  ])('show one slide for $options and $count', ({ options, count }) => {
+    expect(settingsAt(setupOf(options, count), 800).slidesToShow).toBe(1)
+  })
+
+  it.each([
+    {
+      name: 'width and settings side by side',
+      entry: { width: 600, slidesToShow: 3, dots: false },
+    },
+    {
+      name: 'breakpoint and settings inside',
+      entry: { breakpoint: 600, settings: { slidesToShow: 3, dots: false } },
+    },
+    {
+      name: 'numbers spelled out',
+      entry: { breakpoint: '600', settings: { slidesToShow: '3', dots: false } },
+    },
+  ])('take $name', ({ entry }) => {
+    const setup = setupOf({ responsive: [entry] })
+    expect(settingsAt(setup, 600)).toMatchObject({
+      slidesToShow: 3,
+      slidesToScroll: 1,
+      dots: false,
+    })
+    expect(settingsAt(setup, 601)).toMatchObject({ slidesToShow: 1, dots: true })
+  })
+
+  it('count from the narrowest, in whatever order they come', () => {
+    const setup = setupOf({
+      responsive: [
+        { breakpoint: 900, settings: { slidesToShow: 3 } },
+        { breakpoint: 300, settings: { slidesToShow: 1 } },
+        { breakpoint: 600, settings: { slidesToShow: 2 } },
+      ],
+    })
+    expect([200, 500, 800].map((width) => settingsAt(setup, width).slidesToShow)).toEqual([1, 2, 3])
+  })
+
+  it('leave out what names no width', () => {
+    const responsive = [
+      null,
+      'x',
+      {},
+      { slidesToShow: 2 },
+      { breakpoint: 0 },
+      { breakpoint: 'wide' },
+    ]
+    expect(setupOf({ responsive }).breakpoints).toEqual([])
+  })
+
+  it('stand over slickProps, which stand over the options', () => {
+    const setup = setupOf({
+      autoplay: false,
+      slickProps: { autoplay: true, slidesToShow: 4, speed: 100 },
+      responsive: [{ breakpoint: 600, settings: { slidesToShow: 2 } }],
+    })
+    expect(settingsAt(setup, 500)).toMatchObject({ slidesToShow: 2, speed: 100, autoplay: true })
+  })
+
+  it('are not made up for an author who says how many slides to show', () => {
+    expect(setupOf({ slickProps: { slidesToShow: 4 } }).breakpoints).toEqual([])
+  })
+
+  it('may come with slickProps', () => {
+    const slickProps = { responsive: [{ breakpoint: 500, settings: { slidesToShow: 2 } }] }
+    expect(settingsAt(setupOf({ slickProps }), 500).slidesToShow).toBe(2)
+  })
+
+  it('hide dots that the option hides', () => {
+    const setup = setupOf({ hideDots: true, responsive: [{ width: 500, dots: true }] })
+    expect(settingsAt(setup, 400).dots).toBe(false)
+  })
+
+  it('show all slides where they say "unslick"', () => {
+    const setup = setupOf({ responsive: [{ breakpoint: 500, settings: 'unslick' }] })
+    expect(settingsAt(setup, 500).slidesToShow).toBe(Number.POSITIVE_INFINITY)
+  })
+})

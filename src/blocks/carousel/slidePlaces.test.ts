@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SlideLayout } from './SlideLayout'
+import {
+  canMove,
+  foremostPlace,
+  isInView,
+  nextPlace,
+  placeOf,
+  previousPlace,
+  settledPlace,
+  slideAt,
+  turnsOf,
+} from './slidePlaces'
+
+function row(count: number, overrides: Partial<SlideLayout> = {}): SlideLayout {
+  return { count, slidesToShow: 1, slidesToScroll: 1, infinite: true, ...overrides }
+}
+
+const pairs = { slidesToShow: 2, slidesToScroll: 2 }
+const finite = { infinite: false }
+
+describe('canMove', () => {
+  it.each([
+    { count: 0, slidesToShow: 1, expected: false },
+    { count: 1, slidesToShow: 1, expected: false },
+    { count: 2, slidesToShow: 1, expected: true },
+    { count: 2, slidesToShow: 1.5, expected: true },
+    { count: 2, slidesToShow: 2, expected: false },
+    { count: 9, slidesToShow: Number.POSITIVE_INFINITY, expected: false },
+  ])('is $expected for $count slides, $slidesToShow in view', (layout) => {
+    expect(canMove(row(layout.count, layout))).toBe(layout.expected)
+  })
+})
+
+describe('nextPlace', () => {
+  it.each([
+    { layout: row(3), from: 0, to: 1 },
+    { layout: row(3), from: 2, to: 3 },
+    { layout: row(3), from: -1, to: 0 },
+    { layout: row(4, pairs), from: 2, to: 4 },
+    { layout: row(4, pairs), from: 3, to: 4 },
+    { layout: row(3, pairs), from: 0, to: 2 },
+    { layout: row(3, pairs), from: 2, to: 3 },
+    { layout: row(5, { ...pairs, ...finite }), from: 0, to: 2 },
+    { layout: row(5, { ...pairs, ...finite }), from: 2, to: 3 },
+    { layout: row(5, { ...pairs, ...finite }), from: 3, to: 3 },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1, to: 1.5 },
+  ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
+    expect(nextPlace(from, layout)).toBe(to)
+  })
+})
+
+describe('previousPlace', () => {
+  it.each([
+    { layout: row(4), from: 0, to: -1 },
+    { layout: row(4), from: 4, to: 3 },
+    { layout: row(4), from: 3, to: 2 },
+    { layout: row(4, pairs), from: 0, to: -2 },
+    { layout: row(4, pairs), from: 1, to: 0 },
+    { layout: row(3, pairs), from: 0, to: -1 },
+    { layout: row(3, pairs), from: 3, to: 2 },
+    { layout: row(5, { ...pairs, ...finite }), from: 3, to: 1 },
+    { layout: row(5, { ...pairs, ...finite }), from: 1, to: 0 },
+    { layout: row(5, { ...pairs, ...finite }), from: 0, to: 0 },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1.5, to: 1 },
+  ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
+    expect(previousPlace(from, layout)).toBe(to)
+  })
+})
+
+describe('placeOf', () => {
+  it.each([
+    { layout: row(5), slide: 2, from: 0, to: 2 },
+    { layout: row(5), slide: 4, from: 0, to: -1 },
+    { layout: row(5), slide: 0, from: 4, to: 5 },
+    { layout: row(4), slide: 2, from: 0, to: 2 },
+    { layout: row(5), slide: 3, from: 3, to: 3 },
+    { layout: row(5), slide: 7, from: 0, to: 2 },
+    { layout: row(5), slide: -1, from: 0, to: -1 },
+    { layout: row(5, finite), slide: 4, from: 0, to: 4 },
+    { layout: row(5, finite), slide: 9, from: 0, to: 4 },
+    { layout: row(5, finite), slide: -3, from: 2, to: 0 },
+    { layout: row(5, { slidesToShow: 2, ...finite }), slide: 4, from: 0, to: 3 },
+  ])('takes slide $slide from $from to $to', ({ layout, slide, from, to }) => {
+    expect(placeOf(slide, from, layout)).toBe(to)
+  })
+})
+
+describe('settledPlace', () => {
+  it.each([
+    { layout: row(4), place: -1, expected: 3 },
+    { layout: row(4), place: 4, expected: 0 },
+    { layout: row(4), place: 2, expected: 2 },
+    { layout: row(4, finite), place: 9, expected: 3 },
+    { layout: row(2, pairs), place: 1, expected: 0 },
+    { layout: row(0), place: 3, expected: 0 },
+  ])('takes $place for $expected in $layout', ({ layout, place, expected }) => {
+    expect(settledPlace(place, layout)).toBe(expected)
+  })
+})
+
+describe('slideAt', () => {
+  it.each([
+    { layout: row(3), place: -1, expected: 2 },
+    { layout: row(3), place: 3, expected: 0 },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), place: 1.5, expected: 2 },
+  ])('gives slide $expected at $place', ({ layout, place, expected }) => {
+    expect(slideAt(place, layout)).toBe(expected)
+  })
+})
+
+describe('isInView', () => {
+  it.each([
+    { layout: row(3), place: 0, expected: [0] },
+    { layout: row(3), place: -1, expected: [2] },
+    { layout: row(3, pairs), place: 2, expected: [0, 2] },
+    { layout: row(5, { ...pairs, ...finite }), place: 3, expected: [3, 4] },
+    { layout: row(3, { slidesToShow: 1.5 }), place: 1, expected: [1] },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), place: 1.5, expected: [2] },
+    { layout: row(3, { slidesToShow: 3 }), place: 0, expected: [0, 1, 2] },
+    {
+      layout: row(2, { slidesToShow: Number.POSITIVE_INFINITY }),
+      place: 0,
+      expected: [0, 1],
+    },
+  ])('shows $expected at $place of $layout', ({ layout, place, expected }) => {
+    const slides = Array.from({ length: layout.count }, (_, slide) => slide)
+    expect(slides.filter((slide) => isInView(slide, place, layout))).toEqual(expected)
+  })
+})
+
+describe('foremostPlace', () => {
+  it.each([
+    { from: 0, to: 1, layout: row(3), expected: 0 },
+    { from: 0, to: -1, layout: row(3), expected: -1 },
+    { from: 0, to: 2, layout: row(3, pairs), expected: 0 },
+    { from: 1.2, to: 2, layout: row(3, pairs), expected: 1 },
+    { from: 2, to: 0, layout: row(3, pairs), expected: 1 },
+    { from: 3, to: 3, layout: row(5), expected: 3 },
+    { from: 3, to: 4, layout: row(5, finite), expected: 0 },
+  ])('is $expected on the way from $from to $to', ({ from, to, layout, expected }) => {
+    expect(foremostPlace(from, to, layout)).toBe(expected)
+  })
+
+  it('leaves no gap in view, wherever a move goes', () => {
+    const moves = fc
+      .record({
+        count: fc.integer({ min: 2, max: 20 }),
+        shown: fc.double({ min: 0.05, max: 1, noNaN: true }),
+        from: fc.double({ min: -30, max: 30, noNaN: true }),
+        to: fc.integer({ min: -30, max: 30 }),
+      })
+      .map(({ count, shown, from, to }) => {
+        // One slide more than fits, so that there is always one that can go round.
+        const slidesToShow = Math.max(1, Math.floor(shown * (count - 1)))
+        return { from, to, layout: row(count, { slidesToShow }) }
+      })
+    fc.assert(
+      fc.property(moves, ({ from, to, layout }) => {
+        const { count, slidesToShow } = layout
+        const foremost = foremostPlace(from, to, layout)
+        const places = Array.from(
+          { length: count },
+          (_, slide) => slide + turnsOf(slide, foremost, count) * count,
+        ).sort((a, b) => a - b)
+        expect(places).toEqual(Array.from({ length: count }, (_, index) => foremost + index))
+        expect(foremost).toBeLessThanOrEqual(from)
+        expect(foremost + count).toBeGreaterThanOrEqual(from + slidesToShow)
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import type { SlideLayout } from './SlideLayout'
+
+/*
+ * Slides stand side by side in a row, one to a place. Slide 0 stands at place 0, and what is in view begins at
+ * the carousel's place. Where the row is infinite, slide 0 stands at every place that `count` divides.
+ */
+
+/** Whether there is anything to move: more slides than fit. */
+export function canMove({ count, slidesToShow }: SlideLayout): boolean {
+  return count > slidesToShow
+}
+
+/** The slide that stands at a place. */
+export function slideAt(place: number, { count, infinite }: SlideLayout): number {
+  return infinite ? modulo(place, count) : Math.ceil(place)
+}
+
+/** The place from 0 on at which the carousel looks as it does at `place`, or the nearest that it can have. */
+export function settledPlace(place: number, layout: SlideLayout): number {
+  if (!canMove(layout)) return 0
+  return layout.infinite ? modulo(place, layout.count) : clampPlace(place, layout)
+}
+
+/** The place one step on; `place` itself at the end of a finite row. */
+export function nextPlace(place: number, layout: SlideLayout): number {
+  const { count, slidesToScroll, infinite } = layout
+  if (!infinite) return clampPlace(place + slidesToScroll, layout)
+  const toEnd = count - slideAt(place, layout)
+  return place + Math.min(slidesToScroll, toEnd)
+}
+
+/** The place one step back; `place` itself at the start of a finite row. */
+export function previousPlace(place: number, layout: SlideLayout): number {
+  const { count, slidesToScroll, infinite } = layout
+  if (!infinite) return clampPlace(Math.ceil(place) - slidesToScroll, layout)
+  const lastStep = count % slidesToScroll || slidesToScroll
+  return place - Math.min(slidesToScroll, slideAt(place, layout) || lastStep)
+}
+
+/** The place where a slide is the first in view, on the shorter way from `place`. */
+export function placeOf(slide: number, place: number, layout: SlideLayout): number {
+  const { count, infinite } = layout
+  if (!infinite) return clampPlace(slide, layout)
+  const forward = modulo(slide - place, count)
+  return place + (forward > count / 2 ? forward - count : forward)
+}
+
+/** Whether the whole of a slide is in view when the carousel rests at `place`. */
+export function isInView(slide: number, place: number, layout: SlideLayout): boolean {
+  if (!canMove(layout)) return true
+  const offset = layout.infinite ? modulo(slide - place, layout.count) : slide - place
+  return offset >= 0 && offset + 1 <= layout.slidesToShow
+}
+
+/**
+ * The place of the foremost slide while the carousel moves from one place to another. The others follow it
+ * without a gap, so that the row is filled wherever the visitor looks, and no slide has to be there twice.
+ */
+export function foremostPlace(from: number, to: number, layout: SlideLayout): number {
+  if (!layout.infinite) return 0
+  const behind = Math.floor(Math.min(from, to))
+  return Math.max(behind, Math.ceil(from + layout.slidesToShow) - layout.count)
+}
+
+/** How many times a slide has gone round to stand where the row begins at `foremost`. */
+export function turnsOf(slide: number, foremost: number, count: number): number {
+  return Math.ceil((foremost - slide) / count)
+}
+
+function clampPlace(place: number, { count, slidesToShow }: SlideLayout): number {
+  return Math.max(0, Math.min(place, count - slidesToShow))
+}
+
+/** The remainder that is never negative. */
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
+import type { Block, EntryMeta } from '../../../content/types'
+import type { BlockDefinition } from '../../../render/BlockDefinition'
+import type { RootContent } from '../../../render/createContentRoot'
+import type { ResponsiveTo } from '../../../render/styles/blockStyles'
+import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+
+/** `count` slides with a link each. */
+export const slidesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ content: [linkBlock(`slide-${index}`)] }))
+
+/** A block that is a link. */
+export const linkBlock = (id: string): Block =>
+  block({ id, tagName: 'a', properties: { href: `#${id}`, text: id } })
+
+/** How a carousel is drawn. */
+export interface CarouselDrawing {
+  readonly block?: Partial<Block>
+  /** First values of the entry's state. */
+  readonly state?: { readonly [key: string]: unknown }
+  readonly meta?: EntryMeta
+  readonly content?: Partial<RootContent>
+  readonly responsiveTo?: ResponsiveTo
+}
+
+/** A carousel on a page, for tests. */
+export interface DrawnCarousel extends DrawnEntry {
+  /** Indexes of the slides in view. */
+  inView(): number[]
+  current(): number
+  button(label: string): HTMLButtonElement
+  labels(): (string | null)[]
+  click(label: string): void
+  focus(selector: string): void
+  blur(): void
+  focused(): Element | null
+  /** Lets fake time go by. */
+  wait(ms: number): void
+}
+
+/** Draws a carousel, with one slide in view unless `options` say otherwise. */
+export async function drawCarousel(
+  definition: BlockDefinition,
+  options: object = {},
+  { block: overrides, state, meta = {}, content, responsiveTo }: CarouselDrawing = {},
+): Promise<DrawnCarousel> {
+  const carousel = component(
+    'Builder:Carousel',
+    { responsive: [], ...options },
+    { id: 'builder-c', ...overrides },
+  )
+  const drawn = await drawEntry(
+    deepFreeze(entry([], { meta, data: { blocks: [carousel], ...(state && { state }) } })),
+    [definition],
+    content,
+    responsiveTo && { responsiveTo },
+  )
+  const indexesOf = (selector: string) =>
+    drawn.all(selector).map(({ dataset }) => Number(dataset.index))
+  const button = (label: string) => drawn.get<HTMLButtonElement>(`button[aria-label="${label}"]`)
+  return {
+    ...drawn,
+    inView: () => indexesOf('.slick-slide:not([inert])'),
+    current: () => indexesOf('.slick-current')[0] ?? -1,
+    button,
+    labels: () => drawn.all('button').map((element) => element.getAttribute('aria-label')),
+    click: (label) => void fireEvent.click(button(label)),
+    wait: (ms) => act(() => void vi.advanceTimersByTime(ms)),
+    focus: (selector) => act(() => drawn.get(selector).focus()),
+    blur: () => act(() => (drawn.shadowRoot.activeElement as HTMLElement | null)?.blur()),
+    focused: () => drawn.shadowRoot.activeElement,
+  }
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { block, component, entry } from '../../content/testing/blocks'
+import {
+  ContentContext,
+  type ContentContextValue,
+  useContentContext,
+} from '../../render/ContentContext'
+import { drawEntry } from '../../render/testing/drawEntry'
+import { Masonry } from './Masonry'
+
+let context: ContentContextValue | null = null
+
+/** Takes hold of what an entry offers its blocks. */
+function Probe(): null {
+  context = useContentContext()
+  return null
+}
+
+/** A masonry as it stands in an entry, without the entry around it. */
+async function masonryWith(options: object): Promise<ReactElement> {
+  const content = entry([], { data: { blocks: [component('Probe')], state: { list: [1, 2, 3] } } })
+  await drawEntry(content, [{ name: 'Probe', component: Probe }])
+  const attributes = { className: 'builder-block', 'builder-id': 'builder-m' }
+  const place = { id: 'builder-m', path: 'blocks.0', tag: 'div', children: null }
+  const children = [
+    block({ id: 'first' }),
+    block({ id: 'again', repeat: { collection: 'state.list' } }),
+    block({ id: 'last' }),
+  ]
+  return (
+    <ContentContext value={context}>
+      <Masonry {...place} block={block({ children })} attributes={attributes} options={options} />
+    </ContentContext>
+  )
+}
+
+describe('a Masonry that a server has drawn', () => {
+  it.each([
+    { name: 'tiles', options: { tiles: [{}, {}, {}] }, onServer: 3, inBrowser: 3 },
+    { name: 'children', options: { useChildrenForTiles: true }, onServer: 3, inBrowser: 5 },
+  ])('has the first of what is repeated, of $name', async ({ options, onServer, inBrowser }) => {
+    const { HTMLElement } = document.defaultView!
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(650)
+    const masonry = await masonryWith(options)
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(masonry)
+    expect(container.querySelectorAll('.masonry-item')).toHaveLength(onServer)
+    expect(container.querySelectorAll('[style], .builder-masonry-laid-out')).toHaveLength(0)
+
+    const errors: unknown[] = []
+    act(() => {
+      const onRecoverableError = (error: unknown): void => void errors.push(error)
+      const root = hydrateRoot(container, masonry, { onRecoverableError })
+      onTestFinished(() => {
+        act(() => root.unmount())
+        container.remove()
+      })
+    })
+    expect(errors).toEqual([])
+    expect(container.querySelectorAll('.masonry-item')).toHaveLength(inBrowser)
+    expect(container.querySelectorAll('.builder-masonry-laid-out .masonry-column')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
+import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { replaceInView } from '../internals/testing/fakeView'
+import { masonryBlock } from './masonryBlock'
+
+const tilesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ content: [block({ id: `tile-${index}` })] }))
+
+const width = vi.fn<() => number>()
+const isDisplayed = vi.fn<() => boolean>()
+const observers = new Set<() => void>()
+
+class FakeResizeObserver {
+  constructor(readonly tell: () => void) {}
+  observe(): void {
+    observers.add(this.tell)
+  }
+  disconnect(): void {
+    observers.delete(this.tell)
+  }
+}
+
+function resizeTo(next: number): void {
+  width.mockReturnValue(next)
+  act(() => {
+    for (const tell of observers) tell()
+  })
+}
+
+function draw(
+  options: object,
+  overrides: Partial<Block> = {},
+  state?: Readonly<Record<string, unknown>>,
+): Promise<DrawnEntry> {
+  const masonry = component('Builder:Masonry', { ...options }, { id: 'builder-m', ...overrides })
+  const data = { blocks: [masonry], ...(state && { state }) }
+  return drawEntry(deepFreeze(entry([], { data })), [masonryBlock])
+}
+
+/** Ids of the blocks in each column. */
+const columnsOf = (drawn: DrawnEntry): (string | null)[][] =>
+  drawn
+    .all('.masonry-column')
+    .map((column) =>
+      Array.from(column.querySelectorAll('.builder-block'), (tile) =>
+        tile.getAttribute('builder-id'),
+      ),
+    )
+
+const isLaidOut = (drawn: DrawnEntry): boolean =>
+  drawn.get('.builder-masonry').classList.contains('builder-masonry-laid-out')
+
+describe('Masonry', () => {
+  beforeEach(() => {
+    observers.clear()
+    width.mockReset().mockReturnValue(650)
+    isDisplayed.mockReset().mockReturnValue(true)
+    replaceInView('ResizeObserver', FakeResizeObserver)
+    const { HTMLElement } = document.defaultView!
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(width)
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(
+      () => (isDisplayed() ? [new DOMRect()] : []) as never,
+    )
+  })
+
+  it('deals its tiles out to as many columns as fit', async () => {
+    const drawn = await draw({ gutterSize: 10, tiles: tilesOf(5) })
+    expect(columnsOf(drawn)).toEqual([
+      ['builder-tile-0', 'builder-tile-3'],
+      ['builder-tile-1', 'builder-tile-4'],
+      ['builder-tile-2'],
+    ])
+    const columns = drawn.get('.builder-masonry > .masonry-columns')
+    expect(columns.style.columnGap).toBe('10px')
+    expect(columns.style.getPropertyValue('--masonry-column')).toBe('200px')
+    expect(
+      drawn.get('.masonry-item > .builder-blocks-child[builder-parent-id="builder-m"]'),
+    ).toBeTruthy()
+  })
+
+  it('takes no notice of the viewport', async () => {
+    replaceInView('innerWidth', 10_000)
+    const drawn = await draw({ tiles: tilesOf(9) })
+    document.defaultView?.dispatchEvent(new Event('resize'))
+    expect(columnsOf(drawn)).toHaveLength(3)
+  })
+
+  it('fills the row with its one column where no more fit', async () => {
+    width.mockReturnValue(150)
+    const drawn = await draw({ tiles: tilesOf(2) })
+    expect(columnsOf(drawn)).toEqual([['builder-tile-0', 'builder-tile-1']])
+    expect(drawn.get('.masonry-columns').style.getPropertyValue('--masonry-column')).toBe('100%')
+  })
+
+  it('follows its own width', async () => {
+    const drawn = await draw({ tiles: tilesOf(3) })
+    resizeTo(400)
+    expect(columnsOf(drawn)).toEqual([['builder-tile-0', 'builder-tile-2'], ['builder-tile-1']])
+  })
+
+  it('leaves every tile where it is when only heights change', async () => {
+    const drawn = await draw({ tiles: tilesOf(4) })
+    const tiles = drawn.all('.masonry-item')
+    drawn.get('.masonry-item').style.height = '900px'
+    resizeTo(650)
+    expect(drawn.all('.masonry-item')).toEqual(tiles)
+  })
+
+  it('waits out of sight while it is not displayed', async () => {
+    isDisplayed.mockReturnValue(false)
+    const drawn = await draw({ tiles: tilesOf(3) })
+    expect(isLaidOut(drawn)).toBe(false)
+    isDisplayed.mockReturnValue(true)
+    resizeTo(650)
+    expect(isLaidOut(drawn)).toBe(true)
+    expect(columnsOf(drawn)).toHaveLength(3)
+  })
+
+  it.each([{ tiles: [] }, { tiles: undefined }, { tiles: 'none' }])(
+    'comes into sight with %j',
+    async (options) => {
+      const drawn = await draw(options)
+      expect(isLaidOut(drawn)).toBe(true)
+      expect(drawn.all('.masonry-item')).toEqual([])
+    },
+  )
+
+  it('draws an empty tile for what is none', async () => {
+    const drawn = await draw({ tiles: [null, 'x', {}] })
+    expect(drawn.all('.masonry-item > .no-blocks')).toHaveLength(3)
+  })
+
+  it('takes its children for tiles, one for each time that they are repeated', async () => {
+    const children = [
+      block({ id: 'plain' }),
+      block({ id: 'again', repeat: { collection: 'state.list' } }),
+    ]
+    const state = { list: ['a', 'b', 'c'] }
+    const drawn = await draw({ useChildrenForTiles: true, tiles: tilesOf(9) }, { children }, state)
+    expect(columnsOf(drawn)).toEqual([
+      ['builder-plain', 'builder-again'],
+      ['builder-again'],
+      ['builder-again'],
+    ])
+  })
+
+  it('leaves its children out unless told so', async () => {
+    const drawn = await draw({ tiles: tilesOf(1) }, { children: [block({ id: 'child' })] })
+    expect(columnsOf(drawn)).toEqual([['builder-tile-0']])
+  })
+
+  it('says once that it is laid out, to listeners that came right after', async () => {
+    vi.useFakeTimers()
+    const drawn = await draw({ tiles: tilesOf(3) })
+    const details: unknown[] = []
+    drawn.shadowRoot.addEventListener('builder:masonry:load', (event) =>
+      details.push((event as CustomEvent).detail),
+    )
+    vi.runAllTimers()
+    resizeTo(400)
+    vi.runAllTimers()
+    expect(details).toEqual([
+      {
+        block: expect.objectContaining({ id: 'builder-m' }),
+        ref: drawn.get('.builder-masonry'),
+        masonry: { columns: 3 },
+      },
+    ])
+    vi.useRealTimers()
+  })
+
+  it('stops watching when it goes', async () => {
+    const drawn = await draw({ tiles: tilesOf(3) })
+    expect(observers.size).toBe(1)
+    drawn.unmount()
+    expect(observers.size).toBe(0)
+  })
+})
+
+describe('the styles of a masonry', () => {
+  it('hide it until it is laid out, but where scripts do not run', () => {
+    const css = masonryBlock.css?.replace(/\s+/g, '') ?? ''
+    expect(css).toContain(':where(.builder-masonry){width:100%;opacity:0;visibility:hidden}')
+    expect(css).toMatch(/:where\(\.builder-masonry-laid-out\)\{opacity:1;visibility:visible\}/)
+    expect(css).toMatch(/@media\(scripting:none\)\{:where\(\.builder-masonry\)\{opacity:1;/)
+  })
+})

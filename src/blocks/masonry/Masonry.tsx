@@ -1,0 +1,56 @@
+import { type CSSProperties, type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
+import MasonryColumns from 'react-masonry-css'
+import type { MasonryOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { useHydrated } from '../../render/useHydrated'
+import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
+import { masonryLayout } from './masonryLayout'
+import { useColumns } from './useColumns'
+import { useTiles } from './useTiles'
+
+/** Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many fit. */
+export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
+  const row = useRef<HTMLDivElement>(null)
+  const isComplete = useHydrated()
+  const layout = masonryLayout(props.options)
+  const columns = useColumns(row, layout)
+  const tiles = useTiles(props, isComplete)
+  const isLaidOut = isComplete && columns !== undefined
+
+  const tellLoad = useEffectEvent(() => {
+    const ref = row.current
+    const detail = { block: props.block, ref, masonry: { columns } }
+    if (ref) dispatchBlockEvent(ref, 'builder:masonry:load', detail)
+  })
+  useEffect(() => {
+    if (!isLaidOut) return undefined
+    // Later, so that listeners that are added right after mounting hear it.
+    const timer = setTimeout(tellLoad)
+    return () => clearTimeout(timer)
+  }, [isLaidOut])
+
+  const style = {
+    columnGap: layout.gutter,
+    '--masonry-column': columns === 1 ? '100%' : layout.columnWidth,
+  }
+  return (
+    <div
+      ref={row}
+      className={isLaidOut ? 'builder-masonry builder-masonry-laid-out' : 'builder-masonry'}
+    >
+      {isLaidOut ? (
+        <MasonryColumns
+          className="masonry-columns"
+          columnClassName="masonry-column"
+          breakpointCols={columns}
+          style={style as CSSProperties}
+        >
+          {tiles}
+        </MasonryColumns>
+      ) : (
+        // What has not been measured is drawn in full once it has; until then there is only what a server drew.
+        !isComplete && tiles
+      )}
+    </div>
+  )
+}
