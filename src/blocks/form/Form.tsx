@@ -1,0 +1,65 @@
+import { type ReactElement, type SubmitEvent, useId, useMemo } from 'react'
+import type { FormOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { useContentContext } from '../../render/ContentContext'
+import { safeUrl } from '../../utils/safeUrl'
+import { textOf } from '../internals/textOf'
+import { hasMessage } from './defaultMessages'
+import { FormMessage } from './FormMessage'
+import { FormScope } from './FormScope'
+import type { FormControl } from './fieldValues'
+import { formAttributes } from './formAttributes'
+import { formDelivery } from './formDelivery'
+import { markInvalid, unmarkFields } from './invalidFields'
+import { rawResponse } from './rawResponse'
+import { useSubmission } from './useSubmission'
+
+/** A form that sends what visitors fill in, and says how that went. */
+export function Form(props: BlockProps<FormOptions>): ReactElement {
+  const { options, attributes, id, path, children } = props
+  const { onSubmit: ownSubmit, ...own } = attributes
+  const { authoring } = useContentContext()
+  const fieldsId = useId()
+  const wished = options.action || textOf(own.action) || undefined
+  const action = safeUrl(wished, `action of block "${id}"`)
+  const delivery = formDelivery(options, wished, action)
+  const { state, submit } = useSubmission(options, delivery, id)
+
+  const isSending = state.status === 'sending'
+  const shown = (authoring && options.previewState) || state.status
+  const raw = shown === 'error' ? rawResponse(state.response) : ''
+  const scope = useMemo(
+    () => ({ id: fieldsId, isSending, errorMessage: state.message }),
+    [fieldsId, isSending, state.message],
+  )
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    // A form inside of this one sends itself.
+    if (event.target !== event.currentTarget) return
+    if (typeof ownSubmit === 'function') ownSubmit(event)
+    if (!event.nativeEvent.defaultPrevented) submit(event)
+  }
+
+  return (
+    <form
+      {...formAttributes(options, delivery)}
+      aria-busy={isSending || undefined}
+      onInvalidCapture={({ target }) => markInvalid(target as FormControl)}
+      onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, false)}
+      onResetCapture={({ currentTarget }) => unmarkFields(currentTarget, true)}
+      {...own}
+      onSubmit={onSubmit}
+    >
+      <FormScope form={scope}>
+        {children}
+        {/* There before it says anything, or nobody would hear it; not busy, or it would have to wait. */}
+        <div className="builder-form-messages" role="status" aria-busy={false}>
+          {hasMessage(shown) && (
+            <FormMessage status={shown} options={options} id={id} path={path} />
+          )}
+        </div>
+        {raw && <pre className="builder-form-error-text">{raw}</pre>}
+      </FormScope>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { BLOCK_TYPE, type Block } from '../../content/types'
+import { hasOwn } from '../../utils/hasOwn'
+
+/** What forms say where their authors say nothing. */
+export const DEFAULT_MESSAGES = {
+  success: 'Thanks!',
+  error: 'Form submission error :( Please check your answers and try again',
+  sending: 'Sending...',
+} as const
+
+/** A state in which a form says something. */
+export type MessageStatus = keyof typeof DEFAULT_MESSAGES
+
+/** Whether a form says something in a state. */
+export function hasMessage(status: string): status is MessageStatus {
+  return hasOwn(DEFAULT_MESSAGES, status)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // So that nothing of what a server says is taken for an expression.
+  '{': '&#123;',
+}
+
+/** A block that says `message`, letter by letter. */
+export function messageBlock(message: string): Block {
+  const text = message.replace(/[&<>{]/g, (character) => ENTITIES[character] ?? character)
+  return {
+    '@type': BLOCK_TYPE,
+    component: { name: 'Text', options: { text } },
+    responsiveStyles: { large: { marginTop: '10px' } },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Client } from '../../client/Client'
+import type { FormOptions } from '../../content/blockOptions'
+import { errorOnce } from '../../utils/warn'
+import { textOf } from '../internals/textOf'
+import { emailUrl } from './emailUrl'
+import { type SubmissionRequest, submissionRequest } from './submissionRequest'
+
+/** What the editor fills in until an author knows better. */
+const PLACEHOLDER = 'your@email.com'
+
+/**
+ * The request that hands a form to the content host, for an email recipient; `undefined` without a recipient
+ * or without a space to send from, which is logged.
+ */
+export function emailRequest(
+  form: HTMLFormElement,
+  options: FormOptions,
+  client: Client | undefined,
+): SubmissionRequest | undefined {
+  const to = textOf(options.sendSubmissionsToEmail).trim()
+  const apiKey = client?.options.apiKey
+  if (!to || to === PLACEHOLDER) {
+    errorOnce('SubmissionsToEmail is required when sendSubmissionsTo is set to email')
+    return undefined
+  }
+  if (!client || !apiKey) {
+    errorOnce(
+      'a form for an email recipient cannot be sent without an apiKey. Pass that of your space.',
+    )
+    return undefined
+  }
+  const url = emailUrl(client.host, { apiKey, to, name: textOf(options.name) })
+  const { customHeaders } = options
+  return submissionRequest(form, url, { contentType: 'multipart/form-data', customHeaders })
+}

@@ -1,0 +1,41 @@
+/** What is sent. */
+export type FormBody = string | FormData
+
+/** What the host page learns of a submission. */
+export interface SubmissionDetail {
+  readonly form: HTMLFormElement
+  readonly body: FormBody
+  /** The server's answer, which nobody has read yet. Absent before it is there, and when there was none. */
+  readonly response?: Response | undefined
+}
+
+/** What a form tells, by the name of the event. */
+export interface FormEvents {
+  /** It is about to be sent. Preventing the default keeps it. */
+  presubmit: { readonly body: FormBody }
+  /** The server took it. Preventing the default stops the reset and the success URL. */
+  'submit:success': { readonly res: Response; readonly body: unknown }
+  /** There was no answer, or one that cannot be read. Preventing the default stops the error state. */
+  'submit:error': { readonly error: unknown }
+  /** The success URL is about to be opened. Preventing the default leaves that to the page. */
+  route: { readonly url: string }
+  /** As `presubmit`, for the host page; for forms that the browser sends, too. */
+  'siteblocks:submit': SubmissionDetail
+  'siteblocks:submit-success': SubmissionDetail
+  'siteblocks:submit-error': SubmissionDetail
+}
+
+/**
+ * Dispatches an event at a form. It bubbles and leaves the shadow root.
+ *
+ * @returns false when a listener prevented the default.
+ */
+export function tell<Name extends keyof FormEvents>(
+  form: HTMLFormElement,
+  name: Name,
+  detail: FormEvents[Name],
+): boolean {
+  const cancelable = !name.startsWith('siteblocks:submit-')
+  const event = new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true })
+  return form.dispatchEvent(event)
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { FormOptions } from '../../content/blockOptions'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { submissionRequest } from './submissionRequest'
+import { formWith } from './testing/formWith'
+
+const FIELD = '<input name="a.b" value="x y">'
+const FILE = '<input type="file" name="f">'
+
+const requestOf = (options: FormOptions = {}, html = FIELD, url = '/api') =>
+  submissionRequest(formWith(html), url, deepFreeze(options))
+
+const headersOf = (request: ReturnType<typeof requestOf>) =>
+  Object.fromEntries(request?.init.headers as Headers)
+
+describe('submissionRequest', () => {
+  it.each([
+    { contentType: undefined, type: 'application/json', body: '{"a":{"b":"x y"}}' },
+    { contentType: '', type: 'application/json', body: '{"a":{"b":"x y"}}' },
+    { contentType: 'application/json', type: 'application/json', body: '{"a":{"b":"x y"}}' },
+    {
+      contentType: 'application/x-www-form-urlencoded',
+      type: 'application/x-www-form-urlencoded',
+      body: 'a.b=x%20y',
+    },
+  ])('encodes by the content type $contentType', ({ contentType, type, body }) => {
+    const request = requestOf({ contentType })
+    expect(request).toMatchObject({ url: '/api', body, init: { method: 'POST', body } })
+    expect(headersOf(request)).toEqual({ 'content-type': type })
+  })
+
+  it.each([
+    { contentType: 'multipart/form-data', html: FIELD },
+    { contentType: 'application/json', html: FIELD + FILE },
+    { contentType: 'text/xml', html: FIELD + FILE },
+  ])('leaves the header of a multipart body to the browser: $contentType, $html', (row) => {
+    const request = requestOf(
+      { contentType: row.contentType, customHeaders: { 'Content-Type': 'multipart/form-data' } },
+      row.html,
+    )
+    expect(Array.from((request as { body: FormData }).body)).toContainEqual(['a.b', 'x y'])
+    expect(headersOf(request)).toEqual({})
+  })
+
+  it.each(['text/xml', 'application/JSON', '__proto__', {} as string])(
+    'logs that %s is not supported, and gives no request',
+    (contentType) => {
+      expect(requestOf({ contentType })).toBeUndefined()
+      expect(takeConsole()).toEqual([
+        expect.stringContaining(`Unsupported content type: ${contentType}`),
+      ])
+    },
+  )
+
+  it('sends the author’s headers, but for a content type that would be wrong', () => {
+    const customHeaders = { 'x-key': 'k', 'Content-Type': 'text/xml' }
+    expect(headersOf(requestOf({ customHeaders }))).toEqual({
+      'x-key': 'k',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('sends no content type to zapier.com', () => {
+    expect(headersOf(requestOf({}, FIELD, 'https://hooks.zapier.com/x'))).toEqual({})
+  })
+
+  it.each([
+    { method: 'put', expected: 'PUT' },
+    { method: 'patch', expected: 'PATCH' },
+    { method: '', expected: 'POST' },
+    { method: {} as string, expected: 'POST' },
+  ])('has the method $expected for $method', ({ method, expected }) => {
+    expect(requestOf({ method })?.init.method).toBe(expected)
+  })
+
+  it.each([
+    { url: '/api', expected: '/api?a.b=x%20y' },
+    { url: '/api?k=1', expected: '/api?k=1&a.b=x%20y' },
+    { url: '/api#top', expected: '/api?a.b=x%20y' },
+  ])('puts the fields into the address of a GET to $url', ({ url, expected }) => {
+    const request = requestOf({ method: 'get' }, FIELD, url)
+    expect(request).toMatchObject({ url: expected, body: 'a.b=x%20y', init: { method: 'GET' } })
+    expect(request?.init.body).toBeUndefined()
+    expect(headersOf(request)).toEqual({})
+  })
+
+  it('adds nothing to the address for a form without fields', () => {
+    expect(requestOf({ method: 'GET' }, '')?.url).toBe('/api')
+  })
+})

@@ -1,0 +1,72 @@
+import type { FormOptions } from '../../content/blockOptions'
+import { errorOnce } from '../../utils/warn'
+import { textOf } from '../internals/textOf'
+import { customHeaders } from './customHeaders'
+import { fieldValues, hasFiles } from './fieldValues'
+import type { FormBody } from './formEvents'
+import { jsonBody } from './jsonBody'
+import { multipartBody } from './multipartBody'
+import { urlEncodedBody } from './urlEncodedBody'
+
+const JSON_TYPE = 'application/json'
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data'
+const SUPPORTED = [JSON_TYPE, MULTIPART, URL_ENCODED] as const
+
+type ContentType = (typeof SUPPORTED)[number]
+
+/** A submission on its way. */
+export interface SubmissionRequest {
+  readonly url: string
+  readonly init: RequestInit
+  /** What is sent, also where it is a part of the address. */
+  readonly body: FormBody
+}
+
+/**
+ * The request that carries what a form holds now; `undefined` for a content type that is not supported,
+ * which is logged.
+ *
+ * Files make it multipart, whatever the author chose. `GET` puts the fields into the address.
+ */
+export function submissionRequest(
+  form: HTMLFormElement,
+  url: string,
+  options: Pick<FormOptions, 'contentType' | 'method' | 'customHeaders'>,
+): SubmissionRequest | undefined {
+  const method = textOf(options.method).toUpperCase() || 'POST'
+  const contentType = hasFiles(form) ? MULTIPART : options.contentType || JSON_TYPE
+  if (!isSupported(contentType)) {
+    errorOnce(
+      `Unsupported content type: ${String(contentType)}. Use ${SUPPORTED.join(', ')}. The form was not sent.`,
+    )
+    return undefined
+  }
+  const headers = customHeaders(options.customHeaders)
+  if (method === 'GET' || method === 'HEAD') {
+    const body = urlEncodedBody(fieldValues(form))
+    return { url: withQuery(url, body), init: { method, headers }, body }
+  }
+
+  const body = encode(form, contentType)
+  // The browser knows the boundary of a multipart body, and zapier.com refuses a preflight request.
+  if (contentType === MULTIPART) headers.delete('content-type')
+  else if (!url.includes('zapier.com')) headers.set('content-type', contentType)
+  return { url, init: { method, headers, body }, body }
+}
+
+function isSupported(contentType: string): contentType is ContentType {
+  return (SUPPORTED as readonly string[]).includes(contentType)
+}
+
+function encode(form: HTMLFormElement, contentType: ContentType): FormBody {
+  if (contentType === MULTIPART) return multipartBody(form)
+  const fields = fieldValues(form)
+  return contentType === JSON_TYPE ? jsonBody(fields) : urlEncodedBody(fields)
+}
+
+/** A fragment is never sent. */
+function withQuery(url: string, query: string): string {
+  const [address = ''] = url.split('#')
+  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+}

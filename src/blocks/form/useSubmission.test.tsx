@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FormOptions } from '../../content/blockOptions'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { answer, type DrawnForm, drawForm, input, testClient } from '../internals/testing/drawForm'
+
+const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
+const EMAIL: FormOptions = { sendSubmissionsToEmail: 'a@b.co', name: 'My form' }
+
+const namesOf = ({ events }: DrawnForm): string[] => events.map(({ type }) => type)
+
+/** Prevents what `name` announces. */
+const prevent = (drawn: DrawnForm, name: string): void =>
+  drawn.container.addEventListener(name, (event) => event.preventDefault())
+
+describe('useSubmission', () => {
+  it('sends the fields as JSON to the address', async () => {
+    const drawn = await drawForm(CUSTOM)
+    await drawn.submit()
+    expect(drawn.fetch).toHaveBeenCalledExactlyOnceWith('/api', expect.anything())
+    expect(drawn.fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"email":"a@b.co"}',
+    })
+  })
+
+  it.each<FormOptions>([
+    { sendSubmissionsTo: 'custom' },
+    { sendSubmissionsTo: 'custom', action: '' },
+    { sendSubmissionsTo: 'custom', sendWithJs: false },
+  ])('sends nothing and says nothing without an address: %j', async (options) => {
+    const drawn = await drawForm(options)
+    let wasPrevented = false
+    drawn.shadowRoot.addEventListener('submit', (event) => {
+      wasPrevented = event.defaultPrevented
+    })
+    await drawn.submit()
+    expect(wasPrevented).toBe(true)
+    expect(drawn.fetch).not.toHaveBeenCalled()
+    expect(namesOf(drawn)).toEqual([])
+    expect(drawn.said).toBe('')
+  })
+
+  it('takes the address of its properties when its options have none', async () => {
+    const drawn = await drawForm({}, { overrides: { properties: { action: '/own' } } })
+    await drawn.submit()
+    expect(drawn.fetch.mock.calls[0]?.[0]).toBe('/own')
+  })
+
+  it('logs an unknown content type and keeps the state', async () => {
+    const drawn = await drawForm({ ...CUSTOM, contentType: 'text/xml' })
+    await drawn.submit()
+    expect(drawn.fetch).not.toHaveBeenCalled()
+    expect(drawn.said).toBe('')
+    expect(takeConsole()).toEqual([
+      expect.stringMatching(/^error: SiteBlocks: Unsupported content type: text\/xml/),
+    ])
+  })
+
+  it('sends once, however often it is submitted meanwhile, and again afterwards', async () => {
+    const drawn = await drawForm(CUSTOM)
+    let respond: (response: Response) => void = () => {}
+    drawn.fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+    await act(async () => {
+      drawn.form.requestSubmit()
+      drawn.form.requestSubmit()
+    })
+    await drawn.submit()
+    expect(drawn.fetch).toHaveBeenCalledTimes(1)
+    expect(namesOf(drawn).filter((name) => name === 'presubmit')).toHaveLength(1)
+    await act(async () => respond(answer()))
+    await drawn.submit()
+    expect(drawn.fetch).toHaveBeenCalledTimes(2)
+  })
+
+  describe('to an email recipient', () => {
+    it('hands the fields to the content host', async () => {
+      const drawn = await drawForm({ ...EMAIL, customHeaders: { 'x-key': 'k' }, method: 'GET' })
+      await drawn.submit()
+      const [url, init] = drawn.fetch.mock.calls[0] ?? []
+      expect(url).toBe(
+        'https://cdn.example.com/api/v1/form-submit?apiKey=k&to=YUBiLmNv&name=My%20form',
+      )
+      expect(init?.method).toBe('POST')
+      expect(Array.from(init?.body as FormData)).toEqual([['email', 'a@b.co']])
+      expect(Object.fromEntries(init?.headers as Headers)).toEqual({ 'x-key': 'k' })
+      expect(drawn.said).toBe('Thanks!')
+    })
+
+    it.each([undefined, '', ' ', 'your@email.com', {} as string])(
+      'is an error without a recipient: %j',
+      async (sendSubmissionsToEmail) => {
+        const drawn = await drawForm({ sendSubmissionsTo: 'email', sendSubmissionsToEmail })
+        await drawn.submit()
+        expect(drawn.fetch).not.toHaveBeenCalled()
+        expect(drawn.said).toContain('Form submission error')
+        expect(takeConsole()).toEqual([
+          'error: SiteBlocks: SubmissionsToEmail is required when sendSubmissionsTo is set to email',
+        ])
+      },
+    )
+
+    it.each(['', undefined])('is an error with the key %j', async (apiKey) => {
+      const client = apiKey === undefined ? undefined : testClient({ apiKey })
+      const drawn = await drawForm(EMAIL, { content: { client } })
+      await drawn.submit()
+      expect(drawn.fetch).not.toHaveBeenCalled()
+      expect(drawn.said).toContain('Form submission error')
+      expect(takeConsole()).toEqual([expect.stringContaining('apiKey')])
+    })
+  })
+
+  describe('native', () => {
+    const NATIVE: FormOptions = { ...CUSTOM, sendWithJs: false }
+
+    /** Submits, and keeps the test's page from being left. */
+    async function submitNatively(drawn: DrawnForm): Promise<boolean> {
+      let wasPrevented = false
+      drawn.shadowRoot.addEventListener('submit', (event) => {
+        wasPrevented = event.defaultPrevented
+        event.preventDefault()
+      })
+      await drawn.submit()
+      return wasPrevented
+    }
+
+    it('leaves the form to the browser', async () => {
+      const drawn = await drawForm(NATIVE)
+      expect(drawn.form.getAttribute('action')).toBe('/api')
+      expect(await submitNatively(drawn)).toBe(false)
+      expect(drawn.fetch).not.toHaveBeenCalled()
+      expect(drawn.said).toBe('')
+    })
+
+    it('tells the host page, which may keep it', async () => {
+      const drawn = await drawForm(NATIVE)
+      prevent(drawn, 'siteblocks:submit')
+      expect(await submitNatively(drawn)).toBe(true)
+      expect(namesOf(drawn)).toEqual(['siteblocks:submit'])
+      expect(Array.from(drawn.events[0]?.detail.body)).toEqual([['email', 'a@b.co']])
+      expect(drawn.track).not.toHaveBeenCalled()
+    })
+
+    it.each([
+      { type: 'file', expected: 'multipart/form-data' },
+      { type: 'text', expected: null },
+    ])('encodes as $expected with a field of type $type', async ({ type, expected }) => {
+      const drawn = await drawForm(NATIVE, { fields: [input({ type, name: 'photo' })] })
+      expect(drawn.form.hasAttribute('enctype')).toBe(false)
+      await submitNatively(drawn)
+      expect(drawn.form.getAttribute('enctype')).toBe(expected)
+    })
+  })
+
+  describe('tracking', () => {
+    it.each([CUSTOM, EMAIL, { ...CUSTOM, sendWithJs: false }])('records %j', async (options) => {
+      const drawn = await drawForm(options)
+      drawn.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
+      await drawn.submit()
+      const data = { contentId: 'entry-1', formName: 'My form' }
+      expect(drawn.track.mock.calls).toEqual([['submit', data]])
+    })
+
+    it('records nothing where nothing is recorded unasked', async () => {
+      const drawn = await drawForm(CUSTOM, { client: testClient({ autoTrack: false }) })
+      await drawn.submit()
+      expect(drawn.fetch).toHaveBeenCalledTimes(1)
+      expect(drawn.track).not.toHaveBeenCalled()
+    })
+  })
+
+  describe('with an action of its author', () => {
+    it('runs it, then sends the form', async () => {
+      const drawn = await drawForm(CUSTOM, { overrides: { actions: { submit: 'state.sent = 1' } } })
+      await drawn.submit()
+      expect(drawn.fetch).toHaveBeenCalledTimes(1)
+    })
+
+    it('sends nothing when the action prevents it', async () => {
+      const actions = { submit: 'event.preventDefault()' }
+      const drawn = await drawForm(CUSTOM, { overrides: { actions } })
+      await drawn.submit()
+      expect(drawn.fetch).not.toHaveBeenCalled()
+    })
+  })
+
+  it('leaves a form inside of it alone', async () => {
+    const drawn = await drawForm(CUSTOM)
+    const inner = document.createElement('form')
+    drawn.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
+    drawn.form.append(inner)
+    await act(async () => inner.requestSubmit())
+    expect(drawn.fetch).not.toHaveBeenCalled()
+    inner.remove()
+  })
+
+  it('sends the rest when a field could reach a prototype', async () => {
+    const fields = [
+      input({ name: '__proto__.x', defaultValue: '1' }),
+      input({ name: 'ok', defaultValue: '2' }),
+    ]
+    const drawn = await drawForm(CUSTOM, { fields })
+    await drawn.submit()
+    expect(drawn.fetch.mock.calls[0]?.[1]?.body).toBe('{"ok":"2"}')
+    expect('x' in {}).toBe(false)
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('sends 500 fields and a text of a megabyte', async () => {
+    const long = 'x'.repeat(1_000_000)
+    const fields = Array.from({ length: 500 }, (_, index) =>
+      input({ name: `f[${index}]`, defaultValue: index === 0 ? long : index }),
+    )
+    const drawn = await drawForm(CUSTOM, { fields })
+    await drawn.submit()
+    const { f } = JSON.parse(String(drawn.fetch.mock.calls[0]?.[1]?.body))
+    expect(f).toHaveLength(500)
+    expect(f[0]).toBe(long)
+    expect(f[499]).toBe('499')
+  })
+})

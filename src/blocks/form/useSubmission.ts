@@ -1,0 +1,105 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { FormOptions } from '../../content/blockOptions'
+import { useContentContext } from '../../render/ContentContext'
+import { safeUrl } from '../../utils/safeUrl'
+import { textOf } from '../internals/textOf'
+import { emailRequest } from './emailRequest'
+import { exchange } from './exchange'
+import { hasFiles } from './fieldValues'
+import type { FormDelivery } from './formDelivery'
+import { tell } from './formEvents'
+import { type FormState, formState } from './formState'
+import { messageAt } from './messageAt'
+import { openUrl } from './openUrl'
+import { type SubmissionRequest, submissionRequest } from './submissionRequest'
+
+/** A form's submissions. */
+export interface Submission {
+  readonly state: FormState
+  /** Answers the browser's `submit` event, which comes when all fields are valid. */
+  submit(event: SubmitEvent<HTMLFormElement>): void
+}
+
+/**
+ * Sends a form and follows what becomes of it.
+ *
+ * One submission at a time: while one is on its way, others are ignored.
+ *
+ * @param id - The `builder-id` of the form.
+ */
+export function useSubmission(
+  options: FormOptions,
+  delivery: FormDelivery,
+  id: string,
+): Submission {
+  const { client, entry, window: view } = useContentContext()
+  const [state, setState] = useState(() => formState('unsubmitted'))
+  const isSending = useRef(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    if (delivery.kind === 'native') {
+      submitNatively(event, form)
+      return
+    }
+    event.preventDefault()
+    if (isSending.current || delivery.kind === 'none') return
+    if (delivery.kind === 'script') {
+      const request = submissionRequest(form, delivery.action, options)
+      if (request) send(form, request)
+      return
+    }
+    const request = emailRequest(form, options, client)
+    if (request) send(form, request)
+    else setState(formState('error'))
+  }
+
+  function submitNatively(event: SubmitEvent, form: HTMLFormElement): void {
+    if (!tell(form, 'siteblocks:submit', { form, body: new FormData(form) })) {
+      event.preventDefault()
+      return
+    }
+    // The browser would send the names of files in their place.
+    if (hasFiles(form)) form.setAttribute('enctype', 'multipart/form-data')
+    track()
+  }
+
+  async function send(form: HTMLFormElement, request: SubmissionRequest): Promise<void> {
+    const { body } = request
+    if (!tell(form, 'presubmit', { body })) return
+    if (!tell(form, 'siteblocks:submit', { form, body })) return
+    track()
+    isSending.current = true
+    setState(formState('sending'))
+    const { response, data, error } = await exchange(request, view)
+    isSending.current = false
+    // A form that was taken out in the meantime must not move the page.
+    if (!form.isConnected) return
+
+    if (response?.ok && error === undefined) {
+      setState(formState('success'))
+      const goesOn = tell(form, 'submit:success', { res: response, body: data })
+      tell(form, 'siteblocks:submit-success', { form, body, response })
+      if (goesOn) finish(form)
+    } else {
+      const goesOn = error === undefined || tell(form, 'submit:error', { error })
+      const message = messageAt(data, options.errorMessagePath)
+      setState(goesOn ? formState('error', message, data) : formState('unsubmitted'))
+      tell(form, 'siteblocks:submit-error', { form, body, response })
+    }
+  }
+
+  function finish(form: HTMLFormElement): void {
+    // A field named `reset` hides the form's own.
+    if (options.resetFormOnSubmit !== false) HTMLFormElement.prototype.reset.call(form)
+    const url = safeUrl(options.successUrl || undefined, `successUrl of block "${id}"`)
+    if (url && tell(form, 'route', { url })) openUrl(url, form, view)
+  }
+
+  function track(): void {
+    if (!client || client.options.autoTrack === false) return
+    client.track('submit', { contentId: entry.id, formName: textOf(options.name) || undefined })
+  }
+
+  return { state, submit }
+}

@@ -1,0 +1,10 @@
+import type { FormInputOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Input } from './Input'
+
+/** The block `Form:Input`. */
+export const formInputBlock: BlockDefinition<FormInputOptions> = {
+  name: 'Form:Input',
+  component: Input,
+  noWrap: true,
+}

@@ -1,0 +1,22 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+import { INPUT_TYPES } from './inputType'
+
+/** What an editor can fill in on the block `Form:Input`. */
+export const formInputInputs: readonly BlockInput[] = [
+  { name: 'type', type: 'text', defaultValue: 'text', enum: INPUT_TYPES },
+  {
+    name: 'name',
+    type: 'string',
+    required: true,
+    helperText: 'What the value is called where it is sent; without a name it is not sent',
+  },
+  { name: 'placeholder', type: 'string', defaultValue: 'Hello there' },
+  { name: 'defaultValue', type: 'string', helperText: 'What the field starts with' },
+  {
+    name: 'value',
+    type: 'string',
+    advanced: true,
+    helperText: 'What a box stands for; what another field starts with',
+  },
+  { name: 'required', type: 'boolean', defaultValue: false },
+]

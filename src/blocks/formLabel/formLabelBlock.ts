@@ -1,0 +1,11 @@
+import type { FormLabelOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Label } from './Label'
+
+/** The block `Form:Label`. */
+export const formLabelBlock: BlockDefinition<FormLabelOptions> = {
+  name: 'Form:Label',
+  component: Label,
+  noWrap: true,
+  canHaveChildren: true,
+}

@@ -1,0 +1,10 @@
+import type { FormSelectOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Select } from './Select'
+
+/** The block `Form:Select`. */
+export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
+  name: 'Form:Select',
+  component: Select,
+  noWrap: true,
+}

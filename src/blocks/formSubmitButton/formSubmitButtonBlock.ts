@@ -1,0 +1,10 @@
+import type { FormSubmitButtonOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { SubmitButton } from './SubmitButton'
+
+/** The block `Form:SubmitButton`. */
+export const formSubmitButtonBlock: BlockDefinition<FormSubmitButtonOptions> = {
+  name: 'Form:SubmitButton',
+  component: SubmitButton,
+  noWrap: true,
+}

@@ -1,0 +1,6 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+
+/** What an editor can fill in on the block `Form:SubmitButton`. */
+export const formSubmitButtonInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'text', defaultValue: 'Click me' },
+]

@@ -1,0 +1,10 @@
+import type { FormTextAreaOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { TextArea } from './TextArea'
+
+/** The block `Form:TextArea`. */
+export const formTextAreaBlock: BlockDefinition<FormTextAreaOptions> = {
+  name: 'Form:TextArea',
+  component: TextArea,
+  noWrap: true,
+}
