@@ -1,6 +1,5 @@
 import {
   type Client,
-  type ClientOptions,
   type ContentEntry,
   type ContentObservable,
   createClient,
@@ -50,22 +49,22 @@ export function createWidget(
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError: fail,
   })
-  let client = join(clientOptions(options))
+  let { client, leave } = join(options)
 
-  function join(joinedOptions: ClientOptions): Client {
-    const joined = createClient(joinedOptions)
+  function join(next: MountOptions): { client: Client; leave: () => void } {
+    const joined = createClient(clientOptions(next))
     joined.addTrackingHook((event) => {
       if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
       return event
     })
-    const leave = page.addClient(joined)
-    const { destroy } = joined
-    return Object.assign(joined, {
-      destroy() {
-        leave()
-        destroy()
+    const remove = page.addClient(joined)
+    return {
+      client: joined,
+      leave() {
+        remove()
+        joined.destroy()
       },
-    })
+    }
   }
 
   function fail(error: Error): void {
@@ -85,20 +84,9 @@ export function createWidget(
       return
     }
     announceVariation(next)
-    const { model, locale, renderLink, data, context, allowScripts, updateMetadata } = options
-    await root.show({
-      entry: next,
-      model,
-      locale,
-      renderLink,
-      data,
-      context,
-      allowScripts,
-      updateMetadata,
-      client,
-      createClient: join,
-      authoring: client.authoring,
-    })
+    const { model, locale, renderLink, data, context } = options
+    const { authoring } = client
+    await root.show({ entry: next, model, locale, renderLink, data, context, client, authoring })
     if (unmounted || entry !== next) return
     if (first) events.emit('ready', { entry: next })
     settleReady(next)
@@ -151,8 +139,8 @@ export function createWidget(
       const { client: otherClient, content: otherContent } = changes(options, next)
       options = next
       if (otherClient) {
-        client.destroy()
-        client = join(clientOptions(next))
+        leave()
+        ;({ client, leave } = join(next))
       }
       if (otherContent) load()
       else if (entry) lastShown = show(entry)
@@ -166,7 +154,7 @@ export function createWidget(
       if (unmounted) return
       unmounted = true
       stopObserving()
-      client.destroy()
+      leave()
       root.unmount()
       events.clear()
       settleReady(null)

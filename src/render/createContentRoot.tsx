@@ -11,14 +11,13 @@ import { followFragments } from './followFragments'
 import { createBaseSheet } from './styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo } from './styles/blockStyles'
 import { emotionSheet } from './styles/emotionSheet'
-import type { RootStyles } from './styles/RootStyles'
 import { createRuleSheet } from './styles/ruleSheet'
 
 /** How a root is set up. */
 export interface ContentRootOptions {
   /** The blocks that content may use. */
   readonly registry: BlockRegistry
-  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
+  /** The site's nonce, for browsers in which styles need elements. */
   readonly nonce?: string | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
@@ -29,10 +28,7 @@ export interface ContentRootOptions {
 }
 
 /** An entry and how to draw it. */
-export type RootContent = Omit<
-  ContentProps,
-  'styles' | 'window' | 'registry' | 'responsiveTo' | 'nonce' | 'path'
->
+export type RootContent = Omit<ContentProps, 'styles' | 'window' | 'registry' | 'responsiveTo'>
 
 /** Content in a shadow root, so that neither the page's rules nor the content's reach the other side. */
 export interface ContentRoot {
@@ -94,10 +90,7 @@ export function createContentRoot(
   const key = `sb${randomKey()}`
   const cache = createCache({ key, container: shadowRoot })
   cache.sheet = emotionSheet(key, shadowRoot, interfaceSheet)
-  const styles: RootStyles = {
-    ...createBlockStyles(key, blockSheet, responsiveTo),
-    openSheet: () => createRuleSheet(shadowRoot, { nonce }),
-  }
+  const styles = createBlockStyles(key, blockSheet, responsiveTo)
 
   let settle = (): void => {}
   const reportError = (thrown: unknown): void => {
@@ -133,7 +126,6 @@ export function createContentRoot(
                 styles={styles}
                 window={view}
                 responsiveTo={responsiveTo}
-                nonce={nonce}
               />
             </Announced>
           </CacheProvider>,

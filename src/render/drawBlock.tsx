@@ -43,8 +43,7 @@ function currentAttributes(
   }
 }
 
-/** An element of a block. Links are left to the site, where it draws them itself. */
-export function drawElement(
+function drawElement(
   tag: string,
   attributes: BlockAttributes,
   content: ContentContextValue,

@@ -1,18 +1,12 @@
 import type { Breakpoints } from '../../content/breakpoints'
-import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
-import { animationRules } from '../animation/animationRules'
-import type { ClassRule } from './ClassRule'
+import type { BreakpointName, ResponsiveStyles } from '../../content/types'
 import { type CssText, cssText } from './cssValue'
 import type { GuardedRule, RuleSheet } from './ruleSheet'
 
 /** Gives blocks their class names, and writes the rules for them. */
 export interface BlockStyles {
-  /** The class for a block's styles; empty when it has none. Equal styles share a class. */
-  classFor(
-    styles: ResponsiveStyles | undefined,
-    breakpoints: Breakpoints,
-    animations?: readonly BlockAnimation[],
-  ): string
+  /** The class for these styles; empty when there are none. Equal styles share a class. */
+  classFor(styles: ResponsiveStyles | undefined, breakpoints: Breakpoints): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
@@ -37,9 +31,9 @@ export function createBlockStyles(
   let pendingGuarded: GuardedRule[] = []
 
   return {
-    classFor(styles, breakpoints, animations) {
-      const rules = styles ? rulesOf(styles, breakpoints, responsiveTo) : []
-      if (animations) rules.push(...animationRules(animations).filter(hasCss))
+    classFor(styles, breakpoints) {
+      if (!styles) return ''
+      const rules = rulesOf(styles, breakpoints, responsiveTo)
       if (rules.length === 0) return ''
       const identity = rules.map(identityOf).join('')
       const known = classNames.get(identity)
@@ -47,12 +41,11 @@ export function createBlockStyles(
 
       const className = `${prefix}-${classNames.size.toString(36)}`
       classNames.set(identity, className)
-      const isGuarded = rules.some(({ css }) => css.risky.length > 0)
-      for (const { query, state = '.builder-block', css } of rules) {
-        const selector = `.${className}${state}`
-        if (isGuarded) {
-          pendingGuarded.push({ selector, query, css })
-        } else {
+      const selector = `.${className}.builder-block`
+      if (rules.some(({ css }) => css.risky.length > 0)) {
+        for (const { query, css } of rules) pendingGuarded.push({ selector, query, css })
+      } else {
+        for (const { query, css } of rules) {
           const rule = `${selector}{${css.text}}`
           pendingText += query === null ? rule : `${query}{${rule}}`
         }
@@ -70,15 +63,19 @@ export function createBlockStyles(
   }
 }
 
+interface QueriedCss {
+  readonly query: string | null
+  readonly css: CssText
+}
+
 function rulesOf(
   styles: ResponsiveStyles,
   breakpoints: Breakpoints,
   responsiveTo: ResponsiveTo,
-): ClassRule[] {
-  const rules: ClassRule[] = []
+): QueriedCss[] {
+  const rules: QueriedCss[] = []
   const add = (query: string | null, css: CssText): void => {
-    const rule = { query, css }
-    if (hasCss(rule)) rules.push(rule)
+    if (css.text || css.risky.length > 0) rules.push({ query, css })
   }
   add(null, cssText(styles.large))
   for (const name of NARROWER) {
@@ -91,10 +88,6 @@ function rulesOf(
   return rules
 }
 
-function hasCss({ css }: ClassRule): boolean {
-  return css.text !== '' || css.risky.length > 0
-}
-
 /** The at-rule for widths up to `max` CSS pixels. */
 export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
   return responsiveTo === 'container'
@@ -102,7 +95,7 @@ export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
     : `@media only screen and (max-width:${max}px)`
 }
 
-function identityOf({ query, state = '', css }: ClassRule): string {
+function identityOf({ query, css }: QueriedCss): string {
   const risky = css.risky.map(({ property, value }) => `${property}\0${value}`).join('\0')
-  return `${query ?? ''}${state}{${css.text}\0${risky}}`
+  return `${query ?? ''}{${css.text}\0${risky}}`
 }

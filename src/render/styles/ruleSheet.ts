@@ -1,5 +1,4 @@
 import type { CssText } from './cssValue'
-import { setDeclaration } from './setDeclaration'
 
 /** A rule whose declarations may hold values that do not belong into a common text. */
 export interface GuardedRule {
@@ -27,6 +26,8 @@ export interface RuleSheetOptions {
   readonly nonce?: string | undefined
 }
 
+const IMPORTANT = /\s*!\s*important\s*$/i
+
 /**
  * Puts an empty sheet behind the others of `root`.
  *
@@ -46,7 +47,10 @@ export function createRuleSheet(root: ShadowRoot, options: RuleSheetOptions = {}
       const rule = parent && insertInto(parent as RuleParent, `${selector}{${css.text}}`)
       if (!rule) return
       const { style } = rule as CSSStyleRule
-      for (const { property, value } of css.risky) setDeclaration(style, property, value)
+      for (const { property, value } of css.risky) {
+        const priority = IMPORTANT.test(value) ? 'important' : ''
+        style.setProperty(property, value.replace(IMPORTANT, ''), priority)
+      }
     },
     remove: target.remove,
   }

@@ -34,13 +34,12 @@ export function hydrateEntry(
   document.body.append(host)
   onTestFinished(() => host.remove())
 
-  const openSheet = () => createRuleSheet(shadowRoot)
   const content = (
     <Content
       entry={entry}
       model="page"
       registry={createRegistry(definitions)}
-      styles={{ ...createBlockStyles('test', openSheet()), openSheet }}
+      styles={createBlockStyles('test', createRuleSheet(shadowRoot))}
       window={document.defaultView as Window}
       {...props}
     />
