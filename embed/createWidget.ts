@@ -29,6 +29,8 @@ export function createWidget(
   let options = initial
   let entry: ContentEntry | null = null
   let unmounted = false
+  /** The choice that the page knows of; a reload or a live edit tells it no second time. */
+  let announced = ''
   let observed: ContentObservable | undefined
   let stopObserving = (): void => {}
   let lastShown: Promise<void> = Promise.resolve()
@@ -93,7 +95,9 @@ export function createWidget(
   }
 
   function announceVariation(next: ContentEntry): void {
-    if (!next.id || !next.testVariationId) return
+    const choice = `${next.id} ${next.testVariationId}`
+    if (!next.id || !next.testVariationId || choice === announced) return
+    announced = choice
     events.emit('variation', {
       entryId: next.id,
       variationId: next.testVariationId,

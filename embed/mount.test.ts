@@ -188,7 +188,10 @@ describe('mount', () => {
     answer = () =>
       results({ ...saying('Control'), variations: { v1: { id: 'v1', testRatio: 1, data: {} } } })
     const onVariation = vi.fn()
-    await mount({ onVariation }).ready
+    const widget = mount({ onVariation })
+    await widget.ready
+    await widget.reload()
+    expect(onVariation).toHaveBeenCalledTimes(1)
     expect(onVariation).toHaveBeenCalledWith({
       entryId: 'control',
       variationId: 'control',
