@@ -23,8 +23,21 @@ export interface MountOptions extends ClientOptions, ContentRequest {
    * @default 'viewport'
    */
   readonly responsiveTo?: 'viewport' | 'container'
-  /** The site's nonce, for browsers in which styles need elements. */
+  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
   readonly nonce?: string
+  /**
+   * Whether scripts that content brings along are run. They can do whatever the page can: allow it only
+   * where you trust everybody who may publish.
+   *
+   * @default false
+   */
+  readonly allowScripts?: boolean
+  /**
+   * Whether the page takes its title and description from the content, and gets back its own afterwards.
+   *
+   * @default false
+   */
+  readonly updateMetadata?: boolean
   /** Room reserved before content is there: pixels, or a CSS length. */
   readonly minHeight?: number | string
   /** Draws links in place of plain ones, for sites with a router of their own. */

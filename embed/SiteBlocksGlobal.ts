@@ -45,6 +45,8 @@ export interface SiteBlocksGlobal {
    * @throws Error `Action not found: …` for an unknown name.
    */
   runAction(name: string, ...args: unknown[]): unknown
+  /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
+  currentRoot?: Node | undefined
   /** For own blocks, so that no second copy is needed. */
   readonly React: typeof React
 }

@@ -1,5 +1,6 @@
 import {
   type Client,
+  type ClientOptions,
   type ContentEntry,
   type ContentObservable,
   createClient,
@@ -51,22 +52,22 @@ export function createWidget(
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError: fail,
   })
-  let { client, leave } = join(options)
+  let client = join(clientOptions(options))
 
-  function join(next: MountOptions): { client: Client; leave: () => void } {
-    const joined = createClient(clientOptions(next))
+  function join(joinedOptions: ClientOptions): Client {
+    const joined = createClient(joinedOptions)
     joined.addTrackingHook((event) => {
       if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
       return event
     })
-    const remove = page.addClient(joined)
-    return {
-      client: joined,
-      leave() {
-        remove()
-        joined.destroy()
+    const leave = page.addClient(joined)
+    const { destroy } = joined
+    return Object.assign(joined, {
+      destroy() {
+        leave()
+        destroy()
       },
-    }
+    })
   }
 
   function fail(error: Error): void {
@@ -86,9 +87,20 @@ export function createWidget(
       return
     }
     announceVariation(next)
-    const { model, locale, renderLink, data, context } = options
-    const { authoring } = client
-    await root.show({ entry: next, model, locale, renderLink, data, context, client, authoring })
+    const { model, locale, renderLink, data, context, allowScripts, updateMetadata } = options
+    await root.show({
+      entry: next,
+      model,
+      locale,
+      renderLink,
+      data,
+      context,
+      allowScripts,
+      updateMetadata,
+      client,
+      createClient: join,
+      authoring: client.authoring,
+    })
     if (unmounted || entry !== next) return
     if (first) events.emit('ready', { entry: next })
     settleReady(next)
@@ -143,8 +155,8 @@ export function createWidget(
       const { client: otherClient, content: otherContent } = changes(options, next)
       options = next
       if (otherClient) {
-        leave()
-        ;({ client, leave } = join(next))
+        client.destroy()
+        client = join(clientOptions(next))
       }
       if (otherContent) load()
       else if (entry) lastShown = show(entry)
@@ -158,7 +170,7 @@ export function createWidget(
       if (unmounted) return
       unmounted = true
       stopObserving()
-      leave()
+      client.destroy()
       root.unmount()
       events.clear()
       settleReady(null)

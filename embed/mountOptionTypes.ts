@@ -11,6 +11,8 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   blocks: 'an object',
   responsiveTo: 'a string',
   nonce: 'a string',
+  allowScripts: 'true or false',
+  updateMetadata: 'true or false',
   minHeight: 'a number or a string',
   renderLink: 'a function',
   onReady: 'a function',

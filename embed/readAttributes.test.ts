@@ -35,6 +35,11 @@ describe('readAttributes', () => {
     expect(readAttributes(element(html), 'data-')).toEqual({ apiKey: 'k', model: 'page' })
   })
 
+  it('lets the own element alone switch scripts on', () => {
+    expect(readAttributes(element('<x-y allow-scripts></x-y>'))).toEqual({ allowScripts: true })
+    expect(readAttributes(element('<div data-allow-scripts></div>'), 'data-')).toEqual({})
+  })
+
   it('reads content as JSON', () => {
     const html = `<x-y content='{"data": {"blocks": []}}'></x-y>`
     expect(readAttributes(element(html))).toEqual({ content: { data: { blocks: [] } } })

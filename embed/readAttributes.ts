@@ -25,6 +25,8 @@ export const optionAttributes: readonly string[] = Array.from(attributeNames.key
 export function readAttributes(element: Element, prefix: '' | 'data-' = ''): Partial<MountOptions> {
   const options: Partial<Record<keyof MountOptions, unknown>> = {}
   for (const [attribute, option] of attributeNames) {
+    // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
+    if (option === 'allowScripts' && prefix !== '') continue
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
     const value = readValue(text, MOUNT_OPTION_TYPES[option])

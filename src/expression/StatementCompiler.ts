@@ -119,11 +119,9 @@ export class StatementCompiler extends ExpressionCompiler {
     const steps: Evaluate[] = []
     for (let target = first; ; target = this.declared(kind)) {
       const store = storeOf(target)
-      const hasValue = this.accept('=')
-      const value = hasValue ? this.assignment().get : NOTHING
-      // `var x` leaves alone what `x` has; `let x` in a loop begins anew with each turn.
-      if (hasValue || kind === 'let') {
-        steps.push((frame) => store(frame, value(frame)))
+      if (this.accept('=')) {
+        const { get } = this.assignment()
+        steps.push((frame) => store(frame, get(frame)))
       }
       if (!this.accept(',')) return runAll(steps, [])
     }

@@ -59,13 +59,8 @@ export class TextNotes {
 
   /** Notes a write to what a path leads to, be it of the state or of a variable. */
   noteWrite(path: string | null | undefined): void {
-    this.noteChange(path)
-    if (path !== undefined) this.writesState = true
-  }
-
-  /** Notes a change that is made to a copy where it cannot be made to the state. */
-  noteChange(path: string | null | undefined): void {
     this.traits.mutates = true
+    if (path !== undefined) this.writesState = true
     // What a variable leads to may well be part of the state.
     this.writes.push(path ?? null)
   }

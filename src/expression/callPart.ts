@@ -7,10 +7,7 @@ import type { TextNotes } from './TextNotes'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
 const CHANGES =
-  /^(?:push|pop|shift|unshift|splice|fill|assign|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
-
-/** Methods that change what they belong to, or a copy of it where that is not theirs to change. */
-const ARRANGES = /^(?:sort|reverse)$/
+  /^(?:push|pop|shift|unshift|splice|fill|sort|reverse|assign|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
 
 /** `callee(…)` and `object.key(…)`. */
 export function callPart(
@@ -63,7 +60,6 @@ function noteChange(
   // A computed name may be that of any method.
   if (constant === undefined || name === 'assign') notes.noteWrite(parameters[0]?.path ?? path)
   else if (CHANGES.test(name)) notes.noteWrite(path)
-  else if (ARRANGES.test(name)) notes.noteChange(path)
 }
 
 function limitResult(result: unknown): unknown {

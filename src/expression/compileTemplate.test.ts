@@ -14,6 +14,8 @@ describe('compileTemplate', () => {
     { text: '{{state.on}} {{0}} {{""}}', expected: 'false 0 ' },
     { text: '{{state.list}} {{state.user}}', expected: 'a,b [object Object]' },
     { text: '{{ { a: { b: n } }.a.b }}', expected: '2' },
+    { text: '{{ {a:{b:n}}.a.b }}', expected: '2' },
+    { text: '{{"\\"}}x" + 1}}', expected: '"}}x1' },
     { text: '{{[{ a: 1 }].map(x => { return x.a })}}', expected: '1' },
     { text: '{{"}}"}}{{\'{{\'}}{{"\\"}}"}}', expected: '}}{{"}}' },
     { text: `{{\`<\${n}>}}\`}}`, expected: '<2>}}' },

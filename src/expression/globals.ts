@@ -1,6 +1,6 @@
 import { isSafeKey } from '../utils/safePath'
 import { toNumber, toText } from './coerce'
-import { LOCALE_STEPS, MAX_LIST_LENGTH } from './limits'
+import { LOCALE_STEPS } from './limits'
 import { toPlain } from './methodTable'
 import { Refusal } from './problem'
 import {
@@ -13,7 +13,7 @@ import {
   withMembers,
   write,
 } from './properties'
-import { limitLength, limitList, limitText, own, spend } from './run'
+import { limitList, limitText, own, spend } from './run'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -102,7 +102,6 @@ function makeDate(...args: unknown[]): Date {
 function makeList(...items: unknown[]): unknown[] {
   const [length] = items
   if (items.length !== 1 || typeof length !== 'number') return own(items)
-  limitLength(length, MAX_LIST_LENGTH)
   return own(limitList(new Array(length)))
 }
 

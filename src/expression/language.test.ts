@@ -130,7 +130,11 @@ describe('the language', () => {
     { text: 'let a = null; a ??= 1; a &&= 5; a ||= 6; a **= 2; return a', value: 25 },
     { text: 'let a = [1]; let i = 0; a[i++] += 5; return [a, i]', value: [[6], 1] },
     { text: 'for (;;) { return "left" }', value: 'left' },
+    { text: 'let i = 0, a = []; a[i++] = i; return a', value: [1] },
     { text: ';;return 1', value: 1 },
+    { text: 'var a = 1, b = 1\na\n++b\nreturn [a, b]', value: [1, 2] },
+    { text: 'var x = 1; var x; return x', value: 1 },
+    { text: 'for (let i = 0; i < 2; i++) { let x; if (i) return x; x = 1 }', value: undefined },
   ])('evaluates $text', ({ text, value }) => {
     const { result, problems } = evaluate(text, { state })
     expect(problems).toEqual([])

@@ -59,7 +59,7 @@ function change(list: List, args: unknown[]): unknown[] {
   return walk(list, args)
 }
 
-/** The list itself where it may be changed, else a copy: `state.list.sort()` is a common slip. */
+/** The list itself where it may be changed, else a copy: `context.list.sort()` is a common slip. */
 function arrangeable(list: List): List {
   walk(list, [])
   return isOwned(list) ? list : own(list.slice())

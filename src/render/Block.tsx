@@ -1,5 +1,6 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { BLOCK_TYPE, type Block as BlockData } from '../content/types'
+import { START_ATTRIBUTE } from './animation/createAnimator'
 import { ContentContext, type ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
 import { currentBlock } from './currentBlock'
@@ -54,11 +55,11 @@ export class Block extends Component<BlockProps, BlockState> {
   }
 
   override componentDidMount(): void {
-    this.read()
+    this.settle()
   }
 
   override componentDidUpdate(): void {
-    this.read()
+    this.settle()
   }
 
   override componentWillUnmount(): void {
@@ -96,11 +97,12 @@ export class Block extends Component<BlockProps, BlockState> {
     ))
   }
 
-  /** Follows the keys that the block reads now; most blocks read none. */
-  private read(): void {
+  /** Follows the keys that the block reads now, and starts its animations. Most blocks have neither. */
+  private settle(): void {
     const { block, path, index } = this.props
-    const { store } = this.context
-    const { logic } = this.context.compile(block, path)
+    const { store, animator } = this.context
+    const { attributes, logic } = this.context.compile(block, path)
+    if (START_ATTRIBUTE in attributes) animator.start()
     // A repeated block follows the list; its items follow what they show.
     const keys = logic?.repeat && index === undefined ? logic.repeat.collection.reads : logic?.reads
     const reads = keys === undefined || keys?.length === 0 ? undefined : keys

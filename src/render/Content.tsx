@@ -6,51 +6,58 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import type { Client } from '../client/Client'
 import { resolveBreakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
 import { errorOnce } from '../utils/warn'
+import { useAnimator } from './animation/useAnimator'
 import { Blocks } from './Blocks'
-import { ContentContext, type RenderLink } from './ContentContext'
+import { ContentContext } from './ContentContext'
+import type { ContentSettings } from './ContentSettings'
 import { createContentValue } from './createContentValue'
-import type { BlockRegistry } from './createRegistry'
 import { sanitizerOf } from './html/createSanitizer'
+import { useHttpRequests } from './requests/useHttpRequests'
+import { createScriptRunner } from './scripts/createScriptRunner'
+import { useEntryScripts } from './scripts/useEntryScripts'
 import type { State } from './state/createStateStore'
-import type { BlockStyles, ResponsiveTo } from './styles/blockStyles'
 import { useEntryState } from './useEntryState'
+import { useEntryStyles } from './useEntryStyles'
+import { usePageMetadata } from './usePageMetadata'
 import { useTracking } from './useTracking'
 
 /** An entry, and what it is drawn with. */
-export interface ContentProps {
+export interface ContentProps extends ContentSettings {
   readonly entry: ContentEntry
   /** Name of the entry's model. */
   readonly model: string
-  readonly registry: BlockRegistry
-  /** Gives the blocks their classes, and writes the rules into the sheet of the root. */
-  readonly styles: BlockStyles
-  /** The window of the root's document. */
-  readonly window: Window
-  /** Language of localised values. */
-  readonly locale?: string | undefined
-  /** @default 'viewport' */
-  readonly responsiveTo?: ResponsiveTo | undefined
-  /** Whether an author looks on. @default false */
-  readonly authoring?: boolean | undefined
-  readonly renderLink?: RenderLink | undefined
-  /** What blocks fetch and record with. */
-  readonly client?: Client | undefined
   /** Merged into the state of the entry, over the entry's own. */
   readonly data?: State | undefined
   /** What expressions reach as `context`. */
   readonly context?: unknown
-  /** Told of each block that broke. */
-  readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
+  /**
+   * Where the entry's list of blocks stands, for blocks that are named after their place.
+   *
+   * @default 'blocks'
+   */
+  readonly path?: string | undefined
+  /**
+   * Whether the page takes its title and description from the entry.
+   *
+   * @default false
+   */
+  readonly updateMetadata?: boolean | undefined
 }
 
 /** Draws an entry. */
 export function Content(props: ContentProps): ReactElement {
-  const { entry, model, registry, styles, window, locale, onBlockError } = props
-  const { responsiveTo = 'viewport', authoring = false, renderLink, client, data, context } = props
+  const { entry, model, data, context, path = 'blocks', updateMetadata, ...settings } = props
+  const { registry, styles, window, locale, client, renderLink, onBlockError } = settings
+  const {
+    responsiveTo = 'viewport',
+    authoring = false,
+    nonce,
+    allowScripts,
+    createClient,
+  } = settings
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
   const reportBlock = useCallback(
@@ -66,6 +73,8 @@ export function Content(props: ContentProps): ReactElement {
     [entry, onBlockError],
   )
 
+  const root = useRef<HTMLDivElement>(null)
+  const animator = useAnimator(root, window)
   const custom = entry.meta?.breakpoints
   const breakpoints = useMemo(() => resolveBreakpoints(custom), [custom])
   const { store, surroundings } = useEntryState({
@@ -79,14 +88,18 @@ export function Content(props: ContentProps): ReactElement {
     authoring,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.
+  const scripts = useMemo(
+    () => (allowScripts ? createScriptRunner(window, nonce) : null),
+    [entry.id, window, nonce, allowScripts],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions, and what is in `settings` is listed one by one.
   const value = useMemo(
     () =>
       createContentValue({
         entry,
         model,
-        registry,
-        styles,
         window,
         locale,
         responsiveTo,
@@ -96,6 +109,9 @@ export function Content(props: ContentProps): ReactElement {
         breakpoints,
         store,
         surroundings,
+        scripts,
+        animator,
+        settings,
         sanitizer: sanitizerOf(window),
         onBlockError: reportBlock,
       }),
@@ -114,11 +130,17 @@ export function Content(props: ContentProps): ReactElement {
       breakpoints,
       store,
       surroundings,
+      scripts,
+      animator,
+      createClient,
       reportBlock,
     ],
   )
   useInsertionEffect(() => styles.flush())
-  const root = useRef<HTMLDivElement>(null)
+  useEntryStyles(entry, styles, window)
+  useEntryScripts({ entry, model, root, window, store, surroundings, nonce, allowScripts })
+  useHttpRequests(entry, surroundings, window)
+  usePageMetadata(entry, locale, window, updateMetadata)
   useTracking(root, entry, client)
 
   const id = entry.id ?? ''
@@ -132,7 +154,7 @@ export function Content(props: ContentProps): ReactElement {
       >
         <div className="builder-content" builder-content-id={id} builder-model={model}>
           <div data-builder-component={model} data-builder-content-id={id}>
-            <Blocks blocks={entry.data.blocks} path="blocks" />
+            <Blocks blocks={entry.data.blocks} path={path} />
           </div>
         </div>
       </div>

@@ -2,8 +2,11 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
+import type { Animator } from './animation/createAnimator'
+import type { ContentSettings } from './ContentSettings'
 import type { CompiledBlock } from './compileBlock'
 import type { Sanitizer } from './html/createSanitizer'
+import type { ScriptRunner } from './scripts/createScriptRunner'
 import type { Locals, Logic, LogicSurroundings } from './state/createLogic'
 import type { StateStore } from './state/createStateStore'
 import type { ResponsiveTo } from './styles/blockStyles'
@@ -30,6 +33,12 @@ export interface ContentContextValue {
   /** Whether an author looks at the content: hints that visitors never see are shown. */
   readonly authoring: boolean
   readonly sanitizer: Sanitizer
+  /** Starts what moves by itself. */
+  readonly animator: Animator
+  /** Runs scripts that content brings along; `null` where they are not to be run. */
+  readonly scripts: ScriptRunner | null
+  /** What the entry is drawn with, for entries inside it. */
+  readonly settings: ContentSettings
   /** Fetches, knows the visitor and records events; absent where content is drawn without one. */
   readonly client: Client | undefined
   readonly renderLink: RenderLink | undefined

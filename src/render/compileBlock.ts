@@ -1,7 +1,8 @@
 import { blockId } from '../content/blockId'
 import { localize } from '../content/localize'
-import type { Block, BlockOptions, ResponsiveStyles } from '../content/types'
+import type { Block, BlockOptions } from '../content/types'
 import { warnOnce } from '../utils/warn'
+import type { Animator } from './animation/createAnimator'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag } from './blockTag'
@@ -32,8 +33,9 @@ export interface CompiledBlock {
 export interface CompileSettings {
   readonly registry: BlockRegistry
   readonly locale: string | undefined
-  /** Class of responsive styles; empty for none. */
-  styleClass(styles: ResponsiveStyles | undefined): string
+  readonly animator: Animator
+  /** Class of a block's styles; empty for none. */
+  styleClass(block: Block): string
 }
 
 const NO_OPTIONS: BlockOptions = {}
@@ -65,9 +67,10 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
       wished.className,
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
-      settings.styleClass(block.responsiveStyles),
+      settings.styleClass(block),
     ),
     'builder-id': id,
+    ...settings.animator.attributes(block.animations, path),
   }
 
   return {

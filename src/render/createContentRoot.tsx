@@ -11,13 +11,14 @@ import { followFragments } from './followFragments'
 import { createBaseSheet } from './styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo } from './styles/blockStyles'
 import { emotionSheet } from './styles/emotionSheet'
+import type { RootStyles } from './styles/RootStyles'
 import { createRuleSheet } from './styles/ruleSheet'
 
 /** How a root is set up. */
 export interface ContentRootOptions {
   /** The blocks that content may use. */
   readonly registry: BlockRegistry
-  /** The site's nonce, for browsers in which styles need elements. */
+  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
   readonly nonce?: string | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
@@ -28,7 +29,10 @@ export interface ContentRootOptions {
 }
 
 /** An entry and how to draw it. */
-export type RootContent = Omit<ContentProps, 'styles' | 'window' | 'registry' | 'responsiveTo'>
+export type RootContent = Omit<
+  ContentProps,
+  'styles' | 'window' | 'registry' | 'responsiveTo' | 'nonce' | 'path'
+>
 
 /** Content in a shadow root, so that neither the page's rules nor the content's reach the other side. */
 export interface ContentRoot {
@@ -90,7 +94,10 @@ export function createContentRoot(
   const key = `sb${randomKey()}`
   const cache = createCache({ key, container: shadowRoot })
   cache.sheet = emotionSheet(key, shadowRoot, interfaceSheet)
-  const styles = createBlockStyles(key, blockSheet, responsiveTo)
+  const styles: RootStyles = {
+    ...createBlockStyles(key, blockSheet, responsiveTo),
+    openSheet: () => createRuleSheet(shadowRoot, { nonce }),
+  }
 
   let settle = (): void => {}
   const reportError = (thrown: unknown): void => {
@@ -126,6 +133,7 @@ export function createContentRoot(
                 styles={styles}
                 window={view}
                 responsiveTo={responsiveTo}
+                nonce={nonce}
               />
             </Announced>
           </CacheProvider>,

@@ -1,18 +1,12 @@
 import type { Breakpoints } from '../content/breakpoints'
-import type { Block, ContentEntry, ResponsiveStyles } from '../content/types'
+import type { Block, ContentEntry } from '../content/types'
 import { walkBlocks } from '../content/walkBlocks'
 import type { ContentContextValue } from './ContentContext'
 import { type CompiledBlock, compileBlock } from './compileBlock'
 import { createLogic } from './state/createLogic'
 import type { BlockStyles } from './styles/blockStyles'
 
-type Settings = Omit<
-  ContentContextValue,
-  'rtl' | 'compile' | 'compileBound' | 'logic' | 'locals'
-> & {
-  readonly registry: Parameters<typeof compileBlock>[2]['registry']
-  readonly styles: BlockStyles
-}
+type Parts = Omit<ContentContextValue, 'rtl' | 'compile' | 'compileBound' | 'logic' | 'locals'>
 
 /**
  * What an entry's blocks share.
@@ -20,26 +14,27 @@ type Settings = Omit<
  * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
  * the sheet as one text.
  */
-export function createContentValue(settings: Settings): ContentContextValue {
-  const { registry, styles, ...shared } = settings
-  const { entry, locale, breakpoints } = shared
+export function createContentValue(parts: Parts): ContentContextValue {
+  const { entry, locale, breakpoints, animator } = parts
+  const { registry, styles } = parts.settings
   const compiled = new WeakMap<Block, CompiledBlock>()
   const classes = collectClasses(entry, styles, breakpoints)
 
-  const styleClass = (wanted: ResponsiveStyles | undefined): string => {
-    const known = wanted && classes.get(wanted)
+  const styleClass = (block: Block): string => {
+    const source = styleSource(block)
+    const known = source && classes.get(source)
     if (known !== undefined) return known
-    const late = styles.classFor(wanted, breakpoints)
+    const late = styles.classFor(block.responsiveStyles, breakpoints, block.animations)
     styles.flush()
     return late
   }
 
-  const compileSettings = { registry, locale, styleClass }
+  const compileSettings = { registry, locale, styleClass, animator }
   return {
-    ...shared,
+    ...parts,
     rtl: entry.meta?.rtlMode === true,
     locals: null,
-    logic: createLogic(settings.surroundings, null),
+    logic: createLogic(parts.surroundings, null),
     compile(block, path) {
       let result = compiled.get(block)
       if (!result) {
@@ -56,12 +51,17 @@ function collectClasses(
   entry: ContentEntry,
   styles: BlockStyles,
   breakpoints: Breakpoints,
-): WeakMap<ResponsiveStyles, string> {
-  const classes = new WeakMap<ResponsiveStyles, string>()
+): WeakMap<object, string> {
+  const classes = new WeakMap<object, string>()
   walkBlocks(entry.data, (block) => {
-    const { responsiveStyles } = block
-    if (responsiveStyles)
-      classes.set(responsiveStyles, styles.classFor(responsiveStyles, breakpoints))
+    const { responsiveStyles, animations } = block
+    const source = styleSource(block)
+    if (source) classes.set(source, styles.classFor(responsiveStyles, breakpoints, animations))
   })
   return classes
+}
+
+/** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */
+function styleSource(block: Block): object | undefined {
+  return block.animations ? block : block.responsiveStyles
 }

@@ -43,7 +43,8 @@ function currentAttributes(
   }
 }
 
-function drawElement(
+/** An element of a block. Links are left to the site, where it draws them itself. */
+export function drawElement(
   tag: string,
   attributes: BlockAttributes,
   content: ContentContextValue,

@@ -7,5 +7,6 @@ declare module 'react' {
     'builder-parent-id'?: string | undefined
     'builder-content-id'?: string | undefined
     'builder-model'?: string | undefined
+    'builder-slot'?: string | undefined
   }
 }

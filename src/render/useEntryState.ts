@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { ContentEntry } from '../content/types'
 import type { LogicSurroundings } from './state/createLogic'
-import { createStateStore, type State, type StateStore } from './state/createStateStore'
+import { createStateStore, type EntryStore, type State } from './state/createStateStore'
 import { entryBuilder } from './state/entryBuilder'
 import { initialState } from './state/initialState'
 import { pageState } from './state/pageState'
+import { useMergedChanges } from './useMergedChanges'
 
 /** What the state of an entry is made of. */
 export interface EntryStateParts {
@@ -22,7 +23,7 @@ export interface EntryStateParts {
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
 export function useEntryState(parts: EntryStateParts): {
-  readonly store: StateStore
+  readonly store: EntryStore
   readonly surroundings: LogicSurroundings
 } {
   const { entry, breakpoints, window, client, locale, data, context, authoring } = parts
@@ -50,16 +51,4 @@ export function useEntryState(parts: EntryStateParts): {
     [store, context, client, entry.id, authoring],
   )
   return { store, surroundings }
-}
-
-/** Merges the values that differ from those of the last render: what content wrote meanwhile stays. */
-function useMergedChanges(store: StateStore, values: State | undefined): void {
-  const before = useRef(values)
-  useEffect(() => {
-    const known = before.current
-    before.current = values
-    if (known === values || !values) return
-    const changed = Object.entries(values).filter(([key, value]) => !Object.is(known?.[key], value))
-    store.merge(Object.fromEntries(changed))
-  })
 }

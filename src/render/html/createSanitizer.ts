@@ -1,12 +1,25 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
+import { keepFrame } from './keepFrame'
+import { takeApart } from './takeApart'
 import { type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
 /** Makes HTML of content safe to assign. */
 export interface Sanitizer {
   /** Inline styles come back under another name: see `attachStyles`. */
   sanitize(html: string): TrustedHtml
+  /** As {@link Sanitizer.sanitize}, for HTML that may also bring frames, styles and scripts along. */
+  sanitizeEmbed(html: string): SafeEmbed
+}
+
+/** HTML that may be assigned, and what was taken out of it. */
+export interface SafeEmbed {
+  readonly html: TrustedHtml
+  /** What its `<style>` elements held. */
+  readonly css: string
+  /** Its scripts, in order. They have not been run. */
+  readonly scripts: readonly HTMLScriptElement[]
 }
 
 /** Addresses that content may link to: http, https, mailto, tel, sms and relative ones. */
@@ -17,6 +30,20 @@ const CONFIG: Config = {
   ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
   FORBID_TAGS: ['style'],
   FORBID_ATTR: ['style'],
+}
+
+const EMBED_CONFIG: Config = {
+  ...CONFIG,
+  ADD_TAGS: ['iframe'],
+  ADD_ATTR: [
+    'target',
+    'allow',
+    'allowfullscreen',
+    'frameborder',
+    'referrerpolicy',
+    'sandbox',
+    'scrolling',
+  ],
 }
 
 /** How many texts are remembered, so that a redraw sanitises nothing. */
@@ -40,20 +67,21 @@ function createSanitizer(view: Window): Sanitizer {
   // Many pages never have a text that needs it, so it is made for the first one that does.
   let purify: ReturnType<typeof createDOMPurify> | undefined
 
-  const clean = (html: string): string => {
-    purify ??= openLinksSafely(
-      createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0]),
-    )
-    const config = policy ? { ...CONFIG, TRUSTED_TYPES_POLICY: policy as never } : CONFIG
-    return String(purify.sanitize(detachStyles(html), config))
+  const clean = (html: string, config: Config): string => {
+    purify ??= addHooks(createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0]))
+    const trusting = policy ? { ...config, TRUSTED_TYPES_POLICY: policy as never } : config
+    return String(purify.sanitize(detachStyles(html), trusting))
+  }
+  const trust = (html: string, config: Config): TrustedHtml => {
+    const safe = isPlainHtml(html) ? html : clean(html, config)
+    return policy ? policy.createHTML(safe) : safe
   }
 
   return {
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      const safe = isPlainHtml(html) ? html : clean(html)
-      const trusted = policy ? policy.createHTML(safe) : safe
+      const trusted = trust(html, CONFIG)
       if (remembered.size >= REMEMBERED_TEXTS) {
         const oldest = remembered.keys().next()
         if (!oldest.done) remembered.delete(oldest.value)
@@ -61,14 +89,17 @@ function createSanitizer(view: Window): Sanitizer {
       remembered.set(html, trusted)
       return trusted
     },
+    sanitizeEmbed(html) {
+      const { markup, css, scripts } = takeApart(html, view.document, policy)
+      return { html: trust(markup, EMBED_CONFIG), css, scripts }
+    },
   }
 }
 
-function openLinksSafely(
-  purify: ReturnType<typeof createDOMPurify>,
-): ReturnType<typeof createDOMPurify> {
+function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof createDOMPurify> {
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.getAttribute('target')) node.setAttribute('rel', 'noopener noreferrer')
+    if (node.localName === 'iframe') keepFrame(node)
   })
   return purify
 }

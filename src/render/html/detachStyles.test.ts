@@ -18,6 +18,13 @@ describe('detachStyles', () => {
     ['<p ONCLICK=x style=y>on</p>', '<p  data-sb-style=y>on</p>'],
     ['<p title="onclick=x">', '<p title="onclick=x">'],
     ['<p =style="x">', '<p =style="x">'],
+    [
+      '<script>i<n; style = 1</script><p style=a>',
+      '<script>i<n; style = 1</script><p data-sb-style=a>',
+    ],
+    ['<STYLE onload=a>a<b style=c</Style >', '<STYLE >a<b style=c</Style >'],
+    ['<script>i<n style=x', '<script>i<n style=x'],
+    ['<scripts>i<n style=x', '<scripts>i<n data-sb-style=x'],
   ])('turns %j into %j', (html, expected) => {
     expect(detachStyles(html)).toBe(expected)
   })

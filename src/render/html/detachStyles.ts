@@ -3,6 +3,8 @@ export const STYLE_ATTRIBUTE = 'data-sb-style'
 
 const TAG_START = /<[a-z]/gi
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)?(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y
+/** Elements in which a `<` begins no tag. */
+const RAW_TEXT = /^(?:script|style)$/
 
 /**
  * Renames the attribute `style` of every tag, and takes out the `on…` ones.
@@ -17,6 +19,7 @@ export function detachStyles(html: string): string {
   TAG_START.lastIndex = 0
   for (let tag = TAG_START.exec(html); tag; tag = TAG_START.exec(html)) {
     let at = skipName(html, tag.index + 1)
+    const tagName = html.slice(tag.index + 1, at).toLowerCase()
     while (at < html.length && html[at] !== '>') {
       ATTRIBUTE.lastIndex = at
       const attribute = ATTRIBUTE.exec(html)
@@ -32,7 +35,7 @@ export function detachStyles(html: string): string {
       }
       at += attribute[0].length
     }
-    TAG_START.lastIndex = at
+    TAG_START.lastIndex = RAW_TEXT.test(tagName) ? skipText(html, at, tagName) : at
   }
   return result + html.slice(done)
 }
@@ -41,6 +44,12 @@ function skipName(html: string, start: number): number {
   let at = start
   while (at < html.length && !/[\s/>]/.test(html.charAt(at))) at++
   return at
+}
+
+function skipText(html: string, start: number, tagName: string): number {
+  const end = new RegExp(`</${tagName}`, 'gi')
+  end.lastIndex = start
+  return end.exec(html)?.index ?? html.length
 }
 
 /** Sets the styles that {@link detachStyles} put aside, on all elements in `root`. */

@@ -4,23 +4,23 @@ export type TrustedHtml = string
 /** The part of the Trusted Types API that is used here. */
 export interface TrustedTypePolicy {
   createHTML(html: string): TrustedHtml
+  createScript(code: string): string
   createScriptURL(url: string): string
 }
 
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
-  ): TrustedTypePolicy
+  createPolicy(name: string, rules: TrustedTypePolicy): TrustedTypePolicy
 }
 
 const policies = new WeakMap<Window, TrustedTypePolicy | null>()
+
+const same = (text: string): string => text
 
 /** Name for the `trusted-types` directive of a Content Security Policy. */
 export const POLICY_NAME = 'siteblocks'
 
 /**
- * The policy through which sanitised HTML passes; `null` where the browser has no Trusted Types, or where
+ * The policy through which sanitised HTML passes, and scripts where the site allows them; `null` where the browser has no Trusted Types, or where
  * the page's list does not name ours.
  */
 export function trustedTypesPolicy(view: Window): TrustedTypePolicy | null {
@@ -31,8 +31,9 @@ export function trustedTypesPolicy(view: Window): TrustedTypePolicy | null {
   try {
     policy =
       trustedTypes?.createPolicy(POLICY_NAME, {
-        createHTML: (html) => html,
-        createScriptURL: (url) => url,
+        createHTML: same,
+        createScript: same,
+        createScriptURL: same,
       }) ?? null
   } catch {
     // The page's `trusted-types` list leaves us out; assigning then depends on the page's default policy.

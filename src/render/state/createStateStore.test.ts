@@ -73,3 +73,25 @@ describe('createStateStore', () => {
     expect(source).not.toHaveBeenCalled()
   })
 })
+
+describe('observe', () => {
+  it('tells once of all changes of a turn, until it is undone', async () => {
+    const store = createStateStore({ n: 0 })
+    const states: unknown[] = []
+    const leave = store.observe((state) => states.push(state))
+    store.merge({ n: 1 })
+    store.merge({ n: 2 })
+    await Promise.resolve()
+    expect(states).toEqual([{ n: 2 }])
+    leave()
+    store.merge({ n: 3 })
+    await Promise.resolve()
+    expect(states).toHaveLength(1)
+  })
+
+  it('starts no source', () => {
+    const source = vi.fn(() => () => {})
+    createStateStore({}, { deviceSize: source }).observe(() => {})
+    expect(source).not.toHaveBeenCalled()
+  })
+})

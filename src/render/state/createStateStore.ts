@@ -1,3 +1,5 @@
+import { oncePerTurn } from '../../utils/oncePerTurn'
+
 /** What `state.*` reads in expressions. Never mutated: a write makes a new one that shares what it can. */
 export type State = Readonly<Record<string, unknown>>
 
@@ -19,8 +21,14 @@ export interface StateStore {
   subscribe(keys: readonly string[] | null, listener: () => void): () => void
 }
 
-/** Told after each change, once for all changes of a turn. */
-export type StateObserver = (state: State) => void
+/** The state of an entry itself, not only of a part of it. */
+export interface EntryStore extends StateStore {
+  /**
+   * Calls `observer` after each change, once for all changes of a turn. Unlike a subscription, this keeps no
+   * value up to date that nobody else reads. Returns the undo.
+   */
+  observe(observer: (state: State) => void): () => void
+}
 
 /**
  * Makes a store.
@@ -30,14 +38,18 @@ export type StateObserver = (state: State) => void
 export function createStateStore(
   initial: State,
   sources: Readonly<Record<string, StateSource>> = {},
-): StateStore {
+): EntryStore {
   let state = initial
   let version = 0
   const readers = new Map<string, Set<() => void>>()
   const readersOfAll = new Set<() => void>()
   const running = new Map<string, () => void>()
+  const observers = new Set<(state: State) => void>()
+  const tellObservers = oncePerTurn(() => {
+    for (const observer of Array.from(observers)) observer(state)
+  })
 
-  const self: StateStore = {
+  const self: EntryStore = {
     get: () => state,
     set(next, changed) {
       if (changed.length === 0) return
@@ -46,6 +58,7 @@ export function createStateStore(
       const due = new Set(readersOfAll)
       for (const key of changed) for (const reader of readers.get(key) ?? []) due.add(reader)
       for (const reader of due) reader()
+      if (observers.size > 0) tellObservers()
     },
     merge(values) {
       const changed = Object.keys(values).filter((key) => !Object.is(state[key], values[key]))
@@ -59,6 +72,12 @@ export function createStateStore(
       return () => {
         for (const group of groups) group.delete(listener)
         stopSources()
+      }
+    },
+    observe(observer) {
+      observers.add(observer)
+      return () => {
+        observers.delete(observer)
       }
     },
   }

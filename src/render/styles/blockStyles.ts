@@ -1,12 +1,18 @@
 import type { Breakpoints } from '../../content/breakpoints'
-import type { BreakpointName, ResponsiveStyles } from '../../content/types'
+import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
+import { animationRules } from '../animation/animationRules'
+import type { ClassRule } from './ClassRule'
 import { type CssText, cssText } from './cssValue'
 import type { GuardedRule, RuleSheet } from './ruleSheet'
 
 /** Gives blocks their class names, and writes the rules for them. */
 export interface BlockStyles {
-  /** The class for these styles; empty when there are none. Equal styles share a class. */
-  classFor(styles: ResponsiveStyles | undefined, breakpoints: Breakpoints): string
+  /** The class for a block's styles; empty when it has none. Equal styles share a class. */
+  classFor(
+    styles: ResponsiveStyles | undefined,
+    breakpoints: Breakpoints,
+    animations?: readonly BlockAnimation[],
+  ): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
@@ -31,9 +37,9 @@ export function createBlockStyles(
   let pendingGuarded: GuardedRule[] = []
 
   return {
-    classFor(styles, breakpoints) {
-      if (!styles) return ''
-      const rules = rulesOf(styles, breakpoints, responsiveTo)
+    classFor(styles, breakpoints, animations) {
+      const rules = styles ? rulesOf(styles, breakpoints, responsiveTo) : []
+      if (animations) rules.push(...animationRules(animations).filter(hasCss))
       if (rules.length === 0) return ''
       const identity = rules.map(identityOf).join('')
       const known = classNames.get(identity)
@@ -41,11 +47,12 @@ export function createBlockStyles(
 
       const className = `${prefix}-${classNames.size.toString(36)}`
       classNames.set(identity, className)
-      const selector = `.${className}.builder-block`
-      if (rules.some(({ css }) => css.risky.length > 0)) {
-        for (const { query, css } of rules) pendingGuarded.push({ selector, query, css })
-      } else {
-        for (const { query, css } of rules) {
+      const isGuarded = rules.some(({ css }) => css.risky.length > 0)
+      for (const { query, state = '.builder-block', css } of rules) {
+        const selector = `.${className}${state}`
+        if (isGuarded) {
+          pendingGuarded.push({ selector, query, css })
+        } else {
           const rule = `${selector}{${css.text}}`
           pendingText += query === null ? rule : `${query}{${rule}}`
         }
@@ -63,19 +70,15 @@ export function createBlockStyles(
   }
 }
 
-interface QueriedCss {
-  readonly query: string | null
-  readonly css: CssText
-}
-
 function rulesOf(
   styles: ResponsiveStyles,
   breakpoints: Breakpoints,
   responsiveTo: ResponsiveTo,
-): QueriedCss[] {
-  const rules: QueriedCss[] = []
+): ClassRule[] {
+  const rules: ClassRule[] = []
   const add = (query: string | null, css: CssText): void => {
-    if (css.text || css.risky.length > 0) rules.push({ query, css })
+    const rule = { query, css }
+    if (hasCss(rule)) rules.push(rule)
   }
   add(null, cssText(styles.large))
   for (const name of NARROWER) {
@@ -88,6 +91,10 @@ function rulesOf(
   return rules
 }
 
+function hasCss({ css }: ClassRule): boolean {
+  return css.text !== '' || css.risky.length > 0
+}
+
 /** The at-rule for widths up to `max` CSS pixels. */
 export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
   return responsiveTo === 'container'
@@ -95,7 +102,7 @@ export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
     : `@media only screen and (max-width:${max}px)`
 }
 
-function identityOf({ query, css }: QueriedCss): string {
+function identityOf({ query, state = '', css }: ClassRule): string {
   const risky = css.risky.map(({ property, value }) => `${property}\0${value}`).join('\0')
-  return `${query ?? ''}{${css.text}\0${risky}}`
+  return `${query ?? ''}${state}{${css.text}\0${risky}}`
 }

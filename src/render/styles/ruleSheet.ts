@@ -1,4 +1,5 @@
 import type { CssText } from './cssValue'
+import { setDeclaration } from './setDeclaration'
 
 /** A rule whose declarations may hold values that do not belong into a common text. */
 export interface GuardedRule {
@@ -26,8 +27,6 @@ export interface RuleSheetOptions {
   readonly nonce?: string | undefined
 }
 
-const IMPORTANT = /\s*!\s*important\s*$/i
-
 /**
  * Puts an empty sheet behind the others of `root`.
  *
@@ -47,10 +46,7 @@ export function createRuleSheet(root: ShadowRoot, options: RuleSheetOptions = {}
       const rule = parent && insertInto(parent as RuleParent, `${selector}{${css.text}}`)
       if (!rule) return
       const { style } = rule as CSSStyleRule
-      for (const { property, value } of css.risky) {
-        const priority = IMPORTANT.test(value) ? 'important' : ''
-        style.setProperty(property, value.replace(IMPORTANT, ''), priority)
-      }
+      for (const { property, value } of css.risky) setDeclaration(style, property, value)
     },
     remove: target.remove,
   }

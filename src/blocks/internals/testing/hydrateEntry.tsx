@@ -34,12 +34,13 @@ export function hydrateEntry(
   document.body.append(host)
   onTestFinished(() => host.remove())
 
+  const openSheet = () => createRuleSheet(shadowRoot)
   const content = (
     <Content
       entry={entry}
       model="page"
       registry={createRegistry(definitions)}
-      styles={createBlockStyles('test', createRuleSheet(shadowRoot))}
+      styles={{ ...createBlockStyles('test', openSheet()), openSheet }}
       window={document.defaultView as Window}
       {...props}
     />

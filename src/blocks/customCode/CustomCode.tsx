@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import type { CustomCodeOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { EmbedHtml } from '../../render/html/EmbedHtml'
+import { textOf } from '../internals/textOf'
+
+/** HTML, styles and scripts that an author wrote by hand. */
+export function CustomCode({ options, id }: BlockProps<CustomCodeOptions>): ReactElement {
+  return <EmbedHtml className="builder-custom-code" html={textOf(options.code)} id={id} />
+}

@@ -1,0 +1,10 @@
+import type { CustomCodeOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { CustomCode } from './CustomCode'
+
+/** The block `Custom Code`. */
+export const customCodeBlock: BlockDefinition<CustomCodeOptions> = {
+  name: 'Custom Code',
+  aliases: ['CustomCode'],
+  component: CustomCode,
+}

@@ -1,0 +1,24 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+
+/** What an editor can fill in on the block `Custom Code`. */
+export const customCodeInputs: readonly BlockInput[] = [
+  {
+    name: 'code',
+    type: 'html',
+    required: true,
+    defaultValue: '<p>Hello there, I am custom HTML code!</p>',
+    helperText: 'Scripts in it run only where the site allows them',
+  },
+  {
+    name: 'replaceNodes',
+    type: 'boolean',
+    advanced: true,
+    helperText: 'Kept for older content; has no effect',
+  },
+  {
+    name: 'scriptsClientOnly',
+    type: 'boolean',
+    advanced: true,
+    helperText: 'Kept for older content: scripts never run on a server',
+  },
+]

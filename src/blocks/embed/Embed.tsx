@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import type { EmbedOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { EmbedHtml } from '../../render/html/EmbedHtml'
+import { textOf } from '../internals/textOf'
+
+/** What another site shows here: a video, a map, a post. */
+export function Embed({ options, id }: BlockProps<EmbedOptions>): ReactElement {
+  return <EmbedHtml className="builder-embed" html={textOf(options.content)} id={id} />
+}

@@ -1,0 +1,9 @@
+import type { EmbedOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Embed } from './Embed'
+
+/** The block `Embed`. */
+export const embedBlock: BlockDefinition<EmbedOptions> = {
+  name: 'Embed',
+  component: Embed,
+}

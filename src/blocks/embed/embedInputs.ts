@@ -1,0 +1,18 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+
+/** What an editor can fill in on the block `Embed`. */
+export const embedInputs: readonly BlockInput[] = [
+  {
+    name: 'url',
+    type: 'url',
+    required: true,
+    defaultValue: '',
+    helperText: 'Address of a page to show, such as that of a video, a map or a post',
+  },
+  {
+    name: 'content',
+    type: 'html',
+    advanced: true,
+    helperText: 'The HTML that shows it; frames need https',
+  },
+]

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { type ReactElement, useContext } from 'react'
+import { describe, expect, it } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block, ContentEntry, EntryData } from '../../content/types'
+import type { BlockDefinition, BlockProps } from '../../render/BlockDefinition'
+import { Content } from '../../render/Content'
+import { useContentContext } from '../../render/ContentContext'
+import { drawEntry } from '../../render/testing/drawEntry'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { SymbolContext } from '../internals/SymbolContext'
+import { slotBlock } from './slotBlock'
+
+interface FrameOptions {
+  readonly content: ContentEntry
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Hands over what a symbol does. */
+function Frame({ options, id, path }: BlockProps<FrameOptions>): ReactElement {
+  const content = useContentContext()
+  const outer = useContext(SymbolContext)
+  const { data } = options
+  return (
+    <SymbolContext value={{ id, path, data, content, outer }}>
+      <Content {...content.settings} entry={options.content} model="symbol" data={data} />
+    </SymbolContext>
+  )
+}
+const frameBlock: BlockDefinition<FrameOptions> = { name: 'Frame', component: Frame }
+
+const says = (text: string): Block => block({ tagName: 'p', properties: { text } })
+const shows = (expression: string): Block =>
+  block({ tagName: 'p', bindings: { 'properties.text': expression } })
+const slot = (name?: unknown): Block => component('Slot', { name }, { id: 'builder-slot' })
+const inner = (blocks: readonly Block[], data: Partial<EntryData> = {}): ContentEntry =>
+  entry([], { id: 'inner', data: { blocks, ...data } })
+const frame = (content: ContentEntry, data: FrameOptions['data'], more: Partial<Block> = {}) =>
+  component('Frame', { content, data }, { id: 'builder-y', ...more })
+
+async function draw(blocks: readonly Block[], state: EntryData['state'] = {}) {
+  const page = entry([], { data: { blocks, state } })
+  const drawn = await drawEntry(deepFreeze(page), [slotBlock, frameBlock])
+  return { ...drawn, texts: () => drawn.all('p').map((element) => element.textContent) }
+}
+
+describe('Slot', () => {
+  it('draws the blocks that the symbol around hands over', async () => {
+    const { get } = await draw([frame(inner([slot('kids')]), { kids: [says('KID')] })])
+    const box = get('.builder-slot.builder-block > div, .builder-block.builder-slot > div')
+    expect(box.getAttribute('builder-slot')).toBeNull()
+    const list = box.firstElementChild
+    expect(list?.className).toBe('builder-blocks builder-blocks-child')
+    expect(list?.getAttribute('builder-parent-id')).toBe('builder-y')
+    expect(list?.textContent).toBe('KID')
+  })
+
+  it('draws them with the state around the symbol', async () => {
+    const content = inner([slot('kids'), shows('state.a')], { state: { a: 'inside' } })
+    const { texts } = await draw([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
+    expect(texts()).toEqual(['around', 'inside'])
+  })
+
+  it('draws them with the item around the symbol', async () => {
+    const { texts } = await draw(
+      [
+        frame(
+          inner([slot('kids')]),
+          { kids: [shows('state.rowsItem')] },
+          { repeat: { collection: 'state.rows' } },
+        ),
+      ],
+      { rows: ['x', 'y'] },
+    )
+    expect(texts()).toEqual(['x', 'y'])
+  })
+
+  it('draws what the symbol’s own state has with that', async () => {
+    const own = { a: 'inside', kids: [shows('state.a')] }
+    const { texts } = await draw([frame(inner([slot('kids')], { state: own }), {})], {
+      a: 'around',
+    })
+    expect(texts()).toEqual(['inside'])
+  })
+
+  it('fills a slot that stands in what another symbol is handed', async () => {
+    const deep = frame(inner([slot('kids')]), { kids: [slot('kids')] }, { id: 'builder-deep' })
+    const content = inner([deep], { state: { a: 'inside' } })
+    const { texts } = await draw([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
+    expect(texts()).toEqual(['around'])
+  })
+
+  it('follows the state', async () => {
+    const fills = block({
+      tagName: 'button',
+      actions: { click: 'state.kids = [{ "@type": "@builder.io/sdk:Element", tagName: "p" }]' },
+    })
+    const { texts, get } = await draw([slot('kids'), fills])
+    expect(texts()).toEqual([])
+    act(() => get('button').click())
+    expect(texts()).toEqual([''])
+  })
+
+  it('says its name outside of symbols', async () => {
+    const { get } = await draw([slot('kids')])
+    const list = get('.builder-slot > [builder-slot="kids"] > .builder-blocks.no-blocks')
+    expect(list.childElementCount).toBe(0)
+  })
+
+  it.each([
+    { name: 'kids', kids: 'text' },
+    { name: 'kids', kids: [1, null, 'x', {}] },
+    { name: 'constructor', kids: [] },
+    { name: undefined, kids: [] },
+    { name: 5, kids: [] },
+  ])('stays empty for $name with $kids', async ({ name, kids }) => {
+    const { texts } = await draw([slot(name)], { kids })
+    expect(texts()).toEqual([])
+  })
+
+  it('ends where it holds itself', async () => {
+    const { all } = await draw([slot('kids')], { kids: [slot('kids')] })
+    expect(all('[builder-slot]')).toHaveLength(21)
+    expect(takeConsole()).toEqual([expect.stringContaining('more than 20 deep')])
+  })
+})

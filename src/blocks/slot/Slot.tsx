@@ -1,0 +1,52 @@
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import type { SlotOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { Blocks } from '../../render/Blocks'
+import { ContentContext, useContentContext } from '../../render/ContentContext'
+import { useStateReads } from '../../render/useStateReads'
+import { Nested } from '../internals/Nested'
+import { SymbolContext, type SymbolContextValue } from '../internals/SymbolContext'
+import { textOf } from '../internals/textOf'
+
+/**
+ * A place for blocks that the symbol around hands over.
+ *
+ * They belong to the entry in which the symbol stands, so they are drawn with its state. Blocks of the same
+ * name in the symbol's own state, which stand there when none are handed over, are drawn with that.
+ */
+export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactElement {
+  const name = textOf(options.name)
+  const { store } = useContentContext()
+  const symbol = useContext(SymbolContext)
+  useStateReads([name])
+  const held = store.get()[name]
+  const blocks = Array.isArray(held) ? held : undefined
+  const giver = symbol && symbol.data[name] === blocks ? symbol : null
+  const list = (
+    <Blocks
+      blocks={blocks}
+      path={giver ? `${giver.path}.component.options.symbol.data.${name}` : `${path}.${name}`}
+      parentId={giver ? giver.id : id}
+      nested
+    />
+  )
+  return (
+    <div className="builder-slot" builder-slot={symbol ? undefined : name}>
+      <Nested>{giver ? <Around symbol={giver}>{list}</Around> : list}</Nested>
+    </div>
+  )
+}
+
+interface AroundProps {
+  readonly symbol: SymbolContextValue
+  readonly children: ReactNode
+}
+
+/** Lets its children see what stands around a symbol, and not what is in it. */
+function Around({ symbol, children }: AroundProps): ReactElement {
+  return (
+    <SymbolContext value={symbol.outer}>
+      <ContentContext value={symbol.content}>{children}</ContentContext>
+    </SymbolContext>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SlotOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { Slot } from './Slot'
+
+const CSS = `
+:where(.builder-slot){pointer-events:auto}
+`
+
+/** The block `Slot`. */
+export const slotBlock: BlockDefinition<SlotOptions> = {
+  name: 'Slot',
+  component: Slot,
+  css: CSS,
+}

@@ -1,0 +1,12 @@
+import type { BlockInput } from '../../render/BlockDefinition'
+
+/** What an editor can fill in on the block `Slot`. */
+export const slotInputs: readonly BlockInput[] = [
+  {
+    name: 'name',
+    type: 'text',
+    required: true,
+    defaultValue: 'children',
+    helperText: 'Under which name a symbol gets the blocks that stand here',
+  },
+]

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import type { StateProviderOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { Scope } from '../../render/Scope'
+import { isRecord } from '../../utils/isRecord'
+
+/** Gives the blocks in it more state and context to read. */
+export function StateProvider(props: BlockProps<StateProviderOptions>): ReactElement {
+  const { state, context } = props.options
+  return (
+    <Scope values={isRecord(state) ? state : {}} context={isRecord(context) ? context : undefined}>
+      {props.children}
+    </Scope>
+  )
+}

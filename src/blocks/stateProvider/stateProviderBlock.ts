@@ -1,0 +1,11 @@
+import type { StateProviderOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { StateProvider } from './StateProvider'
+
+/** The block `Builder:StateProvider`. */
+export const stateProviderBlock: BlockDefinition<StateProviderOptions> = {
+  name: 'Builder:StateProvider',
+  component: StateProvider,
+  noWrap: true,
+  canHaveChildren: true,
+}

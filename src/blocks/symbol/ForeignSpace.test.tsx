@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { Client, ClientOptions } from '../../client/Client'
+import { contentHost, draw, inner, says, settle, symbol } from './testing/drawSymbol'
+
+describe('a Symbol of another space', () => {
+  const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other' })
+
+  it('has a client of its own, which goes with it', async () => {
+    const { client, requests } = contentHost(inner([says('IN')]))
+    const pageClient = client({ host: 'https://c.test', authToken: 'secret', canTrack: false })
+    const made: Client[] = []
+    const given: ClientOptions[] = []
+    const createClient = (options: ClientOptions): Client => {
+      given.push(options)
+      const own = client(options)
+      vi.spyOn(own, 'destroy')
+      made.push(own)
+      return own
+    }
+    const { texts, change } = await draw([foreign], {
+      content: { client: pageClient, createClient },
+    })
+    await settle()
+    expect(texts()).toEqual(['IN'])
+    expect(given).toEqual([{ apiKey: 'other', host: 'https://c.test', canTrack: false }])
+    expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'other' })
+    await change([])
+    expect(made).toHaveLength(1)
+    expect(made[0]?.destroy).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([{ ownerId: 'k' }, { ownerId: '' }, { ownerId: undefined }])(
+    'is none for $ownerId',
+    async ({ ownerId }) => {
+      const { client, requests } = contentHost(inner([says('IN')]))
+      const createClient = vi.fn()
+      const reference = { model: 'm', entry: 'e1', ...(ownerId !== undefined && { ownerId }) }
+      await draw([symbol(reference)], { content: { client: client(), createClient } })
+      await settle()
+      expect(createClient).not.toHaveBeenCalled()
+      expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'k' })
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { type ReactNode, useContext } from 'react'
+import type { Client } from '../../client/Client'
+import type { SymbolOptions } from '../../content/blockOptions'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { Content } from '../../render/Content'
+import { useContentContext } from '../../render/ContentContext'
+import { isRecord } from '../../utils/isRecord'
+import { SymbolContext } from '../internals/SymbolContext'
+import type { SymbolReference } from './SymbolReference'
+import { useSymbolData } from './useSymbolData'
+import { useSymbolEntry } from './useSymbolEntry'
+
+/** A symbol, and the client that it is fetched with. */
+export interface SymbolContentProps extends BlockProps<SymbolOptions> {
+  readonly symbol: SymbolReference
+  readonly client: Client | undefined
+}
+
+/** The entry inside a symbol; nothing until it is there. */
+export function SymbolContent(props: SymbolContentProps): ReactNode {
+  const { symbol, client, block, id, path, options } = props
+  const content = useContentContext()
+  const outer = useContext(SymbolContext)
+  const entry = useSymbolEntry(symbol, client, block)
+  const handedOver = isRecord(symbol.data) ? symbol.data : {}
+  const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
+  if (!entry) return null
+
+  const { context } = content.surroundings
+  return (
+    <SymbolContext value={{ id, path, data: handedOver, content, outer }}>
+      <Content
+        {...content.settings}
+        key={entry.id}
+        entry={entry}
+        model={symbol.model ?? ''}
+        client={client}
+        data={data}
+        context={{ ...(isRecord(context) ? context : undefined), symbolId: id }}
+        path={`${entry.id ?? id}.blocks`}
+      />
+    </SymbolContext>
+  )
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { block } from '../../content/testing/blocks'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { contentHost, draw, inner, says, symbol } from './testing/drawSymbol'
+
+describe('a Symbol with content of its own', () => {
+  it('draws it at once, in the element that the contract shows', async () => {
+    const { get, texts } = await draw([
+      symbol({ model: 'm', entry: 'e', content: inner([says('IN')]) }),
+    ])
+    const frame = get('[data-model="m"]')
+    expect(frame.className).toBe('builder-block builder-y builder-has-component builder-symbol')
+    expect(frame.querySelector(':scope > .builder-component-inner > .builder-content')).toBeTruthy()
+    expect(texts()).toEqual(['IN'])
+  })
+
+  it.each([
+    { reference: { inline: true }, name: 'builder-inline-symbol' },
+    { reference: { dynamic: true, model: 'm' }, name: 'builder-dynamic-symbol' },
+  ])('says that it is $reference', async ({ reference, name }) => {
+    const { get } = await draw([symbol({ ...reference, content: inner([]) })])
+    expect(get('.builder-symbol').classList.contains(name)).toBe(true)
+  })
+
+  it('takes the tag that its author chose', async () => {
+    const { get } = await draw([symbol({ content: inner([says('IN')]) }, { tagName: 'section' })])
+    expect(get('section.builder-symbol').textContent).toBe('IN')
+  })
+
+  it('draws nothing with dataOnly', async () => {
+    const { texts, get } = await draw([
+      symbol({ content: inner([says('IN')]) }, {}, { dataOnly: true }),
+    ])
+    expect(get('.builder-symbol').childElementCount).toBe(0)
+    expect(texts()).toEqual([])
+  })
+
+  it('asks no client for it', async () => {
+    const { client, answer } = contentHost()
+    const own = client()
+    const observe = vi.spyOn(own, 'observe')
+    await draw([symbol({ content: inner([says('IN')], {}) })], { content: { client: own } })
+    expect(observe).not.toHaveBeenCalled()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('names blocks without an id after its entry', async () => {
+    const { all } = await draw([symbol({ content: inner([block()]) }), block()])
+    const ids = all('[builder-id]').map((element) => element.getAttribute('builder-id'))
+    expect(ids).toEqual(['builder-y', 'builder-inner-blocks-0', 'builder-blocks-1'])
+  })
+
+  it('leaves its siblings when it is no entry', async () => {
+    const { texts } = await draw([symbol({ content: 'text' as never }), says('after')])
+    expect(texts()).toEqual(['after'])
+    expect(takeConsole()).toEqual([expect.stringContaining('broke and was left out')])
+  })
+})
+
+describe('a Symbol without an entry', () => {
+  it.each([{}, { model: 'm' }, { entry: 'e' }, undefined, 'text'])(
+    'shows nothing to visitors for %j',
+    async (reference) => {
+      const { get } = await draw([symbol(reference as never)])
+      expect(get('.builder-symbol').childElementCount).toBe(0)
+    },
+  )
+
+  it('asks an author to choose one', async () => {
+    const { get } = await draw([symbol({})], { content: { authoring: true } })
+    expect(get('.siteblocks-hint').textContent).toBe(
+      'Symbols let you reuse dynamic elements across your content. Please choose a model and entry for this symbol.',
+    )
+  })
+})

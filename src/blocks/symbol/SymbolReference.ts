@@ -1,0 +1,4 @@
+import type { SymbolOptions } from '../../content/blockOptions'
+
+/** Which entry a symbol shows, and what it hands over. */
+export type SymbolReference = NonNullable<SymbolOptions['symbol']>

@@ -1,0 +1,10 @@
+import type { SymbolOptions } from '../../content/blockOptions'
+import type { BlockDefinition } from '../../render/BlockDefinition'
+import { SymbolFrame } from './SymbolFrame'
+
+/** The block `Symbol`. */
+export const symbolBlock: BlockDefinition<SymbolOptions> = {
+  name: 'Symbol',
+  component: SymbolFrame,
+  noWrap: true,
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { block, localized } from '../../content/testing/blocks'
+import type { EntryData } from '../../content/types'
+import { draw, inner, shows, symbol } from './testing/drawSymbol'
+
+describe('the state in a Symbol', () => {
+  const expression = 'state.title'
+  const content = (data: Partial<EntryData> = {}) => inner([shows(expression)], data)
+
+  it.each([
+    { data: { title: 'data' }, own: {}, expected: 'data' },
+    { data: { title: 'data' }, own: { state: { title: 'own' } }, expected: 'own' },
+    {
+      data: { title: 'data' },
+      own: { inputs: [{ name: 'title', defaultValue: 'default' }] },
+      expected: 'data',
+    },
+    {
+      data: {},
+      own: { inputs: [{ name: 'title', defaultValue: 'default' }] },
+      expected: 'default',
+    },
+    {
+      data: { title: undefined },
+      own: { inputs: [{ name: 'title', defaultValue: 'default' }] },
+      expected: 'default',
+    },
+  ])('is $expected for $data and $own', async ({ data, own, expected }) => {
+    const { texts } = await draw([symbol({ data, content: content(own) })])
+    expect(texts()).toEqual([expected])
+  })
+
+  it.each([
+    { inheritState: false, data: {}, own: {}, expected: '' },
+    { inheritState: true, data: {}, own: {}, expected: 'page' },
+    { inheritState: true, data: { title: 'data' }, own: {}, expected: 'page' },
+    { inheritState: true, data: {}, own: { state: { title: 'own' } }, expected: 'own' },
+  ])('is "$expected" with inheritState $inheritState, $data and $own', async (given) => {
+    const { inheritState, data, own, expected } = given
+    const block = symbol({ data, content: content(own) }, {}, { inheritState })
+    const { texts } = await draw([block], { state: { title: 'page' } })
+    expect(texts()).toEqual([expected])
+  })
+
+  it('inherits the item of a repeat, and no children', async () => {
+    const block = symbol(
+      { content: inner([shows('state.rowsItem + state.children')]) },
+      { repeat: { collection: 'state.rows' } },
+      { inheritState: true },
+    )
+    const { texts } = await draw([block], { state: { rows: ['x', 'y'], children: 'c' } })
+    expect(texts()).toEqual(['xundefined', 'yundefined'])
+  })
+
+  it('follows the state that it inherits', async () => {
+    const { texts, click } = await draw(
+      [
+        symbol({ content: content() }, {}, { inheritState: true }),
+        block({ tagName: 'button', actions: { click: 'state.title = "next"' } }),
+      ],
+      { state: { title: 'page' } },
+    )
+    click()
+    expect(texts()).toEqual(['next'])
+  })
+
+  it('follows data that is bound, and keeps what was written beside it', async () => {
+    const writes = block({ tagName: 'i', actions: { click: 'state.count = 5' } })
+    const { texts, click, get } = await draw(
+      [
+        symbol(
+          { content: inner([shows('state.title + state.count'), writes]), data: { count: 0 } },
+          { bindings: { 'component.options.symbol.data.title': 'state.name' } },
+        ),
+        block({ tagName: 'button', actions: { click: 'state.name = "b"' } }),
+      ],
+      { state: { name: 'a' } },
+    )
+    expect(texts()).toEqual(['a0'])
+    act(() => get('i').click())
+    click()
+    expect(texts()).toEqual(['b5'])
+  })
+
+  it('stays inside', async () => {
+    const writes = block({ tagName: 'button', actions: { click: 'state.title = "w"' } })
+    const { texts, click } = await draw(
+      [symbol({ content: inner([writes, shows(expression)]) }), shows(expression)],
+      { state: { title: 'page' } },
+    )
+    click()
+    expect(texts()).toEqual(['w', 'page'])
+  })
+
+  it('has the context around, and the symbol’s id', async () => {
+    const shown = inner([shows('context.site + context.symbolId')])
+    const { texts } = await draw([symbol({ content: shown })], {
+      content: { context: { site: 's/' } },
+    })
+    expect(texts()).toEqual(['s/builder-y'])
+  })
+
+  it('speaks the language of the page', async () => {
+    const title = localized('Hello', { de: 'Hallo' })
+    const { texts } = await draw(
+      [symbol({ content: inner([shows('state.title + state.locale')]), data: { title } })],
+      { content: { locale: 'de' } },
+    )
+    expect(texts()).toEqual(['Hallode'])
+  })
+})

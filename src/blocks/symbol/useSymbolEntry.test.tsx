@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { createHeldAnswers } from '../../client/testing/contentPage'
+import { deepFreeze, entry } from '../../content/testing/blocks'
+import type { ContentEntry } from '../../content/types'
+import { createContentRoot } from '../../render/createContentRoot'
+import { createRegistry } from '../../render/createRegistry'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { symbolBlock } from './symbolBlock'
+import { contentHost, draw, fetched, inner, says, settle, symbol } from './testing/drawSymbol'
+
+describe('a Symbol that is fetched', () => {
+  it('asks for its entry as the page does, and keeps its place until it comes', async () => {
+    const { client, answer, requests } = contentHost()
+    const { held, hold } = createHeldAnswers()
+    answer.mockImplementation(hold)
+    const { texts, get } = await draw([fetched, says('after')], {
+      content: { client: client({ host: 'https://c.test' }), locale: 'de' },
+    })
+    expect(get('.builder-symbol').childElementCount).toBe(0)
+    await settle()
+    expect(requests()).toMatchObject([
+      {
+        origin: 'https://c.test',
+        path: '/api/v3/content/m',
+        parameters: { apiKey: 'k', locale: 'de', 'query.id': '"e1"' },
+      },
+    ])
+    held[0]?.answer({ results: [inner([says('IN')])] })
+    await settle()
+    expect(texts()).toEqual(['IN', 'after'])
+  })
+
+  it('asks once for two of the same', async () => {
+    const { client, answer } = contentHost(inner([says('IN')]))
+    const { texts } = await draw([fetched, { ...fetched, id: 'builder-z' }], {
+      content: { client: client() },
+    })
+    await settle()
+    expect(texts()).toEqual(['IN', 'IN'])
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks by targeting alone when it is dynamic', async () => {
+    const { client, requests } = contentHost(inner([says('IN')]))
+    const { texts } = await draw([symbol({ model: 'm', dynamic: true })], {
+      content: { client: client() },
+    })
+    await settle()
+    expect(requests()[0]?.parameters).not.toHaveProperty(['query.id'])
+    expect(texts()).toEqual(['IN'])
+  })
+
+  it('draws nothing where there is no such entry', async () => {
+    const { client } = contentHost()
+    const { texts, get } = await draw([fetched, says('after')], { content: { client: client() } })
+    await settle()
+    expect(get('.builder-symbol').childElementCount).toBe(0)
+    expect(texts()).toEqual(['after'])
+  })
+
+  it('leaves its siblings when it cannot be fetched, and says so', async () => {
+    const { client, answer } = contentHost()
+    answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
+    const onBlockError = vi.fn()
+    const { texts } = await draw([fetched, says('after')], {
+      content: { client: client(), onBlockError },
+    })
+    await settle()
+    expect(texts()).toEqual(['after'])
+    expect(onBlockError).toHaveBeenCalledTimes(1)
+    expect(takeConsole()).toEqual([expect.stringContaining('gone')])
+  })
+
+  it('keeps what it shows until another entry is there', async () => {
+    const { client, answer } = contentHost(inner([says('one')]))
+    const { texts, change } = await draw([fetched], { content: { client: client() } })
+    await settle()
+    const { held, hold } = createHeldAnswers()
+    answer.mockImplementation(hold)
+    await change([symbol({ model: 'm', entry: 'e2' })])
+    await settle()
+    expect(texts()).toEqual(['one'])
+    held[0]?.answer({ results: [entry([says('two')], { id: 'e2' })] })
+    await settle()
+    expect(texts()).toEqual(['two'])
+  })
+
+  it('keeps no other entry where the one that is wanted cannot be fetched', async () => {
+    const { client, answer } = contentHost(inner([says('one')]))
+    const { texts, change } = await draw([fetched], { content: { client: client() } })
+    await settle()
+    answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
+    await change([symbol({ model: 'm', entry: 'e2' })])
+    await settle()
+    expect(texts()).toEqual([])
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('ends where it holds itself', async () => {
+    const { client, answer } = contentHost(inner([fetched]))
+    const { all } = await draw([fetched], { content: { client: client() } })
+    for (let level = 0; level < 25; level++) await settle()
+    expect(all('.builder-symbol')).toHaveLength(21)
+    expect(answer.mock.calls.length).toBeLessThanOrEqual(20)
+    expect(takeConsole()).toEqual([expect.stringContaining('more than 20 deep')])
+  })
+})
+
+describe('the variation of a Symbol', () => {
+  const tested: ContentEntry = {
+    ...inner([says('default')]),
+    variations: { v: { id: 'v', testRatio: 1, data: { blocks: [says('variation')] } } },
+  }
+
+  it('is the client’s choice', async () => {
+    const { client } = contentHost(tested)
+    const { texts } = await draw([fetched], { content: { client: client() } })
+    await settle()
+    expect(texts()).toEqual(['variation'])
+  })
+
+  it('is the default without a client', async () => {
+    const { texts } = await draw([symbol({ content: tested })])
+    expect(texts()).toEqual(['default'])
+  })
+
+  it('is chosen before anything is painted', async () => {
+    // As in a browser: no `act`, which would hold the drawing back.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const { client } = contentHost()
+    const root = createContentRoot(document.createElement('div'), {
+      registry: createRegistry([symbolBlock]),
+    })
+    const page = deepFreeze(entry([symbol({ model: 'm', content: tested })]))
+    await root.show({ entry: page, model: 'page', client: client() })
+    expect(root.shadowRoot.textContent).not.toBe('default')
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+    expect(root.shadowRoot.textContent).toBe('variation')
+    root.unmount()
+  })
+})

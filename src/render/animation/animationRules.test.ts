@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { resolveBreakpoints } from '../../content/breakpoints'
+import type { BlockAnimation } from '../../content/types'
+import { createBlockStyles } from '../styles/blockStyles'
+import { animationRules } from './animationRules'
+
+const hover: BlockAnimation = {
+  trigger: 'hover',
+  duration: 0.2,
+  easing: 'easeIn',
+  steps: [{ styles: { color: 'blue' } }, { styles: { color: 'red' } }],
+}
+const fade: BlockAnimation = {
+  trigger: 'scrollInView',
+  duration: 1,
+  steps: [{ styles: { opacity: 0 } }, { styles: { opacity: 1 } }],
+}
+const moving = '@media (prefers-reduced-motion:no-preference)'
+const scripted = '@media (scripting:enabled) and (prefers-reduced-motion:no-preference)'
+
+function written(...animations: BlockAnimation[]): string[] {
+  return animationRules(animations).map(
+    ({ query, state = '', css }) => `${query ?? ''}|${state}|${css.text}`,
+  )
+}
+
+describe('animationRules', () => {
+  it('changes styles under the pointer, with a transition for those who like motion', () => {
+    expect(written(hover)).toEqual([
+      `${moving}||transition:all 0.2s ease-in 0s;`,
+      '|:hover|color:red;',
+    ])
+  })
+
+  it('writes the delay of a hover animation', () => {
+    expect(written({ ...hover, delay: 0.2 })[0]).toBe(
+      `${moving}||transition:all 0.2s ease-in 0.2s;`,
+    )
+  })
+
+  it('applies all later steps of a hover animation', () => {
+    const steps = [...hover.steps, { styles: { opacity: 0.5 } }]
+    expect(written({ ...hover, steps })[1]).toBe('|:hover|color:red;opacity:0.5;')
+  })
+
+  it('has the first step of the others there before the script', () => {
+    expect(written(fade)).toEqual([`${scripted}|.builder-block[data-sb-start]|opacity:0;`])
+  })
+
+  it('writes nothing for triggers that nobody knows', () => {
+    expect(written({ ...fade, trigger: 'never' as 'hover' })).toEqual([])
+  })
+
+  it('comes after all other rules of the class', () => {
+    const texts: string[] = []
+    const sheet = { addText: (text: string) => void texts.push(text) }
+    const styles = createBlockStyles('sb', {
+      ...sheet,
+      insert() {},
+      insertGuarded() {},
+      remove() {},
+    })
+    styles.classFor(
+      { large: { color: 'black' }, medium: { color: 'grey' } },
+      resolveBreakpoints(),
+      [hover],
+    )
+    styles.flush()
+    expect(texts.join('')).toBe(
+      '.sb-0.builder-block{color:black;}' +
+        '@media only screen and (max-width:991px){.sb-0.builder-block{color:grey;}}' +
+        `${moving}{.sb-0.builder-block{transition:all 0.2s ease-in 0s;}}` +
+        '.sb-0:hover{color:red;}',
+    )
+  })
+
+  it('keeps a hostile easing out of the text', () => {
+    const [rule] = animationRules([{ ...hover, easing: 'ease}*{color:red' }])
+    expect(rule?.css.text).toBe('')
+    expect(rule?.css.risky).toHaveLength(1)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isInView } from './isInView'
+
+interface Situation {
+  readonly top: number
+  readonly bottom?: number
+  readonly threshold?: number
+  readonly scrollY?: number
+  readonly pageHeight?: number
+}
+
+function look({
+  top,
+  bottom = top + 50,
+  threshold = 0,
+  scrollY = 500,
+  pageHeight = 5000,
+}: Situation) {
+  const element = { getBoundingClientRect: () => ({ top, bottom }) } as Element
+  const view = {
+    innerHeight: 768,
+    scrollY,
+    document: { documentElement: { scrollHeight: pageHeight } },
+  } as Window
+  return isInView(element, threshold, view)
+}
+
+describe('isInView', () => {
+  it.each<Situation & { expected: boolean }>([
+    { top: 767, expected: true },
+    { top: 768, expected: false },
+    { top: -49, expected: true },
+    { top: -50, expected: false },
+    { top: 700, threshold: 10, expected: false },
+    { top: 691, threshold: 10, expected: true },
+    { top: 692, threshold: 10, expected: false },
+    { top: 27, threshold: 10, expected: true },
+    { top: 26, threshold: 10, expected: false },
+    // An element that nobody sees.
+    { top: 0, bottom: 0, expected: false },
+    // A threshold that no small element could reach.
+    { top: 360, threshold: 80, expected: true },
+    { top: 390, threshold: 80, expected: false },
+    // The ends of the page.
+    { top: 10, threshold: 30, scrollY: 0, expected: true },
+    { top: 700, threshold: 30, scrollY: 4232, expected: true },
+    { top: 700, threshold: 30, scrollY: 4230, expected: false },
+    { top: 700, threshold: 10, scrollY: 0, pageHeight: 768, expected: true },
+    { top: 700, threshold: 10, scrollY: 0, pageHeight: 0, expected: false },
+  ])('says $expected of %j', ({ expected, ...situation }) => {
+    expect(look(situation)).toBe(expected)
+  })
+})

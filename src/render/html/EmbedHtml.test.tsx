@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { ContentEntry } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import type { BlockDefinition, BlockProps } from '../BlockDefinition'
+import * as running from '../scripts/runScript'
+import { drawEntry } from '../testing/drawEntry'
+import { EmbedHtml } from './EmbedHtml'
+
+const embed: BlockDefinition<{ html: string }> = {
+  name: 'E',
+  component: ({ options, id }: BlockProps<{ html: string }>) => (
+    <EmbedHtml className="box" html={options.html} id={id} />
+  ),
+}
+const holding = (html: string, overrides: Partial<ContentEntry> = {}): ContentEntry =>
+  deepFreeze(entry([component('E', { html }, { id: 'builder-e' })], overrides))
+const draw = (html: string, content = {}) => drawEntry(holding(html), [embed], content)
+
+const ruleTexts = (root: ShadowRoot): string =>
+  root.adoptedStyleSheets
+    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+    .join()
+
+let ran: string[] = []
+beforeEach(() => {
+  ran = []
+  vi.spyOn(running, 'runScript').mockImplementation((code, { root, nonce, where }) => {
+    ran.push([code, root instanceof ShadowRoot, nonce, where].join(' '))
+  })
+})
+
+describe('EmbedHtml', () => {
+  it('draws HTML in a box', async () => {
+    const drawn = await draw('<p>Hi <b>you</b></p>')
+    expect(drawn.get('.box').innerHTML).toBe('<p>Hi <b>you</b></p>')
+  })
+
+  it('adds its styles to the root for as long as it is drawn', async () => {
+    const drawn = await draw('<style>.x { color: red }</style><p>a</p>')
+    expect(drawn.get('.box').innerHTML).toBe('<p>a</p>')
+    expect(ruleTexts(drawn.shadowRoot)).toContain('.x { color: red; }')
+    await drawn.redraw(holding('<p>a</p>'))
+    expect(ruleTexts(drawn.shadowRoot)).not.toContain('.x')
+  })
+
+  it('runs its scripts where the site allows them, with the root and the nonce', async () => {
+    await drawEntry(
+      holding('<p>a</p><script>go()</script>'),
+      [embed],
+      { allowScripts: true },
+      { nonce: 'n1' },
+    )
+    expect(ran).toEqual(['go() true n1 block "builder-e"'])
+  })
+
+  it('runs a script once, whatever becomes of the entry, and a new one when it comes', async () => {
+    const allowed = { allowScripts: true }
+    const drawn = await draw('<script>a</script>', allowed)
+    await drawn.redraw(holding('<script>a</script>', { name: 'edited' }))
+    await drawn.redraw(holding('<script>a</script><script>b</script>'))
+    expect(ran.map((text) => text[0])).toEqual(['a', 'b'])
+    await drawn.redraw(holding('<script>a</script>', { id: 'other' }))
+    expect(ran.map((text) => text[0])).toEqual(['a', 'b', 'a'])
+  })
+
+  it.each([{ allowScripts: false }, {}])('runs none with %j, and says so once', async (content) => {
+    const drawn = await draw('<script>a</script>', content)
+    await drawn.redraw(holding('<script>b</script>'), content)
+    expect(ran).toEqual([])
+    expect(takeConsole()).toEqual([expect.stringContaining('scripts in content are not run')])
+  })
+})

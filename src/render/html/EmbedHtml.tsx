@@ -1,0 +1,52 @@
+import {
+  createElement,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { warnOnce } from '../../utils/warn'
+import { useContentContext } from '../ContentContext'
+import { attachStyles } from './detachStyles'
+
+/** HTML of content with all that comes along, and whose it is. */
+export interface EmbedHtmlProps {
+  readonly html: string
+  /** The `builder-id` of the block. */
+  readonly id: string
+  readonly className: string
+}
+
+/**
+ * Draws HTML of content that may hold frames and styles, sanitised. Its scripts run where the site allows
+ * them.
+ */
+export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement {
+  const { sanitizer, scripts: runner, settings } = useContentContext()
+  const { styles } = settings
+  const box = useRef<HTMLDivElement>(null)
+  const embed = useMemo(() => sanitizer.sanitizeEmbed(html), [sanitizer, html])
+
+  useLayoutEffect(() => {
+    if (!box.current) return
+    attachStyles(box.current)
+    const sheet = embed.css ? styles.openSheet?.() : undefined
+    sheet?.addText(embed.css)
+    return sheet?.remove
+  }, [embed, styles])
+
+  useEffect(() => {
+    if (!box.current || embed.scripts.length === 0) return
+    if (runner) return runner.run(embed.scripts, `block "${id}"`, box.current.getRootNode())
+    warnOnce(
+      'scripts in content are not run. Mount it with {allowScripts: true} if you trust its authors.',
+    )
+  }, [embed, runner, id])
+
+  return createElement('div', {
+    ref: box,
+    className,
+    dangerouslySetInnerHTML: { __html: embed.html },
+  })
+}

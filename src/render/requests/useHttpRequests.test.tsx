@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BLOCK_TYPE, type Block, type ContentEntry, type EntryData } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+
+const view = document.defaultView as Window
+const button = (id: string, click: string): Block => ({
+  '@type': BLOCK_TYPE,
+  id,
+  bindings: { 'properties.title': 'state.answer' },
+  actions: { click },
+})
+
+function entry(
+  httpRequests: EntryData['httpRequests'],
+  state: EntryData['state'] = {},
+  blocks = [button('go', 'state.id = state.id + 1')],
+): ContentEntry {
+  return deepFreeze({ id: 'e1', data: { httpRequests, state, blocks } })
+}
+
+/** Answers all requests, by default with the number of the request. */
+function stubFetch(respond: (count: number) => unknown = (count) => count) {
+  let count = 0
+  return vi.spyOn(view, 'fetch').mockImplementation(async () => {
+    count++
+    const answer = respond(count)
+    await new Promise((resolve) => setTimeout(resolve))
+    if (answer instanceof Error) throw answer
+    return (answer instanceof Response ? answer : Response.json(answer)) as never
+  })
+}
+const urls = (fetch: ReturnType<typeof stubFetch>) => fetch.mock.calls.map(([url]) => url)
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1))
+const title = (page: DrawnEntry): string => page.get('.builder-go').title
+const go = async (page: DrawnEntry): Promise<void> => {
+  act(() => page.get('.builder-go').click())
+  await settle()
+}
+
+describe('useHttpRequests', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return () => vi.useRealTimers()
+  })
+
+  it('puts the answer into the state', async () => {
+    const fetch = stubFetch(() => 'hello')
+    const page = await drawEntry(entry({ answer: 'https://x.test/a' }))
+    await settle()
+    expect(urls(fetch)).toEqual(['https://x.test/a'])
+    expect(title(page)).toBe('hello')
+  })
+
+  it.each([
+    ['is there', { answer: 'known' }, false, 0],
+    ['is empty', { answer: '' }, false, 1],
+    ['is there, while an author looks on', { answer: 'known' }, true, 1],
+  ])('asks when the value %s: %j', async (_, state, authoring, times) => {
+    const fetch = stubFetch()
+    await drawEntry(entry({ answer: 'https://x.test/a' }, state), [], { authoring })
+    await settle()
+    expect(fetch).toHaveBeenCalledTimes(times)
+  })
+
+  it('asks exactly once more when the state changes the address', async () => {
+    const fetch = stubFetch()
+    const page = await drawEntry(
+      entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7, other: 1 }),
+    )
+    await settle()
+    await go(page)
+    await settle()
+    expect(urls(fetch)).toEqual(['https://x.test/7', 'https://x.test/8'])
+    expect(title(page)).toBe('2')
+  })
+
+  it('does not ask again for the same address', async () => {
+    const fetch = stubFetch()
+    const blocks = [button('go', 'state.user = { id: 7, name: "new" }')]
+    const requests = { answer: 'https://x.test/{{state.user.id}}' }
+    const page = await drawEntry(entry(requests, { user: { id: 7 } }, blocks))
+    await go(page)
+    await settle()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('follows the address of a value that it did not ask for', async () => {
+    const fetch = stubFetch()
+    const known = { id: 7, answer: 'known' }
+    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, known))
+    await go(page)
+    expect(urls(fetch)).toEqual(['https://x.test/8'])
+  })
+
+  it('gives up the earlier request', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const answers: ((response: Response) => void)[] = []
+    vi.spyOn(view, 'fetch').mockImplementation((_url, init) => {
+      signals.push(init?.signal as never)
+      return new Promise((resolve) => answers.push(resolve as never))
+    })
+    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7 }))
+    await go(page)
+    answers[1]?.(Response.json('second'))
+    await settle()
+    answers[0]?.(Response.json('first'))
+    await settle()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+    expect(title(page)).toBe('second')
+    page.unmount()
+    expect(signals[1]?.aborted).toBe(true)
+  })
+
+  it('stops a request whose address depends on its own answer', async () => {
+    const fetch = stubFetch()
+    await drawEntry(entry({ answer: 'https://x.test/{{state.answer}}' }))
+    for (let turn = 0; turn < 15; turn++) await settle()
+    expect(fetch).toHaveBeenCalledTimes(10)
+    expect(takeConsole()).toEqual([expect.stringContaining('more than 10 times')])
+  })
+
+  it('does not ask again when an author changes something else', async () => {
+    const fetch = stubFetch()
+    const content = { authoring: true }
+    const page = await drawEntry(entry({ answer: 'https://x.test/a' }), [], content)
+    await page.redraw(entry({ answer: 'https://x.test/a' }, { other: 1 }))
+    await settle()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a status', () => Response.json('no', { status: 500 }), 'failed with status 500'],
+    ['no network', () => new TypeError('offline'), 'failed.'],
+    ['no JSON', () => new Response('<p>'), 'failed with status 200'],
+  ])('leaves the page alone after %s', async (_, respond, text) => {
+    stubFetch(respond)
+    const page = await drawEntry(entry({ answer: 'https://x.test/a?key=secret' }))
+    await settle()
+    expect(title(page)).toBe('')
+    const [message = '', ...others] = takeConsole()
+    expect(others).toEqual([])
+    expect(message).toContain(`request "answer" to https://x.test ${text}`)
+    expect(message).not.toContain('secret')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:application/json,1',
+    'file:///etc/passwd',
+    '{{state.bad}}x',
+  ])('refuses %s', async (url) => {
+    const fetch = stubFetch()
+    await drawEntry(entry({ answer: url }, { bad: 'ftp://' }))
+    await settle()
+    expect(fetch).not.toHaveBeenCalled()
+    expect(takeConsole()).toEqual([expect.stringContaining('http or https')])
+  })
+
+  it.each(['', '  ', '{{state.nothing}}'])('asks nothing of the address "%s"', async (url) => {
+    const fetch = stubFetch()
+    await drawEntry(entry({ answer: url }))
+    await settle()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('sends what a request object asks for', async () => {
+    const fetch = stubFetch()
+    const request = {
+      '@type': '@builder.io/core:Request',
+      request: { url: 'https://x.test/{{state.id}}', method: 'POST', body: { a: '{{state.id}}' } },
+    } as const
+    await drawEntry(entry({ answer: request }, { id: 7 }))
+    await settle()
+    expect(fetch).toHaveBeenCalledWith(
+      'https://x.test/7',
+      expect.objectContaining({ method: 'POST', body: '{"a":"{{state.id}}"}' }),
+    )
+  })
+})

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import type { RootContent } from '../createContentRoot'
+import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+
+const view = document.defaultView as unknown as Record<string, unknown> & Window
+const block = (more: Partial<Block>): Block => ({ '@type': BLOCK_TYPE, ...more })
+const shown = block({ id: 'shown', bindings: { 'properties.title': 'state.text' } })
+
+function entry(jsCode: string, blocks: readonly Block[] = [shown]): ContentEntry {
+  return deepFreeze({ id: 'e1', data: { jsCode, blocks, state: { list: ['a'] } } })
+}
+
+/** Stands in for the browser, which runs a script when it enters the document. */
+function runInlineScripts(): HTMLScriptElement[] {
+  const scripts: HTMLScriptElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    const script = node as HTMLScriptElement
+    scripts.push(script)
+    const name = /siteblocks[a-z]+/.exec(script.text)?.[0] ?? ''
+    const fakeDocument = { currentScript: script }
+    new Function(name, 'document', script.text)(view[name], fakeDocument)
+  })
+  return scripts
+}
+
+function draw(code: string, content: Partial<RootContent> = {}): Promise<DrawnEntry> {
+  return drawEntry(entry(code), [], { allowScripts: true, ...content }, { nonce: 'n1' })
+}
+const title = (page: DrawnEntry): string => page.get('.builder-shown').title
+
+function hear(name: string): CustomEvent[] {
+  const events: CustomEvent[] = []
+  const listener = (event: Event) => void events.push(event as CustomEvent)
+  view.addEventListener(`builder:component:${name}`, listener)
+  return events
+}
+
+describe('useEntryScripts', () => {
+  it('shows what the code wrote before anything is painted', async () => {
+    const scripts = runInlineScripts()
+    const page = await draw("state.text = state.list[0] + '!' // done")
+    expect(title(page)).toBe('a!')
+    expect(scripts.map(({ nonce }) => nonce)).toEqual(['n1'])
+  })
+
+  it('leaves nothing behind on the page', async () => {
+    runInlineScripts()
+    await draw('')
+    await draw('state.text = 1')
+    expect(Object.keys(view).filter((key) => /^siteblocks/.test(key))).toEqual([])
+  })
+
+  it('gives the code what it knows by name', async () => {
+    runInlineScripts()
+    const page = await drawEntry(
+      entry(`state.text = [
+        data.state.list, ref.name, ref.state === state, typeof update, element.dataset.name,
+        Builder.isBrowser, Builder.isServer, Builder.isEditing, typeof builder.track, context.a,
+      ].join()`),
+      [],
+      { allowScripts: true, context: { a: 'c' }, client: fakeClient() },
+    )
+    expect(title(page)).toBe('a,page,true,function,page,true,false,false,function,c')
+  })
+
+  it('follows what timers and promises write', async () => {
+    runInlineScripts()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await draw("setTimeout(() => { state.text = 'late' }, 500)")
+    expect(title(page)).toBe('')
+    act(() => void vi.advanceTimersByTime(500))
+    expect(title(page)).toBe('late')
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ["update(state => { state.text = 'by function' })", 'by function'],
+    ["update({ text: 'by values' })", 'by values'],
+  ])('runs %s', async (code, text) => {
+    runInlineScripts()
+    expect(title(await draw(code))).toBe(text)
+  })
+
+  it('runs once, however often the entry is drawn', async () => {
+    runInlineScripts()
+    const page = await draw('state.text = (state.text || 0) + 1')
+    const again = deepFreeze({ ...entry('state.text = (state.text || 0) + 1'), name: 'new' })
+    await page.redraw(again)
+    expect(title(page)).toBe('1')
+  })
+
+  it('runs other code of the same entry', async () => {
+    runInlineScripts()
+    const page = await draw('state.text = 1')
+    await page.redraw(entry('state.text = 2'))
+    expect(title(page)).toBe('2')
+  })
+
+  it.each(["throw new Error('oops')", "return Promise.reject(new Error('oops'))"])(
+    'prints what goes wrong, and draws the entry: %s',
+    async (code) => {
+      runInlineScripts()
+      const page = await draw(code)
+      await Promise.resolve()
+      expect(page.all('.builder-shown')).toHaveLength(1)
+      expect(takeConsole()).toEqual([
+        expect.stringMatching(/a script of entry "e1" failed: .*oops/),
+      ])
+    },
+  )
+
+  it('runs nothing without leave', async () => {
+    const scripts = runInlineScripts()
+    await draw('state.text = 1', { allowScripts: undefined })
+    expect(scripts).toEqual([])
+    expect(takeConsole()).toEqual([expect.stringContaining('allowScripts: true')])
+  })
+
+  it('tells the page that the entry is there, when its own work is done', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const loads = hear('load')
+    await drawEntry(entry(''))
+    expect(loads).toHaveLength(0)
+    vi.advanceTimersByTime(0)
+    expect(loads.map(({ detail }) => detail.ref.name)).toEqual(['page'])
+    vi.useRealTimers()
+  })
+
+  it('tells the page of changes, once a turn, until the entry goes', async () => {
+    const changes = hear('stateChange')
+    const click = 'state.text = 1; state.list.push("b")'
+    const button = block({ id: 'go', actions: { click } })
+    const page = await drawEntry(entry('', [button]))
+    act(() => page.get('.builder-go').click())
+    expect(changes).toHaveLength(0)
+    await Promise.resolve()
+    expect(changes.map(({ detail }) => detail)).toEqual([
+      {
+        state: expect.objectContaining({ text: 1, list: ['a', 'b'] }),
+        ref: expect.objectContaining({ name: 'page' }),
+      },
+    ])
+    page.unmount()
+    changes[0]?.detail.ref.update({ text: 2 })
+    await Promise.resolve()
+    expect(changes).toHaveLength(1)
+  })
+})
+
+function fakeClient() {
+  const track = vi.fn()
+  return { track, getUserAttributes: () => ({}), options: { autoTrack: false } } as never
+}

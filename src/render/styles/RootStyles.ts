@@ -1,0 +1,8 @@
+import type { BlockStyles } from './blockStyles'
+import type { RuleSheet } from './ruleSheet'
+
+/** The style sheets of a root. */
+export interface RootStyles extends BlockStyles {
+  /** Puts an empty sheet behind the others, for what an entry brings along. */
+  openSheet(): RuleSheet
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { entryCss } from './entryCss'
+
+const rules = (css: string) => entryCss(css, '.root').rules
+
+describe('entryCss', () => {
+  it.each([
+    ['& .x{}', '.root .x{}'],
+    ['.a &:hover, & > b{}', '.a .root:hover, .root > b{}'],
+    ['[title="a & b"]{}', '[title="a & b"]{}'],
+    [':root{--a:1}', '.root{--a:1}'],
+    ['html, body{}', '.root, .root{}'],
+    ['html body .x{}', '.root .x{}'],
+    ['html > body > .x{}', '.root > .x{}'],
+    ['body.dark .x{}', '.root.dark .x{}'],
+    ['BODY{}', '.root{}'],
+    [':is(html, .x) p{}', ':is(.root, .x) p{}'],
+    [
+      '.body, #html, tbody, body-box, [html], a:rootless{}',
+      '.body, #html, tbody, body-box, [html], a:rootless{}',
+    ],
+    ["[data-x='body html']{}", "[data-x='body html']{}"],
+    ['.a{&:hover{b:c}}', '.a{&:hover{b:c}}'],
+    ['.a{content:"&"}', '.a{content:"&"}'],
+    ['/* & */ .a{}', '.a{}'],
+    ['@media print{& .x{a:b}body{c:d}}', '@media print{.root .x{a:b}.root{c:d}}'],
+    ['@supports (a:b){@media print{:root{c:d}}}', '@supports (a:b){@media print{.root{c:d}}}'],
+    ['@keyframes body{from{a:b}to{c:d}}', '@keyframes body{from{a:b}to{c:d}}'],
+    ['@layer a, b;', '@layer a, b;'],
+  ])('turns %j into %j', (css, expected) => {
+    expect(rules(css)).toEqual([expected])
+  })
+
+  it('keeps rules apart, in their order', () => {
+    expect(rules('a{b:c}}{}d{e:f}')).toEqual(['a{b:c}', 'd{e:f}'])
+  })
+
+  it('hands fonts out, wherever they stand', () => {
+    const css = '@font-face{font-family:A}@media print{@font-face{font-family:B}}'
+    expect(entryCss(css, '.root')).toEqual({
+      rules: ['@media print{}'],
+      fontFaces: ['font-family:A', 'font-family:B'],
+      imports: [],
+    })
+  })
+
+  it('leaves out imports, and says which', () => {
+    const css = '@charset "utf-8";@import url(//evil.test/a.css);a{}'
+    expect(entryCss(css, '.root')).toMatchObject({
+      rules: ['a{}'],
+      imports: ['@import url(//evil.test/a.css)'],
+    })
+  })
+
+  it('gets through at-rules in at-rules without end', () => {
+    expect(rules('@media x{'.repeat(20_000))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { type CssStatement, splitCss } from './splitCss'
+
+/** CSS of an entry, ready for the sheet of a shadow root. */
+export interface EntryCss {
+  /** To be inserted one by one, so that a bad one harms no other. */
+  readonly rules: readonly string[]
+  /** Insides of `@font-face` rules, which do nothing in a shadow root. */
+  readonly fontFaces: readonly string[]
+  /** `@import` rules, which are left out. */
+  readonly imports: readonly string[]
+}
+
+/** At-rules with rules inside. */
+const GROUP = /^@(?:media|supports|container|layer|scope|starting-style|(?:-moz-)?document)\b/i
+
+/** How deep they may stand in one another; deeper ones are left as they are. */
+const MAX_GROUPS = 8
+
+/** Strings of a selector, which stay as they are; `&`; and the names of the page's outermost elements. */
+const OUTERMOST =
+  /"[^"]*"|'[^']*'|&|(^|[\s,>+~(])(?:(?:html|:root)[\s>]+)?(?:html|body|:root)(?![\w-])/gi
+
+/**
+ * Makes the CSS of an entry mean the entry: `&` is its root, and so are `:root`, `html` and `body`.
+ *
+ * @param root - Selector of the entry's root.
+ */
+export function entryCss(css: string, root: string): EntryCss {
+  const fontFaces: string[] = []
+  const imports: string[] = []
+
+  function rulesOf(statements: readonly CssStatement[], depth: number): string[] {
+    const rules: string[] = []
+    for (const { head, body } of statements) {
+      if (/^@import\b/i.test(head)) imports.push(head)
+      else if (body === null) {
+        if (/^@layer\b/i.test(head)) rules.push(`${head};`)
+      } else if (/^@font-face\b/i.test(head)) fontFaces.push(body)
+      else if (GROUP.test(head) && depth < MAX_GROUPS)
+        rules.push(`${head}{${rulesOf(splitCss(body), depth + 1).join('')}}`)
+      else rules.push(`${head.startsWith('@') ? head : scoped(head)}{${body}}`)
+    }
+    return rules
+  }
+
+  function scoped(selector: string): string {
+    return selector.replace(OUTERMOST, (match, before?: string) =>
+      match === '&' ? root : before === undefined ? match : before + root,
+    )
+  }
+
+  const rules = rulesOf(splitCss(css), 0)
+  return { rules, fontFaces, imports }
+}

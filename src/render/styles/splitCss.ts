@@ -1,0 +1,55 @@
+/** A rule, an at-rule or a declaration. */
+export interface CssStatement {
+  /** What stands before the braces; all of it, where there are none. Without comments. */
+  readonly head: string
+  /** What stands between the braces; `null` where there are none. */
+  readonly body: string | null
+}
+
+/** Text in which braces and semicolons mean nothing, and those that do. */
+const TOKEN =
+  /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|[{};]/gi
+
+/**
+ * Takes a style sheet, or the inside of a rule, apart: one step deep, without asking what it means.
+ *
+ * What is open at the end is closed, as browsers do; a brace that closes nothing is passed over.
+ */
+export function splitCss(css: string): CssStatement[] {
+  const statements: CssStatement[] = []
+  let text = ''
+  let bodyStart = -1
+  let depth = 0
+  let done = 0
+
+  function finish(): void {
+    const head = (bodyStart < 0 ? text : text.slice(0, bodyStart)).trim()
+    if (head) statements.push({ head, body: bodyStart < 0 ? null : text.slice(bodyStart) })
+    text = ''
+    bodyStart = -1
+  }
+
+  for (const match of css.matchAll(TOKEN)) {
+    const [token] = match
+    text += css.slice(done, match.index)
+    done = match.index + token.length
+    if (token.startsWith('/*')) {
+      text += ' '
+    } else if (depth === 0 && token === ';') {
+      finish()
+    } else if (depth === 0 && token === '{') {
+      depth = 1
+      bodyStart = text.length
+    } else if (token === '}' && depth <= 1) {
+      if (depth === 1) finish()
+      depth = 0
+    } else {
+      if (token === '{') depth++
+      if (token === '}') depth--
+      text += token
+    }
+  }
+  text += css.slice(done) + '}'.repeat(Math.max(depth - 1, 0))
+  finish()
+  return statements
+}
