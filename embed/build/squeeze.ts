@@ -25,7 +25,8 @@ export function squeeze(preamble: string): Plugin {
         })
         if (result.code === undefined) this.error('Terser wrote nothing.')
         chunk.code = result.code
-        if (chunk.map && typeof result.map === 'object') Object.assign(chunk.map, result.map)
+        const map = bundle[`${chunk.fileName}.map`]
+        if (map?.type === 'asset') map.source = JSON.stringify(result.map)
       }
     },
   }

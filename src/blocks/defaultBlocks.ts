@@ -1,11 +1,27 @@
 import type { BlockDefinition } from '../render/BlockDefinition'
+import { accordionBlock } from './accordion/accordionBlock'
 import { buttonBlock } from './button/buttonBlock'
+import { carouselBlock } from './carousel/carouselBlock'
 import { columnsBlock } from './columns/columnsBlock'
+import { customCodeBlock } from './customCode/customCodeBlock'
+import { embedBlock } from './embedded/embedBlock'
+import { formBlock } from './form/formBlock'
+import { formInputBlock } from './formInput/formInputBlock'
+import { formLabelBlock } from './formLabel/formLabelBlock'
+import { formSelectBlock } from './formSelect/formSelectBlock'
+import { formSubmitButtonBlock } from './formSubmitButton/formSubmitButtonBlock'
+import { formTextAreaBlock } from './formTextArea/formTextAreaBlock'
 import { fragmentBlock } from './fragment/fragmentBlock'
 import { imageBlock } from './image/imageBlock'
+import { masonryBlock } from './masonry/masonryBlock'
+import { personalizationBlock } from './personalization/personalizationBlock'
 import { rawImgBlock } from './rawImg/rawImgBlock'
 import { rawTextBlock } from './rawText/rawTextBlock'
 import { sectionBlock } from './section/sectionBlock'
+import { slotBlock } from './slot/slotBlock'
+import { stateProviderBlock } from './stateProvider/stateProviderBlock'
+import { symbolBlock } from './symbol/symbolBlock'
+import { tabsBlock } from './tabs/tabsBlock'
 import { textBlock } from './text/textBlock'
 import { videoBlock } from './video/videoBlock'
 
@@ -20,4 +36,20 @@ export const defaultBlocks: readonly BlockDefinition[] = [
   sectionBlock,
   rawImgBlock,
   rawTextBlock,
+  symbolBlock,
+  slotBlock,
+  stateProviderBlock,
+  embedBlock,
+  customCodeBlock,
+  tabsBlock,
+  accordionBlock,
+  personalizationBlock,
+  masonryBlock,
+  carouselBlock,
+  formBlock,
+  formInputBlock,
+  formTextAreaBlock,
+  formSelectBlock,
+  formSubmitButtonBlock,
+  formLabelBlock,
 ]
