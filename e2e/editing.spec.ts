@@ -70,6 +70,54 @@ test.describe('an editor on a trusted origin', () => {
     await expect(blockOf(editor, 'first')).toHaveAttribute('data-marked', 'yes')
   })
 
+  test('touches nothing but the text that another version of the entry changes', async ({
+    editor,
+    host,
+  }) => {
+    await edit(editor, host)
+    const frame = await editor.frame()
+    await frame.evaluate(() => {
+      const changed: unknown[] = []
+      const root = document.querySelector('site-blocks')?.shadowRoot
+      if (!root) throw new Error('There is no shadow root.')
+      const observer = new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          changed.push(element?.closest('[builder-id]')?.getAttribute('builder-id'))
+        }
+      })
+      observer.observe(root, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      Object.assign(window, { changed })
+    })
+    const data = storyOf(textBlock('first', 'Long ago'), second)
+    await editor.say('contentUpdate', { key: 'story', data })
+    await expect.poll(() => texts(editor)).toEqual(['Long ago', 'they lived happily'])
+    const changed = await frame.evaluate(
+      () => (window as unknown as { changed: unknown[] }).changed,
+    )
+    expect(new Set(changed)).toEqual(new Set(['builder-first']))
+  })
+
+  test('resets the state, and shows an animation', async ({ editor, host, content }) => {
+    const bound = {
+      ...textBlock('first', 'Once upon a time'),
+      bindings: { 'component.options.text': "state.title || 'Once upon a time'" },
+    }
+    await content.save('story', storyOf(bound, second))
+    await edit(editor, host)
+    await editor.say('resetState', { model: 'story', state: { title: 'Another tale' } })
+    await expect.poll(() => texts(editor)).toEqual(['Another tale', 'they lived happily'])
+
+    const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '0.5' } }]
+    await editor.say('triggerAnimation', { elementId: 'second', trigger: 'scrollInView', steps })
+    await expect(blockOf(editor, 'second')).toHaveCSS('opacity', '0.5')
+  })
+
   test('changes the breakpoints', async ({ editor, host, content }) => {
     const block = textBlock('first', 'Once upon a time')
     const responsiveStyles = { ...block.responsiveStyles, medium: { color: 'rgb(0, 0, 200)' } }
@@ -96,6 +144,10 @@ test.describe('an editor on a trusted origin', () => {
       'builder.pong',
       'builder.components',
     ])
+    const components = received[6]?.data as readonly { name: string }[]
+    expect(components.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Text', 'Columns', 'Symbol', 'Form:Form', 'Builder:Carousel']),
+    )
     expect(received.slice(0, 5).map(({ data }) => data)).toMatchObject([
       { value: true },
       { modelName: 'story', apiKey: 'roastery-demo' },

@@ -60,11 +60,14 @@ export function createWidget(
       if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
       return event
     })
-    const leave = page.addClient(joined)
+    const describeBlocks = (): void =>
+      joined.editing?.setComponents(registry.list().map(({ component, ...rest }) => rest))
+    describeBlocks()
+    const leave = [page.addClient(joined), registry.subscribe(describeBlocks)]
     const { destroy } = joined
     return Object.assign(joined, {
       destroy() {
-        leave()
+        for (const stop of leave) stop()
         destroy()
       },
     })

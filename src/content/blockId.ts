@@ -9,7 +9,7 @@ import type { Block } from './types'
  *
  * @param path - Where the block stands in its entry, as `walkBlocks` tells it.
  */
-export function blockId(block: Block, path: string): string {
+export function blockId(block: Pick<Block, 'id'>, path: string): string {
   const id = (block.id || path).replace(/[^\w-]/g, '-')
   return id.startsWith('builder') ? id : `builder-${id}`
 }

@@ -19,10 +19,12 @@ import { useHttpRequests } from './requests/useHttpRequests'
 import { createScriptRunner } from './scripts/createScriptRunner'
 import { useEntryScripts } from './scripts/useEntryScripts'
 import type { State } from './state/createStateStore'
+import { useEditorRequests } from './useEditorRequests'
 import { useEntryState } from './useEntryState'
 import { useEntryStyles } from './useEntryStyles'
 import { usePageMetadata } from './usePageMetadata'
 import { useTracking } from './useTracking'
+import { useUnchangedParts } from './useUnchangedParts'
 
 /** An entry, and what it is drawn with. */
 export interface ContentProps extends ContentSettings {
@@ -49,7 +51,8 @@ export interface ContentProps extends ContentSettings {
 
 /** Draws an entry. */
 export function Content(props: ContentProps): ReactElement {
-  const { entry, model, data, context, path = 'blocks', updateMetadata, ...settings } = props
+  const { entry: given, model, data, context, path = 'blocks', updateMetadata, ...settings } = props
+  const entry = useUnchangedParts(given)
   const { registry, styles, window, locale, client, renderLink, onBlockError } = settings
   const {
     responsiveTo = 'viewport',
@@ -70,11 +73,12 @@ export function Content(props: ContentProps): ReactElement {
       )
       onBlockError?.(error, block)
     },
-    [entry, onBlockError],
+    [entry.id, onBlockError],
   )
 
   const root = useRef<HTMLDivElement>(null)
   const animator = useAnimator(root, window)
+  const rtl = entry.meta?.rtlMode === true
   const custom = entry.meta?.breakpoints
   const breakpoints = useMemo(() => resolveBreakpoints(custom), [custom])
   const { store, surroundings } = useEntryState({
@@ -95,14 +99,14 @@ export function Content(props: ContentProps): ReactElement {
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions, and what is in `settings` is listed one by one.
-  const value = useMemo(
+  const content = useMemo(
     () =>
       createContentValue({
-        entry,
         model,
         window,
         locale,
         responsiveTo,
+        rtl,
         authoring,
         renderLink,
         client,
@@ -116,7 +120,7 @@ export function Content(props: ContentProps): ReactElement {
         onBlockError: reportBlock,
       }),
     [
-      entry,
+      entry.id,
       model,
       registry,
       version,
@@ -124,6 +128,7 @@ export function Content(props: ContentProps): ReactElement {
       window,
       locale,
       responsiveTo,
+      rtl,
       authoring,
       renderLink,
       client,
@@ -136,16 +141,18 @@ export function Content(props: ContentProps): ReactElement {
       reportBlock,
     ],
   )
+  content.take(entry)
   useInsertionEffect(() => styles.flush())
   useEntryStyles(entry, styles, window)
   useEntryScripts({ entry, model, root, window, store, surroundings, nonce, allowScripts })
   useHttpRequests(entry, surroundings, window)
   usePageMetadata(entry, locale, window, updateMetadata)
   useTracking(root, entry, client)
+  useEditorRequests({ client, model, root, window, store, context })
 
   const id = entry.id ?? ''
   return (
-    <ContentContext value={value}>
+    <ContentContext value={content.value}>
       <div
         ref={root}
         className={id ? `builder-component builder-component-${id}` : 'builder-component'}

@@ -23,7 +23,6 @@ export type RenderLink = (props: LinkProps) => ReactElement
 
 /** What every block of an entry can ask for. */
 export interface ContentContextValue {
-  readonly entry: ContentEntry
   readonly model: string
   readonly breakpoints: Breakpoints
   readonly responsiveTo: ResponsiveTo
@@ -52,6 +51,8 @@ export interface ContentContextValue {
   readonly logic: Logic
   /** The names of the repeat around; `null` outside. */
   readonly locals: Locals | null
+  /** The entry as it is now: an author's edits make other versions of it. */
+  currentEntry(): ContentEntry
   /** What is drawn for a block; made once for each block. */
   compile(block: Block, path: string): CompiledBlock
   /** As {@link ContentContextValue.compile}, for a block as its bindings make it: nothing is kept. */

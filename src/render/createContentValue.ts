@@ -1,24 +1,33 @@
-import type { Breakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
 import { walkBlocks } from '../content/walkBlocks'
 import type { ContentContextValue } from './ContentContext'
 import { type CompiledBlock, compileBlock } from './compileBlock'
 import { createLogic } from './state/createLogic'
-import type { BlockStyles } from './styles/blockStyles'
 
-type Parts = Omit<ContentContextValue, 'rtl' | 'compile' | 'compileBound' | 'logic' | 'locals'>
+type Parts = Omit<
+  ContentContextValue,
+  'currentEntry' | 'compile' | 'compileBound' | 'logic' | 'locals'
+>
 
-/**
- * What an entry's blocks share.
- *
- * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
- * the sheet as one text.
- */
-export function createContentValue(parts: Parts): ContentContextValue {
-  const { entry, locale, breakpoints, animator } = parts
+/** {@link ContentContextValue} of an entry that may be edited. */
+export interface ContentValue {
+  readonly value: ContentContextValue
+  /**
+   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new draw.
+   *
+   * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
+   * the sheet as one text.
+   */
+  take(entry: ContentEntry): void
+}
+
+/** What an entry's blocks share. */
+export function createContentValue(parts: Parts): ContentValue {
+  const { locale, breakpoints, animator } = parts
   const { registry, styles } = parts.settings
   const compiled = new WeakMap<Block, CompiledBlock>()
-  const classes = collectClasses(entry, styles, breakpoints)
+  const classes = new WeakMap<object, string>()
+  let current: ContentEntry
 
   const styleClass = (block: Block): string => {
     const source = styleSource(block)
@@ -30,9 +39,9 @@ export function createContentValue(parts: Parts): ContentContextValue {
   }
 
   const compileSettings = { registry, locale, styleClass, animator }
-  return {
+  const value: ContentContextValue = {
     ...parts,
-    rtl: entry.meta?.rtlMode === true,
+    currentEntry: () => current,
     locals: null,
     logic: createLogic(parts.surroundings, null),
     compile(block, path) {
@@ -45,20 +54,18 @@ export function createContentValue(parts: Parts): ContentContextValue {
     },
     compileBound: (bound, path) => compileBlock(bound, path, compileSettings),
   }
-}
-
-function collectClasses(
-  entry: ContentEntry,
-  styles: BlockStyles,
-  breakpoints: Breakpoints,
-): WeakMap<object, string> {
-  const classes = new WeakMap<object, string>()
-  walkBlocks(entry.data, (block) => {
-    const { responsiveStyles, animations } = block
-    const source = styleSource(block)
-    if (source) classes.set(source, styles.classFor(responsiveStyles, breakpoints, animations))
-  })
-  return classes
+  return {
+    value,
+    take(entry) {
+      if (entry === current) return
+      current = entry
+      walkBlocks(entry.data, (block) => {
+        const { responsiveStyles, animations } = block
+        const source = styleSource(block)
+        if (source) classes.set(source, styles.classFor(responsiveStyles, breakpoints, animations))
+      })
+    },
+  }
 }
 
 /** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */

@@ -32,7 +32,7 @@ export function useSubmission(
   delivery: FormDelivery,
   id: string,
 ): Submission {
-  const { client, entry, window: view } = useContentContext()
+  const { client, currentEntry, window: view } = useContentContext()
   const [state, setState] = useState(() => formState('unsubmitted'))
   const isSending = useRef(false)
 
@@ -98,7 +98,10 @@ export function useSubmission(
 
   function track(): void {
     if (!client || client.options.autoTrack === false) return
-    client.track('submit', { contentId: entry.id, formName: textOf(options.name) || undefined })
+    client.track('submit', {
+      contentId: currentEntry().id,
+      formName: textOf(options.name) || undefined,
+    })
   }
 
   return { state, submit }

@@ -2,6 +2,8 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../client/Client'
+import { createEditorSession } from '../../client/editor/createEditorSession'
+import { readPageKeys } from '../../client/readPageKeys'
 import { component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import type { Block, ContentEntry, Variant } from '../../content/types'
 import type { BlockProps } from '../../render/BlockDefinition'
@@ -124,7 +126,10 @@ describe('PersonalizationContainer', () => {
     { previewingIndex: null, expected: 'for all' },
     { previewingIndex: 9, expected: 'for all' },
   ])('shows "$expected" to an author who edits $previewingIndex', async (row) => {
-    const { client } = fakeVisitor({ plan: 'pro' }, { editing: {} as Client['editing'] })
+    const { client } = fakeVisitor(
+      { plan: 'pro' },
+      { editing: createEditorSession(readPageKeys('')) },
+    )
     const drawn = await draw(container({ previewingIndex: row.previewingIndex }), client)
     expect(shown(drawn)).toEqual([row.expected])
   })

@@ -15,18 +15,18 @@ export function useVariantEvents(
   element: RefObject<Element | null>,
   variant: Variant | 'default' | undefined,
 ): void {
-  const { entry, window: view, authoring } = useContentContext()
+  const { currentEntry, window: view, authoring } = useContentContext()
   const seen = useRef(new Set<unknown>())
 
   useEffect(() => {
     const container = element.current
     if (!variant || authoring || !container) return undefined
-    const detail = { variant, content: entry }
+    const detail = { variant, content: currentEntry() }
     dispatchBlockEvent(container, 'builder.variantLoaded', detail)
     if (seen.current.has(variant)) return undefined
     return watch(container, view, () => {
       seen.current.add(variant)
       dispatchBlockEvent(container, 'builder.variantDisplayed', detail)
     })
-  }, [element, variant, entry, view, authoring])
+  }, [element, variant, currentEntry, view, authoring])
 }

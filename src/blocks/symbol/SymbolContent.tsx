@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../client/Client'
 import type { SymbolOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
@@ -24,9 +24,13 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
   const entry = useSymbolEntry(symbol, client, block)
   const handedOver = isRecord(symbol.data) ? symbol.data : {}
   const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
+  const { context } = content.surroundings
+  const innerContext = useMemo(
+    () => ({ ...(isRecord(context) ? context : undefined), symbolId: id }),
+    [context, id],
+  )
   if (!entry) return null
 
-  const { context } = content.surroundings
   return (
     <SymbolContext value={{ id, path, data: handedOver, content, outer }}>
       <Content
@@ -36,7 +40,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
         model={symbol.model ?? ''}
         client={client}
         data={data}
-        context={{ ...(isRecord(context) ? context : undefined), symbolId: id }}
+        context={innerContext}
         path={`${entry.id ?? id}.blocks`}
       />
     </SymbolContext>

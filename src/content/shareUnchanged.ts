@@ -1,0 +1,44 @@
+import { hasOwn } from '../utils/hasOwn'
+import { isRecord } from '../utils/isRecord'
+
+/**
+ * Gives `next` with every part that equals one of `previous` taken from there, so that who compares identities
+ * sees what has changed and nothing else.
+ *
+ * Items of lists are compared with the one of the same `id`, wherever it stood, or else with the one in their place.
+ */
+export function shareUnchanged<T>(previous: unknown, next: T): T {
+  return share(previous, next) as T
+}
+
+function share(previous: unknown, next: unknown): unknown {
+  if (Array.isArray(next)) return Array.isArray(previous) ? shareList(previous, next) : next
+  if (!isRecord(next) || !isRecord(previous)) return next
+  const shared = Object.entries(next).map(([name, value]) => {
+    return [name, share(getOwn(previous, name), value)] as const
+  })
+  const isSame =
+    shared.length === Object.keys(previous).length &&
+    shared.every(([name, value]) => hasOwn(previous, name) && Object.is(value, previous[name]))
+  return isSame ? previous : Object.fromEntries(shared)
+}
+
+function getOwn(record: Record<string, unknown>, name: string): unknown {
+  return hasOwn(record, name) ? record[name] : undefined
+}
+
+function shareList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const byId = new Map(previous.map((item) => [idOf(item), item]))
+  const items = next.map((item, index) => {
+    const id = idOf(item)
+    return share((id !== undefined && byId.get(id)) || previous[index], item)
+  })
+  const isSame =
+    items.length === previous.length &&
+    items.every((item, index) => Object.is(item, previous[index]))
+  return isSame ? previous : items
+}
+
+function idOf(item: unknown): unknown {
+  return isRecord(item) ? item.id : undefined
+}

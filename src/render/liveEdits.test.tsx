@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../client/Client'
+import { createEditorSession } from '../client/editor/createEditorSession'
+import { readPageKeys } from '../client/readPageKeys'
+import { block, component, deepFreeze, entry } from '../content/testing/blocks'
+import type { Block, BlockAnimation, ContentEntry, EntryData } from '../content/types'
+import type { BlockDefinition, BlockProps } from './BlockDefinition'
+import { type DrawnEntry, drawEntry } from './testing/drawEntry'
+
+const draws: string[] = []
+const note: BlockDefinition<{ text?: string }> = {
+  name: 'Note',
+  component: ({ options, id }: BlockProps<{ text?: string }>) => {
+    draws.push(id)
+    return <span>{String(options.text)}</span>
+  },
+}
+
+const say = (id: string, text: string): Block => component('Note', { text }, { id })
+const read = (id: string, key: string): Block =>
+  component('Note', {}, { id, bindings: { 'component.options.text': `state.${key}` } })
+const content = (blocks: readonly Block[], more: Partial<EntryData> = {}): ContentEntry =>
+  deepFreeze(structuredClone(entry([], { id: 'e', data: { blocks: [...blocks], ...more } })))
+
+/** What is drawn while an author changes `before` to `after`, which comes as a message and shares nothing. */
+async function edit(before: ContentEntry, after: ContentEntry) {
+  const drawn = await drawEntry(before, [note])
+  draws.length = 0
+  await drawn.redraw(after)
+  return { drawn, drew: draws.splice(0) }
+}
+
+const texts = ({ all }: DrawnEntry) => all('span').map(({ textContent }) => textContent)
+
+describe('an edit', () => {
+  it('draws the block that changed, and no other', async () => {
+    const { drawn, drew } = await edit(
+      content([say('a', 'one'), say('b', 'two')]),
+      content([say('a', 'ONE'), say('b', 'two')]),
+    )
+    expect(drew).toEqual(['builder-a'])
+    expect(texts(drawn)).toEqual(['ONE', 'two'])
+  })
+
+  it('draws a block deep inside others, and none of its siblings', async () => {
+    const page = (text: string) =>
+      content([
+        block({
+          id: 'box',
+          children: [block({ id: 'in', children: [say('a', text)] }), say('b', '')],
+        }),
+        say('c', ''),
+      ])
+    expect((await edit(page('one'), page('two'))).drew).toEqual(['builder-a'])
+  })
+
+  it.each([
+    ['settings', content([say('a', 'one')], { title: 'Other' }), []],
+    ['state that nobody reads', content([say('a', 'one')], { state: { n: 2 } }), []],
+    ['nothing', content([say('a', 'one')]), []],
+    ['another block', content([say('a', 'one'), say('new', '')]), ['builder-new']],
+  ])('of %s draws as little', async (_, after, expected) => {
+    expect((await edit(content([say('a', 'one')]), after)).drew).toEqual(expected)
+  })
+
+  it('gives a changed block its new class', async () => {
+    const coloured = (color: string) =>
+      content([{ ...say('a', ''), responsiveStyles: { large: { color } } }])
+    const { drawn } = await edit(coloured('red'), coloured('blue'))
+    const rules = drawn.shadowRoot.adoptedStyleSheets.flatMap((sheet) => Array.from(sheet.cssRules))
+    const matching = rules.filter(
+      (rule) =>
+        'selectorText' in rule && drawn.get('.builder-block').matches(String(rule.selectorText)),
+    )
+    expect(matching.map(({ cssText }) => cssText).join()).toContain('blue')
+  })
+})
+
+describe('what an editor asks of an entry', () => {
+  const author = () => {
+    const editing = createEditorSession(readPageKeys('?builder.frameEditing=page'))
+    const client = {
+      editing,
+      options: { autoTrack: false },
+      getUserAttributes: () => ({}),
+    } as unknown as Client
+    return { editing, client }
+  }
+  const page = content([read('a', 'name'), read('b', 'old'), say('c', 'still')], {
+    state: { name: 'Ada', old: 'here' },
+  })
+
+  it('puts another state in place of all there was', async () => {
+    const { editing, client } = author()
+    const drawn = await drawEntry(page, [note], { client })
+    draws.length = 0
+    act(() => editing.emit('resetState', { model: 'page', state: { name: 'Bea' } }))
+    expect(texts(drawn)).toEqual(['Bea', 'undefined', 'still'])
+    expect(draws).toEqual(['builder-a', 'builder-b'])
+  })
+
+  it('leaves entries of other models alone', async () => {
+    const { editing, client } = author()
+    const drawn = await drawEntry(page, [note], { client })
+    act(() => editing.emit('resetState', { model: 'footer', state: { name: 'Bea' } }))
+    expect(texts(drawn)).toEqual(['Ada', 'here', 'still'])
+  })
+
+  it('resets the state inside of one symbol', async () => {
+    const { editing, client } = author()
+    const inside = await drawEntry(page, [note], {
+      client,
+      context: { symbolId: 'builder-block-1' },
+    })
+    const beside = await drawEntry(page, [note], {
+      client,
+      context: { symbolId: 'builder-block-2' },
+    })
+    const wanted = { id: 'block-1', state: { name: 'Bea', old: '' } }
+    act(() => editing.emit('resetSymbolState', wanted))
+    expect(texts(inside)).toEqual(['Bea', '', 'still'])
+    expect(texts(beside)).toEqual(['Ada', 'here', 'still'])
+  })
+
+  it('plays an animation on the block that it names, and nothing once the entry has gone', async () => {
+    const { editing, client } = author()
+    const drawn = await drawEntry(page, [note], { client })
+    const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
+    const animation: BlockAnimation = { trigger: 'hover', duration: 1, steps }
+    const wanted = { elementId: 'a', animation }
+    act(() => editing.emit('triggerAnimation', wanted))
+    expect(drawn.get('[builder-id=builder-a]').style.opacity).toBe('0')
+    expect(drawn.get('[builder-id=builder-b]').style.opacity).toBe('')
+    drawn.unmount()
+    editing.emit('triggerAnimation', wanted)
+    editing.emit('resetState', { model: 'page', state: {} })
+  })
+})
