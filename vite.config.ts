@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { embedBuild } from './embed/build/embedBuild.ts'
 import { libraryBuild } from './embed/build/libraryBuild.ts'
+import { loaderBuild } from './embed/build/loaderBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
 import { playgroundBuild } from './playground/playgroundBuild.ts'
 
@@ -15,8 +16,9 @@ const test: ViteUserConfig['test'] = {
   unstubGlobals: true,
 }
 
-/** `vite build` makes embed.js; `--mode library` the npm package; `--mode playground` the playground. */
+/** `vite build` makes embed.js, `--mode loader` its stub, `--mode library` the npm package, `--mode playground` the playground. */
 export default defineConfig(({ mode }) => {
+  if (mode === 'loader') return loaderBuild()
   if (mode === 'library') return libraryBuild()
   if (mode === 'playground') return playgroundBuild()
   if (mode === 'test') return { plugins: [react(), neutralEmotion()], test } as ViteUserConfig

@@ -5,7 +5,9 @@ import type {
   PlainBlock,
   RenderLink,
 } from '../src/index'
+import type { ElementBlock } from './ElementBlock'
 import type { WidgetEvents } from './Widget'
+import type { Loading } from './whenDue'
 
 /** What to show, and how. Everything of the client's options and of a content request belongs to it. */
 export interface MountOptions extends ClientOptions, ContentRequest {
@@ -16,7 +18,7 @@ export interface MountOptions extends ClientOptions, ContentRequest {
   /** What expressions of the content reach as `context`. */
   readonly context?: { readonly [key: string]: unknown }
   /** Blocks for this widget alone, by name; they win over registered ones. */
-  readonly blocks?: { readonly [name: string]: BlockDefinition | PlainBlock }
+  readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }
   /**
    * What breakpoints are measured by: the viewport, or the element that the content stands in.
    *
@@ -40,6 +42,18 @@ export interface MountOptions extends ClientOptions, ContentRequest {
   readonly updateMetadata?: boolean
   /** Room reserved before content is there: pixels, or a CSS length. */
   readonly minHeight?: number | string
+  /**
+   * When the content is fetched: at once, 300 px before the container comes into view, or when the page is idle.
+   *
+   * @default 'eager'
+   */
+  readonly loading?: Loading
+  /**
+   * Whether the content of the new address is fetched when the page's own router goes there.
+   *
+   * @default false
+   */
+  readonly reloadOnRoute?: boolean
   /** Draws links in place of plain ones, for sites with a router of their own. */
   readonly renderLink?: RenderLink
   /** Called when the first content is on screen. */

@@ -6,6 +6,8 @@ import type {
   PlainBlock,
   UserAttributes,
 } from '../src/index'
+import type { Command } from './commandQueue'
+import type { ElementBlock } from './ElementBlock'
 import type { MountOptions } from './MountOptions'
 import type { Widget } from './Widget'
 
@@ -24,11 +26,11 @@ export interface SiteBlocksGlobal {
   /** A client of its own, without any UI. */
   createClient(options: ClientOptions): Client
   /**
-   * Adds a block that content may use, in React or plain DOM.
+   * Adds a block that content may use: in React, in plain DOM, or a custom element.
    *
-   * @throws TypeError when it is neither.
+   * @throws TypeError when it is none of them.
    */
-  register(name: string, block: Omit<BlockDefinition, 'name'> | PlainBlock): void
+  register(name: string, block: Omit<BlockDefinition, 'name'> | ElementBlock | PlainBlock): void
   /** Adds an action that content may run, in every widget. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): void
   /** Allows or forbids remembering visitors, for every client on the page. */
@@ -45,6 +47,11 @@ export interface SiteBlocksGlobal {
    * @throws Error `Action not found: …` for an unknown name.
    */
   runAction(name: string, ...args: unknown[]): unknown
+  /**
+   * Runs calls at once. Before the script is there, a list stands in its place and keeps them:
+   * `(window.SiteBlocks ??= { q: [] }).q.push(['mount', '#offer', { … }])`, or a function of the global.
+   */
+  readonly q: { push(...commands: readonly Command[]): number }
   /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
   currentRoot?: Node | undefined
   /** For own blocks, so that no second copy is needed. */

@@ -1,14 +1,23 @@
 import React from 'react'
 import { createClient, defaultBlocks, type UserAttributes, version } from '../src/index'
+import { runCommands } from './commandQueue'
 import { createMount, type Mounts } from './createMount'
 import { createPage } from './createPage'
 import { definitionOf } from './definitionOf'
+import { pageEnvironment } from './pageEnvironment'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 import { scan } from './scan'
 
-/** Builds the global, and what mounts elements of the markup. */
-export function createGlobal(): { siteBlocks: SiteBlocksGlobal; mounts: Mounts } {
-  const page = createPage(defaultBlocks)
+/**
+ * Builds the global, and what mounts elements of the markup.
+ *
+ * @param early - Content requests that were sent before the script was there, by URL.
+ */
+export function createGlobal(early?: Record<string, Promise<Response>>): {
+  siteBlocks: SiteBlocksGlobal
+  mounts: Mounts
+} {
+  const page = createPage(defaultBlocks, pageEnvironment(early))
   const mounts = createMount(page)
   const actions = new Map<string, (...args: unknown[]) => unknown>()
   let userAttributes: UserAttributes = {}
@@ -18,7 +27,7 @@ export function createGlobal(): { siteBlocks: SiteBlocksGlobal; mounts: Mounts }
     mount: mounts.mount,
     scan: (root = document) => scan(root, mounts),
     createClient(options) {
-      const client = createClient(options)
+      const client = createClient(options, page.environment)
       const leave = page.addClient(client)
       const { destroy } = client
       return Object.assign(client, {
@@ -53,6 +62,12 @@ export function createGlobal(): { siteBlocks: SiteBlocksGlobal; mounts: Mounts }
       const action = actions.get(name)
       if (!action) throw new Error(`Action not found: ${name}`)
       return action(...args)
+    },
+    q: {
+      push(...commands) {
+        runCommands(commands, siteBlocks)
+        return 0
+      },
     },
     React,
   }

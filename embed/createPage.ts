@@ -1,9 +1,18 @@
-import { type BlockDefinition, type BlockRegistry, type Client, createRegistry } from '../src/index'
+import {
+  type BlockDefinition,
+  type BlockRegistry,
+  type Client,
+  type ClientEnvironment,
+  createRegistry,
+  defaultEnvironment,
+} from '../src/index'
 
 /** What all widgets of a page share, because the page speaks to all of them at once. */
 export interface Page {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
+  /** What all clients work in, so that equal requests are sent once. */
+  readonly environment: ClientEnvironment
   /** The clients of the widgets and of `createClient()`, oldest first. */
   readonly clients: ReadonlySet<Client>
   /** Makes a client hear what the page says, and what it said before. Returns the undo. */
@@ -22,13 +31,17 @@ export interface Page {
 const MOST_WAITING = 1_000
 
 /** Makes what the widgets of a page share. */
-export function createPage(blocks: readonly BlockDefinition[]): Page {
+export function createPage(
+  blocks: readonly BlockDefinition[],
+  environment: ClientEnvironment = defaultEnvironment(),
+): Page {
   const clients = new Set<Client>()
   const forAll = new Map<string, (client: Client) => void>()
   let waiting: ((client: Client) => void)[] = []
 
   return {
     registry: createRegistry(blocks),
+    environment,
     clients,
     addClient(client) {
       clients.add(client)

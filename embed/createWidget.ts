@@ -13,6 +13,8 @@ import { definitionOf } from './definitionOf'
 import type { MountOptions } from './MountOptions'
 import { changes, clientOptions, contentRequest } from './splitOptions'
 import type { Widget } from './Widget'
+import { watchRoute } from './watchRoute'
+import { whenDue } from './whenDue'
 import { createWidgetEvents } from './widgetEvents'
 
 /**
@@ -34,6 +36,8 @@ export function createWidget(
   let announced = ''
   let observed: ContentObservable | undefined
   let stopObserving = (): void => {}
+  let stopWaiting = (): void => {}
+  let leaveRoute: (() => void) | undefined
   let lastShown: Promise<void> = Promise.resolve()
   let settleReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
@@ -55,7 +59,7 @@ export function createWidget(
   let client = join(clientOptions(options))
 
   function join(joinedOptions: ClientOptions): Client {
-    const joined = createClient(joinedOptions)
+    const joined = createClient(joinedOptions, page.environment)
     joined.addTrackingHook((event) => {
       if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
       return event
@@ -140,12 +144,26 @@ export function createWidget(
     })
   }
 
+  /** Waits until the container is due; what comes before that changes only what is going to be loaded. */
+  function loadWhenDue(): void {
+    stopWaiting()
+    stopWaiting = whenDue(container, options.loading, load)
+  }
+
+  function followRoute(): void {
+    leaveRoute?.()
+    const view = container.ownerDocument.defaultView
+    leaveRoute =
+      view && options.reloadOnRoute ? watchRoute(view, () => observed && load()) : undefined
+  }
+
   events.on('ready', (detail) => options.onReady?.(detail))
   events.on('error', (detail) => options.onError?.(detail))
   events.on('variation', (detail) => options.onVariation?.(detail))
   events.on('impression', (detail) => options.onImpression?.(detail))
   events.on('click', (detail) => options.onClick?.(detail))
-  load()
+  loadWhenDue()
+  followRoute()
 
   return {
     ready,
@@ -161,17 +179,28 @@ export function createWidget(
         client.destroy()
         client = join(clientOptions(next))
       }
-      if (otherContent) load()
-      else if (entry) lastShown = show(entry)
+      followRoute()
+      if (otherContent) {
+        if (observed) load()
+        else loadWhenDue()
+      } else if (entry) lastShown = show(entry)
     },
     async reload() {
-      await observed?.reload()
+      stopWaiting()
+      if (!observed) {
+        load()
+        await ready
+        return
+      }
+      await observed.reload()
       await lastShown
     },
     on: events.on,
     unmount() {
       if (unmounted) return
       unmounted = true
+      leaveRoute?.()
+      stopWaiting()
       stopObserving()
       client.destroy()
       root.unmount()

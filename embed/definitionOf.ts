@@ -1,11 +1,13 @@
 import { createElement } from 'react'
 import type { BlockDefinition, BlockProps, PlainBlock } from '../src/index'
+import type { ElementBlock } from './ElementBlock'
+import { ElementBlockView } from './ElementBlockView'
 import { PlainBlockView } from './PlainBlockView'
 
 /**
- * The definition for what a page registers: a React component, or functions over plain DOM.
+ * The definition for what a page registers: a React component, functions over plain DOM, or a custom element.
  *
- * @throws TypeError when it is neither.
+ * @throws TypeError when it is none of them.
  */
 export function definitionOf(name: string, block: unknown): BlockDefinition {
   if (typeof name !== 'string' || name === '') {
@@ -21,10 +23,21 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
       inputs: block.inputs ?? [],
     }
   }
+  const element = (block as Partial<ElementBlock> | null)?.element
+  if (typeof element === 'string' && CUSTOM_ELEMENT.test(element)) {
+    return {
+      ...(block as ElementBlock),
+      name,
+      component: (props: BlockProps) => createElement(ElementBlockView, { ...props, element }),
+    }
+  }
   throw new TypeError(
-    `SiteBlocks: block "${name}" must have a component (React) or a mount function (plain DOM).`,
+    `SiteBlocks: block "${name}" must have a component (React), a mount function (plain DOM) or the name of a custom element such as {element: "shop-rating"}.`,
   )
 }
+
+/** Names of elements that pages may define: other ones are the browser's. */
+const CUSTOM_ELEMENT = /^[a-z][\w.]*-[\w.-]*$/
 
 function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name'> {
   const component = (block as Partial<BlockDefinition> | null)?.component

@@ -1,3 +1,4 @@
+import { earlyGlobal } from './commandQueue'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 interface Loaders {
@@ -12,7 +13,8 @@ declare const module: { exports: unknown } | undefined
 /** The copy that serves this page already, when the script was pasted twice. */
 export function servingCopy(scope: typeof globalThis): SiteBlocksGlobal | undefined {
   const { SiteBlocks } = scope as Loaders
-  return typeof SiteBlocks?.mount === 'function' ? SiteBlocks : undefined
+  // A stub has methods too, which only queue.
+  return typeof SiteBlocks?.mount === 'function' && !earlyGlobal(scope) ? SiteBlocks : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { earlyGlobal, runCommands } from './commandQueue'
 import { createGlobal } from './createGlobal'
 import { expose, servingCopy } from './expose'
 import { defineElement } from './SiteBlocksElement'
@@ -13,8 +14,10 @@ if (serving) {
   expose(serving, globalThis)
   whenParsed(() => serving.scan())
 } else {
-  const { siteBlocks, mounts } = createGlobal()
+  const early = earlyGlobal(globalThis)
+  const { siteBlocks, mounts } = createGlobal(early?.early)
   expose(siteBlocks, globalThis)
+  if (early) runCommands(early.q, siteBlocks)
   // Required on a server, the script has no page to look at.
   if (typeof window !== 'undefined') {
     defineElement(window, mounts)

@@ -13,6 +13,8 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   nonce: 'a string',
   allowScripts: 'true or false',
   updateMetadata: 'true or false',
+  loading: 'a string',
+  reloadOnRoute: 'true or false',
   minHeight: 'a number or a string',
   renderLink: 'a function',
   onReady: 'a function',

@@ -12,7 +12,7 @@ export type {
   UserAttributes,
 } from './client/Client'
 export { createClient } from './client/createClient'
-export type { ClientEnvironment } from './client/environment'
+export { type ClientEnvironment, defaultEnvironment } from './client/environment'
 export { CLIENT_OPTION_TYPES, REQUEST_OPTION_TYPES } from './client/optionTypes'
 export { type OptionType, validateOptions } from './client/validateOptions'
 export { version } from './client/version'

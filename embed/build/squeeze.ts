@@ -7,9 +7,9 @@ import type { Plugin } from 'vite'
  * The bundler's own minifier writes UTF-8. Terser finds another per cent after it, and is fast enough on what is
  * small already.
  *
- * @param preamble - First line of the file.
+ * @param preamble - First line of the file, if it has one.
  */
-export function squeeze(preamble: string): Plugin {
+export function squeeze(preamble?: string): Plugin {
   return {
     name: 'siteblocks:squeeze',
     apply: 'build',
@@ -20,7 +20,7 @@ export function squeeze(preamble: string): Plugin {
         const result = await minify(chunk.code, {
           ecma: 2020,
           compress: { passes: 2, ecma: 2020, keep_fargs: false },
-          format: { ascii_only: true, comments: false, preamble },
+          format: { ascii_only: true, comments: false, ...(preamble ? { preamble } : {}) },
           sourceMap: chunk.map ? { content: JSON.stringify(chunk.map), asObject: true } : false,
         })
         if (result.code === undefined) this.error('Terser wrote nothing.')
