@@ -132,14 +132,14 @@ test.describe('unmounting', () => {
       widget.unmount()
       const { shadowRoot } = document.querySelector('#app') as Element
       return {
-        nodes: shadowRoot?.childNodes.length,
+        nodes: shadowRoot?.innerHTML,
         sheets: shadowRoot?.adoptedStyleSheets.length,
         light: document.querySelector('#app')?.innerHTML,
         attributes: document.querySelector('#app')?.attributes.length,
       }
     })
     expect(root).toEqual({
-      nodes: 0,
+      nodes: '<slot></slot>',
       sheets: 0,
       light: '<p>Placeholder of the site</p>',
       attributes: 1,

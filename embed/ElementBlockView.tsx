@@ -18,7 +18,7 @@ export function ElementBlockView({
   children,
 }: ElementBlockViewProps): ReactElement {
   const properties: Record<string, unknown> = {}
-  for (const name in options) {
+  for (const name of Object.keys(options)) {
     // Options come from content, which must not reach `innerHTML`, `onclick` and their like.
     const isOwn = !REACT_NAMES.has(name) && !/^on/i.test(name) && !(name in HTMLElement.prototype)
     if (isOwn || COMMON_NAMES.has(name)) {

@@ -21,24 +21,38 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** The snippet as sites paste it; it goes where a page says `{{snippet}}`, unless it is opened with `?without`. */
+const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host="{{host}}">
+      <p>Placeholder of the site</p>
+    </site-blocks>
+    <script async src="/embed.js"></script>`
+
+/** Folders that pages stand in, by the beginning of their address. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/examples/': '../docs/examples',
+  '/hosts/': 'pages/hosts',
+  '/': 'pages',
+}
+
 /**
- * Serves `e2e/pages/NAME.html` as `/NAME`, `docs/examples/NAME.html` as `/examples/NAME`, and what stands in `dist`.
+ * Serves `e2e/pages/NAME.html` as `/NAME`, `docs/examples/NAME.html` as `/examples/NAME`, what stands in `dist`, and
+ * packages under `/vendor`.
  *
- * In pages, `{{host}}` is the content host. A first line `<!-- csp: … -->` is sent as the page's policy.
+ * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address, `{{loader}}` the loader stub.
+ * First lines such as `<!-- content-security-policy: … -->` are sent as headers.
  */
 export async function startSite(contentHost: string): Promise<Site> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const pages = pathname.startsWith('/examples/') ? '../docs' : 'pages'
-    const page = join(folder, pages, `${pathname.slice(1)}.html`)
-    const file = join(dist, pathname)
-    if (/^\/(?:examples\/)?[\w-]+$/.test(pathname) && existsSync(page))
-      sendPage(response, page, contentHost)
-    else if (/^\/[\w.-]+\.\w+$/.test(pathname) && existsSync(file)) {
-      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-      createReadStream(file).pipe(response)
-    } else if (pathname === '/favicon.ico') response.writeHead(204).end()
-    else response.writeHead(404).end('not found')
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    const [start = '/', pages = 'pages'] =
+      Object.entries(PAGES).find(([beginning]) => pathname.startsWith(beginning)) ?? []
+    const inPages = join(folder, pages, pathname.slice(start.length))
+    if (/^\/(?:examples\/|hosts\/)?[\w-]+$/.test(pathname) && existsSync(`${inPages}.html`)) {
+      sendPage(response, `${inPages}.html`, contentHost, search)
+      return
+    }
+    if (pathname === '/favicon.ico') response.writeHead(204).end()
+    else sendFile(response, pathname, [join(dist, pathname), inPages, vendorFile(pathname)])
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
@@ -52,10 +66,42 @@ export async function startSite(contentHost: string): Promise<Site> {
   }
 }
 
-function sendPage(response: ServerResponse, page: string, contentHost: string): void {
-  const html = readFileSync(page, 'utf8').split('{{host}}').join(contentHost)
-  const policy = /^<!-- csp: (.*) -->/.exec(html)?.[1]
-  if (policy) response.setHeader('content-security-policy', policy)
+function vendorFile(pathname: string): string {
+  return join(folder, '../node_modules', pathname.replace(/^\/vendor\//, ''))
+}
+
+function sendFile(response: ServerResponse, pathname: string, places: readonly string[]): void {
+  const file = places.find((place) => existsSync(place))
+  if (!file || !/^(?:\/[\w-]+)*\/[\w.-]+\.\w+$/.test(pathname)) {
+    response.writeHead(404).end('not found')
+    return
+  }
+  response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+  createReadStream(file).pipe(response)
+}
+
+function sendPage(
+  response: ServerResponse,
+  page: string,
+  contentHost: string,
+  search: string,
+): void {
+  const values: Readonly<Record<string, () => string>> = {
+    snippet: () => (search.includes('without') ? '' : SNIPPET.replace('{{host}}', contentHost)),
+    host: () => contentHost,
+    search: () => search,
+    loader: () => readFileSync(join(dist, 'loader.js'), 'utf8').trim(),
+  }
+  let html = readFileSync(page, 'utf8').replace(/\{\{(\w+)\}\}/g, (all, name) => {
+    return values[name]?.() ?? all
+  })
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(html.replace(/^<!-- csp: .*-->\n/, ''))
+  for (;;) {
+    const [line, header, value] = /^<!-- ([\w-]+): (.*) -->\n/.exec(html) ?? []
+    if (line === undefined || header === undefined || value === undefined) break
+    response.setHeader(header === 'csp' ? 'content-security-policy' : header, value)
+    html = html.slice(line.length)
+  }
+  const isLatin = String(response.getHeader('content-type')).includes('iso-8859-1')
+  response.end(Buffer.from(html, isLatin ? 'latin1' : 'utf8'))
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
 
 /** What code on a page keeps going. */
 export interface Held {
@@ -133,6 +133,6 @@ export async function watchLeaks(page: Page): Promise<void> {
 }
 
 /** What is held now. */
-export function held(page: Page): Promise<Held> {
+export function held(page: Frame | Page): Promise<Held> {
   return page.evaluate(() => (window as unknown as { held: () => Held }).held())
 }

@@ -33,12 +33,11 @@ export function earlyContentUrl({
     includeRefs: 'true',
     model: JSON.stringify(model),
   }
-  let query = ''
-  for (const name in parameters) {
-    const value = parameters[name]
-    if (value) query += `&${name}=${encodeURIComponent(value)}`
-  }
-  return `${host.replace(/\/+$/, '')}/api/v3/content/${encodeURIComponent(model)}?${query.slice(1)}`
+  const query = Object.entries(parameters)
+    .filter(([, value]) => value)
+    .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+  return `${host.replace(/\/+$/, '')}/api/v3/content/${encodeURIComponent(model)}?${query}`
 }
 
 function remembersVisitor(): boolean {

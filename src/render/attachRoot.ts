@@ -5,7 +5,7 @@ export interface AttachedRoot {
   readonly mountPoint: HTMLElement
   /** Shows the container's own children, or the content alone. */
   showSlot(shown: boolean): void
-  /** Leaves the shadow root empty. */
+  /** Leaves the shadow root with nothing but the container's own children in it. */
   detach(): void
 }
 
@@ -30,7 +30,8 @@ export function attachRoot(container: HTMLElement): AttachedRoot {
       else if (!slot.isConnected) root.insertBefore(slot, mountPoint)
     },
     detach() {
-      root.replaceChildren()
+      // An empty shadow root would hide the container's own children.
+      root.replaceChildren(document.createElement('slot'))
     },
   }
 }

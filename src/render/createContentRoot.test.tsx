@@ -63,16 +63,16 @@ describe('createContentRoot', () => {
     act(() => root.unmount())
   })
 
-  it('leaves an empty shadow root behind, without sheets, and can be unmounted twice', async () => {
+  it('leaves the placeholder behind, without sheets, and can be unmounted twice', async () => {
     const root = create()
     await show(root, hello)
     expect(root.shadowRoot.adoptedStyleSheets.length).toBeGreaterThan(0)
     act(() => root.unmount())
     act(() => root.unmount())
-    expect(root.shadowRoot.childNodes).toHaveLength(0)
+    expect(root.shadowRoot.innerHTML).toBe('<slot></slot>')
     expect(root.shadowRoot.adoptedStyleSheets).toHaveLength(0)
     await show(root, hello)
-    expect(root.shadowRoot.childNodes).toHaveLength(0)
+    expect(root.shadowRoot.innerHTML).toBe('<slot></slot>')
   })
 
   it('mounts again in the shadow root that is there', async () => {

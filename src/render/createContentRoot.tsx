@@ -41,7 +41,7 @@ export interface ContentRoot {
   show(content: RootContent): Promise<void>
   /** Shows the container's own children again: the placeholder. */
   showPlaceholder(): void
-  /** Takes everything out. The shadow root stays, empty: it cannot be detached. Safe to call twice. */
+  /** Takes everything out. The shadow root stays, since it cannot be detached, and shows the container's own children. Safe to call twice. */
   unmount(): void
 }
 

@@ -37,7 +37,8 @@ export function createPlayer(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function apply(step: StepStyles | undefined): void {
-    for (const property in step) setDeclaration(style, property, step[property] ?? '')
+    for (const [property, value] of Object.entries(step ?? {}))
+      setDeclaration(style, property, value)
   }
 
   function move(index: number): void {
