@@ -5,6 +5,7 @@ import { defineElement } from './SiteBlocksElement'
 import { whenParsed } from './whenParsed'
 
 export type { MountOptions } from './MountOptions'
+export type { SiteBlocksAttributes } from './SiteBlocksAttributes'
 export type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 export type { Widget, WidgetEvents } from './Widget'
 

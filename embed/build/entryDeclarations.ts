@@ -20,7 +20,24 @@ declare global {
   const SiteBlocks: SiteBlocksGlobal
 }
 
-export type { MountOptions, SiteBlocksGlobal, Widget, WidgetEvents } from './types/embed/index.js'
+export type {
+  MountOptions,
+  SiteBlocksAttributes,
+  SiteBlocksGlobal,
+  Widget,
+  WidgetEvents,
+} from './types/embed/index.js'
+`,
+  'jsx.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { SiteBlocksAttributes } from './types/embed/index.js'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-blocks': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & SiteBlocksAttributes
+    }
+  }
+}
 `,
 }
 

@@ -1,0 +1,58 @@
+// Compiled against the declarations in `dist`, as a site with types compiles its own code.
+import type { ReactElement } from 'react'
+import { type BlockDefinition, createClient } from 'siteblocks'
+import type { MountOptions, Widget } from 'siteblocks/global'
+import 'siteblocks/jsx'
+import { Cookies } from 'siteblocks/server'
+
+export const options: MountOptions = { apiKey: 'key', model: 'page', loading: 'lazy' }
+
+export async function show(): Promise<string | undefined> {
+  const widget: Widget = window.SiteBlocks.mount('#offer', options)
+  widget.on('variation', ({ entryId, name }) => alert(entryId + name?.length))
+  SiteBlocks.setConsent(true)
+  SiteBlocks.q.push(['track', 'signup'], (siteBlocks) => siteBlocks.track('signup'))
+  const entry = await createClient({ apiKey: 'key' }).get('page')
+  return entry?.name ?? (await widget.ready)?.id
+}
+
+export const clock: BlockDefinition<{ zone: string }> = {
+  name: 'Clock',
+  component: ({ options: { zone } }) => <time>{zone.toUpperCase()}</time>,
+}
+SiteBlocks.register('Clock', clock)
+SiteBlocks.register('Rating', { element: 'shop-rating' })
+SiteBlocks.register('Hours', {
+  mount(element) {
+    element.textContent = 'Open'
+    return undefined
+  },
+})
+
+export function Page(): ReactElement {
+  return (
+    <site-blocks
+      api-key="key"
+      model="page"
+      responsive-to="container"
+      can-track={false}
+      min-height={480}
+    >
+      <h1>Spring sale</h1>
+    </site-blocks>
+  )
+}
+
+export const cookies = Cookies
+
+// @ts-expect-error: the model is missing.
+export const incomplete: MountOptions = { apiKey: 'key' }
+
+// @ts-expect-error: there is no such way of loading.
+export const late: MountOptions = { ...options, loading: 'late' }
+
+// @ts-expect-error: objects are written as JSON.
+export const wrong = <site-blocks api-key="key" model="page" user-attributes={{ plan: 'pro' }} />
+
+// @ts-expect-error: there is no such event.
+window.SiteBlocks.mount('#offer', options).on('loaded', () => {})
