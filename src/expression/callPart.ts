@@ -1,9 +1,9 @@
 import { findMethod } from './findMethod'
 import { compileItems } from './listPart'
+import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
 import { Refusal } from './problem'
 import { limitText, spend } from './run'
-import type { TextNotes } from './TextNotes'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
 const CHANGES =
@@ -14,11 +14,10 @@ export function callPart(
   { name, get, member }: Part,
   parameters: readonly Part[],
   link: Link,
-  notes: TextNotes,
 ): Part {
   const args = compileItems(parameters)
   if (member !== undefined) {
-    noteChange(member, parameters, notes)
+    noteChange(member, parameters)
     return { get: callMember(member, args, link) }
   }
   return {
@@ -51,15 +50,11 @@ function callMember(
   }
 }
 
-function noteChange(
-  { constant, path }: Member,
-  parameters: readonly Part[],
-  notes: TextNotes,
-): void {
+function noteChange({ constant, path }: Member, parameters: readonly Part[]): void {
   const name = String(constant)
   // A computed name may be that of any method.
-  if (constant === undefined || name === 'assign') notes.noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.test(name)) notes.noteWrite(path)
+  if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
+  else if (CHANGES.test(name)) noteWrite(path)
 }
 
 function limitResult(result: unknown): unknown {

@@ -1,3 +1,4 @@
+import { narrowRead } from './notes'
 import {
   type Change,
   type Evaluate,
@@ -11,10 +12,9 @@ import { Refusal } from './problem'
 import { read, type SafeKey, toKey, write } from './properties'
 import { hasState, readState } from './readState'
 import { currentScope } from './run'
-import type { TextNotes } from './TextNotes'
 
 /** `object.key` or `object[key]`. */
-export function memberPart(object: Part, keyPart: Part, link: Link, notes: TextNotes): Part {
+export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const { path, name } = object
   const { constant } = keyPart
   const isState = path === null && name !== undefined
@@ -32,7 +32,7 @@ export function memberPart(object: Part, keyPart: Part, link: Link, notes: TextN
   if (!isState || constant === undefined) return { get: readMember(member), change, member, path }
 
   const stateKey = String(constant)
-  notes.narrowRead(stateKey)
+  narrowRead(stateKey)
   return { get: () => readState(stateKey), change, member, path: stateKey }
 }
 
