@@ -2,7 +2,7 @@ import { findMethod } from './findMethod'
 import { compileItems } from './listPart'
 import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { limitText, spend } from './run'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
@@ -24,7 +24,8 @@ export function callPart(
     get(frame) {
       const callee = get(frame)
       if (isSkipped(callee, link)) return SKIPPED
-      if (typeof callee !== 'function') throw notCallable(name)
+      if (typeof callee !== 'function')
+        refuse('unknown', `"${name ?? 'This'}" is not a function here`)
       spend(1)
       return limitResult(callee(...args(frame)))
     },
@@ -43,7 +44,7 @@ function callMember(
     const method = findMethod(receiver, name)
     if (method === null) {
       if (callLink === 'optional') return SKIPPED
-      throw new Refusal('unknown', `"${name}()" is not possible here`)
+      refuse('unknown', `"${name}()" is not possible here`)
     }
     spend(1)
     return limitResult(method(receiver as never, args(frame)))
@@ -59,8 +60,4 @@ function noteChange({ constant, path }: Member, parameters: readonly Part[]): vo
 
 function limitResult(result: unknown): unknown {
   return typeof result === 'string' ? limitText(result) : result
-}
-
-function notCallable(name = 'This'): Refusal {
-  return new Refusal('unknown', `"${name}" is not a function here`)
 }

@@ -3,7 +3,7 @@ import { noteWrite } from './notes'
 import { binaryOperator } from './operators'
 import type { Change, Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { remove } from './properties'
 
 /** `target = value`; in a pattern, `target` with its default. */
@@ -52,14 +52,14 @@ export function updatePart(target: Part, operator: string, isPrefix: boolean): P
 
 /** `delete object.key`. */
 export function deletePart({ member, path }: Part): Part {
-  if (member === undefined) throw new Refusal('syntax', 'Only properties can be deleted')
+  if (member === undefined) refuse('syntax', 'Only properties can be deleted')
   noteWrite(path)
   const { owner, key } = member
   return { get: (frame) => remove(owner(frame), key(frame)) }
 }
 
 function changeOf({ change, member, path }: Part): Change {
-  if (change === undefined) throw new Refusal('syntax', 'Only names and properties can be changed')
+  if (change === undefined) refuse('syntax', 'Only names and properties can be changed')
   if (member !== undefined) noteWrite(path)
   return change
 }

@@ -1,7 +1,7 @@
 import { MAX_SOURCE_LENGTH } from './limits'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate } from './Part'
-import { Refusal } from './problem'
+import { Refusal, refuse } from './problem'
 import { startReading } from './reader'
 import { readExpression, readProgram } from './statements'
 
@@ -26,7 +26,7 @@ const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
  */
 export function compileProgram(source: string, mode: ExpressionMode): Program {
   if (source.length > MAX_SOURCE_LENGTH) {
-    throw new Refusal('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
+    refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
   }
   const run = readText(source, mode)
   const { traits, writes, writesState } = takeNotes(source)

@@ -1,3 +1,4 @@
+import { wordSet } from '../utils/wordSet'
 import { assignPart, combinePart, deletePart, updatePart } from './changeParts'
 import { MAX_CHAIN } from './limits'
 import { readOperand } from './operands'
@@ -12,7 +13,7 @@ const BINDING = new Map(
     .flatMap((row, level) => row.split(',').map((operator) => [operator, level + 1])),
 )
 
-const PREFIXES = new Set('! - + ~ typeof void delete ++ --'.split(' '))
+const PREFIXES = wordSet('! - + ~ typeof void delete ++ --')
 
 /** Reads an expression without commas: a Pratt parser, which compiles while it reads. */
 export function readAssignment(): Part {

@@ -8,7 +8,7 @@ import {
   type Part,
   SKIPPED,
 } from './Part'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { read, type SafeKey, toKey, write } from './properties'
 import { hasState, readState } from './readState'
 import { currentScope } from './run'
@@ -60,7 +60,7 @@ function withKnownName({ name, path, get }: Part): Evaluate {
   return (frame) => {
     const value = get(frame)
     if (value === undefined && !hasState(name)) {
-      throw new Refusal('unknown', `"${name}" is not defined here`)
+      refuse('unknown', `"${name}" is not defined here`)
     }
     return value
   }

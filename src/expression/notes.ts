@@ -1,3 +1,4 @@
+import { mergeKeys } from './mergeKeys'
 import type { Traits } from './perform'
 
 type Names = string[]
@@ -37,8 +38,8 @@ export function startNotes(): void {
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
   traits.source = source
-  traits.reads = listKeys(reads.map(({ key }) => key))
-  return { traits, writes: listKeys(writes), writesState }
+  traits.reads = mergeKeys(reads.map(({ key }) => key))
+  return { traits, writes: mergeKeys(writes), writesState }
 }
 
 export function isDeclared(name: string): boolean {
@@ -89,9 +90,4 @@ export function noteWrite(path: string | null | undefined): void {
   if (path !== undefined) writesState = true
   // What a variable leads to may well be part of the state.
   writes.push(path ?? null)
-}
-
-function listKeys(keys: readonly (string | null)[]): readonly string[] | null {
-  const known = keys.filter((key): key is string => key !== null)
-  return known.length < keys.length ? null : [...new Set(known)]
 }

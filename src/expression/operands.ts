@@ -1,3 +1,4 @@
+import { wordSet } from '../utils/wordSet'
 import { callPart } from './callPart'
 import { assignPart } from './changeParts'
 import { markPlace, readArrow, readFunction } from './functions'
@@ -21,7 +22,7 @@ const CONSTANTS = new Map([
 ])
 
 /** Words that begin statements, which an expression could take for names: `return (a)`, `let [b] = c`. */
-const STATEMENT_WORDS = new Set('break const continue for if let return var while'.split(' '))
+const STATEMENT_WORDS = wordSet('break const continue for if let return var while')
 
 /** A text of a template, up to its end or to a value. */
 const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from './limits'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { readToken, type Token } from './tokenize'
 
 // The text that is being read. Reading never waits, nor calls the page, so one place is enough.
@@ -53,7 +53,7 @@ export function advance(): string {
 export function fail(): never {
   const { kind, text, start } = token
   const found = kind === 'end' ? 'Unexpected end of the text' : `Unexpected "${text}"`
-  throw new Refusal('syntax', found, start)
+  refuse('syntax', found, start)
 }
 
 /** Reads one level deeper, as far as the stack bears it. */
@@ -65,7 +65,7 @@ export function nested<T>(read: () => T): T {
 }
 
 export function guard(count: number, most: number): void {
-  if (count > most) throw new Refusal('limit', 'The text nests too deep', token.start)
+  if (count > most) refuse('limit', 'The text nests too deep', token.start)
 }
 
 function readFrom(position: number): void {

@@ -1,3 +1,4 @@
+import { wordSet } from '../utils/wordSet'
 import { BROKEN, CONTINUED, giveBack, RETURNED, takeBack } from './completion'
 import { readAssignment } from './expressions'
 import { copyFrame, openFrame } from './frames'
@@ -12,7 +13,7 @@ import { accept, advance, expect, fail, nested, next, readName, token } from './
 import { rules } from './rules'
 import { spend } from './run'
 
-const DECLARATIONS = new Set(['var', 'let', 'const'])
+const DECLARATIONS = wordSet('var let const')
 
 const NOTHING: Evaluate = () => undefined
 
