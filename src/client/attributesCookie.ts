@@ -1,11 +1,14 @@
+import { filterFields } from '../utils/filterFields'
 import { isRecord } from '../utils/isRecord'
+import { parseJson } from '../utils/parseJson'
 import { isSafeKey } from '../utils/safePath'
+import { wordSet } from '../utils/wordSet'
 import type { UserAttributes } from './Client'
 
 /** Name of the cookie that keeps what is known of the visitor. */
 export const ATTRIBUTES_COOKIE = 'builder.userAttributes'
 
-const COMPUTED = new Set(['urlPath', 'host', 'device'])
+const COMPUTED = wordSet('urlPath host device')
 
 /**
  * Reads the attributes in a cookie's raw value, URI-encoded or not; none when it is malformed.
@@ -19,8 +22,7 @@ export function parseAttributesCookie(rawValue: string | null): UserAttributes {
 
 /** What the site told of the visitor, without what every page works out for itself. */
 export function customAttributes(attributes: UserAttributes): UserAttributes {
-  const entries = Object.entries(attributes)
-  return Object.fromEntries(entries.filter(([name]) => !COMPUTED.has(name) && isSafeKey(name)))
+  return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
 }
 
 function parseEncoded(text: string): UserAttributes | undefined {
@@ -32,10 +34,6 @@ function parseEncoded(text: string): UserAttributes | undefined {
 }
 
 function parseRecord(text: string): UserAttributes | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isRecord(value) ? value : undefined
 }

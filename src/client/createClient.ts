@@ -35,18 +35,16 @@ export function createClient(
   const origin = editorOrigin(window, pageKeys, options.trustedHosts)
 
   const permission = createPermission(options, environment, pageKeys)
-  const visitor = createVisitor({ environment, permission })
-  const userAttributes = createUserAttributes({ options, environment, permission, pageKeys })
-  const assignments = createAssignments({ environment, permission, pageKeys })
-  const tracker = createTracker({
-    options,
-    host,
-    environment,
-    permission,
+  const parts = { options, host, environment, permission, pageKeys }
+  const visitor = createVisitor(parts)
+  const userAttributes = createUserAttributes(parts)
+  const assignments = createAssignments(parts)
+  const { variationOf } = assignments
+  const { startPageView, destroy, ...tracking } = createTracker({
+    ...parts,
     visitor,
     userAttributes,
-    pageKeys,
-    variationOf: assignments.variationOf,
+    variationOf,
   })
 
   const requests = new AbortController()
@@ -98,21 +96,17 @@ export function createClient(
     editing: editor?.session,
     ...createContentMethods(editor?.reporting(loader) ?? loader, observations),
     ...createActions(),
-    track: tracker.track,
-    trackImpression: tracker.trackImpression,
-    trackInteraction: tracker.trackInteraction,
-    trackConversion: tracker.trackConversion,
-    addTrackingHook: tracker.addTrackingHook,
+    ...tracking,
     startPageView() {
       assignments.startPageView()
-      tracker.startPageView()
+      startPageView()
     },
     getUserAttributes: userAttributes.get,
     setUserAttributes: userAttributes.set,
     onUserAttributes: userAttributes.subscribe,
     setConsent: permission.setConsent,
     destroy() {
-      tracker.destroy()
+      destroy()
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()

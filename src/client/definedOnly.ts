@@ -1,6 +1,9 @@
+import { filterFields } from '../utils/filterFields'
+
 /** A copy without the properties that are `undefined` or `null`, so that a spread of it overwrites nothing by them. */
 export function definedOnly<T extends object>(value: T): T {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null),
+  return filterFields(
+    value as Record<string, unknown>,
+    (_, inner) => inner !== undefined && inner !== null,
   ) as T
 }

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../utils/isRecord'
+import { parseJson } from '../utils/parseJson'
 import type { TrackedEvent } from './Client'
 import type { ClientEnvironment } from './environment'
 import { isTrackedEvent } from './isTrackedEvent'
@@ -112,12 +113,8 @@ export function createEventStore({
 }
 
 function parseStored(text: string | null): StoredEvent[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isStoredEvent) : []
-  } catch {
-    return []
-  }
+  const value = parseJson(text ?? '')
+  return Array.isArray(value) ? value.filter(isStoredEvent) : []
 }
 
 function isStoredEvent(value: unknown): value is StoredEvent {

@@ -1,25 +1,6 @@
-const BOT_WORDS = [
-  'bot',
-  'crawler',
-  'spider',
-  'robot',
-  'crawling',
-  'prerender',
-  'google',
-  'baidu',
-  'bing',
-  'msn',
-  'duckduckbot',
-  'teoma',
-  'slurp',
-  'yandex',
-  'phantom',
-  'headless',
-  'selenium',
-  'puppeteer',
-]
-
-const BOT = new RegExp(BOT_WORDS.join('|'), 'i')
+/** What machines call themselves. `bot` finds `robot` and `duckduckbot`, too. */
+const BOT =
+  /bot|crawler|spider|crawling|prerender|google|baidu|bing|msn|teoma|slurp|yandex|phantom|headless|selenium|puppeteer/i
 
 /** Whether a user agent is a machine's: it says so, or it says nothing. */
 export function isBot(userAgent: string): boolean {

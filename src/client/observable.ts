@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../content/types'
+import { toError } from '../utils/toError'
 import type { ContentObservable, ContentObserver } from './ContentObservable'
 import { createListeners } from './listeners'
 
@@ -53,7 +54,7 @@ export function createObservable({
       const entries = await load(reload)
       if (entries && own === turn) publish(entries)
     } catch (cause) {
-      if (own === turn) fail(cause instanceof Error ? cause : new Error(String(cause)))
+      if (own === turn) fail(toError(cause))
     }
   }
 

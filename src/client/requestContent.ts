@@ -1,3 +1,4 @@
+import { parseJson } from '../utils/parseJson'
 import { getPath } from '../utils/safePath'
 import { ContentRequestError, statusError } from './ContentRequestError'
 import type { ClientEnvironment } from './environment'
@@ -49,14 +50,6 @@ async function send(
       `could not be reached${reason}. Check the network and the host, and that it allows requests from this page (CORS).`,
       { url, cause },
     )
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../utils/isRecord'
+import { parseJson } from '../utils/parseJson'
 import { quoteValue } from '../utils/quoteValue'
 import { blockListCheck } from './blockListCheck'
 import {
@@ -77,21 +78,12 @@ function data(value: unknown, pass: ParsePass): unknown {
   const checked = dataFields(value, pass)
   if (!isRecord(checked) || checked.blocks !== undefined || !checked.blocksString) return checked
   const { blocksString, ...rest } = checked
-  const blocks = parseList(String(blocksString))
-  if (blocks) return dataFields({ ...checked, blocks }, pass)
+  const blocks = parseJson(String(blocksString))
+  if (Array.isArray(blocks)) return dataFields({ ...checked, blocks }, pass)
   pass.path.push('blocksString')
   pass.leaveOut(`must be a list of blocks in JSON, got ${quoteValue(blocksString)}`)
   pass.path.pop()
   return rest
-}
-
-function parseList(json: string): unknown[] | undefined {
-  try {
-    const parsed: unknown = JSON.parse(json)
-    return Array.isArray(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** A variation without an id has the one under which it stands. */

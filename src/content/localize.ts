@@ -28,9 +28,9 @@ export function localize(
   }
 
   function resolved(inner: object): unknown {
-    if (Array.isArray(inner)) return localizedList(inner)
+    if (Array.isArray(inner)) return localizedParts(inner)
     if (!isRecord(inner) || isBlock(inner)) return inner
-    return inner['@type'] === LOCALIZED_TYPE ? within(choice(inner)) : localizedRecord(inner)
+    return inner['@type'] === LOCALIZED_TYPE ? within(choice(inner)) : localizedParts(inner)
   }
 
   function choice(localized: Record<string, unknown>): unknown {
@@ -39,26 +39,15 @@ export function localize(
     return (isNamed ? localized[locale] : undefined) ?? localized.Default
   }
 
-  function localizedList(list: readonly unknown[]): readonly unknown[] {
-    let copy: unknown[] | undefined
-    for (let index = 0; index < list.length; index++) {
-      const item = within(list[index])
-      if (Object.is(item, list[index])) continue
-      copy ??= list.slice()
-      copy[index] = item
+  function localizedParts<T extends object>(container: T): T {
+    let copy: T | undefined
+    for (const key of Object.keys(container) as (keyof T)[]) {
+      const part = within(container[key])
+      if (Object.is(part, container[key])) continue
+      copy ??= (Array.isArray(container) ? container.slice() : { ...container }) as T
+      copy[key] = part as T[keyof T]
     }
-    return copy ?? list
-  }
-
-  function localizedRecord(record: Record<string, unknown>): Record<string, unknown> {
-    let copy: Record<string, unknown> | undefined
-    for (const key of Object.keys(record)) {
-      const item = within(record[key])
-      if (Object.is(item, record[key])) continue
-      copy ??= { ...record }
-      copy[key] = item
-    }
-    return copy ?? record
+    return copy ?? container
   }
 
   return within(value)

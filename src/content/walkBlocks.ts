@@ -24,19 +24,11 @@ export function walkBlockList(
 ): void {
   const ancestors: object[] = []
 
-  function walkList(list: readonly unknown[], listPath: string): void {
-    for (let index = 0; index < list.length; index++) {
-      const item = list[index]
-      if (typeof item === 'object' && item !== null) walkValue(item, `${listPath}.${index}`)
-    }
-  }
-
   function walkValue(value: object, valuePath: string): void {
     if (ancestors.includes(value)) return
     ancestors.push(value)
-    if (Array.isArray(value)) walkList(value, valuePath)
-    else if (isBlock(value)) walkBlock(value, valuePath)
-    else if (isRecord(value)) walkRecord(value, valuePath)
+    if (isBlock(value)) walkBlock(value, valuePath)
+    else if (Array.isArray(value) || isRecord(value)) walkParts(value, valuePath)
     ancestors.pop()
   }
 
@@ -47,13 +39,12 @@ export function walkBlockList(
     if (options) walkValue(options, `${blockPath}.component.options`)
   }
 
-  function walkRecord(record: Record<string, unknown>, recordPath: string): void {
-    const isSymbol = recordPath.endsWith('.component.options.symbol')
-    for (const key of Object.keys(record)) {
-      const value = record[key]
+  function walkParts(container: object, containerPath: string): void {
+    const isSymbol = containerPath.endsWith('.component.options.symbol')
+    for (const [key, value] of Object.entries(container)) {
       if (typeof value !== 'object' || value === null) continue
       if (isSymbol && key === 'content') continue
-      walkValue(value, `${recordPath}.${key}`)
+      walkValue(value, `${containerPath}.${key}`)
     }
   }
 

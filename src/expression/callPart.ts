@@ -1,9 +1,9 @@
 import { findMethod } from './findMethod'
 import { compileItems } from './listPart'
+import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { limitText, spend } from './run'
-import type { TextNotes } from './TextNotes'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
 const CHANGES =
@@ -14,18 +14,18 @@ export function callPart(
   { name, get, member }: Part,
   parameters: readonly Part[],
   link: Link,
-  notes: TextNotes,
 ): Part {
   const args = compileItems(parameters)
   if (member !== undefined) {
-    noteChange(member, parameters, notes)
+    noteChange(member, parameters)
     return { get: callMember(member, args, link) }
   }
   return {
     get(frame) {
       const callee = get(frame)
       if (isSkipped(callee, link)) return SKIPPED
-      if (typeof callee !== 'function') throw notCallable(name)
+      if (typeof callee !== 'function')
+        refuse('unknown', `"${name ?? 'This'}" is not a function here`)
       spend(1)
       return limitResult(callee(...args(frame)))
     },
@@ -44,28 +44,20 @@ function callMember(
     const method = findMethod(receiver, name)
     if (method === null) {
       if (callLink === 'optional') return SKIPPED
-      throw new Refusal('unknown', `"${name}()" is not possible here`)
+      refuse('unknown', `"${name}()" is not possible here`)
     }
     spend(1)
     return limitResult(method(receiver as never, args(frame)))
   }
 }
 
-function noteChange(
-  { constant, path }: Member,
-  parameters: readonly Part[],
-  notes: TextNotes,
-): void {
+function noteChange({ constant, path }: Member, parameters: readonly Part[]): void {
   const name = String(constant)
   // A computed name may be that of any method.
-  if (constant === undefined || name === 'assign') notes.noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.test(name)) notes.noteWrite(path)
+  if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
+  else if (CHANGES.test(name)) noteWrite(path)
 }
 
 function limitResult(result: unknown): unknown {
   return typeof result === 'string' ? limitText(result) : result
-}
-
-function notCallable(name = 'This'): Refusal {
-  return new Refusal('unknown', `"${name}" is not a function here`)
 }

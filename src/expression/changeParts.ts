@@ -1,17 +1,17 @@
 import { toNumber } from './coerce'
+import { noteWrite } from './notes'
 import { binaryOperator } from './operators'
 import type { Change, Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { remove } from './properties'
-import type { TextNotes } from './TextNotes'
 
 /** `target = value`; in a pattern, `target` with its default. */
-export function assignPart(target: Part, value: Part, notes: TextNotes): Part {
+export function assignPart(target: Part, value: Part): Part {
   const { change } = target
   const { get } = value
   const targets = targetsOf(target)
-  for (const { member, path } of targets) if (member !== undefined) notes.noteWrite(path)
+  for (const { member, path } of targets) if (member !== undefined) noteWrite(path)
   const store = storeOf(target)
   return {
     get(frame) {
@@ -26,8 +26,8 @@ export function assignPart(target: Part, value: Part, notes: TextNotes): Part {
 }
 
 /** `target += value` and its like. */
-export function combinePart(target: Part, operator: string, value: Part, notes: TextNotes): Part {
-  const change = changeOf(target, notes)
+export function combinePart(target: Part, operator: string, value: Part): Part {
+  const change = changeOf(target)
   const combine = binaryOperator(operator, value.get)
   return {
     get: (frame) => change(frame, (old) => combine(old, frame)),
@@ -35,13 +35,8 @@ export function combinePart(target: Part, operator: string, value: Part, notes: 
 }
 
 /** `target++` and its like. */
-export function updatePart(
-  target: Part,
-  operator: string,
-  isPrefix: boolean,
-  notes: TextNotes,
-): Part {
-  const change = changeOf(target, notes)
+export function updatePart(target: Part, operator: string, isPrefix: boolean): Part {
+  const change = changeOf(target)
   const amount = operator === '++' ? 1 : -1
   return {
     get(frame) {
@@ -56,15 +51,15 @@ export function updatePart(
 }
 
 /** `delete object.key`. */
-export function deletePart({ member, path }: Part, notes: TextNotes): Part {
-  if (member === undefined) throw new Refusal('syntax', 'Only properties can be deleted')
-  notes.noteWrite(path)
+export function deletePart({ member, path }: Part): Part {
+  if (member === undefined) refuse('syntax', 'Only properties can be deleted')
+  noteWrite(path)
   const { owner, key } = member
   return { get: (frame) => remove(owner(frame), key(frame)) }
 }
 
-function changeOf({ change, member, path }: Part, notes: TextNotes): Change {
-  if (change === undefined) throw new Refusal('syntax', 'Only names and properties can be changed')
-  if (member !== undefined) notes.noteWrite(path)
+function changeOf({ change, member, path }: Part): Change {
+  if (change === undefined) refuse('syntax', 'Only names and properties can be changed')
+  if (member !== undefined) noteWrite(path)
   return change
 }

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from './limits'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { limitText, spend } from './run'
 
 /** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
@@ -21,7 +21,7 @@ export function joinTexts(
   around: readonly unknown[] = [],
 ): string {
   if (around.includes(list)) return ''
-  if (around.length > MAX_DEPTH) throw new Refusal('limit', 'A list nests too deep')
+  if (around.length > MAX_DEPTH) refuse('limit', 'A list nests too deep')
   spend(1 + list.length / 16)
   const lists = [...around, list]
   let text = ''

@@ -1,18 +1,16 @@
 import { MAX_SOURCE_LENGTH } from './limits'
+import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate } from './Part'
-import type { Traits } from './perform'
-import { Refusal } from './problem'
-import { StatementCompiler } from './StatementCompiler'
+import { Refusal, refuse } from './problem'
+import { startReading } from './reader'
+import { readExpression, readProgram } from './statements'
 
 /** How a text is read: as a value to show, or as something to do. */
 export type ExpressionMode = 'expression' | 'action'
 
 /** A text turned into closures, and what is known of it before it runs. */
-export interface Program {
+export interface Program extends Pick<Notes, 'traits' | 'writes'> {
   readonly run: Evaluate
-  readonly traits: Traits
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
   /** Whether it has to run on a copy of the state. */
   readonly needsDraft: boolean
 }
@@ -28,47 +26,38 @@ const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
  */
 export function compileProgram(source: string, mode: ExpressionMode): Program {
   if (source.length > MAX_SOURCE_LENGTH) {
-    throw new Refusal('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
+    refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
   }
-  const [{ notes }, run] = readProgram(source, mode)
-  const { traits, writesState } = notes
-  traits.source = source
-  traits.reads = notes.readKeys()
-  return {
-    run,
-    traits,
-    writes: notes.writtenKeys(),
-    needsDraft: mode === 'action' ? traits.mutates : writesState,
-  }
+  const run = readText(source, mode)
+  const { traits, writes, writesState } = takeNotes(source)
+  return { run, traits, writes, needsDraft: mode === 'action' ? traits.mutates : writesState }
 }
 
-type Reading = readonly [compiler: StatementCompiler, run: Evaluate]
-
-function readProgram(source: string, mode: ExpressionMode): Reading {
+function readText(source: string, mode: ExpressionMode): Evaluate {
   if (mode === 'action') return readBody(source)
   const match = RETURN.exec(source.trim())
   try {
-    return readExpression(match?.[1] ?? match?.[3] ?? '')
+    return readAs(readExpression, match?.[1] ?? match?.[3] ?? '')
   } catch {
     // It is more than that, then.
   }
   try {
-    return readExpression(source)
+    return readAs(readExpression, source)
   } catch (thrown) {
     return readBody(source, thrown)
   }
 }
 
-function readExpression(text: string): Reading {
-  const compiler = new StatementCompiler(text)
-  return [compiler, compiler.expression()]
+function readAs(read: () => Evaluate, text: string): Evaluate {
+  startNotes()
+  startReading(text)
+  return read()
 }
 
 /** Reads the body of a function. Where that fails, `earlier` is thrown if it tells more. */
-function readBody(text: string, earlier?: unknown): Reading {
+function readBody(text: string, earlier?: unknown): Evaluate {
   try {
-    const compiler = new StatementCompiler(text)
-    return [compiler, compiler.program()]
+    return readAs(readProgram, text)
   } catch (thrown) {
     throw positionOf(earlier) > positionOf(thrown) ? earlier : thrown
   }

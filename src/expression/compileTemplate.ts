@@ -1,6 +1,7 @@
 import { toText } from './coerce'
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { MAX_TEXT_LENGTH } from './limits'
+import { mergeKeys } from './mergeKeys'
 import { attempt } from './perform'
 import { limitLength } from './run'
 import type { Scope } from './Scope'
@@ -27,7 +28,7 @@ export interface CompiledTemplate {
  */
 export function compileTemplate(source: string): CompiledTemplate {
   const parts = splitTemplate(source)
-  const reads = readsOf(parts)
+  const reads = mergeKeys(parts.map((part) => (typeof part === 'string' ? [] : part.reads)))
   const traits = { source, reads, mutates: false }
   const isPlain = parts.every((part) => typeof part === 'string')
   const fill = (scope: Scope): string =>
@@ -44,16 +45,6 @@ function join(text: string, more: string): string {
 
 function printPart(part: string | CompiledExpression, scope: Scope): string {
   return typeof part === 'string' ? part : toText(part.evaluate(scope) ?? '')
-}
-
-function readsOf(parts: CompiledTemplate['parts']): readonly string[] | null {
-  const keys = new Set<string>()
-  for (const part of parts) {
-    if (typeof part === 'string') continue
-    if (part.reads === null) return null
-    for (const key of part.reads) keys.add(key)
-  }
-  return [...keys]
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {

@@ -3,7 +3,7 @@ import { toText } from './coerce'
 import { LOCALE_STEPS } from './limits'
 import { LIST_METHODS } from './listMethods'
 import { type Method, type MethodTable, toPlain } from './methodTable'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { read, type SafeKey } from './properties'
 import { isOwned, spend } from './run'
 import { TEXT_METHODS } from './textMethods'
@@ -47,7 +47,7 @@ function callNative(
   args: unknown[],
 ): unknown {
   if (key.startsWith('set') && !isOwned(receiver)) {
-    throw new Refusal('forbidden', 'This date cannot be changed. Make another with new Date()')
+    refuse('forbidden', 'This date cannot be changed. Make another with new Date()')
   }
   spend(/locale|format/i.test(key) ? LOCALE_STEPS : 1)
   if (!PROMISE_METHOD.test(key)) return receiver[key]?.(...args.map(toPlain))

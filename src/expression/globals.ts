@@ -2,7 +2,7 @@ import { isSafeKey } from '../utils/safePath'
 import { toNumber, toText } from './coerce'
 import { LOCALE_STEPS } from './limits'
 import { toPlain } from './methodTable'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import {
   entriesOf,
   isReadable,
@@ -90,7 +90,7 @@ function nativeFormatters(names: string): Members {
 
 function fieldsOf(object: unknown): [key: string, value: unknown][] {
   if (object === undefined || object === null) {
-    throw new Refusal('missing', `Cannot read the keys of ${object}`)
+    refuse('missing', `Cannot read the keys of ${object}`)
   }
   return entriesOf(object)
 }

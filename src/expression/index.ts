@@ -1,6 +1,7 @@
 export { type CompiledExpression, compileExpression } from './compileExpression'
 export type { ExpressionMode } from './compileProgram'
 export { type CompiledTemplate, compileTemplate } from './compileTemplate'
+export { mergeKeys } from './mergeKeys'
 export type { ExpressionProblem, ProblemKind } from './problem'
 export { repeatItemName } from './repeatItemName'
 export type { ActionResult, LogLevel, Scope } from './Scope'

@@ -1,7 +1,7 @@
 import { joinTexts, toNumber, toText } from './coerce'
 import { MAX_LIST_LENGTH } from './limits'
 import { type MethodTable, nativeMethods, toPlain } from './methodTable'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { isOwned, limitLength, limitList, own, spend } from './run'
 
 type List = unknown[]
@@ -53,7 +53,7 @@ function keepItems(args: unknown[], start: number, end = Number.POSITIVE_INFINIT
 
 function change(list: List, args: unknown[]): unknown[] {
   if (!isOwned(list)) {
-    throw new Refusal('forbidden', 'This list cannot be changed: only actions write, to state.*')
+    refuse('forbidden', 'This list cannot be changed: only actions write, to state.*')
   }
   limitLength(list.length + args.length, MAX_LIST_LENGTH)
   return walk(list, args)

@@ -1,3 +1,4 @@
+import { narrowRead } from './notes'
 import {
   type Change,
   type Evaluate,
@@ -7,14 +8,13 @@ import {
   type Part,
   SKIPPED,
 } from './Part'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { read, type SafeKey, toKey, write } from './properties'
 import { hasState, readState } from './readState'
 import { currentScope } from './run'
-import type { TextNotes } from './TextNotes'
 
 /** `object.key` or `object[key]`. */
-export function memberPart(object: Part, keyPart: Part, link: Link, notes: TextNotes): Part {
+export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const { path, name } = object
   const { constant } = keyPart
   const isState = path === null && name !== undefined
@@ -32,7 +32,7 @@ export function memberPart(object: Part, keyPart: Part, link: Link, notes: TextN
   if (!isState || constant === undefined) return { get: readMember(member), change, member, path }
 
   const stateKey = String(constant)
-  notes.narrowRead(stateKey)
+  narrowRead(stateKey)
   return { get: () => readState(stateKey), change, member, path: stateKey }
 }
 
@@ -60,7 +60,7 @@ function withKnownName({ name, path, get }: Part): Evaluate {
   return (frame) => {
     const value = get(frame)
     if (value === undefined && !hasState(name)) {
-      throw new Refusal('unknown', `"${name}" is not defined here`)
+      refuse('unknown', `"${name}" is not defined here`)
     }
     return value
   }

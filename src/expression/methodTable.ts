@@ -1,3 +1,4 @@
+import { filterFields } from '../utils/filterFields'
 import { isObject, toText } from './coerce'
 import { spend } from './run'
 
@@ -39,5 +40,5 @@ export function toPlain(arg: unknown): unknown {
   if (typeof arg === 'string') spend(arg.length / 64)
   if (!isObject(arg) || arg instanceof Date) return arg
   if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
-  return Object.fromEntries(Object.entries(arg).filter(([, value]) => !isObject(value)))
+  return filterFields(arg as Record<string, unknown>, (_, value) => !isObject(value))
 }

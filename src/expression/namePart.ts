@@ -1,16 +1,16 @@
 import { hasOwn } from '../utils/hasOwn'
 import { findFrame, getVariable, setVariable } from './frames'
 import { GLOBALS } from './globals'
+import { isDeclared, noteRead } from './notes'
 import type { Change, Evaluate, Part } from './Part'
 import { toKey } from './properties'
 import { readState } from './readState'
 import { ROOTS } from './roots'
-import type { TextNotes } from './TextNotes'
 
 /** A name: a variable of the text, something that scopes offer, a key of the state, a built-in. */
-export function namePart(name: string, notes: TextNotes): Part {
+export function namePart(name: string): Part {
   toKey(name)
-  const isVariable = notes.declares(name)
+  const isVariable = isDeclared(name)
   const root = isVariable ? undefined : ROOTS.get(name)
   const builtIn = hasOwn(GLOBALS, name) ? GLOBALS[name] : undefined
 
@@ -33,6 +33,6 @@ export function namePart(name: string, notes: TextNotes): Part {
     return { name, get, change }
   }
   const path = isState ? null : name
-  notes.noteRead(name, path)
+  noteRead(name, path)
   return { name, get, change, path }
 }

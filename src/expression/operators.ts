@@ -2,44 +2,44 @@ import { hasOwn } from '../utils/hasOwn'
 import { isObject, toNumber, toScalar, toText } from './coerce'
 import type { Frame } from './frames'
 import type { Evaluate } from './Part'
-import { Refusal } from './problem'
 import { toKey } from './properties'
 import { limitText } from './run'
 
 type Operator = (left: unknown, right: unknown) => unknown
 
-const OPERATORS = new Map<string, Operator>([
-  ['+', add],
-  ['-', (left, right) => toNumber(left) - toNumber(right)],
-  ['*', (left, right) => toNumber(left) * toNumber(right)],
-  ['/', (left, right) => toNumber(left) / toNumber(right)],
-  ['%', (left, right) => toNumber(left) % toNumber(right)],
-  ['**', (left, right) => toNumber(left) ** toNumber(right)],
-  ['&', (left, right) => toNumber(left) & toNumber(right)],
-  ['|', (left, right) => toNumber(left) | toNumber(right)],
-  ['^', (left, right) => toNumber(left) ^ toNumber(right)],
-  ['<<', (left, right) => toNumber(left) << toNumber(right)],
-  ['>>', (left, right) => toNumber(left) >> toNumber(right)],
-  ['>>>', (left, right) => toNumber(left) >>> toNumber(right)],
-  ['===', isSame],
-  ['!==', (left, right) => !isSame(left, right)],
-  ['==', isAlike],
-  ['!=', (left, right) => !isAlike(left, right)],
-  ['<', (left, right) => compare(left, right) < 0],
-  ['>', (left, right) => compare(left, right) > 0],
-  ['<=', (left, right) => compare(left, right) <= 0],
-  ['>=', (left, right) => compare(left, right) >= 0],
-  ['in', (left, right) => hasOwn(right, toKey(left))],
-])
+/** Those which need both of their sides. */
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  '+': add,
+  '-': (left, right) => toNumber(left) - toNumber(right),
+  '*': (left, right) => toNumber(left) * toNumber(right),
+  '/': (left, right) => toNumber(left) / toNumber(right),
+  '%': (left, right) => toNumber(left) % toNumber(right),
+  '**': (left, right) => toNumber(left) ** toNumber(right),
+  '&': (left, right) => toNumber(left) & toNumber(right),
+  '|': (left, right) => toNumber(left) | toNumber(right),
+  '^': (left, right) => toNumber(left) ^ toNumber(right),
+  '<<': (left, right) => toNumber(left) << toNumber(right),
+  '>>': (left, right) => toNumber(left) >> toNumber(right),
+  '>>>': (left, right) => toNumber(left) >>> toNumber(right),
+  '===': isSame,
+  '!==': (left, right) => !isSame(left, right),
+  '==': isAlike,
+  '!=': (left, right) => !isAlike(left, right),
+  '<': comparison((one, other) => one < other),
+  '>': comparison((one, other) => one > other),
+  '<=': comparison((one, other) => one <= other),
+  '>=': comparison((one, other) => one >= other),
+  in: (left, right) => hasOwn(right, toKey(left)),
+}
 
-const PREFIX_OPERATORS = new Map<string, (value: unknown) => unknown>([
-  ['!', (value) => !value],
-  ['-', (value) => -toNumber(value)],
-  ['+', toNumber],
-  ['~', (value) => ~toNumber(value)],
-  ['typeof', (value) => typeof value],
-  ['void', () => undefined],
-])
+const PREFIX_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  '!': (value) => !value,
+  '-': (value) => -toNumber(value),
+  '+': toNumber,
+  '~': (value) => ~toNumber(value),
+  typeof: (value) => typeof value,
+  void: () => undefined,
+}
 
 /** Compiles a binary operator with what stands to its right, which it may not need. */
 export function binaryOperator(
@@ -54,18 +54,12 @@ export function binaryOperator(
     case '??':
       return (left, frame) => left ?? right(frame)
   }
-  const apply = operatorIn(OPERATORS, operator)
+  const apply = OPERATORS[operator] as Operator
   return (left, frame) => apply(left, right(frame))
 }
 
 export function prefixOperator(operator: string): (value: unknown) => unknown {
-  return operatorIn(PREFIX_OPERATORS, operator)
-}
-
-function operatorIn<T>(operators: ReadonlyMap<string, T>, operator: string): T {
-  const found = operators.get(operator)
-  if (found === undefined) throw new Refusal('syntax', `Unexpected "${operator}"`)
-  return found
+  return PREFIX_OPERATORS[operator] as (value: unknown) => unknown
 }
 
 function add(left: unknown, right: unknown): unknown {
@@ -87,21 +81,17 @@ function isAlike(left: unknown, right: unknown): boolean {
   return isSame(left, right) || toScalar(left) == toScalar(right)
 }
 
-/** Less than 0, 0, or more than 0, as `left` stands to `right`; `NaN` when neither comes first. */
-function compare(left: unknown, right: unknown): number {
-  const one = toComparable(left)
-  const other = toComparable(right)
-  return typeof one === 'string' && typeof other === 'string'
-    ? order(limitText(one), other)
-    : order(toNumber(one), toNumber(other))
+/** Compares texts by their characters, and anything else by its number. */
+function comparison(test: <T extends string | number>(one: T, other: T) => boolean): Operator {
+  return (left, right) => {
+    const one = toComparable(left)
+    const other = toComparable(right)
+    return typeof one === 'string' && typeof other === 'string'
+      ? test(limitText(one), other)
+      : test(toNumber(one), toNumber(other))
+  }
 }
 
 function toComparable(value: unknown): unknown {
   return value instanceof Date ? toNumber(value) : toScalar(value)
-}
-
-function order<T extends string | number>(one: T, other: T): number {
-  if (one < other) return -1
-  if (one > other) return 1
-  return one === other ? 0 : Number.NaN
 }

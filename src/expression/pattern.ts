@@ -1,10 +1,10 @@
 import type { Part, Store } from './Part'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 
 /** How a part takes a value, as a name, a member or a pattern. Other parts refuse it when it comes. */
 export function storeOf({ store, change }: Part): Store {
   if (store !== undefined) return store
-  if (change === undefined) return refuse
+  if (change === undefined) return refuseAll
   return (frame, value) => {
     change(frame, () => value)
   }
@@ -20,6 +20,6 @@ export function namesIn(part: Part): string[] {
   return targetsOf(part).flatMap(({ name }) => name ?? [])
 }
 
-function refuse(): never {
-  throw new Refusal('syntax', 'Only names, properties and patterns can be assigned to')
+function refuseAll(): never {
+  refuse('syntax', 'Only names, properties and patterns can be assigned to')
 }

@@ -31,6 +31,11 @@ export class Refusal {
   ) {}
 }
 
+/** Ends the compilation or the run that is under way. */
+export function refuse(kind: ProblemKind, message: string, position?: number): never {
+  throw new Refusal(kind, message, position)
+}
+
 /** Turns whatever was thrown while `source` was compiled or run into a problem. */
 export function toProblem(thrown: unknown, source: string): ExpressionProblem {
   if (thrown instanceof Refusal) {

@@ -3,7 +3,7 @@ import { isRecord } from '../utils/isRecord'
 import { isSafeKey } from '../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
 import { MAX_LIST_LENGTH } from './limits'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import { isOwned, limitLength, limitList, limitText, own, spend } from './run'
 
 /** A key that reaches no prototype. */
@@ -23,7 +23,7 @@ const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
 export function toKey(value: unknown): SafeKey {
   if (typeof value === 'number') return value
   const key = limitText(toText(value))
-  if (!isSafeKey(key)) throw new Refusal('forbidden', `Property name "${key}" is not allowed`)
+  if (!isSafeKey(key)) refuse('forbidden', `Property name "${key}" is not allowed`)
   return key
 }
 
@@ -32,10 +32,10 @@ export function withMembers<T>(callable: T, members: object): T {
   return callable
 }
 
-/** Own property of `object`. Throws a `missing` {@link Refusal} where there is no object. */
+/** Own property of `object`. Refuses as `missing` where there is no object. */
 export function read(object: unknown, key: SafeKey): unknown {
   if (object === undefined || object === null) {
-    throw new Refusal('missing', `Cannot read "${key}" of ${object}`)
+    refuse('missing', `Cannot read "${key}" of ${object}`)
   }
   const owner = typeof object === 'function' ? MEMBERS.get(object) : object
   if (!hasOwn(owner, key) || !isReadable(owner)) return undefined
@@ -64,7 +64,7 @@ export function entriesOf(object: unknown): [key: string, value: unknown][] {
 /** Items of a list, characters of a text. */
 export function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return limitList(value)
-  if (typeof value !== 'string') throw new Refusal('error', `${typeof value} is no list`)
+  if (typeof value !== 'string') refuse('error', `${typeof value} is no list`)
   limitLength(value.length, MAX_LIST_LENGTH)
   return limitList([...value])
 }
@@ -81,7 +81,7 @@ export function put(container: object, key: SafeKey, value: unknown): void {
     if (length > container.length) limitLength(length, MAX_LIST_LENGTH)
   }
   if (typeof value === 'function' && HOOKS.has(key)) {
-    throw new Refusal('forbidden', `A function cannot be named "${key}"`)
+    refuse('forbidden', `A function cannot be named "${key}"`)
   }
   ;(container as Container)[key] = value
 }
@@ -99,10 +99,10 @@ export function remove(object: unknown, key: SafeKey): boolean {
 
 function writable(object: unknown, key: SafeKey): Container {
   if (object === undefined || object === null) {
-    throw new Refusal('missing', `Cannot set "${key}" of ${object}`)
+    refuse('missing', `Cannot set "${key}" of ${object}`)
   }
   if (typeof object !== 'object' || !isOwned(object)) {
-    throw new Refusal('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
+    refuse('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
   }
   return object as Container
 }

@@ -1,5 +1,5 @@
 import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
-import { Refusal } from './problem'
+import { refuse } from './problem'
 import type { Scope } from './Scope'
 
 /**
@@ -40,13 +40,13 @@ export function currentScope(): Scope {
 
 export function spend(count: number): void {
   steps -= count
-  if (steps < 0) throw new Refusal('limit', `More than ${MAX_STEPS} steps`)
+  if (steps < 0) refuse('limit', `More than ${MAX_STEPS} steps`)
 }
 
 /** Counts a call of a function of the text. What is thrown ends the run, and the count with it. */
 export function enterCall(weight: number): void {
   spend(weight)
-  if (++calls > MAX_DEPTH) throw new Refusal('limit', 'Functions call each other too deep')
+  if (++calls > MAX_DEPTH) refuse('limit', 'Functions call each other too deep')
 }
 
 export function leaveCall(): void {
@@ -68,7 +68,7 @@ export function limitList<T extends readonly unknown[]>(list: T): T {
 }
 
 export function limitLength(length: number, most: number): void {
-  if (length > most) throw new Refusal('limit', `A text or list longer than ${most}`)
+  if (length > most) refuse('limit', `A text or list longer than ${most}`)
 }
 
 /** Remembers that the run made `value`, and may therefore write to it. */

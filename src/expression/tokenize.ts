@@ -1,4 +1,4 @@
-import { Refusal } from './problem'
+import { refuse } from './problem'
 
 export interface Token {
   readonly kind: 'name' | 'number' | 'text' | 'mark' | 'end'
@@ -34,7 +34,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\r\n': '',
 }
 
-/** Reads the token at `from`, after spaces and comments. Throws a {@link Refusal} where none begins. */
+/** Reads the token at `from`, after spaces and comments. Refuses where none begins. */
 export function readToken(source: string, from: number): Token {
   SPACE.lastIndex = from
   const space = SPACE.exec(source)?.[0] ?? ''
@@ -44,7 +44,7 @@ export function readToken(source: string, from: number): Token {
 
   TOKEN.lastIndex = start
   const match = TOKEN.exec(source)
-  if (match === null) throw new Refusal('syntax', `Unexpected "${source[start]}"`, start)
+  if (match === null) refuse('syntax', `Unexpected "${source[start]}"`, start)
   const [whole, name, number, quoted] = match
   const kind = name ? 'name' : number ? 'number' : quoted ? 'text' : 'mark'
   const text = quoted ? unescapeText(quoted.slice(1, -1)) : whole

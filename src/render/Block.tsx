@@ -1,5 +1,6 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { BLOCK_TYPE, type Block as BlockData } from '../content/types'
+import { toError } from '../utils/toError'
 import { START_ATTRIBUTE } from './animation/createAnimator'
 import { ContentContext, type ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
@@ -119,7 +120,7 @@ export class Block extends Component<BlockProps, BlockState> {
 
   private brokenBlock(error: unknown): ReactNode {
     if (!this.context.authoring) return null
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = toError(error).message
     return (
       <div role="alert" className="siteblocks-hint">
         {`This ${this.props.block.component?.name ?? 'block'} could not be drawn: ${reason}`}

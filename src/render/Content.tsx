@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { resolveBreakpoints } from '../content/breakpoints'
 import type { Block, ContentEntry } from '../content/types'
+import { toError } from '../utils/toError'
 import { errorOnce } from '../utils/warn'
 import { useAnimator } from './animation/useAnimator'
 import { Blocks } from './Blocks'
@@ -65,7 +66,7 @@ export function Content(props: ContentProps): ReactElement {
 
   const reportBlock = useCallback(
     (thrown: unknown, block: Block) => {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const error = toError(thrown)
       const name = block.component?.name ?? 'box'
       errorOnce(
         `the block "${block.id ?? name}" (${name}) of entry "${entry.id ?? 'without id'}" broke and was left out: ${error.message}`,

@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { Block } from '../content/types'
+import { wordSet } from '../utils/wordSet'
 import type { ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
 
-const CLICKABLE_TAGS = new Set(
-  'a button input label option select summary textarea video audio'.split(' '),
-)
+const CLICKABLE_TAGS = wordSet('a button input label option select summary textarea video audio')
 const CLICKABLE_BLOCKS =
   /^(?:Core:Button|Form:|Builder: ?Tabs|Builder:Accordion|Builder:Carousel|Video|Embed|Custom Code)/
 

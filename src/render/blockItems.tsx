@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import type { Block as BlockData } from '../content/types'
+import { mergeKeys } from '../expression'
 import { Block, blockElements } from './Block'
 import { ContentContext, useContentContext } from './ContentContext'
 import { type ItemScope, itemScopes } from './repeatItems'
@@ -28,7 +29,7 @@ export function useBlockItems(
   const elements = blockElements(blocks ?? [], path)
   const logics = elements.map(({ props }) => content.compile(props.block, props.path).logic)
   useStateReads(
-    mergeReads(logics.map((logic) => (logic?.repeat ? logic.repeat.collection.reads : []))),
+    mergeKeys(logics.map((logic) => (logic?.repeat ? logic.repeat.collection.reads : []))),
   )
 
   return elements.flatMap((element, index): BlockItem[] => {
@@ -49,8 +50,4 @@ export function useBlockItems(
       ),
     }))
   })
-}
-
-function mergeReads(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
-  return lists.some((list) => list === null) ? null : Array.from(new Set(lists.flat() as string[]))
 }

@@ -4,9 +4,11 @@ import {
   type CompiledTemplate,
   compileExpression,
   compileTemplate,
+  mergeKeys,
   repeatItemName,
 } from '../expression'
 import { isSafeKey, splitPath } from '../utils/safePath'
+import { wordSet } from '../utils/wordSet'
 import { reactEventName } from './reactEventName'
 
 /** What a block works out anew whenever the state changes. */
@@ -40,16 +42,9 @@ export interface BlockRepeatLogic {
   readonly itemName: string
 }
 
-const OWN_FIELDS = new Set([
-  'component',
-  'properties',
-  'responsiveStyles',
-  'show',
-  'hide',
-  'class',
-  'linkUrl',
-  'animations',
-])
+const OWN_FIELDS = wordSet(
+  'component properties responsiveStyles show hide class linkUrl animations',
+)
 
 /**
  * Finds the expressions of a block, and compiles them.
@@ -78,7 +73,7 @@ export function blockLogic(block: Block, templates: readonly string[] = []): Blo
   const repeat = repeatOf(block)
   if (bindings.length === 0 && actions.length === 0 && !repeat) return null
   return {
-    reads: union(bindings.map(({ value }) => value.reads)),
+    reads: mergeKeys(bindings.map(({ value }) => value.reads)),
     bindings,
     actions,
     repeat,
@@ -111,13 +106,4 @@ function repeatOf({ repeat }: Block): BlockRepeatLogic | null {
 /** Blank keys and texts are passed over, as the editor leaves them behind. */
 function entriesOf(map: Readonly<Record<string, string>> | undefined): [string, string][] {
   return Object.entries(map ?? {}).filter(([key, text]) => key.trim() !== '' && text.trim() !== '')
-}
-
-function union(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
-  const all = new Set<string>()
-  for (const list of lists) {
-    if (list === null) return null
-    for (const key of list) all.add(key)
-  }
-  return Array.from(all)
 }

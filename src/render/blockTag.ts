@@ -1,33 +1,18 @@
 import { warnOnce } from '../utils/warn'
+import { wordSet } from '../utils/wordSet'
 
 /**
  * Tags that run code, load documents or style the page, and those that React puts into the page's own head
  * or body wherever they are drawn.
  */
-const REFUSED_TAGS = new Set([
-  'applet',
-  'base',
-  'body',
-  'embed',
-  'frame',
-  'frameset',
-  'head',
-  'html',
-  'link',
-  'meta',
-  'noscript',
-  'object',
-  'plaintext',
-  'script',
-  'style',
-  'title',
-  'xmp',
-])
+const REFUSED_TAGS = wordSet(
+  'applet base body embed frame frameset head html link meta noscript object plaintext script style title xmp',
+)
 
 const TAG_NAME = /^[a-z][a-z0-9-]*$/
 
-const VOID_TAGS = new Set(
-  'area base br col embed hr img input link meta param source textarea track wbr'.split(' '),
+const VOID_TAGS = wordSet(
+  'area base br col embed hr img input link meta param source textarea track wbr',
 )
 
 /**

@@ -4,6 +4,7 @@ import { customAlphabet } from 'nanoid'
 import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDisposer } from '../utils/createDisposer'
+import { toError } from '../utils/toError'
 import { attachRoot } from './attachRoot'
 import { Content, type ContentProps } from './Content'
 import type { BlockRegistry } from './createRegistry'
@@ -101,7 +102,7 @@ export function createContentRoot(
 
   let settle = (): void => {}
   const reportError = (thrown: unknown): void => {
-    onError?.(thrown instanceof Error ? thrown : new Error(String(thrown)))
+    onError?.(toError(thrown))
   }
   // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
   const reactRoot = createRoot(mountPoint, {

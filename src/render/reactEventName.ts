@@ -1,15 +1,13 @@
-/** React's names of events that consist of more than one word, by the name that the DOM gives them. */
-const NAMES: Readonly<Record<string, string>> = {
-  dblclick: 'DoubleClick',
-  ...Object.fromEntries(
-    'ContextMenu KeyDown KeyPress KeyUp MouseDown MouseEnter MouseLeave MouseMove MouseOut MouseOver MouseUp PointerDown PointerEnter PointerLeave PointerMove PointerUp PointerCancel TouchStart TouchMove TouchEnd TouchCancel AnimationStart AnimationEnd AnimationIteration TransitionEnd DoubleClick BeforeInput TimeUpdate LoadedData CanPlay'
-      .split(' ')
-      .map((name) => [name.toLowerCase(), name]),
-  ),
-}
+/** How events begin that React writes as two words: `keydown` is `KeyDown`. */
+const FIRST_WORD =
+  /^(context|key|mouse|pointer|touch|animation|transition|double|before|time|loaded|can(?=play))(.+)/i
 
 /** The handler that React calls for an event: `click` is `onClick`, `mouseenter` is `onMouseEnter`. */
 export function reactEventName(event: string): string {
-  const name = event.trim().replace(/^on(?=[A-Z])/, '')
-  return `on${NAMES[name.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1)}`
+  const name = event
+    .trim()
+    .replace(/^on(?=[A-Z])/, '')
+    .replace(/^dblclick$/i, 'doubleClick')
+  const words = FIRST_WORD.exec(name)?.slice(1) ?? [name]
+  return ['on', ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { isRecord } from '../utils/isRecord'
+import { toCamelCase } from '../utils/letterCase'
 import { isSafeKey } from '../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../utils/safeUrl'
 import { warnOnce } from '../utils/warn'
+import { wordSet } from '../utils/wordSet'
 import { cssValue, propertyName } from './styles/cssValue'
 
 /** Attributes that content wishes for, in the form that React takes. */
@@ -14,88 +16,35 @@ export interface SafeAttributes {
   readonly text: string | undefined
 }
 
-const REFUSED = new Set([
-  'dangerouslysetinnerhtml',
-  'innerhtml',
-  'ref',
-  'key',
-  'children',
-  'srcdoc',
-  'is',
-  'suppresshydrationwarning',
-  'suppresscontenteditablewarning',
-])
+const REFUSED = wordSet(
+  'dangerouslysetinnerhtml innerhtml ref key children srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
+)
 
 const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i
 
 /** Read by the renderer itself. */
-const CONSUMED = new Set(['class', 'classname', 'text', 'attr', 'hide', 'show', 'style'])
+const CONSUMED = wordSet('class classname text attr hide show style')
 
-const LINK_ADDRESSES = new Set([
-  'href',
-  'action',
-  'formaction',
-  'data',
-  'xlink:href',
-  'xlinkhref',
-  'cite',
-  'background',
-  'ping',
-  'manifest',
-  'longdesc',
-])
+const LINK_ADDRESSES = wordSet(
+  'href action formaction data xlink:href xlinkhref cite background ping manifest longdesc',
+)
 const MEDIA_ADDRESSES = new Set(['src', 'poster'])
 
 /** React's spelling where it is not simply the lower-case name. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
-  tabindex: 'tabIndex',
-  readonly: 'readOnly',
-  maxlength: 'maxLength',
-  minlength: 'minLength',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  contenteditable: 'contentEditable',
-  crossorigin: 'crossOrigin',
-  autocomplete: 'autoComplete',
-  autofocus: 'autoFocus',
-  autoplay: 'autoPlay',
-  playsinline: 'playsInline',
-  novalidate: 'noValidate',
-  formnovalidate: 'formNoValidate',
-  srcset: 'srcSet',
-  inputmode: 'inputMode',
-  enterkeyhint: 'enterKeyHint',
-  fetchpriority: 'fetchPriority',
-  referrerpolicy: 'referrerPolicy',
-  datetime: 'dateTime',
-  hreflang: 'hrefLang',
-  allowfullscreen: 'allowFullScreen',
   'accept-charset': 'acceptCharset',
   'xlink:href': 'xlinkHref',
+  ...Object.fromEntries(
+    'tabIndex readOnly maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete autoFocus autoPlay playsInline noValidate formNoValidate srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang allowFullScreen'
+      .split(' ')
+      .map((name) => [name.toLowerCase(), name]),
+  ),
 }
 
-const BOOLEAN_NAMES = new Set([
-  'disabled',
-  'checked',
-  'multiple',
-  'required',
-  'readOnly',
-  'autoPlay',
-  'playsInline',
-  'controls',
-  'loop',
-  'muted',
-  'open',
-  'hidden',
-  'noValidate',
-  'formNoValidate',
-  'allowFullScreen',
-  'autoFocus',
-  'reversed',
-  'selected',
-  'inert',
-])
+const BOOLEAN_NAMES = wordSet(
+  'disabled checked multiple required readOnly autoPlay playsInline controls loop muted open hidden noValidate formNoValidate allowFullScreen autoFocus reversed selected inert',
+)
 
 /**
  * Keeps of a block's `properties` what an element may carry.
@@ -172,7 +121,7 @@ function styleAttribute(value: unknown): { style?: CSSProperties } {
 
 function reactProperty(property: string): string {
   if (property.startsWith('--')) return property
-  return property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return toCamelCase(property)
 }
 
 /** Splits `color: red; background: url(a;b)` at the semicolons between declarations. */

@@ -1,4 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import type { Assignments } from '../assignments'
 import type { ContentLoader } from '../contentLoader'
@@ -52,7 +53,7 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
     try {
       handlers[name]?.(data)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = toError(error).message
       warnOnce(`message "${name}" of the editor changed nothing: ${reason}`)
     }
   })

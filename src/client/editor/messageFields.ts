@@ -1,3 +1,4 @@
+import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { getPath, isSafeKey } from '../../utils/safePath'
 
@@ -10,6 +11,5 @@ export function textAt(data: unknown, path: string): string | undefined {
 /** The object that `path` leads to inside a message, without keys that reach a prototype. */
 export function recordAt(data: unknown, path: string): Record<string, unknown> | undefined {
   const value = getPath(data, path)
-  if (!isRecord(value)) return undefined
-  return Object.fromEntries(Object.entries(value).filter(([key]) => isSafeKey(key)))
+  return isRecord(value) ? filterFields(value, isSafeKey) : undefined
 }

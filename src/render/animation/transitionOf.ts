@@ -1,4 +1,5 @@
 import type { BlockAnimation } from '../../content/types'
+import { toKebabCase } from '../../utils/letterCase'
 
 /**
  * The transition of an animation, as CSS spells it.
@@ -11,6 +12,5 @@ export function transitionOf(
   duration: number,
   delay: number,
 ): string {
-  const spelled = easing.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return `all ${duration}s ${spelled} ${delay}s`
+  return `all ${duration}s ${toKebabCase(easing)} ${delay}s`
 }

@@ -1,4 +1,5 @@
 import type { CustomFont } from '../../content/types'
+import { toCamelCase } from '../../utils/letterCase'
 import { splitCss } from '../styles/splitCss'
 import type { FontSpec } from './FontSpec'
 
@@ -42,7 +43,5 @@ function faceOf(family: string, url: string, weight: string): FontSpec {
 
 /** `font-feature-settings` is `featureSettings`, `unicode-range` is `unicodeRange`. */
 function descriptorName(name: string): string {
-  return name
-    .replace(/^font-/, '')
-    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return toCamelCase(name.replace(/^font-/, ''))
 }

@@ -1,9 +1,9 @@
+import { wordSet } from '../../utils/wordSet'
+
 const TAG = /<(\/?)([a-z][a-z0-9]*)>|</gi
 
-const PLAIN_TAGS = new Set(
-  'b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i li ol p s small span strong sub sup u ul'.split(
-    ' ',
-  ),
+const PLAIN_TAGS = wordSet(
+  'b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i li ol p s small span strong sub sup u ul',
 )
 const VOID_TAGS = new Set(['br', 'hr'])
 

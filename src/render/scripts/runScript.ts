@@ -1,3 +1,4 @@
+import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 
@@ -19,7 +20,7 @@ export interface ScriptPlace {
  */
 export function runScript(code: string, { window: view, nonce, root, where }: ScriptPlace): void {
   const report = (error: unknown): void => {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = toError(error).message
     errorOnce(`a script of ${where} failed: ${message}`, error)
   }
   const onError = (event: ErrorEvent): void => {

@@ -1,6 +1,8 @@
 import unitless from '@emotion/unitless'
 import type { CssDeclarations } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
+import { toKebabCase } from '../../utils/letterCase'
+import { wordSet } from '../../utils/wordSet'
 
 /** A declaration whose value might disturb its neighbours if written as text. */
 export interface RiskyDeclaration {
@@ -21,18 +23,9 @@ const NO_RISK: readonly RiskyDeclaration[] = []
 const SIMPLE_VALUE = /^[\w\s#%.,+*/-]*$/
 
 /** Browsers that follow the specification late ask for the prefix as well. */
-const PREFIXED = new Set([
-  'appearance',
-  'backdrop-filter',
-  'box-decoration-break',
-  'hyphens',
-  'mask-image',
-  'mask-position',
-  'mask-repeat',
-  'mask-size',
-  'text-size-adjust',
-  'user-select',
-])
+const PREFIXED = wordSet(
+  'appearance backdrop-filter box-decoration-break hyphens mask-image mask-position mask-repeat mask-size text-size-adjust user-select',
+)
 
 const propertyNames = new Map<string, string | null>()
 
@@ -74,7 +67,7 @@ export function propertyName(name: string): string | null {
 
 function spell(name: string): string | null {
   if (/^--[\w-]+$/.test(name)) return name
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const kebab = toKebabCase(name)
   const spelled = /^(?:webkit|moz|ms)-/.test(kebab) ? `-${kebab}` : kebab
   return /^-?[a-z][a-z-]*$/.test(spelled) ? spelled : null
 }

@@ -1,0 +1,93 @@
+import { mergeKeys } from './mergeKeys'
+import type { Traits } from './perform'
+
+type Names = string[]
+
+/** What was learned of a text. */
+export interface Notes {
+  readonly traits: Traits
+  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
+  readonly writes: readonly string[] | null
+  /** Whether it writes to what it reached through the state. */
+  readonly writesState: boolean
+}
+
+/** What functions have to know of their text; complete when all of it was read. */
+export let traits: { -readonly [Key in keyof Traits]: Traits[Key] }
+
+// What is learned of the text that is being read, as far as it was read.
+let writesState: boolean
+/** Names that lead to the state, each with the top-level key that it means; `null` for any. */
+let reads: { readonly name: string; readonly key: string | null }[]
+let writes: (string | null)[]
+/** Variables of the functions and blocks around what is being read. */
+let scopes: Names[]
+/** Names to which `var` adds. */
+let functionNames: Names
+/** Names to which `let`, `const` and functions add. */
+let blockNames: Names
+
+export function startNotes(): void {
+  traits = { source: '', reads: null, mutates: false }
+  writesState = false
+  reads = []
+  writes = []
+  scopes = []
+}
+
+/** What was learned of `source`, all of which was read. */
+export function takeNotes(source: string): Notes {
+  traits.source = source
+  traits.reads = mergeKeys(reads.map(({ key }) => key))
+  return { traits, writes: mergeKeys(writes), writesState }
+}
+
+export function isDeclared(name: string): boolean {
+  return scopes.some((names) => names.includes(name))
+}
+
+export function declare(kind: string, names: readonly string[]): void {
+  const declared = kind === 'var' ? functionNames : blockNames
+  declared.push(...names)
+}
+
+/** Reads a function or a block with these names, to which it may add. */
+export function within<T>(names: Names, isFunction: boolean, read: () => T): T {
+  const outerNames = functionNames
+  const outerBlock = blockNames
+  if (isFunction) functionNames = names
+  blockNames = names
+  scopes.push(names)
+  const result = read()
+  scopes.pop()
+  functionNames = outerNames
+  blockNames = outerBlock
+  return result
+}
+
+export function countReads(): number {
+  return reads.length
+}
+
+export function noteRead(name: string, key: string | null): void {
+  reads.push({ name, key })
+}
+
+/** Narrows the last read, which was of the whole state, to one key of it. */
+export function narrowRead(key: string): void {
+  reads.pop()
+  noteRead('state', key)
+}
+
+/** Takes back reads since there were `count`, of names that turned out to be declared there. */
+export function forgetReads(names: readonly string[], count: number): void {
+  reads = reads.filter(({ name }, index) => index < count || !names.includes(name))
+}
+
+/** Notes a write to what a path leads to, be it of the state or of a variable. */
+export function noteWrite(path: string | null | undefined): void {
+  traits.mutates = true
+  if (path !== undefined) writesState = true
+  // What a variable leads to may well be part of the state.
+  writes.push(path ?? null)
+}
