@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
+import { leanPurify } from './leanPurify.ts'
 import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { squeeze } from './squeeze.ts'
@@ -18,6 +19,7 @@ export function embedBuild(): UserConfig {
       react(),
       neutralEmotion(),
       leanReact(),
+      leanPurify(),
       squeeze(`/*! SiteBlocks ${version} | MIT License */`),
       integrity('embed.js'),
     ],

@@ -1,0 +1,3 @@
+import createDOMPurify from 'dompurify'
+
+Object.assign(window, { createDOMPurify })
