@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
-import { leanPurify } from './leanPurify.ts'
+import { leanLibraries } from './leanLibraries.ts'
 import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { squeeze } from './squeeze.ts'
@@ -19,7 +19,7 @@ export function embedBuild(): UserConfig {
       react(),
       neutralEmotion(),
       leanReact(),
-      leanPurify(),
+      ...leanLibraries(),
       squeeze(`/*! SiteBlocks ${version} | MIT License */`),
       integrity('embed.js'),
     ],
