@@ -9,8 +9,9 @@ import { Item } from './Item'
 import { type OpenItems, toggleItem } from './toggleItem'
 import { useAccordionItems } from './useAccordionItems'
 import { useGridOrder } from './useGridOrder'
+import { useHeadingLevel } from './useHeadingLevel'
 
-const NONE_OPEN: OpenItems = { open: [], latest: -1 }
+const NONE_OPEN: OpenItems = { open: [], latest: '' }
 
 /** Titles that open and close what is under them. In a grid, that is the row that the title stands in. */
 export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
@@ -22,8 +23,10 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   const isGrid = Boolean(options.grid)
   const oneAtATime = isGrid || Boolean(options.oneAtATime)
   const open = oneAtATime ? state.open.slice(-1) : state.open
-  useGridOrder(root, isGrid ? open[0] : undefined)
-  useChangeEvent(root, block, state, state.latest)
+  const keys = items.map(({ key }) => key)
+  useGridOrder(root, isGrid ? keys.indexOf(open[0] ?? '') : -1)
+  useChangeEvent(root, block, state, keys.indexOf(state.latest))
+  const level = useHeadingLevel(root)
 
   useEffect(() => {
     const element = root.current
@@ -44,9 +47,10 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
           key={item.key}
           item={item}
           index={index}
-          isOpen={open.includes(index)}
+          level={level}
+          isOpen={open.includes(item.key)}
           style={titleStyle}
-          onToggle={() => setState((current) => toggleItem(current, index, oneAtATime))}
+          onToggle={() => setState((current) => toggleItem(current, item.key, oneAtATime))}
         />
       ))}
     </div>

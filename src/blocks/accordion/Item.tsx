@@ -7,6 +7,8 @@ interface ItemProps {
   readonly item: AccordionItem
   /** Counted from 0. */
   readonly index: number
+  /** Of the heading; `undefined` for the usual one. */
+  readonly level: number | undefined
   readonly isOpen: boolean
   /** Of the title. */
   readonly style: CSSProperties | undefined
@@ -20,7 +22,7 @@ const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
  * A title, which is a button, and its detail. Around other controls there can be no button: it stands
  * beside them, and a click on the title does the same.
  */
-export function Item({ item, index, isOpen, style, onToggle }: ItemProps): ReactElement {
+export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps): ReactElement {
   const prefix = useId()
   const title = useRef<HTMLDivElement>(null)
   useTitleInView(title, isOpen)
@@ -44,7 +46,7 @@ export function Item({ item, index, isOpen, style, onToggle }: ItemProps): React
         onClick={onClick}
       >
         {hasControls ? <div id={titleId}>{item.title}</div> : null}
-        <h3>
+        <h3 aria-level={level}>
           <button
             type="button"
             id={hasControls ? undefined : titleId}
