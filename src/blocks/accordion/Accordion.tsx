@@ -1,10 +1,9 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { AccordionOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
-import { useContentContext } from '../../render/ContentContext'
-import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
+import { useLoadEvent } from '../internals/useLoadEvent'
 import { Item } from './Item'
 import { type OpenItems, toggleItem } from './toggleItem'
 import { useAccordionItems } from './useAccordionItems'
@@ -16,7 +15,6 @@ const NONE_OPEN: OpenItems = { open: [], latest: '' }
 /** Titles that open and close what is under them. In a grid, that is the row that the title stands in. */
 export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   const { options, block } = props
-  const { window: view } = useContentContext()
   const items = useAccordionItems(props)
   const [state, setState] = useState(NONE_OPEN)
   const root = useRef<HTMLDivElement>(null)
@@ -28,16 +26,7 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   useChangeEvent(root, block, state, keys.indexOf(state.latest))
   const level = useHeadingLevel(root)
 
-  useEffect(() => {
-    const element = root.current
-    if (!element) return undefined
-    const detail = { ref: element }
-    // Later, so that whoever puts the content in place can listen.
-    const timer = view.setTimeout(() =>
-      dispatchBlockEvent(element, 'builder:accordion:load', detail),
-    )
-    return () => view.clearTimeout(timer)
-  }, [view])
+  useLoadEvent(root, 'builder:accordion:load', () => ({ ref: root.current }), true)
 
   const titleStyle = isGrid ? safeStyle({ width: options.gridRowWidth || '25%' }) : undefined
   return (
