@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactElement, useId, useRef } from 'react'
+import { holdsControls } from '../internals/holdsControls'
 import { KeptPanel } from '../internals/KeptPanel'
 import type { AccordionItem } from './useAccordionItems'
 import { useTitleInView } from './useTitleInView'
@@ -28,7 +29,7 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
   useTitleInView(title, isOpen)
   const titleId = `${prefix}-title`
   const detailId = `${prefix}-detail`
-  const { hasControls } = item
+  const hasControls = holdsControls(item.blocks)
   const openOrClosed = isOpen ? 'open' : 'closed'
 
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
@@ -52,10 +53,10 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
             id={hasControls ? undefined : titleId}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailId : undefined}
-            aria-label={item.isUntitled ? `${index + 1}` : undefined}
+            aria-label={item.blocks?.length ? undefined : `${index + 1}`}
             aria-labelledby={hasControls ? titleId : undefined}
           >
-            {hasControls ? <Chevron /> : item.title}
+            {hasControls ? null : item.title}
           </button>
         </h3>
       </div>
@@ -69,13 +70,5 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
         {item.detail}
       </KeptPanel>
     </>
-  )
-}
-
-function Chevron(): ReactElement {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d="m3 6 5 5 5-5" />
-    </svg>
   )
 }

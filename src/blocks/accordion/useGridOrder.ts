@@ -15,7 +15,7 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     if (!grid.current || open < 0) return undefined
     const children = Array.from(grid.current.children as HTMLCollectionOf<HTMLElement>)
     const titles = children.filter(({ dataset }) => dataset.index)
-    const detail = children[children.indexOf(titles[open] as HTMLElement) + 1]
+    const detail = titles[open]?.nextElementSibling as HTMLElement | null | undefined
     if (!detail) return undefined
     const isRtl = view.getComputedStyle(grid.current).direction === 'rtl'
 
@@ -31,13 +31,11 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     }
     place()
     // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
-    const observer =
-      'ResizeObserver' in view
-        ? new (view as Window & typeof globalThis).ResizeObserver(place)
-        : undefined
-    observer?.observe(detail)
+    const { ResizeObserver } = view as Window & typeof globalThis
+    const observer = new ResizeObserver(place)
+    observer.observe(detail)
     return () => {
-      observer?.disconnect()
+      observer.disconnect()
       for (const { style } of [...titles, detail]) style.order = ''
     }
   })
