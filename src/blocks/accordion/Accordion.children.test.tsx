@@ -62,6 +62,28 @@ describe('an Accordion of children', () => {
     expect(openItems(drawn)).toEqual([1, 2])
   })
 
+  it('keeps the item open that is, wherever in the list it goes', async () => {
+    const bound = (expression: string) =>
+      text('', { bindings: { 'component.options.text': expression } })
+    const repeated = block({
+      repeat: { collection: 'state.rows', itemName: 'row' },
+      children: [bound('state.row.id'), bound('"inside " + state.row.id')],
+    })
+    const rows = (...ids: string[]) =>
+      accordionEntry(
+        { useChildrenForItems: true },
+        { children: [repeated] },
+        { rows: ids.map((id) => ({ id })) },
+      )
+    const drawn = await drawEntry(rows('x', 'y'), definitions)
+    await clickItems(drawn, 1)
+    await drawn.redraw(rows('new', 'x', 'y'))
+    expect(openItems(drawn)).toEqual([2])
+    expect(drawn.get('[role=region]').textContent).toBe('inside y')
+    await drawn.redraw(rows('x'))
+    expect(openItems(drawn)).toEqual([])
+  })
+
   it('draws an empty detail, and an empty title, for what is not there', async () => {
     const drawn = await drawChildren([block({ children: [text('x')] }), block()])
     expect(titlesOf(drawn).map(({ textContent }) => textContent)).toEqual(['x', ''])

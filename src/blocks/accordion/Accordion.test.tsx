@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { text } from '../../content/testing/blocks'
-import { replaceInView } from '../internals/testing/fakeView'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import {
   accordionEntry,
@@ -89,40 +87,28 @@ describe('Accordion', () => {
   })
 })
 
-/** Timers of the page's window that run when they are told to. */
-function fakeTimers() {
-  const waiting = new Map<number, () => void>()
-  let id = 0
-  replaceInView('setTimeout', (callback: () => void) => {
-    waiting.set(++id, callback)
-    return id
-  })
-  replaceInView('clearTimeout', (timer: number) => waiting.delete(timer))
-  return {
-    run: () => act(() => waiting.forEach((callback) => void callback())),
-  }
-}
-
 describe('events of an Accordion', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('says that it is there, once those who put it there can listen', async () => {
-    const timers = fakeTimers()
+    vi.useFakeTimers()
     const drawn = await drawAccordion()
     const heard: boolean[] = []
     drawn.shadowRoot.addEventListener('builder:accordion:load', (event) => {
       const { ref } = (event as CustomEvent).detail
       heard.push(ref === drawn.get('.builder-accordion') && ref === event.target)
     })
-    timers.run()
+    vi.runAllTimers()
     expect(heard).toEqual([true])
   })
 
   it('says nothing when it is gone before', async () => {
-    const timers = fakeTimers()
+    vi.useFakeTimers()
     const drawn = await drawAccordion()
     const onLoad = vi.fn()
     drawn.get('.builder-accordion').addEventListener('builder:accordion:load', onLoad)
     drawn.unmount()
-    timers.run()
+    vi.runAllTimers()
     expect(onLoad).not.toHaveBeenCalled()
   })
 

@@ -73,3 +73,21 @@ describe('a title of an Accordion', () => {
     expect(scrolled).toEqual(expected)
   })
 })
+
+describe('the heading of a title', () => {
+  const after = (heading: string) =>
+    drawEntry(
+      entry([block({ tagName: heading }), component('Builder:Accordion', { items: items(2) })]),
+      definitions,
+    )
+
+  it.each([
+    { heading: 'h1', level: '2' },
+    { heading: 'h2', level: null },
+    { heading: 'h4', level: '5' },
+  ])('is told to be of level $level after $heading', async ({ heading, level }) => {
+    const drawn = await after(heading)
+    const titles = drawn.all('.builder-accordion-title > h3')
+    expect(titles.map((title) => title.getAttribute('aria-level'))).toEqual([level, level])
+  })
+})

@@ -1,40 +1,32 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { AccordionOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
-import { useContentContext } from '../../render/ContentContext'
-import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
+import { useLoadEvent } from '../internals/useLoadEvent'
 import { Item } from './Item'
 import { type OpenItems, toggleItem } from './toggleItem'
 import { useAccordionItems } from './useAccordionItems'
 import { useGridOrder } from './useGridOrder'
+import { useHeadingLevel } from './useHeadingLevel'
 
-const NONE_OPEN: OpenItems = { open: [], latest: -1 }
+const NONE_OPEN: OpenItems = { open: [], latest: '' }
 
 /** Titles that open and close what is under them. In a grid, that is the row that the title stands in. */
 export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   const { options, block } = props
-  const { window: view } = useContentContext()
   const items = useAccordionItems(props)
   const [state, setState] = useState(NONE_OPEN)
   const root = useRef<HTMLDivElement>(null)
   const isGrid = Boolean(options.grid)
   const oneAtATime = isGrid || Boolean(options.oneAtATime)
   const open = oneAtATime ? state.open.slice(-1) : state.open
-  useGridOrder(root, isGrid ? open[0] : undefined)
-  useChangeEvent(root, block, state, state.latest)
+  const keys = items.map(({ key }) => key)
+  useGridOrder(root, isGrid ? keys.indexOf(open[0] ?? '') : -1)
+  useChangeEvent(root, block, state, keys.indexOf(state.latest))
+  const level = useHeadingLevel(root)
 
-  useEffect(() => {
-    const element = root.current
-    if (!element) return undefined
-    const detail = { ref: element }
-    // Later, so that whoever puts the content in place can listen.
-    const timer = view.setTimeout(() =>
-      dispatchBlockEvent(element, 'builder:accordion:load', detail),
-    )
-    return () => view.clearTimeout(timer)
-  }, [view])
+  useLoadEvent(root, 'builder:accordion:load', () => ({ ref: root.current }), true)
 
   const titleStyle = isGrid ? safeStyle({ width: options.gridRowWidth || '25%' }) : undefined
   return (
@@ -44,9 +36,10 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
           key={item.key}
           item={item}
           index={index}
-          isOpen={open.includes(index)}
+          level={level}
+          isOpen={open.includes(item.key)}
           style={titleStyle}
-          onToggle={() => setState((current) => toggleItem(current, index, oneAtATime))}
+          onToggle={() => setState((current) => toggleItem(current, item.key, oneAtATime))}
         />
       ))}
     </div>

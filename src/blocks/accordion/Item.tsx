@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactElement, useId, useRef } from 'react'
+import { holdsControls } from '../internals/holdsControls'
 import { KeptPanel } from '../internals/KeptPanel'
 import type { AccordionItem } from './useAccordionItems'
 import { useTitleInView } from './useTitleInView'
@@ -7,6 +8,8 @@ interface ItemProps {
   readonly item: AccordionItem
   /** Counted from 0. */
   readonly index: number
+  /** Of the heading; `undefined` for the usual one. */
+  readonly level: number | undefined
   readonly isOpen: boolean
   /** Of the title. */
   readonly style: CSSProperties | undefined
@@ -20,13 +23,13 @@ const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
  * A title, which is a button, and its detail. Around other controls there can be no button: it stands
  * beside them, and a click on the title does the same.
  */
-export function Item({ item, index, isOpen, style, onToggle }: ItemProps): ReactElement {
+export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps): ReactElement {
   const prefix = useId()
   const title = useRef<HTMLDivElement>(null)
   useTitleInView(title, isOpen)
   const titleId = `${prefix}-title`
   const detailId = `${prefix}-detail`
-  const { hasControls } = item
+  const hasControls = holdsControls(item.blocks)
   const openOrClosed = isOpen ? 'open' : 'closed'
 
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
@@ -44,16 +47,16 @@ export function Item({ item, index, isOpen, style, onToggle }: ItemProps): React
         onClick={onClick}
       >
         {hasControls ? <div id={titleId}>{item.title}</div> : null}
-        <h3>
+        <h3 aria-level={level}>
           <button
             type="button"
             id={hasControls ? undefined : titleId}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailId : undefined}
-            aria-label={item.isUntitled ? `${index + 1}` : undefined}
+            aria-label={item.blocks?.length ? undefined : `${index + 1}`}
             aria-labelledby={hasControls ? titleId : undefined}
           >
-            {hasControls ? <Chevron /> : item.title}
+            {hasControls ? null : item.title}
           </button>
         </h3>
       </div>
@@ -67,13 +70,5 @@ export function Item({ item, index, isOpen, style, onToggle }: ItemProps): React
         {item.detail}
       </KeptPanel>
     </>
-  )
-}
-
-function Chevron(): ReactElement {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d="m3 6 5 5 5-5" />
-    </svg>
   )
 }

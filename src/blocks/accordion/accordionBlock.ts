@@ -2,7 +2,7 @@ import type { AccordionOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/BlockDefinition'
 import { Accordion } from './Accordion'
 
-/** The first child of a title is its heading, or the box that its button stands beside. */
+/** The first child of a title is its heading, or the box that its button stands beside: an empty one, with an arrow. */
 const CSS = `
 :where(.builder-accordion){display:flex;flex-direction:column}
 :where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
@@ -13,8 +13,8 @@ const CSS = `
 :where(.builder-accordion-title>h3>button){all:unset;display:block;width:100%;cursor:pointer}
 :where(.builder-accordion-title>h3>button[aria-label]){min-height:24px}
 :where(.builder-accordion-title>h3>button:focus-visible){outline:revert}
-:where(.builder-accordion-title svg[aria-hidden]){display:block;width:16px;margin:4px;fill:none;stroke:currentColor}
-:where(.builder-accordion-title-open svg[aria-hidden]){transform:scaleY(-1)}
+:where(.builder-accordion-title>h3>button:empty)::before{content:"";display:block;width:8px;height:8px;margin:4px 8px;border:solid;border-width:0 1px 1px 0;transform:rotate(45deg)}
+:where(.builder-accordion-title-open>h3>button:empty)::before{transform:translateY(4px)rotate(225deg)}
 `
 
 /** The block `Builder:Accordion`. */

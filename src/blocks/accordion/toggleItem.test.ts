@@ -3,17 +3,17 @@ import { toggleItem } from './toggleItem'
 
 describe('toggleItem', () => {
   it.each([
-    { open: [], item: 0, oneAtATime: false, expected: { open: [0], latest: 0 } },
-    { open: [0], item: 2, oneAtATime: false, expected: { open: [0, 2], latest: 2 } },
-    { open: [0, 2], item: 0, oneAtATime: false, expected: { open: [2], latest: -1 } },
-    { open: [2], item: 2, oneAtATime: false, expected: { open: [], latest: -1 } },
-    { open: [1], item: 3, oneAtATime: true, expected: { open: [3], latest: 3 } },
-    { open: [3], item: 3, oneAtATime: true, expected: { open: [], latest: -1 } },
-    { open: [1, 2], item: 2, oneAtATime: true, expected: { open: [], latest: -1 } },
+    { open: [], item: 'a', oneAtATime: false, expected: { open: ['a'], latest: 'a' } },
+    { open: ['a'], item: 'c', oneAtATime: false, expected: { open: ['a', 'c'], latest: 'c' } },
+    { open: ['a', 'c'], item: 'a', oneAtATime: false, expected: { open: ['c'], latest: '' } },
+    { open: ['c'], item: 'c', oneAtATime: false, expected: { open: [], latest: '' } },
+    { open: ['b'], item: 'd', oneAtATime: true, expected: { open: ['d'], latest: 'd' } },
+    { open: ['d'], item: 'd', oneAtATime: true, expected: { open: [], latest: '' } },
+    { open: ['b', 'c'], item: 'c', oneAtATime: true, expected: { open: [], latest: '' } },
   ])(
     'makes $expected of $open by $item when oneAtATime is $oneAtATime',
     ({ open, item, oneAtATime, expected }) => {
-      expect(toggleItem({ open, latest: -1 }, item, oneAtATime)).toEqual(expected)
+      expect(toggleItem({ open, latest: '' }, item, oneAtATime)).toEqual(expected)
     },
   )
 })

@@ -4,7 +4,6 @@ import { BLOCK_TYPE, type Block } from '../../content/types'
 import type { BlockProps } from '../../render/BlockDefinition'
 import { Blocks } from '../../render/Blocks'
 import { useBlockItems } from '../../render/blockItems'
-import { holdsControls } from '../internals/holdsControls'
 import { recordsOf } from '../internals/recordsOf'
 
 /** A title, and what is shown under it when it is open. */
@@ -12,10 +11,8 @@ export interface AccordionItem {
   readonly key: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  /** Whether there is nothing in the title. */
-  readonly isUntitled: boolean
-  /** Whether there are links or buttons in the title. */
-  readonly hasControls: boolean
+  /** What stands in the title. */
+  readonly blocks: readonly Block[] | undefined
 }
 
 /** The items of an accordion: its options, or its children, of which each holds a title and a detail. */
@@ -26,35 +23,33 @@ export function useAccordionItems(props: BlockProps<AccordionOptions>): readonly
 
 function optionItems({ options, id, path }: BlockProps<AccordionOptions>): AccordionItem[] {
   return recordsOf(options.items).map(({ title, detail }, index) => {
-    const itemPath = `${path}.component.options.items.${index}`
+    const key = `${path}.component.options.items.${index}`
     return {
-      key: itemPath,
-      title: <Blocks blocks={title} path={`${itemPath}.title`} parentId={id} nested />,
-      detail: <Blocks blocks={detail} path={`${itemPath}.detail`} parentId={id} nested />,
-      isUntitled: !title?.length,
-      hasControls: holdsControls(title),
+      key,
+      title: <Blocks blocks={title} path={`${key}.title`} parentId={id} nested />,
+      detail: <Blocks blocks={detail} path={`${key}.detail`} parentId={id} nested />,
+      blocks: title,
     }
   })
 }
 
 const NO_CHILDREN: readonly Block[] = []
 
-function useChildItems(props: BlockProps<AccordionOptions>): AccordionItem[] {
-  const { block, options, path } = props
+function useChildItems({ block, options, path }: BlockProps<AccordionOptions>): AccordionItem[] {
   const children = (options.useChildrenForItems && block.children) || NO_CHILDREN
   const pairs = useMemo(() => children.map(titleAndDetail), [children])
   const drawn = useBlockItems(pairs.flat(), `${path}.children`)
 
   return pairs.flatMap(([title, detail], index) => {
-    const titles = drawn.filter((item) => item.block === title)
     const details = drawn.filter((item) => item.block === detail)
-    return titles.map(({ key, element }, copy) => ({
-      key,
-      title: element,
-      detail: details[copy]?.element,
-      isUntitled: !children[index]?.children?.length,
-      hasControls: holdsControls([title]),
-    }))
+    return drawn
+      .filter((item) => item.block === title)
+      .map(({ key, element }, copy) => ({
+        key,
+        title: element,
+        detail: details[copy]?.element,
+        blocks: children[index]?.children?.slice(0, 1),
+      }))
   })
 }
 

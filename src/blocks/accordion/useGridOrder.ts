@@ -6,16 +6,16 @@ import { rowEnd } from './rowEnd'
  * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or
  * narrower. It looks anew at each draw, since whatever has changed may have moved a title.
  *
- * @param open - Index of the open item; `undefined` when there is none, and for an accordion that is no grid.
+ * @param open - Index of the open item; -1 when there is none, and for an accordion that is no grid.
  */
-export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number | undefined): void {
+export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number): void {
   const { window: view } = useContentContext()
 
   useLayoutEffect(() => {
-    if (!grid.current || open === undefined) return undefined
+    if (!grid.current || open < 0) return undefined
     const children = Array.from(grid.current.children as HTMLCollectionOf<HTMLElement>)
     const titles = children.filter(({ dataset }) => dataset.index)
-    const detail = children[children.indexOf(titles[open] as HTMLElement) + 1]
+    const detail = titles[open]?.nextElementSibling as HTMLElement | null | undefined
     if (!detail) return undefined
     const isRtl = view.getComputedStyle(grid.current).direction === 'rtl'
 
@@ -31,13 +31,11 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number |
     }
     place()
     // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
-    const observer =
-      'ResizeObserver' in view
-        ? new (view as Window & typeof globalThis).ResizeObserver(place)
-        : undefined
-    observer?.observe(detail)
+    const { ResizeObserver } = view as Window & typeof globalThis
+    const observer = new ResizeObserver(place)
+    observer.observe(detail)
     return () => {
-      observer?.disconnect()
+      observer.disconnect()
       for (const { style } of [...titles, detail]) style.order = ''
     }
   })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Block } from '../../content/types'
 import { dispatchBlockEvent, dispatchChange } from '../internals/dispatchBlockEvent'
+import { useLoadEvent } from '../internals/useLoadEvent'
 import type { CarouselHandle } from './carouselHandle'
 import type { Slider } from './createSlider'
 
@@ -15,20 +16,12 @@ export function useCarouselEvents(
   { block, carousel }: { readonly block: Block; readonly carousel: CarouselHandle },
   isComplete: boolean,
 ): void {
-  const tellLoad = useEffectEvent(() => {
-    if (root.current) dispatchBlockEvent(root.current, 'builder:carousel:load', { block, carousel })
-  })
+  useLoadEvent(root, 'builder:carousel:load', () => ({ block, carousel }), isComplete)
   const tellChange = useEffectEvent((slide: number) => {
     if (!root.current) return
     dispatchBlockEvent(root.current, 'builder:carousel:change', { slide, block, carousel })
     dispatchChange(root.current, block, slide)
   })
 
-  useEffect(() => {
-    if (!isComplete) return undefined
-    // Later, so that listeners that are added right after mounting hear it.
-    const timer = setTimeout(tellLoad)
-    return () => clearTimeout(timer)
-  }, [isComplete])
   useEffect(() => slider.on('settle', tellChange), [slider])
 }

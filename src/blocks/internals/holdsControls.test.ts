@@ -10,6 +10,10 @@ describe('holdsControls', () => {
     { what: 'text', blocks: [text('<p>An <b>opening</b> <abbr>etc.</abbr> a < b</p>')] },
     { what: 'text that speaks of a link', blocks: [text('the href of a link')] },
     { what: 'an image', blocks: [component('Image', { image: '/a.png', altText: 'link' })] },
+    {
+      what: 'an image with a tag',
+      blocks: [block({ component: { tag: 'Image', name: 'Image' } as never })],
+    },
     { what: 'a drawing', blocks: [component('Custom Code', { code: '<svg></svg>' })] },
     {
       what: 'columns of text',
@@ -37,6 +41,10 @@ describe('holdsControls', () => {
     { what: 'a focusable text', blocks: [text('<p tabindex="0">a</p>')] },
     { what: 'a video', blocks: [component('Video')] },
     { what: 'a block of the site', blocks: [component('Shop:Picker')] },
+    {
+      what: 'a component that does not say its name first',
+      blocks: [block({ component: { options: {}, name: 'Text' } })],
+    },
     { what: 'a symbol, whose content is not there yet', blocks: [component('Symbol')] },
   ])('finds some in $what', ({ blocks }) => {
     expect(holdsControls(deepFreeze(blocks))).toBe(true)

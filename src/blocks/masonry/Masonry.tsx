@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, type ReactElement, useRef } from 'react'
 import MasonryColumns from 'react-masonry-css'
 import type { MasonryOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
 import { useHydrated } from '../../render/useHydrated'
-import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
+import { useLoadEvent } from '../internals/useLoadEvent'
 import { masonryLayout } from './masonryLayout'
 import { useColumns } from './useColumns'
 import { useTiles } from './useTiles'
@@ -17,17 +17,12 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const tiles = useTiles(props, isComplete)
   const isLaidOut = isComplete && columns !== undefined
 
-  const tellLoad = useEffectEvent(() => {
-    const ref = row.current
-    const detail = { block: props.block, ref, masonry: { columns } }
-    if (ref) dispatchBlockEvent(ref, 'builder:masonry:load', detail)
-  })
-  useEffect(() => {
-    if (!isLaidOut) return undefined
-    // Later, so that listeners that are added right after mounting hear it.
-    const timer = setTimeout(tellLoad)
-    return () => clearTimeout(timer)
-  }, [isLaidOut])
+  useLoadEvent(
+    row,
+    'builder:masonry:load',
+    () => ({ block: props.block, ref: row.current, masonry: { columns } }),
+    isLaidOut,
+  )
 
   const style = {
     columnGap: layout.gutter,

@@ -80,6 +80,17 @@ describe('PersonalizationContainer', () => {
     expect(shown(drawn)).toEqual([row.expected])
   })
 
+  it('follows the locale of the state', async () => {
+    const query = [{ property: 'locale', operator: 'is', value: 'de' }]
+    const block = container({ variants: [{ query, blocks: [text('Hallo')] }] })
+    const inState = (locale: string) =>
+      deepFreeze(entry([], { data: { blocks: [block], state: { locale } } }))
+    const drawn = await drawEntry(inState('de'), definitions)
+    expect(shown(drawn)).toEqual(['Hallo'])
+    await drawn.redraw(inState('fr'))
+    expect(shown(drawn)).toEqual(['for all'])
+  })
+
   it('goes by dates alone without a client', async () => {
     const variants = [forPlan('pro'), { endDate: '2000-01-01' }, { blocks: [text('for now')] }]
     expect(shown(await draw(container({ variants })))).toEqual(['for now'])

@@ -4,9 +4,12 @@ import type { BlockProps } from '../../render/BlockDefinition'
 import { Blocks } from '../../render/Blocks'
 import { useContentContext } from '../../render/ContentContext'
 import { useHydrated } from '../../render/useHydrated'
+import { useStateReads } from '../../render/useStateReads'
 import { useUserAttributes } from '../internals/useUserAttributes'
 import { chooseVariant } from './chooseVariant'
 import { useVariantEvents } from './useVariantEvents'
+
+const LOCALE = ['locale']
 
 /**
  * Shows the first of its variants that is for this visitor; its children, where none is.
@@ -15,7 +18,9 @@ import { useVariantEvents } from './useVariantEvents'
  */
 export function Personalization(props: BlockProps<PersonalizationOptions>): ReactElement {
   const { options, attributes, block, id, path } = props
-  const { client, locale } = useContentContext()
+  const { client, store } = useContentContext()
+  useStateReads(LOCALE)
+  const { locale } = store.get()
   const known = useUserAttributes()
   const isDecided = useHydrated()
   const index = isDecided

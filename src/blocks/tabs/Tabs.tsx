@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
+import {
+  createElement,
+  type KeyboardEvent,
+  type ReactElement,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
 import { Blocks } from '../../render/Blocks'
@@ -8,10 +15,9 @@ import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
-import { firstTab } from './firstTab'
 import { headerStyle } from './headerStyle'
+import { InertLabel } from './InertLabel'
 import { nextTab, type TabState } from './nextTab'
-import { Tab } from './Tab'
 import { tabOfKey } from './tabOfKey'
 import { useRevealedTab } from './useRevealedTab'
 
@@ -20,11 +26,12 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   const { window: view } = useContentContext()
   const tabs = recordsOf(options.tabs)
   const [state, setState] = useState<TabState>(() => {
-    const active = firstTab(options.defaultActiveTab, tabs.length)
-    return { active, reachable: Math.max(active, 0) }
+    // From 1 on; 0, like what is no number of a tab, opens none.
+    const first = Number(options.defaultActiveTab ?? 1) - 1
+    return { active: first, reachable: first }
   })
   const { active } = state
-  const reachable = state.reachable < tabs.length ? state.reachable : 0
+  const reachable = tabs[state.reachable] ? state.reachable : 0
   const row = useRef<HTMLDivElement>(null)
   const prefix = useId()
   useRevealedTab(row, active)
@@ -33,18 +40,30 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   const select = (tab: number, collapsible = false): void =>
     setState((current) => nextTab(current, tab, collapsible))
 
-  const onKeyDown = (event: KeyboardEvent, tab: number): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !row.current) return
-    const isRtl = view.getComputedStyle(row.current).direction === 'rtl'
-    const target = tabOfKey(event.key, tab, tabs.length, isRtl)
-    if (target === undefined) return
-    event.preventDefault()
-    ;(row.current.children[target] as HTMLElement).focus()
-    select(target)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: number): void => {
+    const { key, currentTarget } = event
+    const { parentElement, localName } = currentTarget
+    if (event.altKey || event.ctrlKey || event.metaKey || !parentElement) return
+    const isRtl = view.getComputedStyle(parentElement).direction === 'rtl'
+    const target = tabOfKey(key, tab, tabs.length, isRtl)
+    if (target !== undefined) {
+      event.preventDefault()
+      ;(parentElement.children[target] as HTMLElement).focus()
+      select(target)
+    } else if (localName === 'div' && (key === 'Enter' || key === ' ')) {
+      event.preventDefault()
+      currentTarget.click()
+    }
   }
 
-  const listPath = (index: number, name: 'label' | 'content'): string =>
-    `${path}.component.options.tabs.${index}.${name}`
+  const blocksOf = (index: number, name: 'label' | 'content'): ReactElement => (
+    <Blocks
+      blocks={tabs[index]?.[name]}
+      path={`${path}.component.options.tabs.${index}.${name}`}
+      parentId={id}
+      nested
+    />
+  )
   return (
     <>
       <div
@@ -53,33 +72,45 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         className="builder-tabs-wrap"
         style={headerStyle(options.tabHeaderLayout)}
       >
-        {tabs.map(({ label }, index) => (
-          <Tab
-            key={listPath(index, 'label')}
-            id={`${prefix}-tab-${index}`}
-            panelId={`${prefix}-panel-${index}`}
-            isActive={index === active}
-            isReachable={index === reachable}
-            name={label?.length ? undefined : `${index + 1}`}
-            hasControls={holdsControls(label)}
-            style={index === active ? safeStyle(options.activeTabStyle) : undefined}
-            onSelect={() => select(index, Boolean(options.collapsible))}
-            onKeyDown={(event) => onKeyDown(event, index)}
-          >
-            <Blocks blocks={label} path={listPath(index, 'label')} parentId={id} nested />
-          </Tab>
-        ))}
+        {tabs.map(({ label }, index) => {
+          const isActive = index === active
+          const hasControls = holdsControls(label)
+          // Around other controls there can be no button.
+          return createElement(
+            hasControls ? 'div' : 'button',
+            {
+              key: index,
+              id: `${prefix}-tab-${index}`,
+              role: 'tab',
+              type: hasControls ? undefined : 'button',
+              className: `builder-tab-wrap${isActive ? ' builder-tab-active' : ''}`,
+              style: isActive ? safeStyle(options.activeTabStyle) : undefined,
+              tabIndex: index === reachable ? 0 : -1,
+              'aria-selected': isActive,
+              'aria-controls': isActive ? `${prefix}-panel-${index}` : undefined,
+              'aria-label': label?.length ? undefined : `${index + 1}`,
+              onClick: () => select(index, Boolean(options.collapsible)),
+              onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
+            },
+            hasControls ? (
+              <InertLabel>{blocksOf(index, 'label')}</InertLabel>
+            ) : (
+              blocksOf(index, 'label')
+            ),
+          )
+        })}
       </div>
       {tabs.map(({ content }, index) => (
         <KeptPanel
-          key={listPath(index, 'content')}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place in the list.
+          key={index}
           isOpen={index === active}
           id={`${prefix}-panel-${index}`}
           role="tabpanel"
           aria-labelledby={`${prefix}-tab-${index}`}
           tabIndex={content?.length ? 0 : undefined}
         >
-          <Blocks blocks={content} path={listPath(index, 'content')} parentId={id} nested />
+          {blocksOf(index, 'content')}
         </KeptPanel>
       ))}
     </>

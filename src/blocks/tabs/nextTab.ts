@@ -8,6 +8,7 @@ export interface TabState {
 
 /** The state after the visitor chose `tab`: open, or collapsed if it was open and may be. */
 export function nextTab(state: TabState, tab: number, collapsible: boolean): TabState {
-  if (state.active !== tab) return { active: tab, reachable: tab }
-  return collapsible ? { active: -1, reachable: tab } : state
+  const isActive = state.active === tab
+  if (isActive && !collapsible) return state
+  return { active: isActive ? -1 : tab, reachable: tab }
 }

@@ -9,16 +9,8 @@ export function tabOfKey(
   count: number,
   isRtl: boolean,
 ): number | undefined {
-  switch (key) {
-    case isRtl ? 'ArrowLeft' : 'ArrowRight':
-      return (tab + 1) % count
-    case isRtl ? 'ArrowRight' : 'ArrowLeft':
-      return (tab + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  return step ? (tab + (isRtl ? -step : step) + count) % count : undefined
 }

@@ -1,0 +1,98 @@
+import type { Locator } from 'playwright/test'
+import { expect, type HostPage } from '../fixtures'
+import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+
+/** What stands in an item named so: a title, and a detail with a link. */
+export const itemOf = (name: string): { title: ContentBlock[]; detail: ContentBlock[] } => ({
+  title: [
+    blockOf(
+      'Text',
+      { text: name },
+      { id: `title-${name}`, responsiveStyles: { large: { padding: '12px' } } },
+    ),
+  ],
+  detail: [
+    blockOf('Text', { text: `<p>All about ${name}.</p>` }, { id: `text-${name}` }),
+    plainBlock(`link-${name}`, `More on ${name}`, { href: `#${name}` }),
+  ],
+})
+
+export const NAMES = ['Beans', 'Water', 'Milk', 'Sugar', 'Cake']
+
+/** A page with an accordion, as its visitors use it. */
+export class AccordionPage extends BlockPage {
+  readonly root: Locator
+  readonly buttons: Locator
+  readonly details: Locator
+
+  constructor(host: HostPage) {
+    super(host)
+    this.root = this.widget.locator('.builder-accordion').first()
+    this.buttons = this.root.getByRole('heading').getByRole('button')
+    this.details = this.widget.getByRole('region')
+  }
+
+  /** Opens an accordion of items named {@link NAMES}, unless `options` say otherwise. */
+  async open(
+    options: object = {},
+    {
+      before = [],
+      block,
+      ...page
+    }: { before?: ContentBlock[]; block?: object } & Parameters<BlockPage['show']>[1] = {},
+  ): Promise<void> {
+    const complete = { items: NAMES.map(itemOf), ...options }
+    const accordion = blockOf('Builder:Accordion', complete, { id: 'questions', ...block })
+    await this.show([...before, accordion], page)
+    await expect(this.root).toBeAttached()
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true })
+  }
+
+  /** Level of each heading on the page by its name, as the browser tells them to screen readers. */
+  async headingLevels(): Promise<Record<string, number>> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const levels: Record<string, number> = {}
+    for (const { role, name, properties = [] } of nodes) {
+      if (role?.value !== 'heading') continue
+      levels[name?.value] = properties.find((property) => property.name === 'level')?.value.value
+    }
+    return levels
+  }
+
+  /** Expects exactly these items to be open, by every sign of it, for eyes and for screen readers. */
+  async expectOpen(...names: string[]): Promise<void> {
+    await expect(this.root.getByRole('button', { expanded: true })).toHaveText(names)
+    await expect(this.root.locator('.builder-accordion-title-open')).toHaveText(names)
+    await expect(this.details).toHaveText(names.map((name) => new RegExp(`All about ${name}.`)))
+    for (const [index, name] of names.entries()) {
+      await expect(this.details.nth(index)).toBeVisible()
+      await expect(this.details.nth(index)).toHaveAccessibleName(name)
+    }
+  }
+
+  /**
+   * The titles and the open detail as the eye finds them, row by row, each row from where reading begins:
+   * `Beans Water / detail / Milk`.
+   */
+  rows(): Promise<string> {
+    return this.root.evaluate((root) => {
+      const isRtl = getComputedStyle(root).direction === 'rtl'
+      const cells = Array.from(root.children)
+        .map((cell) => ({ cell: cell as HTMLElement, box: cell.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0)
+        .sort((a, b) => a.box.top - b.box.top || (a.box.left - b.box.left) * (isRtl ? -1 : 1))
+      let text = ''
+      let bottom = Number.NEGATIVE_INFINITY
+      for (const { cell, box } of cells) {
+        if (text) text += box.top >= bottom - 1 ? ' / ' : ' '
+        bottom = box.bottom
+        text += cell.dataset.index ? cell.textContent : 'detail'
+      }
+      return text
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type HostPage } from '../fixtures'
+import { blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import type { ContentHostControls } from './contentHostControls'
+
+/** A rule of targeting, such as `plan is pro`. */
+type Rule = readonly [property: string, operator: string, value: unknown]
+
+/** A variant that says for whom it is. */
+export const variantFor = (name: string, rules: readonly Rule[], dates: object = {}) => ({
+  name,
+  query: rules.map(([property, operator, value]) => ({ property, operator, value })),
+  blocks: [message(name)],
+  ...dates,
+})
+
+export const forPlan = (plan: string) => variantFor(`Hello, ${plan}`, [['plan', 'is', plan]])
+
+/** A message with an address, as high as all others. */
+const message = (text: string): ContentBlock => ({
+  ...plainBlock(text, text, { href: '#offer' }),
+  responsiveStyles: { large: { height: '24px' } },
+})
+
+/** A container with variants. Everybody else gets `Hello, all`. */
+export const containerOf = (variants: readonly object[], options: object = {}): ContentBlock =>
+  blockOf(
+    'PersonalizationContainer',
+    { variants, ...options },
+    { id: 'personal', children: [message('Hello, all')] },
+  )
+
+/** What was there to see, to hear and to count since the page began. */
+interface Notes {
+  /** The texts of the containers after each change of the content, and in each frame. */
+  readonly seen: string[]
+  /** How many times the content changed: each time is one commit. */
+  commits: number
+  /** Sum of the shifts of the layout. */
+  shift: number
+  readonly events: string[]
+}
+
+/** A page with personalized content, fetched as the snippet does. */
+export class PersonalPage {
+  constructor(
+    readonly host: HostPage,
+    readonly content: ContentHostControls,
+  ) {}
+
+  /** Opens the page with these blocks, for a visitor of whom `attributes` were remembered. */
+  async open(
+    blocks: readonly ContentBlock[],
+    attributes: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    await this.content.save('story', { id: 'story-1', name: 'Story', data: { blocks } })
+    await this.host.page.addInitScript(takeNotes)
+    const value = encodeURIComponent(JSON.stringify(attributes))
+    const cookie = { name: 'builder.userAttributes', value, url: this.host.site.url }
+    await this.host.page.context().addCookies([cookie])
+    await this.host.open('/personal')
+    await expect(this.texts().first()).toBeVisible()
+  }
+
+  /** Messages that a screen reader finds. */
+  texts() {
+    return this.host.widget.getByRole('link')
+  }
+
+  set(attributes: Readonly<Record<string, unknown>>): Promise<void> {
+    return this.host.page.evaluate(
+      (given) => window.SiteBlocks.setUserAttributes(given as never),
+      attributes,
+    )
+  }
+
+  notes(): Promise<Notes> {
+    return this.host.page.evaluate(() => (window as never as { notes: Notes }).notes)
+  }
+
+  /** Fails where axe finds anything in the widget. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.host.page })
+      .include('site-blocks')
+      .analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+}
+
+function takeNotes(): void {
+  const notes: Notes = { seen: [], commits: 0, shift: 0, events: [] }
+  Object.assign(window, { notes })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      notes.shift += (entry as never as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    const look = (): void => {
+      const shown = Array.from(
+        root.querySelectorAll<HTMLElement>('.builder-personalization-container'),
+      )
+      const text = shown.map((container) => container.textContent).join()
+      if (text && text !== notes.seen[notes.seen.length - 1]) notes.seen.push(text)
+      if (shown.some((container) => getComputedStyle(container).opacity !== '1')) {
+        notes.seen.push('not opaque')
+      }
+    }
+    new MutationObserver(() => {
+      notes.commits++
+      look()
+    }).observe(root, { childList: true, characterData: true, subtree: true })
+    const eachFrame = (): void => {
+      look()
+      requestAnimationFrame(eachFrame)
+    }
+    eachFrame()
+    for (const name of ['builder.variantLoaded', 'builder.variantDisplayed']) {
+      root.addEventListener(name, (event) => {
+        const { variant } = (event as CustomEvent<{ variant: { name: string } | 'default' }>).detail
+        const shown = typeof variant === 'string' ? variant : variant.name
+        notes.events.push(`${name.replace('builder.variant', '')} ${shown}`)
+      })
+    }
+    return root
+  }
+}

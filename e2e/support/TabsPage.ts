@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright/test'
+import { expect, type HostPage } from '../fixtures'
+import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+
+/** A tab with a text and a field under it. */
+export const tabOf = (name: string): { label: ContentBlock[]; content: ContentBlock[] } => ({
+  label: [
+    blockOf(
+      'Text',
+      { text: name },
+      { responsiveStyles: { large: { padding: '10px 20px', minWidth: '100px' } } },
+    ),
+  ],
+  content: [
+    plainBlock(`about-${name}`, `About ${name}`),
+    blockOf('Form:Input', { type: 'text' }, { properties: { 'aria-label': `Note on ${name}` } }),
+  ],
+})
+
+export const NAMES = ['Hours', 'Way', 'Parking']
+export const ACTIVE_COLOUR = 'rgb(200, 220, 210)'
+
+/** A page with tabs, as its visitors use it. */
+export class TabsPage extends BlockPage {
+  readonly row: Locator
+  readonly tabs: Locator
+  readonly panel: Locator
+
+  constructor(host: HostPage) {
+    super(host)
+    this.row = this.widget.getByRole('tablist').first()
+    this.tabs = this.row.getByRole('tab')
+    this.panel = this.widget.getByRole('tabpanel')
+  }
+
+  /** Opens tabs named {@link NAMES}, unless `options` say otherwise. */
+  async open(options: object = {}, page: Parameters<BlockPage['show']>[1] = {}): Promise<void> {
+    const complete = {
+      tabs: NAMES.map(tabOf),
+      activeTabStyle: { backgroundColor: ACTIVE_COLOUR },
+      ...options,
+    }
+    await this.show([blockOf('Builder: Tabs', complete, { id: 'tabs' })], page)
+    await expect(this.tabs.first()).toBeVisible()
+  }
+
+  tab(name: string): Locator {
+    return this.row.getByRole('tab', { name, exact: true })
+  }
+
+  /** Expects a tab to be active by every sign of it, and no other; none for `null`. */
+  async expectActive(name: string | null): Promise<void> {
+    await expect(this.widget.locator('[aria-selected=true]')).toHaveText(name === null ? [] : name)
+    await expect(this.widget.locator('.builder-tab-active')).toHaveText(name === null ? [] : name)
+    if (name === null) {
+      await expect(this.panel).toHaveCount(0)
+      return
+    }
+    await expect(this.panel).toHaveCount(1)
+    await expect(this.panel).toHaveAccessibleName(name)
+    await expect(this.panel).toContainText(`About ${name}`)
+    await expect(this.tab(name)).toHaveCSS('background-color', ACTIVE_COLOUR)
+  }
+
+  /** Where a tab stands in the row: pixels between its sides and those of the row. */
+  async gaps(name: string): Promise<{ left: number; right: number }> {
+    const [row, tab] = [await this.row.boundingBox(), await this.tab(name).boundingBox()]
+    if (!row || !tab) throw new Error(`the tab ${name} is not drawn`)
+    return { left: tab.x - row.x, right: row.x + row.width - tab.x - tab.width }
+  }
+}
