@@ -86,6 +86,7 @@ export function Content(props: ContentProps): ReactElement {
     entry,
     breakpoints,
     window,
+    container: responsiveTo === 'container' ? settings.container : undefined,
     client,
     locale,
     data,

@@ -14,6 +14,8 @@ export interface ContentSettings {
   readonly window: Window
   /** Language of localised values. */
   readonly locale?: string | undefined
+  /** The element that content stands in, as wide as there is room for it. */
+  readonly container?: Element | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
   /** Whether an author looks on. @default false */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { ContentEntry } from '../content/types'
@@ -6,7 +6,7 @@ import type { LogicSurroundings } from './state/createLogic'
 import { createStateStore, type EntryStore, type State } from './state/createStateStore'
 import { entryBuilder } from './state/entryBuilder'
 import { initialState } from './state/initialState'
-import { pageState } from './state/pageState'
+import { currentDeviceSize, type PagePlace, pageState } from './state/pageState'
 import { useMergedChanges } from './useMergedChanges'
 
 /** What the state of an entry is made of. */
@@ -14,6 +14,8 @@ export interface EntryStateParts {
   readonly entry: ContentEntry
   readonly breakpoints: Breakpoints
   readonly window: Window
+  /** The element that breakpoints are measured by; the viewport where there is none. */
+  readonly container: Element | undefined
   readonly client: Client | undefined
   readonly locale: string | undefined
   readonly data: State | undefined
@@ -26,17 +28,33 @@ export function useEntryState(parts: EntryStateParts): {
   readonly store: EntryStore
   readonly surroundings: LogicSurroundings
 } {
-  const { entry, breakpoints, window, client, locale, data, context, authoring } = parts
+  const { entry, breakpoints, window, container, client, locale, data, context, authoring } = parts
+  const latest = useRef(parts)
+  latest.current = parts
 
+  const place = useMemo(
+    (): PagePlace => ({
+      window,
+      container,
+      client,
+      breakpoints: () => latest.current.breakpoints,
+      isAuthoring: () => latest.current.authoring,
+    }),
+    [window, container, client],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry keeps its state.
   const store = useMemo(() => {
-    const device = client?.getUserAttributes().device
-    const page = pageState(window, breakpoints, device)
+    const page = pageState(place)
     const { document } = window
     const initial = initialState({ entry, page: page.values, data, locale, document })
-    return createStateStore(initial, page.sources)
-  }, [entry.id, window, client])
+    // What the entry or the site put in the place of a live value stays there.
+    const live = Object.entries(page.sources).filter(([key]) => initial[key] === page.values[key])
+    return createStateStore(initial, Object.fromEntries(live))
+  }, [entry.id, place])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
+  const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
+  useMergedChanges(store, measured)
   useMergedChanges(store, { ...data, ...(locale === undefined ? undefined : { locale }) })
   useMergedChanges(store, entry.data.state)
 
