@@ -135,13 +135,13 @@ export function blockElements(
   path: string,
 ): ReactElement<BlockProps>[] {
   const elements: ReactElement<BlockProps>[] = []
-  const keys = new Set<string>()
+  const keys = new Set<string | undefined>()
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]
     if (block?.['@type'] !== BLOCK_TYPE) continue
     // Ids come from content and may repeat; a repeated React key would drop a block.
-    const key = block.id && !keys.has(block.id) ? block.id : `${index}`
-    keys.add(key)
+    const key = block.id && !keys.has(block.id) ? `id ${block.id}` : `${index}`
+    keys.add(block.id)
     elements.push(<Block key={key} block={block} path={`${path}.${index}`} />)
   }
   return elements
