@@ -92,6 +92,7 @@ export function Content(props: ContentProps): ReactElement {
     data,
     context,
     authoring,
+    evaluate: settings.evaluate,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.

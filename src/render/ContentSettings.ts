@@ -2,6 +2,7 @@ import type { Client, ClientOptions } from '../client/Client'
 import type { Block } from '../content/types'
 import type { RenderLink } from './ContentContext'
 import type { BlockRegistry } from './createRegistry'
+import type { Evaluate } from './state/createSiteLogic'
 import type { ResponsiveTo } from './styles/blockStyles'
 import type { RootStyles } from './styles/RootStyles'
 
@@ -29,6 +30,8 @@ export interface ContentSettings {
   readonly nonce?: string | undefined
   /** Whether scripts that content brings along are run. @default false */
   readonly allowScripts?: boolean | undefined
+  /** Works out expressions and actions, in the place of the expression language. */
+  readonly evaluate?: Evaluate | undefined
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }

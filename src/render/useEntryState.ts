@@ -3,6 +3,7 @@ import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { ContentEntry } from '../content/types'
 import type { LogicSurroundings } from './state/createLogic'
+import type { Evaluate } from './state/createSiteLogic'
 import { createStateStore, type EntryStore, type State } from './state/createStateStore'
 import { entryBuilder } from './state/entryBuilder'
 import { initialState } from './state/initialState'
@@ -21,6 +22,7 @@ export interface EntryStateParts {
   readonly data: State | undefined
   readonly context: unknown
   readonly authoring: boolean
+  readonly evaluate: Evaluate | undefined
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
@@ -28,7 +30,8 @@ export function useEntryState(parts: EntryStateParts): {
   readonly store: EntryStore
   readonly surroundings: LogicSurroundings
 } {
-  const { entry, breakpoints, window, container, client, locale, data, context, authoring } = parts
+  const { entry, breakpoints, window, container, client, locale, data, context } = parts
+  const { authoring, evaluate } = parts
   const latest = useRef(parts)
   latest.current = parts
 
@@ -65,8 +68,9 @@ export function useEntryState(parts: EntryStateParts): {
       builder: client && entryBuilder(client, entry.id),
       isEditing: authoring,
       isPreviewing: authoring,
+      evaluate,
     }),
-    [store, context, client, entry.id, authoring],
+    [store, context, client, entry.id, authoring, evaluate],
   )
   return { store, surroundings }
 }
