@@ -142,7 +142,9 @@ export function blockElements(
     // Ids come from content and may repeat; a repeated React key would drop a block.
     const key = block.id && !keys.has(block.id) ? `id ${block.id}` : `${index}`
     keys.add(block.id)
-    elements.push(<Block key={key} block={block} path={`${path}.${index}`} />)
+    // Other animations take another element: on this one, the old ones have left their styles.
+    const animations = block.animations ? JSON.stringify(block.animations) : ''
+    elements.push(<Block key={key + animations} block={block} path={`${path}.${index}`} />)
   }
   return elements
 }
