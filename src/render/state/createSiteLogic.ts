@@ -47,15 +47,15 @@ export function createSiteLogic(
   }
 
   /** What an expression writes is forgotten: it would draw its block again, and again. */
-  const valueOf = ({ source }: CompiledExpression): unknown =>
+  const resultOf = ({ source }: CompiledExpression): unknown =>
     run(bodyOf(source), createStateStore({ ...store.get(), ...locals?.values }), null, null)
 
   return {
     evaluate(expression, where) {
       const { source } = expression
-      if (!('parts' in expression)) return guard(where, source, () => valueOf(expression))
+      if (!('parts' in expression)) return guard(where, source, () => resultOf(expression))
       const print = (part: string | CompiledExpression): string =>
-        typeof part === 'string' ? part : `${valueOf(part) ?? ''}`
+        typeof part === 'string' ? part : `${resultOf(part) ?? ''}`
       return expression.parts.map((part) => guard(where, source, () => print(part)) ?? '').join('')
     },
     act({ source }, where, event, block) {
