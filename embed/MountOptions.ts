@@ -2,6 +2,7 @@ import type {
   BlockDefinition,
   ClientOptions,
   ContentRequest,
+  Evaluate,
   PlainBlock,
   RenderLink,
 } from '../src/index'
@@ -34,6 +35,12 @@ export interface MountOptions extends ClientOptions, ContentRequest {
    * @default false
    */
   readonly allowScripts?: boolean
+  /**
+   * Works out the expressions and actions of content in full JavaScript, in place of the widget's own language.
+   * It needs a policy that allows `unsafe-eval`, and the same trust as {@link MountOptions.allowScripts}:
+   * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
+   */
+  readonly evaluate?: Evaluate
   /**
    * Whether the page takes its title and description from the content, and gets back its own afterwards.
    *

@@ -94,7 +94,8 @@ export function createWidget(
       return
     }
     announceVariation(next)
-    const { model, locale, renderLink, data, context, allowScripts, updateMetadata } = options
+    const { model, locale, renderLink, data, context, allowScripts, evaluate, updateMetadata } =
+      options
     await root.show({
       entry: next,
       model,
@@ -103,6 +104,7 @@ export function createWidget(
       data,
       context,
       allowScripts,
+      evaluate,
       updateMetadata,
       client,
       createClient: join,

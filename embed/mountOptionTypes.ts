@@ -12,6 +12,7 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   responsiveTo: 'a string',
   nonce: 'a string',
   allowScripts: 'true or false',
+  evaluate: 'a function',
   updateMetadata: 'true or false',
   loading: 'a string',
   reloadOnRoute: 'true or false',

@@ -38,4 +38,5 @@ export {
 } from './render/createContentRoot'
 export { type BlockRegistry, createRegistry } from './render/createRegistry'
 export { Html, type HtmlProps } from './render/html/Html'
+export type { Evaluate } from './render/state/createSiteLogic'
 export { errorOnce, warnOnce } from './utils/warn'

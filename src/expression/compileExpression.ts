@@ -55,7 +55,7 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
   try {
     return createExpression(compileProgram(source, mode), null)
   } catch (thrown) {
-    const traits = { source, reads: [], mutates: false }
+    const traits = { source, reads: null, mutates: false }
     const fail = () => {
       throw thrown
     }

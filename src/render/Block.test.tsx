@@ -166,8 +166,9 @@ describe('Block', () => {
   })
 
   it('keeps blocks that share an id', async () => {
-    const drawn = await draw([block({ id: 'a' }), block({ id: 'a' }), block({ id: '1' }), block()])
-    expect(drawn.all('.builder-block')).toHaveLength(4)
+    const ids = ['a', 'a', '1', '1', undefined, '4']
+    const drawn = await draw(ids.map((id) => block(id === undefined ? {} : { id })))
+    expect(drawn.all('.builder-block')).toHaveLength(6)
   })
 
   it.each([

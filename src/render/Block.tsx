@@ -135,14 +135,16 @@ export function blockElements(
   path: string,
 ): ReactElement<BlockProps>[] {
   const elements: ReactElement<BlockProps>[] = []
-  const keys = new Set<string>()
+  const keys = new Set<string | undefined>()
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]
     if (block?.['@type'] !== BLOCK_TYPE) continue
     // Ids come from content and may repeat; a repeated React key would drop a block.
-    const key = block.id && !keys.has(block.id) ? block.id : `${index}`
-    keys.add(key)
-    elements.push(<Block key={key} block={block} path={`${path}.${index}`} />)
+    const key = block.id && !keys.has(block.id) ? `id ${block.id}` : `${index}`
+    keys.add(block.id)
+    // Other animations take another element: on this one, the old ones have left their styles.
+    const animations = block.animations ? JSON.stringify(block.animations) : ''
+    elements.push(<Block key={key + animations} block={block} path={`${path}.${index}`} />)
   }
   return elements
 }

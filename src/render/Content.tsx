@@ -86,11 +86,13 @@ export function Content(props: ContentProps): ReactElement {
     entry,
     breakpoints,
     window,
+    container: responsiveTo === 'container' ? settings.container : undefined,
     client,
     locale,
     data,
     context,
     authoring,
+    evaluate: settings.evaluate,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.

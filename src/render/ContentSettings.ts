@@ -2,6 +2,7 @@ import type { Client, ClientOptions } from '../client/Client'
 import type { Block } from '../content/types'
 import type { RenderLink } from './ContentContext'
 import type { BlockRegistry } from './createRegistry'
+import type { Evaluate } from './state/createSiteLogic'
 import type { ResponsiveTo } from './styles/blockStyles'
 import type { RootStyles } from './styles/RootStyles'
 
@@ -14,6 +15,8 @@ export interface ContentSettings {
   readonly window: Window
   /** Language of localised values. */
   readonly locale?: string | undefined
+  /** The element that content stands in, as wide as there is room for it. */
+  readonly container?: Element | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
   /** Whether an author looks on. @default false */
@@ -27,6 +30,8 @@ export interface ContentSettings {
   readonly nonce?: string | undefined
   /** Whether scripts that content brings along are run. @default false */
   readonly allowScripts?: boolean | undefined
+  /** Works out expressions and actions, in the place of the expression language. */
+  readonly evaluate?: Evaluate | undefined
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }

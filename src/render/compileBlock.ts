@@ -63,7 +63,9 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
       'builder-block',
       id,
       block.class,
-      component && !definition?.plainClass ? 'builder-has-component' : undefined,
+      component && !definition?.plainClass && component.name !== 'Banner'
+        ? 'builder-has-component'
+        : undefined,
       wished.className,
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
@@ -102,7 +104,7 @@ function withLink(block: Block): Block['properties'] {
 }
 
 function isHidden(block: Block, properties: Block['properties']): boolean {
-  if (block.hide || properties?.hide) return true
+  if (block.hide ?? properties?.hide) return true
   const shown = block.show ?? properties?.show
   return shown !== undefined && !shown
 }

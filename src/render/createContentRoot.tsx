@@ -32,7 +32,7 @@ export interface ContentRootOptions {
 /** An entry and how to draw it. */
 export type RootContent = Omit<
   ContentProps,
-  'styles' | 'window' | 'registry' | 'responsiveTo' | 'nonce' | 'path'
+  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path'
 >
 
 /** Content in a shadow root, so that neither the page's rules nor the content's reach the other side. */
@@ -133,6 +133,7 @@ export function createContentRoot(
                 registry={registry}
                 styles={styles}
                 window={view}
+                container={mountPoint}
                 responsiveTo={responsiveTo}
                 nonce={nonce}
               />

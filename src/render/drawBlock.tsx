@@ -4,6 +4,7 @@ import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { ContentContextValue, LinkProps } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
+import { Template } from './Template'
 
 /**
  * The element of a compiled block, with its component or its children in it.
@@ -50,7 +51,8 @@ export function drawElement(
   content: ContentContextValue,
   children: ReactNode,
 ): ReactNode {
-  if (isVoidTag(tag) || tag === 'textarea') return createElement(tag, attributes)
+  if (isVoidTag(tag)) return createElement(tag, attributes)
+  if (tag === 'template') return <Template attributes={attributes}>{children}</Template>
   if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
     return content.renderLink({
       ...attributes,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
@@ -180,7 +181,7 @@ describe('actions', () => {
     )
     const drawn = await draw([...notes, button('state.k7 = 1')])
     draws.length = 0
-    await userEvent.click(drawn.get('button'))
+    act(() => drawn.get('button').click())
     expect(draws).toEqual(['builder-n7', 'builder-n207', 'builder-n407'])
   })
 

@@ -26,7 +26,7 @@ export function itemScopes(
   before: readonly ItemScope[],
 ): readonly ItemScope[] {
   const list: readonly unknown[] = Array.isArray(items) ? items : []
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return list.map((item, index) => {
     const key = itemKey(item, index, taken)
     const same = before[index]
@@ -36,15 +36,16 @@ export function itemScopes(
 }
 
 /** An item's own id keeps what a visitor typed with the item when the list is sorted. */
-function itemKey(item: unknown, index: number, taken: Set<string>): string {
+function itemKey(item: unknown, index: number, taken: Map<string, number>): string {
   const { id, key = id } = (typeof item === 'object' && item !== null ? item : {}) as {
     readonly id?: unknown
     readonly key?: unknown
   }
-  const own = typeof key === 'string' || typeof key === 'number' ? `item-${key}` : ''
-  const unique = own && !taken.has(own) ? own : `${index}`
-  taken.add(unique)
-  return unique
+  if (typeof key !== 'string' && typeof key !== 'number') return `${index}`
+  // Ids come from content and may repeat; a repeated React key would drop an item.
+  const before = taken.get(`${key}`) ?? 0
+  taken.set(`${key}`, before + 1)
+  return `${before}-${key}`
 }
 
 function withItem(

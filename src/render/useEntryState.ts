@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { ContentEntry } from '../content/types'
 import type { LogicSurroundings } from './state/createLogic'
+import type { Evaluate } from './state/createSiteLogic'
 import { createStateStore, type EntryStore, type State } from './state/createStateStore'
 import { entryBuilder } from './state/entryBuilder'
 import { initialState } from './state/initialState'
-import { pageState } from './state/pageState'
+import { currentDeviceSize, type PagePlace, pageState } from './state/pageState'
 import { useMergedChanges } from './useMergedChanges'
 
 /** What the state of an entry is made of. */
@@ -14,11 +15,14 @@ export interface EntryStateParts {
   readonly entry: ContentEntry
   readonly breakpoints: Breakpoints
   readonly window: Window
+  /** The element that breakpoints are measured by; the viewport where there is none. */
+  readonly container: Element | undefined
   readonly client: Client | undefined
   readonly locale: string | undefined
   readonly data: State | undefined
   readonly context: unknown
   readonly authoring: boolean
+  readonly evaluate: Evaluate | undefined
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
@@ -26,17 +30,34 @@ export function useEntryState(parts: EntryStateParts): {
   readonly store: EntryStore
   readonly surroundings: LogicSurroundings
 } {
-  const { entry, breakpoints, window, client, locale, data, context, authoring } = parts
+  const { entry, breakpoints, window, container, client, locale, data, context } = parts
+  const { authoring, evaluate } = parts
+  const latest = useRef(parts)
+  latest.current = parts
 
+  const place = useMemo(
+    (): PagePlace => ({
+      window,
+      container,
+      client,
+      breakpoints: () => latest.current.breakpoints,
+      isAuthoring: () => latest.current.authoring,
+    }),
+    [window, container, client],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry keeps its state.
   const store = useMemo(() => {
-    const device = client?.getUserAttributes().device
-    const page = pageState(window, breakpoints, device)
+    const page = pageState(place)
     const { document } = window
     const initial = initialState({ entry, page: page.values, data, locale, document })
-    return createStateStore(initial, page.sources)
-  }, [entry.id, window, client])
+    // What the entry or the site put in the place of a live value stays there.
+    const live = Object.entries(page.sources).filter(([key]) => initial[key] === page.values[key])
+    return createStateStore(initial, Object.fromEntries(live))
+  }, [entry.id, place])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
+  const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
+  useMergedChanges(store, measured)
   useMergedChanges(store, { ...data, ...(locale === undefined ? undefined : { locale }) })
   useMergedChanges(store, entry.data.state)
 
@@ -47,8 +68,9 @@ export function useEntryState(parts: EntryStateParts): {
       builder: client && entryBuilder(client, entry.id),
       isEditing: authoring,
       isPreviewing: authoring,
+      evaluate,
     }),
-    [store, context, client, entry.id, authoring],
+    [store, context, client, entry.id, authoring, evaluate],
   )
   return { store, surroundings }
 }

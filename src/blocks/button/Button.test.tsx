@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import type { ButtonOptions } from '../../content/blockOptions'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
@@ -85,6 +86,22 @@ describe('Button', () => {
     const button = await draw({}, { properties: { type: 'submit' } })
     expect(button.getAttribute('type')).toBe('submit')
   })
+
+  it.each([{ link: '#x' }, {}])(
+    'does what its author says on a click, with %j',
+    async (options) => {
+      const click = 'event.preventDefault(); context.clicked(block.id)'
+      const clicked = vi.fn()
+      const block = component('Core:Button', options, { id: 'builder-b', actions: { click } })
+      const drawn = await drawEntry(deepFreeze(entry([block])), [buttonBlock], {
+        context: { clicked },
+      })
+      drawn.get('.builder-b').focus()
+      expect(drawn.shadowRoot.activeElement).toBe(drawn.get('.builder-b'))
+      await userEvent.keyboard('{Enter}')
+      expect(clicked.mock.calls).toEqual([['builder-b']])
+    },
+  )
 
   it("is drawn by the host's own link", async () => {
     const link = await draw({ text: 'Go', link: '/x' }, {}, ({ children, ...attributes }) => (

@@ -46,7 +46,7 @@ describe('useContainerWidth', () => {
     expect(drawn.get('output').textContent).toBe('500')
 
     width.mockReturnValue(640)
-    act(() => observed.get(drawn.container)?.())
+    act(() => observed.get(drawn.get('.siteblocks-container'))?.())
     expect(drawn.get('output').textContent).toBe('640')
   })
 

@@ -12,7 +12,8 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
   const isMeasured = responsiveTo === 'container'
 
   useLayoutEffect(() => {
-    const container = isMeasured && element.current ? containerOf(element.current) : null
+    // What container queries measure: padding of the site's own element is no room for content.
+    const container = isMeasured && element.current?.closest('.siteblocks-container')
     if (!container) return undefined
     const measure = (): void => setWidth(container.clientWidth)
     measure()
@@ -23,9 +24,4 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
   }, [isMeasured, element, view])
 
   return isMeasured ? width : undefined
-}
-
-function containerOf(element: Element): Element | null {
-  const root = element.getRootNode()
-  return 'host' in root ? (root as ShadowRoot).host : element.closest('.builder-component')
 }

@@ -86,6 +86,18 @@ describe('createAnimator', () => {
     expect([element.hasAttribute('data-sb-start'), element.style.opacity]).toEqual([false, '1'])
   })
 
+  it.each([
+    { animations: undefined, opacity: '' },
+    { animations: [{ ...fadeIn, steps: [{ styles: { opacity: '0.5' } }] }], opacity: '0.5' },
+  ])('gives a block its own styles when its animations become $animations', async (given) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9e3 } as DOMRect)
+    const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
+    expect(page.get('.builder-abc').style.opacity).toBe('0')
+    const { animations, opacity } = given
+    await page.redraw(entry([box({ id: 'abc', ...(animations && { animations }) })]))
+    expect(page.get('.builder-abc').style.opacity).toBe(opacity)
+  })
+
   it('takes times from the state', async () => {
     const bindings = { 'animations.0.duration': 'state.seconds' }
     const block = box({ id: 'abc', animations: [fadeIn], bindings })

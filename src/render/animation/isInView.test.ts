@@ -7,6 +7,7 @@ interface Situation {
   readonly threshold?: number
   readonly scrollY?: number
   readonly pageHeight?: number
+  readonly repeat?: boolean
 }
 
 function look({
@@ -15,6 +16,7 @@ function look({
   threshold = 0,
   scrollY = 500,
   pageHeight = 5000,
+  repeat = true,
 }: Situation) {
   const element = { getBoundingClientRect: () => ({ top, bottom }) } as Element
   const view = {
@@ -22,7 +24,8 @@ function look({
     scrollY,
     document: { documentElement: { scrollHeight: pageHeight } },
   } as Window
-  return isInView(element, threshold, view)
+  const animation = { trigger: 'scrollInView', steps: [], repeat } as const
+  return isInView(element, { ...animation, thresholdPercent: threshold }, view)
 }
 
 describe('isInView', () => {
@@ -36,6 +39,11 @@ describe('isInView', () => {
     { top: 692, threshold: 10, expected: false },
     { top: 27, threshold: 10, expected: true },
     { top: 26, threshold: 10, expected: false },
+    // Scrolled past before anybody looked.
+    { top: 26, threshold: 10, repeat: false, expected: true },
+    { top: 100, threshold: 80, repeat: false, expected: true },
+    { top: -50, threshold: 10, repeat: false, expected: false },
+    { top: 692, threshold: 10, repeat: false, expected: false },
     // An element that nobody sees.
     { top: 0, bottom: 0, expected: false },
     // A threshold that no small element could reach.

@@ -28,7 +28,7 @@ export function startAnimation(
 
   let isShown = false
   const check = (): void => {
-    const inView = isInView(element, animation.thresholdPercent ?? 0, view)
+    const inView = isInView(element, animation, view)
     if (inView === isShown || player.isPlaying()) return
     isShown = inView
     if (inView) player.play()

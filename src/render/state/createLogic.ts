@@ -1,6 +1,7 @@
 import type { CompiledExpression, CompiledTemplate, Scope } from '../../expression'
 import { setPath } from '../../utils/safePath'
 import { printAs, warnOnce } from '../../utils/warn'
+import { createSiteLogic, type Evaluate } from './createSiteLogic'
 import type { State, StateStore } from './createStateStore'
 
 /** Names of a repeat, and where its items come from. */
@@ -19,6 +20,8 @@ export interface LogicSurroundings {
   readonly builder: unknown
   readonly isEditing: boolean
   readonly isPreviewing: boolean
+  /** In the place of the expression language. */
+  readonly evaluate?: Evaluate | undefined
 }
 
 /** Works out expressions and runs actions, at one place of an entry. */
@@ -30,7 +33,8 @@ export interface Logic {
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
-  const { store, ...rest } = surroundings
+  const { store, evaluate, ...rest } = surroundings
+  if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
   let place = ''
 
   const scope = (where: () => string, more?: Partial<Scope>): Scope => ({

@@ -40,6 +40,19 @@ describe('initialState', () => {
     expect(start(data).x).toBe(expected)
   })
 
+  it.each(['data-builder-json', 'data-builder-state'])('reads a script with %s', (name) => {
+    html(`${name}="entry-1"`, '{"a": 1}')
+    expect(start({}).a).toBe(1)
+    document.body.innerHTML = `<script ${name}="entry-1" type="text/data">{"a": 2}</script>`
+    expect(start({}).a).toBe(2)
+  })
+
+  it('measures the size of the device, whatever anybody stored', () => {
+    const stored = { deviceSize: 'small' }
+    const parts = { page: { deviceSize: 'large' }, data: stored }
+    expect(start({ state: stored }, parts).deviceSize).toBe('large')
+  })
+
   it('knows the locale', () => {
     expect(start({ state: { locale: 'xx' } }, { locale: 'de' }).locale).toBe('de')
   })

@@ -17,7 +17,8 @@ export interface StateParts {
 
 /**
  * The state that an entry starts with. What comes later wins: the page, the entry's inputs, its state, the
- * JSON in the page's HTML for what is still missing, and the site's own data.
+ * JSON in the page's HTML for what is still missing, and the site's own data. The size of the device is always
+ * the one that is measured.
  */
 export function initialState({ entry, page, data, locale, document }: StateParts): State {
   const state: Record<string, unknown> = {}
@@ -37,13 +38,17 @@ export function initialState({ entry, page, data, locale, document }: StateParts
   if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, false)
   add(data, true)
   if (locale !== undefined) state.locale = locale
+  // What an editor stored of its own window is true of no other.
+  if ('deviceSize' in page) state.deviceSize = page.deviceSize
   return state
 }
 
 /** State that the page's own HTML carries for an entry. */
 function jsonInPage(document: Document, entryId: string): unknown[] {
   const values: unknown[] = []
-  for (const script of Array.from(document.querySelectorAll('script[type*="json"]'))) {
+  for (const script of Array.from(
+    document.querySelectorAll('script[data-builder-json],script[data-builder-state]'),
+  )) {
     const { builderJson, builderState } = (script as HTMLElement).dataset
     if (builderJson !== entryId && builderState !== entryId) continue
     try {

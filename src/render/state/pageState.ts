@@ -1,9 +1,12 @@
+import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import { deviceSizeAt } from '../../content/breakpoints'
 import { debounce } from '../../utils/debounce'
+import { throttle } from '../../utils/throttle'
 import type { State, StateSource } from './createStateStore'
 
 const RESIZE_DEBOUNCE_MS = 400
+const RESIZE_THROTTLE_MS = 200
 
 /** What the state knows of the page, and what keeps it up to date. */
 export interface PageState {
@@ -11,19 +14,23 @@ export interface PageState {
   readonly sources: Readonly<Record<string, StateSource>>
 }
 
-/**
- * `state.location`, `state.deviceSize` and their like.
- *
- * @param device - The visitor's device, as user attributes name it.
- * @param width - The width that breakpoints are measured by.
- */
-export function pageState(
-  window: Window,
-  breakpoints: Breakpoints,
-  device: string | undefined,
-  width: () => number = () => window.innerWidth,
-): PageState {
-  const deviceSize = (): string => deviceSizeAt(width(), breakpoints)
+/** Where an entry stands, as its state sees it. Functions give what may change. */
+export interface PagePlace {
+  readonly window: Window
+  /** The element that breakpoints are measured by; the viewport where there is none. */
+  readonly container: Element | undefined
+  readonly client: Client | undefined
+  breakpoints(): Breakpoints
+  /** Whether an author looks on, who sees each step of a resize. */
+  isAuthoring(): boolean
+}
+
+/** `state.location`, `state.deviceSize` and their like. */
+export function pageState(place: PagePlace): PageState {
+  const { window, container, client } = place
+  const device = (): string => client?.getUserAttributes().device ?? 'desktop'
+  const deviceSize = (): string => currentDeviceSize(place)
+  let { href } = window.location
   return {
     values: {
       isBrowser: true,
@@ -31,20 +38,26 @@ export function pageState(
       _hydrate: false,
       location: locationState(window.location),
       deviceSize: deviceSize(),
-      device: device ?? 'desktop',
+      device: device(),
     },
     sources: {
+      device(set) {
+        set(device())
+        return client?.onUserAttributes(() => set(device())) ?? (() => {})
+      },
       deviceSize(set) {
-        const onResize = debounce(() => set(deviceSize()), RESIZE_DEBOUNCE_MS)
-        set(deviceSize())
-        window.addEventListener('resize', onResize)
+        const measure = (): void => set(deviceSize())
+        const settled = debounce(measure, RESIZE_DEBOUNCE_MS)
+        const often = throttle(measure, RESIZE_THROTTLE_MS)
+        measure()
+        const stop = onResize(window, container, () => (place.isAuthoring() ? often : settled)())
         return () => {
-          window.removeEventListener('resize', onResize)
-          onResize.cancel()
+          stop()
+          settled.cancel()
+          often.cancel()
         }
       },
       location(set) {
-        let href = ''
         const read = (): void => {
           if (window.location.href === href) return
           href = window.location.href
@@ -62,6 +75,23 @@ export function pageState(
       },
     },
   }
+}
+
+/** Name of the widest breakpoint that the place is within. */
+export function currentDeviceSize({ window, container, breakpoints }: PagePlace): string {
+  return deviceSizeAt(container ? container.clientWidth : window.innerWidth, breakpoints())
+}
+
+/** Returns the undo. */
+function onResize(view: Window, container: Element | undefined, then: () => void): () => void {
+  const { ResizeObserver } = view as Window & typeof globalThis
+  if (container && ResizeObserver) {
+    const observer = new ResizeObserver(then)
+    observer.observe(container)
+    return () => observer.disconnect()
+  }
+  view.addEventListener('resize', then)
+  return () => view.removeEventListener('resize', then)
 }
 
 /** An address as expressions see it. */

@@ -1,0 +1,59 @@
+import type { HostPage } from '../fixtures'
+
+declare global {
+  interface Window {
+    /** What a test has noted. */
+    said?: string[]
+    mounted?: ReturnType<Window['SiteBlocks']['mount']>
+  }
+}
+
+/** A block of content. */
+export interface ContentBlock {
+  readonly [field: string]: unknown
+}
+
+/** A block that draws a box, or what `fields` make of it. */
+export const box = (id: string, fields: object = {}): ContentBlock => ({
+  '@type': '@builder.io/sdk:Element',
+  id,
+  ...fields,
+})
+
+/** A block that draws a component. */
+export const block = (
+  id: string,
+  name: string,
+  options: object,
+  fields: object = {},
+): ContentBlock => box(id, { component: { name, options }, ...fields })
+
+/** A block of text. */
+export const text = (id: string, html: string, fields: object = {}): ContentBlock =>
+  block(id, 'Text', { text: html }, fields)
+
+/** What is mounted: the data of an entry, and how. */
+export interface Mounting {
+  readonly data: object
+  readonly meta?: object
+  readonly options?: object
+  /** Path of the page. */
+  readonly at?: string
+}
+
+/** Opens a page and shows an entry on it. The widget is `window.mounted`. */
+export async function mountEntry(
+  host: HostPage,
+  { data, meta = {}, options = {}, at = '/api' }: Mounting,
+): Promise<void> {
+  await host.open(at)
+  await host.page.evaluate(
+    async ({ content, more }) => {
+      const settings = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content, ...more }
+      const widget = window.SiteBlocks.mount('#app', settings as never)
+      Object.assign(window, { mounted: widget })
+      await widget.ready
+    },
+    { content: { id: 'entry-1', meta, data }, more: options },
+  )
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { resolveBreakpoints } from '../../content/breakpoints'
+import type { CustomBreakpoints } from '../../content/types'
+import { testWindow as view } from '../testing/testWindow'
+import { createStateStore } from './createStateStore'
+import { locationState, type PagePlace, pageState } from './pageState'
+
+function place(overrides: Partial<PagePlace> = {}): PagePlace {
+  return {
+    window: view,
+    container: undefined,
+    client: undefined,
+    breakpoints: () => resolveBreakpoints(),
+    isAuthoring: () => false,
+    ...overrides,
+  }
+}
+
+/** A store whose reader of `key` is told of the values that it gets. */
+function follow(key: string, overrides: Partial<PagePlace> = {}) {
+  const { values, sources } = pageState(place(overrides))
+  const store = createStateStore(values, sources)
+  const seen: unknown[] = []
+  const leave = store.subscribe([key], () => seen.push(store.get()[key]))
+  onTestFinished(leave)
+  return { store, seen, leave }
+}
+
+describe('locationState', () => {
+  it.each([
+    [
+      'https://shop.test:8080/a/b?x=1&y=two%20words#top',
+      {
+        pathname: '/a/b',
+        hostname: 'shop.test',
+        host: 'shop.test:8080',
+        search: '?x=1&y=two%20words',
+        path: ['a', 'b'],
+        query: { x: '1', y: 'two words' },
+      },
+    ],
+    [
+      'https://shop.test/',
+      {
+        pathname: '/',
+        hostname: 'shop.test',
+        host: 'shop.test',
+        search: '',
+        path: [''],
+        query: {},
+      },
+    ],
+    ['https://shop.test/?x&x=2', expect.objectContaining({ query: { x: '2' } })],
+    ['https://shop.test/?x', expect.objectContaining({ query: { x: '' } })],
+  ])('reads %s', (url, expected) => {
+    expect(locationState(new URL(url) as unknown as Location)).toEqual(expected)
+  })
+
+  it('takes a parameter of any name', () => {
+    const { query } = locationState(new URL('https://a.test/?__proto__=1') as unknown as Location)
+    expect(Object.entries(query as object)).toEqual([['__proto__', '1']])
+    expect({}).not.toHaveProperty('1')
+  })
+})
+
+describe('pageState', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    view.happyDOM.setInnerWidth(1280)
+    return () => vi.useRealTimers()
+  })
+
+  const resizeTo = (width: number): void => {
+    view.happyDOM.setInnerWidth(width)
+    view.dispatchEvent(new Event('resize'))
+  }
+
+  it.each<[number, CustomBreakpoints | undefined, string]>([
+    [320, undefined, 'xsmall'],
+    [321, undefined, 'small'],
+    [640, undefined, 'small'],
+    [641, undefined, 'medium'],
+    [991, undefined, 'medium'],
+    [992, undefined, 'large'],
+    [901, { xsmall: 300, small: 500, medium: 900 }, 'large'],
+    [500, { xsmall: 300, small: 500, medium: 900 }, 'small'],
+  ])('calls a window %i px wide with %j %s', (width, custom, expected) => {
+    view.happyDOM.setInnerWidth(width)
+    const { values } = pageState(place({ breakpoints: () => resolveBreakpoints(custom) }))
+    expect(values).toMatchObject({
+      deviceSize: expected,
+      device: 'desktop',
+      isBrowser: true,
+      isServer: false,
+    })
+  })
+
+  it('measures 400 ms after the last of many resizes', () => {
+    const { seen } = follow('deviceSize')
+    resizeTo(600)
+    vi.advanceTimersByTime(399)
+    resizeTo(300)
+    vi.advanceTimersByTime(399)
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(seen).toEqual(['xsmall'])
+  })
+
+  it('measures every 200 ms while an author looks on', () => {
+    const { seen } = follow('deviceSize', { isAuthoring: () => true })
+    resizeTo(600)
+    expect(seen).toEqual(['small'])
+    resizeTo(300)
+    vi.advanceTimersByTime(199)
+    expect(seen).toEqual(['small'])
+    vi.advanceTimersByTime(1)
+    expect(seen).toEqual(['small', 'xsmall'])
+  })
+
+  it('stops with its last reader, a waiting measurement too', () => {
+    const { seen, leave } = follow('deviceSize')
+    resizeTo(600)
+    leave()
+    expect(vi.getTimerCount()).toBe(0)
+    resizeTo(300)
+    vi.runAllTimers()
+    expect(seen).toEqual([])
+  })
+
+  it('measures the container in the place of the window', () => {
+    let tell = (): void => {}
+    const disconnect = vi.fn()
+    const observing = Object.create(view, {
+      ResizeObserver: {
+        value: class {
+          constructor(then: () => void) {
+            tell = then
+          }
+          observe = () => {}
+          disconnect = disconnect
+        },
+      },
+    }) as Window
+    const container = document.createElement('div')
+    const width = vi.spyOn(container, 'clientWidth', 'get').mockReturnValue(700)
+    const { store, seen, leave } = follow('deviceSize', { window: observing, container })
+    expect(store.get().deviceSize).toBe('medium')
+    width.mockReturnValue(500)
+    tell()
+    vi.advanceTimersByTime(400)
+    expect(seen).toEqual(['small'])
+    leave()
+    expect(disconnect).toHaveBeenCalledTimes(1)
+  })
+
+  it('follows the address, back and forth, until its last reader goes', () => {
+    view.happyDOM.setURL('https://shop.test/one')
+    const { store, seen, leave } = follow('location')
+    view.happyDOM.setURL('https://shop.test/two?x=1')
+    view.dispatchEvent(new Event('popstate'))
+    view.dispatchEvent(new Event('popstate'))
+    expect(seen).toHaveLength(1)
+    expect(store.get().location).toMatchObject({ pathname: '/two', query: { x: '1' } })
+    leave()
+    view.happyDOM.setURL('https://shop.test/three')
+    view.dispatchEvent(new Event('popstate'))
+    expect(seen).toHaveLength(1)
+  })
+
+  it('hears of addresses that a router pushes, where the browser tells', () => {
+    const navigation = new EventTarget()
+    Object.assign(view, { navigation })
+    onTestFinished(() => void Reflect.deleteProperty(view, 'navigation'))
+    view.happyDOM.setURL('https://shop.test/one')
+    const { store } = follow('location')
+    view.happyDOM.setURL('https://shop.test/two')
+    navigation.dispatchEvent(new Event('currententrychange'))
+    expect(store.get().location).toMatchObject({ pathname: '/two' })
+  })
+
+  it('follows the device that the site says the visitor has', () => {
+    let device = 'tablet'
+    let tell = (): void => {}
+    const leaveClient = vi.fn()
+    const client = {
+      getUserAttributes: () => ({ device }),
+      onUserAttributes(listener: () => void) {
+        tell = listener
+        return leaveClient
+      },
+    } as never
+    const { store, seen, leave } = follow('device', { client })
+    expect(store.get().device).toBe('tablet')
+    device = 'mobile'
+    tell()
+    expect(seen).toEqual(['mobile'])
+    leave()
+    expect(leaveClient).toHaveBeenCalledTimes(1)
+  })
+})
