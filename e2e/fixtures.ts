@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { startContentHost } from '../playground/server/startContentHost'
 import { type ContentHostControls, controlsOf } from './support/contentHostControls'
+import { FormPage } from './support/FormPage'
 import { type Site, startSite } from './support/startSite'
 
 /** A page of a site, as a visitor opens it. */
@@ -42,7 +43,7 @@ export class HostPage {
 }
 
 export const test = base.extend<
-  { host: HostPage; content: ContentHostControls },
+  { host: HostPage; content: ContentHostControls; visitor: FormPage },
   { services: { site: Site; controls: ContentHostControls } }
 >({
   services: [
@@ -64,6 +65,9 @@ export const test = base.extend<
     const host = new HostPage(page, services.site, content.url)
     await use(host)
     expect(host.problems, 'unexpected console messages').toEqual([])
+  },
+  visitor: async ({ host, page }, use) => {
+    await use(new FormPage(host, page))
   },
 })
 

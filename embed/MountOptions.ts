@@ -3,6 +3,7 @@ import type {
   ClientOptions,
   ContentRequest,
   Evaluate,
+  Isolation,
   PlainBlock,
   RenderLink,
 } from '../src/index'
@@ -26,6 +27,16 @@ export interface MountOptions extends ClientOptions, ContentRequest {
    * @default 'viewport'
    */
   readonly responsiveTo?: 'viewport' | 'container'
+  /**
+   * What keeps the styles of the page and those of the content apart: a shadow root, or, with `light`, rules
+   * that end at the container. The content then stands among the page's own elements: password managers that
+   * do not look into shadow roots find its fields, and the page's rules reach it. The container should be on
+   * the page, and the widget's alone. Browsers without `@scope` (before Chrome 118, Safari 17.4 and Firefox
+   * 128) take a shadow root all the same. Not changed by `update()`.
+   *
+   * @default 'shadow'
+   */
+  readonly isolation?: Isolation
   /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
   readonly nonce?: string
   /**
@@ -73,4 +84,6 @@ export interface MountOptions extends ClientOptions, ContentRequest {
   readonly onImpression?: (detail: WidgetEvents['impression']) => void
   /** Called when a visitor clicked inside an entry. */
   readonly onClick?: (detail: WidgetEvents['click']) => void
+  /** Called when a form is about to be sent. Returning `false` keeps it. */
+  readonly onSubmit?: (detail: WidgetEvents['submit']) => unknown
 }

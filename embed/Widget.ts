@@ -1,4 +1,4 @@
-import type { Client, ContentEntry, TrackedEvent } from '../src/index'
+import type { Client, ContentEntry, SubmissionDetail, TrackedEvent } from '../src/index'
 import type { MountOptions } from './MountOptions'
 
 /** What a widget tells, by the name that follows `siteblocks:` in its DOM events. */
@@ -17,6 +17,12 @@ export interface WidgetEvents {
   impression: { readonly event: TrackedEvent }
   /** A visitor clicked inside an entry. */
   click: { readonly event: TrackedEvent }
+  /** A form is about to be sent. Preventing the default of the DOM event keeps it. */
+  submit: SubmissionDetail
+  /** The server took a form. */
+  'submit-success': SubmissionDetail
+  /** A form could not be sent, or the server did not take it. */
+  'submit-error': SubmissionDetail
 }
 
 /** Content in a container. */
@@ -28,10 +34,13 @@ export interface Widget {
   update(options: Partial<MountOptions>): void
   /** Fetches the content again, past the page's own cache. Settles when it is on screen. */
   reload(): Promise<void>
-  /** Calls `listener` at each event of that name. Returns the undo. */
+  /**
+   * Calls `listener` at each event of that name. One that returns `false` prevents the default, where there
+   * is one. Returns the undo.
+   */
   on<Name extends keyof WidgetEvents>(
     event: Name,
-    listener: (detail: WidgetEvents[Name]) => void,
+    listener: (detail: WidgetEvents[Name]) => unknown,
   ): () => void
   /** Takes everything out, and stops everything. Safe to call twice. */
   unmount(): void

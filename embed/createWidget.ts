@@ -53,6 +53,7 @@ export function createWidget(
     registry,
     nonce: initial.nonce,
     responsiveTo: initial.responsiveTo,
+    isolation: initial.isolation,
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError: fail,
   })
@@ -164,6 +165,7 @@ export function createWidget(
   events.on('variation', (detail) => options.onVariation?.(detail))
   events.on('impression', (detail) => options.onImpression?.(detail))
   events.on('click', (detail) => options.onClick?.(detail))
+  events.on('submit', (detail) => options.onSubmit?.(detail))
   loadWhenDue()
   followRoute()
 

@@ -10,6 +10,7 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   context: 'an object',
   blocks: 'an object',
   responsiveTo: 'a string',
+  isolation: 'a string',
   nonce: 'a string',
   allowScripts: 'true or false',
   evaluate: 'a function',
@@ -23,4 +24,5 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   onVariation: 'a function',
   onImpression: 'a function',
   onClick: 'a function',
+  onSubmit: 'a function',
 }

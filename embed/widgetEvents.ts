@@ -6,11 +6,13 @@ export interface WidgetEventTarget {
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean
   on<Name extends keyof WidgetEvents>(
     name: Name,
-    listener: (detail: WidgetEvents[Name]) => void,
+    listener: (detail: WidgetEvents[Name]) => unknown,
   ): () => void
   /** Removes every listener that came through `on`. */
   clear(): void
 }
+
+const containers = new WeakSet<EventTarget>()
 
 /**
  * Events of a widget: `siteblocks:ready` and its like, bubbling and composed.
@@ -20,6 +22,7 @@ export interface WidgetEventTarget {
  */
 export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
   const undos = new Set<() => void>()
+  containers.add(container)
   return {
     emit(name, detail) {
       return container.dispatchEvent(
@@ -30,7 +33,9 @@ export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
       const type = `siteblocks:${name}`
       const onEvent = (event: Event): void => {
         // Events of widgets further inside bubble through this container.
-        if (event.target === container) listener((event as CustomEvent).detail)
+        const owner = event.composedPath().find((target) => containers.has(target))
+        if (owner === container && listener((event as CustomEvent).detail) === false)
+          event.preventDefault()
       }
       container.addEventListener(type, onEvent)
       const undo = (): void => {
@@ -41,6 +46,7 @@ export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
       return undo
     },
     clear() {
+      containers.delete(container)
       for (const undo of Array.from(undos)) undo()
     },
   }

@@ -1,5 +1,6 @@
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
+export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
 export type {
   Client,
   ClientOptions,
@@ -20,6 +21,7 @@ export type * from './content/blockOptions'
 export { ContentError, parseContent } from './content/parseContent'
 export type * from './content/types'
 export { BLOCK_TYPE, BREAKPOINT_NAMES, LOCALIZED_TYPE } from './content/types'
+export type { Isolation } from './render/attachRoot'
 export type {
   BlockAttributes,
   BlockDefinition,

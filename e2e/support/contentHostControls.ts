@@ -6,6 +6,26 @@ export interface LoggedRequest {
   readonly status: number
 }
 
+/** A form that the content host took. */
+export interface SentForm {
+  readonly id: string
+  readonly kind: 'email' | 'custom'
+  /** The name in the address. */
+  readonly form: string
+  readonly recipient: string | null
+  readonly method: string
+  readonly contentType: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly fields: unknown
+  readonly files: readonly {
+    readonly id: string
+    readonly field: string
+    readonly name: string
+    readonly type: string
+    readonly size: number
+  }[]
+}
+
 /** What a test does behind the scenes of the content host. */
 export interface ContentHostControls {
   readonly url: string
@@ -19,12 +39,24 @@ export interface ContentHostControls {
   requests(): Promise<readonly LoggedRequest[]>
   /** The last 1,000 events in the database. */
   events(type?: string): Promise<readonly { type: string; data: Record<string, unknown> }[]>
+  /** Forms that were sent, oldest first. */
+  submissions(): Promise<readonly SentForm[]>
+  /** The one form that was sent. Throws when it was none, or more. */
+  submission(): Promise<SentForm>
+  /** The body of one byte for byte, where it was kept as it was. */
+  body(submission: SentForm): Promise<Buffer>
+  /** A file of one byte for byte. */
+  file(id: string): Promise<Buffer>
   /** Forgets everything and plants the seeds anew. */
   reset(): Promise<void>
 }
 
 /** Drives the content host at `url` by its admin API. */
 export function controlsOf(url: string): ContentHostControls {
+  async function download(path: string): Promise<Buffer> {
+    return Buffer.from(await (await fetch(`${url}/admin${path}`)).arrayBuffer())
+  }
+
   async function send(path: string, method = 'GET', body?: unknown): Promise<unknown> {
     const response = await fetch(`${url}/admin${path}`, {
       method,
@@ -33,6 +65,10 @@ export function controlsOf(url: string): ContentHostControls {
     if (!response.ok)
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()
+  }
+
+  async function submissions(): Promise<readonly SentForm[]> {
+    return ((await send('/submissions?limit=1000')) as { submissions: SentForm[] }).submissions
   }
 
   return {
@@ -56,6 +92,16 @@ export function controlsOf(url: string): ContentHostControls {
       }
       return events.map(({ body }) => body)
     },
+    submissions,
+    async submission() {
+      const [first, ...others] = await submissions()
+      if (!first || others.length > 0) {
+        throw new Error(`expected one submission, and there are ${first ? others.length + 1 : 0}`)
+      }
+      return first
+    },
+    body: ({ id }) => download(`/submissions/${id}/body`),
+    file: (id) => download(`/files/${id}`),
     async reset() {
       await send('/reset', 'POST', {})
     },

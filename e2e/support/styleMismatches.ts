@@ -42,7 +42,9 @@ export function styleMismatches(
   return widget.evaluate((container, list) => {
     const mismatches: string[] = []
     for (const { id, styles } of list) {
-      const element = container.shadowRoot?.querySelector<HTMLElement>(`[builder-id="${id}"]`)
+      const element = (container.shadowRoot ?? container).querySelector<HTMLElement>(
+        `[builder-id="${id}"]`,
+      )
       if (!element) {
         mismatches.push(`${id} is missing`)
         continue

@@ -89,7 +89,7 @@ export class Block extends Component<BlockProps, BlockState> {
 
   private repeat({ logic, id, block, path }: CompiledBlock): ReactNode {
     if (!logic?.repeat) return null
-    const items = this.context.logic.evaluate(logic.repeat.collection, `block "${id}"`)
+    const items = this.context.logic.evaluate(logic.repeat.collection, `block "${id}"`, block)
     this.scopes = itemScopes(logic.repeat, items, this.context, this.scopes)
     return this.scopes.map(({ key, content }, index) => (
       <ContentContext key={key} value={content}>

@@ -1,37 +1,87 @@
-/** A shadow root with room for content, and a slot for what was there before. */
+/**
+ * What keeps the styles of the page and those of the content apart.
+ *
+ * `shadow`: a shadow root; no rule reaches the other side. `light`: content stands among the page's own
+ * elements, where password managers find its fields and the page's rules reach it; none of its rules leaves
+ * it.
+ */
+export type Isolation = 'shadow' | 'light'
+
+/** Room for content in a container, in place of what was there before. */
 export interface AttachedRoot {
-  readonly root: ShadowRoot
+  /** Where style sheets go. */
+  readonly root: Document | ShadowRoot
+  /** Selects the container among the page's elements; `undefined` where a shadow root keeps it apart. */
+  readonly scope: string | undefined
   /** React draws in here. */
   readonly mountPoint: HTMLElement
   /** Shows the container's own children, or the content alone. */
-  showSlot(shown: boolean): void
-  /** Leaves the shadow root with nothing but the container's own children in it. */
+  showPlaceholder(shown: boolean): void
+  /** Takes out all that was put in, and leaves the container's own children to be seen. */
   detach(): void
 }
 
-/**
- * Opens a shadow root on `container`, or uses the one it has.
- *
- * @throws Error when the element cannot hold one.
- */
-export function attachRoot(container: HTMLElement): AttachedRoot {
-  const { ownerDocument: document } = container
-  // A shadow root can't be detached, so mounting again has to reuse it.
-  const root = container.shadowRoot ?? openRoot(container)
-  const slot = document.createElement('slot')
-  const mountPoint = document.createElement('div')
-  root.replaceChildren(slot, mountPoint)
+/** Marks containers whose content is in no shadow root; its value tells them apart. */
+export const LIGHT_ATTRIBUTE = 'data-siteblocks-light'
 
+/**
+ * Makes room for content in `container`.
+ *
+ * Among the page's elements only where the browser limits rules to a part of the page (`@scope`), and where
+ * no shadow root hides them: one that is there cannot be detached.
+ *
+ * @param key - Tells the container apart from others of the page.
+ * @throws Error when the element cannot hold a shadow root.
+ */
+export function attachRoot(
+  container: HTMLElement,
+  isolation: Isolation | undefined,
+  key: string,
+): AttachedRoot {
+  const { ownerDocument: document, shadowRoot } = container
+  const mountPoint = document.createElement('div')
+  const { CSSScopeRule: canScope } = (document.defaultView ?? {}) as { CSSScopeRule?: unknown }
+  const isHidden = shadowRoot && !shadowRoot.querySelector('slot:not([name])')
+  if (isolation === 'light' && canScope && !isHidden)
+    return attachLight(container, mountPoint, key)
+
+  const root = shadowRoot ?? openRoot(container)
+  const slot = document.createElement('slot')
+  root.replaceChildren(slot, mountPoint)
   return {
     root,
+    scope: undefined,
     mountPoint,
-    showSlot(shown) {
+    showPlaceholder(shown) {
       if (!shown) slot.remove()
       else if (!slot.isConnected) root.insertBefore(slot, mountPoint)
     },
     detach() {
       // An empty shadow root would hide the container's own children.
       root.replaceChildren(document.createElement('slot'))
+    },
+  }
+}
+
+function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: string): AttachedRoot {
+  const { ownerDocument: document } = container
+  const root = container.getRootNode()
+  const placeholder = document.createDocumentFragment()
+  container.setAttribute(LIGHT_ATTRIBUTE, key)
+  container.append(mountPoint)
+  return {
+    // A container that is on no page yet will come to its document's.
+    root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
+    scope: `[${LIGHT_ATTRIBUTE}="${key}"]`,
+    mountPoint,
+    showPlaceholder(shown) {
+      if (shown) container.prepend(placeholder)
+      else while (mountPoint.previousSibling) placeholder.prepend(mountPoint.previousSibling)
+    },
+    detach() {
+      mountPoint.remove()
+      container.prepend(placeholder)
+      container.removeAttribute(LIGHT_ATTRIBUTE)
     },
   }
 }

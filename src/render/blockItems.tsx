@@ -37,7 +37,7 @@ export function useBlockItems(
     const repeat = logics[index]?.repeat
     const key = String(element.key)
     if (!repeat) return [{ key, block, element }]
-    const items = content.logic.evaluate(repeat.collection, `block "${block.id ?? own}"`)
+    const items = content.logic.evaluate(repeat.collection, `block "${block.id ?? own}"`, block)
     const current = itemScopes(repeat, items, content, scopes.current.get(block) ?? [])
     scopes.current.set(block, current)
     return current.map((scope, position) => ({

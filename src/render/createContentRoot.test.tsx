@@ -17,8 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => container.remove())
 
-const create = (options: Partial<ContentRootOptions> = {}): ContentRoot =>
-  createContentRoot(container, { registry: createRegistry(), ...options })
+type ShadowedRoot = ContentRoot & { readonly shadowRoot: ShadowRoot }
+
+const createIn = (element: HTMLElement, options: Partial<ContentRootOptions> = {}): ShadowedRoot =>
+  createContentRoot(element, { registry: createRegistry(), ...options }) as ShadowedRoot
+
+const create = (options: Partial<ContentRootOptions> = {}): ShadowedRoot =>
+  createIn(container, options)
 
 async function show(root: ContentRoot, shown: ContentEntry): Promise<void> {
   let done: Promise<void> | undefined
@@ -89,8 +94,8 @@ describe('createContentRoot', () => {
     const registry = createRegistry([{ name: 'X', component: () => null, css: '.x{color:red}' }])
     const other = document.createElement('div')
     document.body.append(other)
-    const one = createContentRoot(container, { registry })
-    const two = createContentRoot(other, { registry })
+    const one = create({ registry })
+    const two = createIn(other, { registry })
     expect(one.shadowRoot.adoptedStyleSheets[0]).toBe(two.shadowRoot.adoptedStyleSheets[0])
     registry.register({ name: 'Y', component: () => null, css: '.y{color:red}' })
     const text = Array.from(one.shadowRoot.adoptedStyleSheets[0]!.cssRules, (r) => r.cssText).join()

@@ -5,10 +5,11 @@ import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDisposer } from '../utils/createDisposer'
 import { toError } from '../utils/toError'
-import { attachRoot } from './attachRoot'
+import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { Content, type ContentProps } from './Content'
 import type { BlockRegistry } from './createRegistry'
 import { followFragments } from './followFragments'
+import { holdTyping } from './holdTyping'
 import { createBaseSheet } from './styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo } from './styles/blockStyles'
 import { emotionSheet } from './styles/emotionSheet'
@@ -23,6 +24,8 @@ export interface ContentRootOptions {
   readonly nonce?: string | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
+  /** @default 'shadow' */
+  readonly isolation?: Isolation | undefined
   /** Reserved before content is there, as CSS spells it. */
   readonly minHeight?: string | undefined
   /** Told of errors that no block could be blamed for. */
@@ -35,9 +38,10 @@ export type RootContent = Omit<
   'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path'
 >
 
-/** Content in a shadow root, so that neither the page's rules nor the content's reach the other side. */
+/** Content in a container, apart from the page: see {@link Isolation}. */
 export interface ContentRoot {
-  readonly shadowRoot: ShadowRoot
+  /** `null` where the content stands among the page's own elements. */
+  readonly shadowRoot: ShadowRoot | null
   /** Draws an entry in place of the container's own children. Settles when it is there, before it is painted. */
   show(content: RootContent): Promise<void>
   /** Shows the container's own children again: the placeholder. */
@@ -65,13 +69,16 @@ export function createContentRoot(
   if (!view) {
     throw new Error('SiteBlocks: the container belongs to a document that is on no page.')
   }
-  const { registry, nonce, responsiveTo, minHeight, onError } = options
+  const { registry, nonce, responsiveTo, isolation, minHeight, onError } = options
   const disposer = createDisposer()
-  const { root: shadowRoot, mountPoint, showSlot, detach } = attachRoot(container)
-  disposer.add(detach)
+  const key = `sb${randomKey()}`
+  const attached = attachRoot(container, isolation, key)
+  const { root, scope, mountPoint, showPlaceholder } = attached
+  disposer.add(attached.detach)
+  disposer.add(holdTyping(mountPoint))
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
-  const base = createBaseSheet(shadowRoot, nonce)
+  const base = createBaseSheet(root, { nonce, scope: scope && `[${LIGHT_ATTRIBUTE}]` })
   disposer.add(base.remove)
   const refreshBlockCss = (): void =>
     base.use(
@@ -83,21 +90,20 @@ export function createContentRoot(
   refreshBlockCss()
   disposer.add(registry.subscribe(refreshBlockCss))
 
-  const blockSheet = createRuleSheet(shadowRoot, { nonce })
+  const blockSheet = createRuleSheet(root, { nonce })
   disposer.add(blockSheet.remove)
-  const interfaceSheet = createRuleSheet(shadowRoot, { nonce })
+  const interfaceSheet = createRuleSheet(root, { nonce })
   disposer.add(interfaceSheet.remove)
   if (minHeight) {
     const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
-    interfaceSheet.insertGuarded({ selector: ':host', query: null, css })
+    interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
   }
 
-  const key = `sb${randomKey()}`
-  const cache = createCache({ key, container: shadowRoot })
-  cache.sheet = emotionSheet(key, shadowRoot, interfaceSheet)
+  const cache = createCache({ key, container: mountPoint })
+  cache.sheet = emotionSheet(key, mountPoint, interfaceSheet)
   const styles: RootStyles = {
     ...createBlockStyles(key, blockSheet, responsiveTo),
-    openSheet: () => createRuleSheet(shadowRoot, { nonce }),
+    openSheet: () => createRuleSheet(root, { nonce, scope }),
   }
 
   let settle = (): void => {}
@@ -106,20 +112,22 @@ export function createContentRoot(
   }
   // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
   const reactRoot = createRoot(mountPoint, {
+    // Among the page's elements, the page's own React counts its ids from the same number.
+    identifierPrefix: key,
     onCaughtError: () => {},
     onRecoverableError: reportError,
     onUncaughtError(thrown) {
-      showSlot(true)
+      showPlaceholder(true)
       reportError(thrown)
       settle()
     },
   })
   disposer.add(() => reactRoot.unmount())
-  disposer.add(followFragments(shadowRoot))
+  disposer.add(followFragments(mountPoint))
   let unmounted = false
 
   return {
-    shadowRoot,
+    shadowRoot: scope === undefined ? container.shadowRoot : null,
     show(content) {
       settle()
       if (unmounted) return Promise.resolve()
@@ -127,7 +135,7 @@ export function createContentRoot(
         settle = resolve
         reactRoot.render(
           <CacheProvider value={cache}>
-            <Announced onInserted={() => showSlot(false)} onLaidOut={resolve}>
+            <Announced onInserted={() => showPlaceholder(false)} onLaidOut={resolve}>
               <Content
                 {...content}
                 registry={registry}
@@ -145,7 +153,7 @@ export function createContentRoot(
     showPlaceholder() {
       if (unmounted) return
       settle()
-      showSlot(true)
+      showPlaceholder(true)
       reactRoot.render(null)
     },
     unmount() {

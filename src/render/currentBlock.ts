@@ -13,11 +13,11 @@ export function currentBlock(compiled: CompiledBlock, content: ContentContextVal
     // Nearly every binding is of this kind, and then nothing but the options has to be worked out anew.
     let bound: object = { component: { options: block.component?.options } }
     for (const binding of logic.bindings) {
-      bound = setPath(bound, binding.path, content.logic.evaluate(binding.value, where))
+      bound = setPath(bound, binding.path, content.logic.evaluate(binding.value, where, block))
     }
     const options = getPath(bound, ['component', 'options']) as CompiledBlock['options']
     return { ...compiled, options: localOptions(options, content.locale) }
   }
-  const bound = boundBlock(block, logic, (value) => content.logic.evaluate(value, where))
+  const bound = boundBlock(block, logic, (value) => content.logic.evaluate(value, where, block))
   return { ...content.compileBound(bound, path), block, logic }
 }

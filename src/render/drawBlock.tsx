@@ -4,6 +4,7 @@ import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { ContentContextValue, LinkProps } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
+import { Field } from './Field'
 import { Template } from './Template'
 
 /**
@@ -51,6 +52,9 @@ export function drawElement(
   content: ContentContextValue,
   children: ReactNode,
 ): ReactNode {
+  if (/^(?:input|select|textarea)$/.test(tag)) {
+    return createElement(Field, { tag, attributes }, tag === 'select' ? children : undefined)
+  }
   if (isVoidTag(tag)) return createElement(tag, attributes)
   if (tag === 'template') return <Template attributes={attributes}>{children}</Template>
   if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {

@@ -105,6 +105,24 @@ describe('bindings', () => {
     expect(drawn.all('span')).toHaveLength(count)
   })
 
+  it('read their own block', async () => {
+    const own = (text: string, id: string): BlockData =>
+      component(
+        'Note',
+        { text },
+        {
+          id,
+          bindings: {
+            'component.options.text': 'state.message || block.component.options.text',
+            title: 'block.id',
+          },
+        },
+      )
+    const drawn = await draw([own('One', 'builder-a'), own('Two', 'builder-b')])
+    expect(texts(drawn)).toEqual(['One', 'Two'])
+    expect(drawn.get('.builder-b').getAttribute('title')).toBe('builder-b')
+  })
+
   it('pass over blank ones and those that reach a prototype', async () => {
     const drawn = await draw([
       component(

@@ -10,7 +10,8 @@ export interface Fault {
   readonly method?: string
   /**
    * What happens: an answer with `status` and `body` as JSON, a page of HTML, an answer that
-   * claims to be JSON and is cut off, nothing but the delay, or a connection that breaks.
+   * claims to be JSON and is cut off, nothing but the delay, a connection that breaks, or one that
+   * breaks in the middle of the answer.
    */
   readonly kind: FaultKind
   /** @default 500 for `status`, 502 for `html`, 200 for `invalid-json` */
@@ -23,7 +24,7 @@ export interface Fault {
   readonly times: number
 }
 
-const KINDS = ['status', 'html', 'invalid-json', 'delay', 'drop'] as const
+const KINDS = ['status', 'html', 'invalid-json', 'delay', 'drop', 'cut'] as const
 
 export type FaultKind = (typeof KINDS)[number]
 

@@ -218,6 +218,13 @@ describe('faults', () => {
     expect(await requests()).toMatchObject([{ status: 0 }, { status: 200 }])
   })
 
+  it('breaks the connection in the middle of the answer', async () => {
+    await host.post('/admin/faults', { path: '/api', kind: 'cut' })
+    await expect(host.send(page)).rejects.toThrow()
+    expect((await host.send(page)).status).toBe(200)
+    expect(await requests()).toMatchObject([{}, { status: 200 }])
+  })
+
   it('waits before it answers', async () => {
     await host.post('/admin/faults', { path: '/api', kind: 'status', delayMs: 50 })
     await host.send(page)

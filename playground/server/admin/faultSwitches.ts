@@ -67,8 +67,15 @@ function answer(context: Context, fault: Fault): Response {
   if (kind === 'invalid-json') {
     return context.body('{"results": [', status(200), { 'Content-Type': 'application/json' })
   }
-  const { incoming } = context.env as Partial<HttpBindings>
-  incoming?.socket.destroy()
+  const { incoming, outgoing } = context.env as Partial<HttpBindings>
+  if (kind === 'cut') {
+    outgoing?.writeHead(status(200), {
+      'Content-Type': 'application/json',
+      'Content-Length': 100,
+      'Access-Control-Allow-Origin': '*',
+    })
+    outgoing?.write('{"ok": ', () => incoming?.socket.destroy())
+  } else incoming?.socket.destroy()
   context.set('dropped', true)
   return RESPONSE_ALREADY_SENT
 }

@@ -2,8 +2,10 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { component, text } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { answer, drawForm, input } from '../internals/testing/drawForm'
+import { formInputs } from './formInputs'
 
 const CUSTOM = { sendSubmissionsTo: 'custom', action: '/api' }
 const ERROR_TEXT = 'Form submission error :( Please check your answers and try again'
@@ -162,6 +164,18 @@ describe('Form', () => {
       drawn.fetch.mockResolvedValue(answer({}, 422))
       await drawn.submit()
       expect(drawn.said).toBe('Sorry: No')
+    })
+
+    it('says what the editor puts there, or what the server said', async () => {
+      const { defaultValue } = formInputs.find(({ name }) => name === 'errorMessage') ?? {}
+      const errorMessage = defaultValue as readonly Block[]
+      const drawn = await drawForm({ ...CUSTOM, errorMessage, errorMessagePath: 'm' })
+      drawn.fetch.mockResolvedValueOnce(answer({}, 500))
+      await drawn.submit()
+      expect(drawn.said).toBe(ERROR_TEXT)
+      drawn.fetch.mockResolvedValueOnce(answer({ m: 'taken' }, 422))
+      await drawn.submit()
+      expect(drawn.said).toBe('taken')
     })
 
     it('lets its children read it, too', async () => {

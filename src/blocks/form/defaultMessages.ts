@@ -16,17 +16,9 @@ export function hasMessage(status: string): status is MessageStatus {
   return hasOwn(DEFAULT_MESSAGES, status)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  // So that nothing of what a server says is taken for an expression.
-  '{': '&#123;',
-}
-
-/** A block that says `message`, letter by letter. */
+/** A block that says `message`, letter by letter: nothing in it is taken for a tag or an expression. */
 export function messageBlock(message: string): Block {
-  const text = message.replace(/[&<>{]/g, (character) => ENTITIES[character] ?? character)
+  const text = message.replace(/[&<>{]/g, (character) => `&#${character.charCodeAt(0)};`)
   return {
     '@type': BLOCK_TYPE,
     component: { name: 'Text', options: { text } },

@@ -7,7 +7,7 @@ import { Form } from './Form'
  * around it, so that it can be read on light and on dark pages.
  */
 const CSS = `
-:where(.builder-form-messages){display:flex;flex-direction:column;align-items:stretch}
+:where(.builder-form-messages){display:flex;flex-direction:column;align-items:stretch;overflow-wrap:anywhere}
 :where(.builder-form-messages:empty){position:absolute}
 :where(.builder-form-error-text){margin:0;padding:10px;text-align:center;white-space:pre-wrap;overflow-wrap:anywhere}
 :where(.builder-form-note>.builder-block){display:list-item;list-style:none inside}

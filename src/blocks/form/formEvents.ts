@@ -1,3 +1,5 @@
+import { dispatch } from '../internals/dispatchBlockEvent'
+
 /** What is sent. */
 export type FormBody = string | FormData
 
@@ -36,6 +38,5 @@ export function tell<Name extends keyof FormEvents>(
   detail: FormEvents[Name],
 ): boolean {
   const cancelable = !name.startsWith('siteblocks:submit-')
-  const event = new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true })
-  return form.dispatchEvent(event)
+  return dispatch(form, name, { detail, cancelable, bubbles: true, composed: true })
 }

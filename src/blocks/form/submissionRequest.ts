@@ -1,4 +1,5 @@
 import type { FormOptions } from '../../content/blockOptions'
+import { hasOwn } from '../../utils/hasOwn'
 import { errorOnce } from '../../utils/warn'
 import { textOf } from '../internals/textOf'
 import { customHeaders } from './customHeaders'
@@ -8,12 +9,14 @@ import { jsonBody } from './jsonBody'
 import { multipartBody } from './multipartBody'
 import { urlEncodedBody } from './urlEncodedBody'
 
-const JSON_TYPE = 'application/json'
-const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
-const SUPPORTED = [JSON_TYPE, MULTIPART, URL_ENCODED] as const
 
-type ContentType = (typeof SUPPORTED)[number]
+/** What is written of a form, by content type. */
+const ENCODERS: Readonly<Record<string, (form: HTMLFormElement) => FormBody>> = {
+  'application/json': (form) => jsonBody(fieldValues(form)),
+  [MULTIPART]: multipartBody,
+  'application/x-www-form-urlencoded': (form) => urlEncodedBody(fieldValues(form)),
+}
 
 /** A submission on its way. */
 export interface SubmissionRequest {
@@ -35,10 +38,11 @@ export function submissionRequest(
   options: Pick<FormOptions, 'contentType' | 'method' | 'customHeaders'>,
 ): SubmissionRequest | undefined {
   const method = textOf(options.method).toUpperCase() || 'POST'
-  const contentType = hasFiles(form) ? MULTIPART : options.contentType || JSON_TYPE
-  if (!isSupported(contentType)) {
+  const contentType = hasFiles(form) ? MULTIPART : String(options.contentType || 'application/json')
+  const encode = hasOwn(ENCODERS, contentType) ? ENCODERS[contentType] : undefined
+  if (!encode) {
     errorOnce(
-      `Unsupported content type: ${String(contentType)}. Use ${SUPPORTED.join(', ')}. The form was not sent.`,
+      `Unsupported content type: ${contentType}. Use ${Object.keys(ENCODERS).join(', ')}. The form was not sent.`,
     )
     return undefined
   }
@@ -48,21 +52,11 @@ export function submissionRequest(
     return { url: withQuery(url, body), init: { method, headers }, body }
   }
 
-  const body = encode(form, contentType)
+  const body = encode(form)
   // The browser knows the boundary of a multipart body, and zapier.com refuses a preflight request.
   if (contentType === MULTIPART) headers.delete('content-type')
   else if (!url.includes('zapier.com')) headers.set('content-type', contentType)
   return { url, init: { method, headers, body }, body }
-}
-
-function isSupported(contentType: string): contentType is ContentType {
-  return (SUPPORTED as readonly string[]).includes(contentType)
-}
-
-function encode(form: HTMLFormElement, contentType: ContentType): FormBody {
-  if (contentType === MULTIPART) return multipartBody(form)
-  const fields = fieldValues(form)
-  return contentType === JSON_TYPE ? jsonBody(fields) : urlEncodedBody(fields)
 }
 
 /** A fragment is never sent. */

@@ -162,6 +162,15 @@ describe('useSubmission', () => {
       expect(drawn.track.mock.calls).toEqual([['submit', data]])
     })
 
+    it('records nothing that the server did not take', async () => {
+      const drawn = await drawForm(CUSTOM)
+      drawn.fetch.mockResolvedValueOnce(answer({}, 500))
+      await drawn.submit()
+      expect(drawn.track).not.toHaveBeenCalled()
+      await drawn.submit()
+      expect(drawn.track).toHaveBeenCalledTimes(1)
+    })
+
     it('records nothing where nothing is recorded unasked', async () => {
       const drawn = await drawForm(CUSTOM, { client: testClient({ autoTrack: false }) })
       await drawn.submit()

@@ -68,7 +68,6 @@ export function useSubmission(
     const { body } = request
     if (!tell(form, 'presubmit', { body })) return
     if (!tell(form, 'siteblocks:submit', { form, body })) return
-    track()
     isSending.current = true
     setState(formState('sending'))
     const { response, data, error } = await exchange(request, view)
@@ -77,6 +76,7 @@ export function useSubmission(
     if (!form.isConnected) return
 
     if (response?.ok && error === undefined) {
+      track()
       setState(formState('success'))
       const goesOn = tell(form, 'submit:success', { res: response, body: data })
       tell(form, 'siteblocks:submit-success', { form, body, response })

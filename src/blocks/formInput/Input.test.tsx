@@ -75,8 +75,8 @@ describe('Input', () => {
   })
 
   describe('with a bound value', () => {
-    async function drawBound() {
-      const bindings = { 'component.options.value': 'state.q' }
+    async function drawBound(path = 'component.options.value') {
+      const bindings = { [path]: 'state.q' }
       const drawn = await drawEntry(
         deepFreeze({
           data: {
@@ -102,14 +102,17 @@ describe('Input', () => {
       expect(input.value).toBe('typed')
     })
 
-    it('takes each new value, whatever was typed', async () => {
-      const { input, press } = await drawBound()
-      input.value = 'typed'
-      press('second')
-      expect(input.value).toBe('second')
-      press('none')
-      expect(input.value).toBe('')
-    })
+    it.each(['component.options.value', 'options.value', 'properties.value', 'value'])(
+      'takes each new value of %s, whatever was typed',
+      async (path) => {
+        const { input, press } = await drawBound(path)
+        input.value = 'typed'
+        press('second')
+        expect(input.value).toBe('second')
+        press('none')
+        expect(input.value).toBe('')
+      },
+    )
 
     it('leaves the caret where it is when the new value is what was typed', async () => {
       const { input, press } = await drawBound()

@@ -1,29 +1,23 @@
 import type { ReactElement } from 'react'
 import type { FormSelectOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
+import { Field } from '../../render/Field'
 import { useField } from '../internals/useField'
 import { selectOptions } from './selectOptions'
 
 /** A choice among several. */
 export function Select(props: BlockProps<FormSelectOptions>): ReactElement {
-  const { key, ref, initialValue, attributes } = useField<HTMLSelectElement>(props)
+  const { key, attributes } = useField(props)
   const options = selectOptions(props.options.options)
   // Choices that arrive late come with a new element, since what it starts with is set only once.
-  const filledKey = `${key} ${options.length > 0}`
-  const isList = attributes.multiple && initialValue !== undefined
   return (
-    <select
-      key={filledKey}
-      ref={ref}
-      defaultValue={isList ? [initialValue] : initialValue}
-      {...attributes}
-    >
+    <Field key={`${key} ${options.length > 0}`} tag="select" attributes={attributes}>
       {options.map(({ value, label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices have no other name of their own; values may repeat.
         <option key={index} value={value}>
           {label}
         </option>
       ))}
-    </select>
+    </Field>
   )
 }

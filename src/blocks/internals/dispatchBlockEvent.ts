@@ -22,7 +22,8 @@ export function dispatchChange(element: Element, block: Block, index: number): v
   })
 }
 
-function dispatch(element: Element, name: string, init: CustomEventInit): void {
+/** @returns false when a listener prevented the default. */
+export function dispatch(element: Element, name: string, init: CustomEventInit): boolean {
   const view = element.ownerDocument.defaultView
-  if (view) element.dispatchEvent(new view.CustomEvent(name, init))
+  return !view || element.dispatchEvent(new view.CustomEvent(name, init))
 }

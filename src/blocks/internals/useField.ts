@@ -1,8 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FormInputOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
 import { useContentContext } from '../../render/ContentContext'
-import { hasOwn } from '../../utils/hasOwn'
 import { useFormContext } from './FormContext'
 import { fieldId } from './fieldId'
 import { textOf } from './textOf'
@@ -13,14 +11,10 @@ export type FieldOptions = Pick<
   'name' | 'value' | 'defaultValue' | 'placeholder' | 'required'
 >
 
-/** What an element of a field is drawn with. */
-export interface Field<Control> {
+/** What a field is drawn with. */
+export interface FieldParts {
   /** Another one while an author changes the value that the field starts with, so that it shows. */
   readonly key: string | undefined
-  readonly ref: RefObject<Control | null>
-  /** What the field starts with; `undefined` for nothing. */
-  readonly initialValue: string | undefined
-  /** Attributes of the element, except for those about its value. */
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
@@ -32,37 +26,25 @@ export interface Field<Control> {
  *
  * @param isBox - Whether it is a box to be ticked, whose value is not typed but told apart from others by.
  */
-export function useField<Control extends { value: string }>(
+export function useField(
   { options, attributes, block }: BlockProps<FieldOptions>,
   isBox = false,
-): Field<Control> {
+): FieldParts {
   const { authoring } = useContentContext()
   const form = useFormContext()
-  const ref = useRef<Control>(null)
-  const { value, checked, ...own } = attributes
-  const initialValue = valueText(options.value ?? options.defaultValue ?? value)
-  const isBound = hasOwn(block.bindings, 'component.options.value')
+  const { value, ...own } = attributes
+  const start = valueText(options.value ?? options.defaultValue ?? value)
+  const isBound = Object.keys(block.bindings ?? {}).some((path) => /(?:^|\.)value$/.test(path))
   const name = textOf(own.name ?? options.name)
-
-  useLayoutEffect(() => {
-    const control = ref.current
-    if (!isBound || isBox || !control) return
-    const next = initialValue ?? ''
-    // Writing the text that is there already would move the caret to its end.
-    if (control.value !== next) control.value = next
-  }, [isBound, isBox, initialValue])
-
   return {
-    key: authoring && !isBound ? initialValue : undefined,
-    ref,
-    initialValue,
+    key: authoring && !isBound ? start : undefined,
     attributes: {
-      id: fieldId(form.id, name, isBox ? initialValue : ''),
+      id: fieldId(form.id, name, isBox ? start : ''),
       name: name || undefined,
       placeholder: textOf(options.placeholder) || undefined,
       required: Boolean(options.required),
-      defaultChecked: checked,
       ...own,
+      [isBound ? 'value' : 'defaultValue']: start,
     },
   }
 }

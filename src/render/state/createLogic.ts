@@ -26,8 +26,15 @@ export interface LogicSurroundings {
 
 /** Works out expressions and runs actions, at one place of an entry. */
 export interface Logic {
-  /** @param where - Names the block in warnings. */
-  evaluate(expression: CompiledExpression | CompiledTemplate, where: string): unknown
+  /**
+   * @param where - Names the block in warnings.
+   * @param block - What the expression reaches as `block`.
+   */
+  evaluate(
+    expression: CompiledExpression | CompiledTemplate,
+    where: string,
+    block?: unknown,
+  ): unknown
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
@@ -36,10 +43,14 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
   const { store, evaluate, ...rest } = surroundings
   if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
   let place = ''
+  let current: unknown
 
   const scope = (where: () => string, more?: Partial<Scope>): Scope => ({
     get state() {
       return store.get()
+    },
+    get block() {
+      return current
     },
     locals: locals?.values,
     ...rest,
@@ -67,8 +78,9 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
 
   const shared = scope(() => place)
   return {
-    evaluate(expression, where) {
+    evaluate(expression, where, block) {
       place = where
+      current = block
       return 'render' in expression ? expression.render(shared) : expression.evaluate(shared)
     },
     act(action, where, event, block) {

@@ -1,11 +1,17 @@
+import { adoptingView, createStyle, type RuleSheetOptions, type StyleRoot } from './ruleSheet'
+
 /** What the content's own boxes need, whatever the blocks are. Everything an author sets wins over it. */
 const CORE_CSS = `
-:host{display:block}
-:host([hidden]){display:none}
 :where(.siteblocks-container){container:siteblocks/inline-size}
 :where(.builder-blocks){display:flex;flex-direction:column;align-items:stretch}
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `
+
+const HOST_CSS = ':host{display:block}:host([hidden]){display:none}'
+
+/** Pages lay out their own elements themselves. */
+const LIGHT_HOST_CSS =
+  ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
 const sheets = new WeakMap<Window, Map<string, CSSStyleSheet>>()
 
@@ -16,27 +22,30 @@ export interface BaseSheet {
   remove(): void
 }
 
-/**
- * Puts the base styles into `root`. All roots of a document with the same text share one sheet.
- *
- * @param nonce - Put on the `<style>` element, in browsers without adopted sheets.
- */
-export function createBaseSheet(root: ShadowRoot, nonce: string | undefined): BaseSheet {
-  const view = root.ownerDocument.defaultView
-  const canAdopt =
-    view && 'adoptedStyleSheets' in root && 'replaceSync' in view.CSSStyleSheet.prototype
-  return canAdopt ? adoptShared(root, view) : appendStyle(root, nonce)
+type TextOf = (blockCss: string) => string
+
+/** Puts the base styles into `root`. All roots of a document with the same text share one sheet. */
+export function createBaseSheet(root: StyleRoot, { nonce, scope }: RuleSheetOptions): BaseSheet {
+  const textOf: TextOf = (blockCss) =>
+    scope === undefined
+      ? HOST_CSS + CORE_CSS + blockCss
+      : `@scope (${scope}){${LIGHT_HOST_CSS}${CORE_CSS}${blockCss}}`
+  const view = adoptingView(root)
+  return view ? adoptShared(root, view, textOf) : appendStyle(root, nonce, textOf)
 }
 
-function adoptShared(root: ShadowRoot, view: Window & typeof globalThis): BaseSheet {
+function adoptShared(root: StyleRoot, view: Window & typeof globalThis, textOf: TextOf): BaseSheet {
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
-    const others = root.adoptedStyleSheets.filter((sheet) => sheet !== current)
-    root.adoptedStyleSheets = next ? [next, ...others] : others
+    const sheets = Array.from(root.adoptedStyleSheets)
+    // Every widget of a root brings the sheet along once, and takes it away once.
+    const at = current ? sheets.indexOf(current) : -1
+    if (at >= 0) sheets.splice(at, 1)
+    root.adoptedStyleSheets = next ? [next, ...sheets] : sheets
     current = next
   }
   return {
-    use: (blockCss) => replace(sharedSheet(view, CORE_CSS + blockCss)),
+    use: (blockCss) => replace(sharedSheet(view, textOf(blockCss))),
     remove: () => replace(undefined),
   }
 }
@@ -53,13 +62,12 @@ function sharedSheet(view: Window & typeof globalThis, css: string): CSSStyleShe
   return sheet
 }
 
-function appendStyle(root: ShadowRoot, nonce: string | undefined): BaseSheet {
-  const style = root.ownerDocument.createElement('style')
-  if (nonce) style.nonce = nonce
+function appendStyle(root: StyleRoot, nonce: string | undefined, textOf: TextOf): BaseSheet {
+  const style = createStyle(root, nonce)
   root.prepend(style)
   return {
     use(blockCss) {
-      style.textContent = CORE_CSS + blockCss
+      style.textContent = textOf(blockCss)
     },
     remove: () => style.remove(),
   }

@@ -9,7 +9,10 @@ export interface GuardedRule {
   readonly css: CssText
 }
 
-/** A style sheet of a shadow root that the widget writes. */
+/** Where style sheets are put. */
+export type StyleRoot = Document | ShadowRoot
+
+/** A style sheet of a root that the widget writes. */
 export interface RuleSheet {
   /** Adds rules that are known to be well formed, as one text. */
   addText(rules: string): void
@@ -25,6 +28,8 @@ export interface RuleSheet {
 export interface RuleSheetOptions {
   /** Put on `<style>` elements, in browsers without adopted sheets. */
   readonly nonce?: string | undefined
+  /** Selects the part of the root that rules may reach. The whole root when absent. */
+  readonly scope?: string | undefined
 }
 
 /**
@@ -33,13 +38,22 @@ export interface RuleSheetOptions {
  * It is an adopted sheet, which no Content Security Policy refuses; where browsers have none, a `<style>`.
  * It is built with the window of the root's own document: no other document's sheets can be adopted.
  */
-export function createRuleSheet(root: ShadowRoot, options: RuleSheetOptions = {}): RuleSheet {
-  const target = adoptSheet(root) ?? appendStyles(root, options.nonce)
+export function createRuleSheet(
+  root: StyleRoot,
+  { nonce, scope }: RuleSheetOptions = {},
+): RuleSheet {
+  const target = adoptSheet(root) ?? appendStyles(root, nonce)
+  const insert = (rule: string): void => {
+    insertInto(target.single(), scope === undefined ? rule : `@scope (${scope}){${rule}}`)
+  }
 
   return {
-    addText: target.addText,
-    insert(rule) {
-      insertInto(target.single(), rule)
+    insert,
+    addText(rules) {
+      const view = scope && adoptingView(root)
+      // Text with a brace too many would leave the scope, so each of its rules is put there by itself.
+      if (view) for (const rule of rulesOf(rules, view)) insert(rule)
+      else target.addText(rules)
     },
     insertGuarded({ selector, query, css }) {
       const parent = query === null ? target.single() : insertInto(target.single(), `${query}{}`)
@@ -70,15 +84,30 @@ interface Target {
   remove(): void
 }
 
-function adoptSheet(root: ShadowRoot): Target | undefined {
-  const view = root.ownerDocument.defaultView
-  if (
-    !view ||
-    !('adoptedStyleSheets' in root) ||
-    !('replaceSync' in view.CSSStyleSheet.prototype)
-  ) {
-    return undefined
-  }
+/** The window of a root, if sheets can be adopted there. */
+export function adoptingView(root: StyleRoot): (Window & typeof globalThis) | undefined {
+  const view = (root.ownerDocument ?? (root as Document)).defaultView
+  const canAdopt =
+    view && 'adoptedStyleSheets' in root && 'replaceSync' in view.CSSStyleSheet.prototype
+  return canAdopt ? view : undefined
+}
+
+/** An empty `<style>`, for browsers without adopted sheets. */
+export function createStyle(root: StyleRoot, nonce: string | undefined): HTMLStyleElement {
+  const style = (root.ownerDocument ?? (root as Document)).createElement('style')
+  if (nonce) style.nonce = nonce
+  return style
+}
+
+function rulesOf(text: string, view: Window & typeof globalThis): string[] {
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(text)
+  return Array.from(sheet.cssRules, ({ cssText }) => cssText)
+}
+
+function adoptSheet(root: StyleRoot): Target | undefined {
+  const view = adoptingView(root)
+  if (!view) return undefined
   const sheet = new view.CSSStyleSheet()
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return {
@@ -89,9 +118,7 @@ function adoptSheet(root: ShadowRoot): Target | undefined {
         return
       }
       // `replaceSync` throws away what is there, so later texts come in as rules.
-      const parsed = new view.CSSStyleSheet()
-      parsed.replaceSync(rules)
-      for (const rule of Array.from(parsed.cssRules)) insertInto(sheet, rule.cssText)
+      for (const rule of rulesOf(rules, view)) insertInto(sheet, rule)
     },
     remove() {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
@@ -99,14 +126,13 @@ function adoptSheet(root: ShadowRoot): Target | undefined {
   }
 }
 
-function appendStyles(root: ShadowRoot, nonce: string | undefined): Target {
+function appendStyles(root: StyleRoot, nonce: string | undefined): Target {
   const styles: HTMLStyleElement[] = []
   let lastIsText = true
 
   // Text that is added to a style element makes it forget the rules inserted so far: one element for each kind in turn.
   const next = (text: string): HTMLStyleElement => {
-    const style = root.ownerDocument.createElement('style')
-    if (nonce) style.nonce = nonce
+    const style = createStyle(root, nonce)
     style.textContent = text
     root.append(style)
     styles.push(style)

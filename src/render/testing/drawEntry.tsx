@@ -46,15 +46,16 @@ export async function drawEntry(
   }
   await show(entry)
 
+  const shadowRoot = root.shadowRoot as ShadowRoot
   const all = <E extends Element>(selector: string): E[] =>
-    Array.from(root.shadowRoot.querySelectorAll<E>(selector))
+    Array.from(shadowRoot.querySelectorAll<E>(selector))
   return {
     container,
-    shadowRoot: root.shadowRoot,
+    shadowRoot,
     all,
     get<E extends Element>(selector: string) {
       const [first] = all<E>(selector)
-      if (!first) throw new Error(`nothing matches ${selector} in ${root.shadowRoot.innerHTML}`)
+      if (!first) throw new Error(`nothing matches ${selector} in ${shadowRoot.innerHTML}`)
       return first
     },
     redraw: show,

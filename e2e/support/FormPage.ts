@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright/test'
+import type { HostPage } from '../fixtures'
+import { entryOf, type FormBlock } from './formContent'
+
+/** A page on which a visitor fills in a form. */
+export class FormPage {
+  readonly send: Locator
+  /** What is read out to visitors who do not see it. */
+  readonly message: Locator
+  readonly form: Locator
+  /** The answer as it came. */
+  readonly answer: Locator
+
+  constructor(
+    readonly host: HostPage,
+    readonly page: Page,
+  ) {
+    this.form = page.locator('form.builder-block')
+    this.send = this.form.getByRole('button', { name: 'Send' })
+    this.message = this.form.getByRole('status')
+    this.answer = this.form.locator('.builder-form-error-text')
+  }
+
+  /** Opens a page and mounts blocks on it. */
+  async show(
+    blocks: readonly FormBlock[],
+    options: Readonly<Record<string, unknown>> = {},
+    path = '/forms',
+  ): Promise<void> {
+    await this.host.open(path)
+    await this.mount(blocks, options)
+  }
+
+  /** Mounts blocks on the page that is open. */
+  async mount(
+    blocks: readonly FormBlock[],
+    options: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    const all = {
+      apiKey: 'roastery-demo',
+      model: 'page',
+      host: this.host.contentHost,
+      content: entryOf(...blocks),
+      ...options,
+    }
+    await this.page.evaluate(async (given) => {
+      const widget = window.SiteBlocks.mount('#app', given as never)
+      Object.assign(window, { widget })
+      await widget.ready
+    }, all)
+  }
+
+  /** An address on the content host that keeps what is sent there. */
+  action(name: string): string {
+    return `${this.host.contentHost}/api/submissions/${name}`
+  }
+
+  /** A form for that address. */
+  custom(name: string, options: Readonly<Record<string, unknown>> = {}) {
+    return { sendSubmissionsTo: 'custom', action: this.action(name), ...options }
+  }
+
+  /**
+   * Writes down what the live region says, from now on: each message once, in order. A reader says what is
+   * added to it.
+   */
+  async listen(): Promise<() => Promise<string[]>> {
+    await this.message.evaluate((region) => {
+      const heard: string[] = []
+      const listen = (): void => {
+        const said = region.textContent?.trim() ?? ''
+        if (said && said !== heard[heard.length - 1]) heard.push(said)
+      }
+      new MutationObserver(listen).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+      Object.assign(window, { heard })
+    })
+    return () => this.page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AttachedRoot, attachRoot } from './attachRoot'
+
+const PLACEHOLDER = 'Loading… <b>soon</b>'
+let container: HTMLElement
+
+beforeEach(() => {
+  container = document.createElement('div')
+  container.innerHTML = PLACEHOLDER
+  document.body.append(container)
+})
+afterEach(() => container.remove())
+
+const attachLight = (): AttachedRoot => attachRoot(container, 'light', 'sbkey')
+
+describe('attachRoot among the page’s elements', () => {
+  it('opens no shadow root', () => {
+    const { root, mountPoint } = attachLight()
+    expect(container.shadowRoot).toBeNull()
+    expect(root).toBe(document)
+    expect(mountPoint.parentElement).toBe(container)
+    expect(container.textContent).toBe('Loading… soon')
+  })
+
+  it('selects its own container and no other', () => {
+    const { scope = '' } = attachLight()
+    const other = document.createElement('div')
+    document.body.append(other)
+    attachRoot(other, 'light', 'sbother')
+    expect(Array.from(document.querySelectorAll(scope))).toEqual([container])
+    other.remove()
+  })
+
+  it('puts the container’s own children aside and back, text too', () => {
+    const { mountPoint, showPlaceholder } = attachLight()
+    const bold = container.querySelector('b')
+    showPlaceholder(false)
+    showPlaceholder(false)
+    expect(Array.from(container.childNodes)).toEqual([mountPoint])
+    showPlaceholder(true)
+    showPlaceholder(true)
+    expect(container.textContent).toBe('Loading… soon')
+    expect(container.querySelector('b')).toBe(bold)
+    expect(container.lastChild).toBe(mountPoint)
+  })
+
+  it.each([true, false])('leaves nothing behind, with the placeholder shown: %s', (isShown) => {
+    const { detach, showPlaceholder } = attachLight()
+    showPlaceholder(isShown)
+    detach()
+    expect(container.outerHTML).toBe(`<div>${PLACEHOLDER}</div>`)
+  })
+
+  it('puts styles into the shadow root that the container stands in', () => {
+    const around = document.createElement('div')
+    const shadow = around.attachShadow({ mode: 'open' })
+    document.body.append(around)
+    shadow.append(container)
+    expect(attachLight().root).toBe(shadow)
+    around.remove()
+  })
+
+  it('puts them into the document of a container that is on no page yet', () => {
+    container.remove()
+    expect(attachLight().root).toBe(document)
+  })
+
+  it('stands in the slot that an earlier widget left behind', () => {
+    const before = attachRoot(container, 'shadow', 'sbkey')
+    before.showPlaceholder(false)
+    before.detach()
+    const { scope, mountPoint } = attachLight()
+    expect(scope).toBeDefined()
+    expect(mountPoint.parentElement).toBe(container)
+  })
+
+  it('takes a shadow root where an earlier one would hide the content', () => {
+    const shadow = container.attachShadow({ mode: 'open' })
+    const { root, scope } = attachLight()
+    expect(root).toBe(shadow)
+    expect(scope).toBeUndefined()
+  })
+
+  it('takes a shadow root where the browser does not know @scope', () => {
+    vi.stubGlobal('CSSScopeRule', undefined)
+    expect(attachLight().root === container.shadowRoot).toBe(true)
+    expect(container.shadowRoot).not.toBeNull()
+  })
+})
