@@ -20,7 +20,8 @@ export const hostPage: readonly Cut[] = [
     ],
   },
   {
-    reason: 'The browser does not show transitions as if the page were loading.',
+    reason:
+      'React keeps this for each root, to show transitions as if the page were loading, and never calls it.',
     functions: { defaultOnDefaultTransitionIndicator: '' },
   },
   {
