@@ -14,6 +14,8 @@ export interface Clock {
   settle(): Promise<void>
 }
 
+const MOST_TASKS = 5000
+
 const later = new MessageChannel()
 const waiting: (() => void)[] = []
 later.port1.onmessage = () => waiting.shift()?.()
@@ -37,8 +39,12 @@ function install(): Clock {
     return lastId
   }
   async function runUntil(end: number): Promise<void> {
-    for (;;) {
+    for (let ran = 0; ; ran += 1) {
       await microtasks()
+      if (ran === MOST_TASKS) {
+        tasks = []
+        throw new Error('It does not come to rest.')
+      }
       const [next] = tasks
         .filter(({ dueAt }) => dueAt <= end)
         .sort((one, two) => one.dueAt - two.dueAt || one.id - two.id)

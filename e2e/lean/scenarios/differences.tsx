@@ -73,9 +73,9 @@ export const differences: Readonly<Record<string, Difference>> = {
       )
     },
     lean: [
-      'caught Error: SiteBlocks: a Fragment cannot have a ref. string',
-      'guard caught Error: SiteBlocks: a Fragment cannot have a ref. string',
-      'shown → <div id="container"><button type="button">"Error: SiteBlocks: a Fragment cannot have a ref."</button></div>',
+      'caught Error: SiteBlocks: a Fragment cannot have a ref. Give it to an element. string',
+      'guard caught Error: SiteBlocks: a Fragment cannot have a ref. Give it to an element. string',
+      'shown → <div id="container"><button type="button">"Error: SiteBlocks: a Fragment cannot have a ref. Give it to an element."</button></div>',
       `unmounted → ${empty}`,
     ],
   },

@@ -19,7 +19,8 @@ export const oldBrowsers: readonly Cut[] = [
     },
   },
   {
-    reason: 'Their events have all the properties that React makes up otherwise.',
+    reason: `Their events have all the properties, and their keys the names, that React makes up otherwise. Of events
+      that scripts make, one reads what they give, but modifiers and how far a wheel turned.`,
     texts: [
       ['nativeEvent.target || nativeEvent.srcElement || window', 'nativeEvent.target || window'],
       [
