@@ -54,6 +54,10 @@ export interface SiteBlocksGlobal {
   readonly q: { push(...commands: readonly Command[]): number }
   /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
   currentRoot?: Node | undefined
-  /** For own blocks, so that no second copy is needed. */
+  /**
+   * For own blocks, so that no second copy is needed.
+   *
+   * Functions as actions of forms, refs of fragments and transitions of views are left out.
+   */
   readonly React: typeof React
 }

@@ -10,6 +10,7 @@ import { oldBrowsers } from './lean/react/oldBrowsers.ts'
 import { reactDom } from './lean/react/reactDom.ts'
 import { rootCache } from './lean/react/rootCache.ts'
 import { scheduler } from './lean/react/scheduler.ts'
+import { version } from './lean/react/version.ts'
 import { viewTransitions } from './lean/react/viewTransitions.ts'
 
 /**
@@ -20,6 +21,7 @@ import { viewTransitions } from './lean/react/viewTransitions.ts'
 export function leanReact(): Plugin {
   return leanFiles('lean-react', {
     '/react-dom-client.production.js': [
+      ...version,
       ...fiberKinds,
       ...viewTransitions,
       ...hostPage,
@@ -30,7 +32,7 @@ export function leanReact(): Plugin {
       ...rootCache,
       ...lanes,
     ],
-    '/react-dom.production.js': reactDom,
+    '/react-dom.production.js': [...version, ...reactDom],
     '/scheduler.production.js': scheduler,
   })
 }

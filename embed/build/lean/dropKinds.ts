@@ -3,7 +3,7 @@ import { type Edit, edited, isNode, type Node, nodesOf, parse, walk } from './sy
 /**
  * Takes out of React what it asks about fibers of `kinds`, and what it does for them.
  *
- * Nothing but the kind of a fiber is ever compared with numbers from 12 on that are no powers of two.
+ * Their numbers must be compared with nothing else: 13 and 32 are keys of a keyboard, too, small ones types of nodes.
  *
  * @throws Error when nothing asks about one of them.
  */

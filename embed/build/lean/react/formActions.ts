@@ -3,7 +3,7 @@ import type { Cut } from '../cutCode.ts'
 /** What React has for functions as actions of forms. */
 export const formActions: readonly Cut[] = [
   {
-    reason: 'A form cannot have a function as its action. Sending such a form throws, and says so.',
+    reason: 'A form cannot have a function as its action. Drawing such a form throws, and says so.',
     functions: {
       extractEvents$1: '',
       pushHostContext: `
@@ -17,8 +17,15 @@ export const formActions: readonly Cut[] = [
     },
     texts: [
       [
-        'A React form was unexpectedly submitted. … event.preventDefault().',
-        'SiteBlocks: a form cannot have a function as its action. Use onSubmit.',
+        `"function" === typeof value) {
+          domElement.setAttribute(
+            key,
+            "javascript:throw new Error('A React form was unexpectedly submitted. … event.preventDefault().')"
+          );
+          break;
+        }`,
+        `"function" === typeof value)
+          throw Error("SiteBlocks: a form cannot have a function as its action. Use onSubmit.");`,
       ],
       [
         `else

@@ -3,7 +3,8 @@ import type { Cut } from '../cutCode.ts'
 /** What React has for refs of fragments. */
 export const fragmentRefs: readonly Cut[] = [
   {
-    reason: 'A <Fragment> takes no ref, and says so.',
+    reason:
+      'A ref of a <Fragment> is an error that says so: what it does is 2.8 kB of which no block of ours uses any.',
     statements: ['FragmentInstance.prototype'],
     functions: {
       commitNewChildToFragmentInstances: '',
@@ -17,7 +18,7 @@ export const fragmentRefs: readonly Cut[] = [
             (props = workInProgress.pendingProps),
             markRef(current, workInProgress),`,
         `case 7:
-          if (null !== workInProgress.ref) throw Error("SiteBlocks: a Fragment cannot have a ref.");
+          if (null !== workInProgress.ref) throw Error("SiteBlocks: a Fragment cannot have a ref. Give it to an element.");
           return (
             (props = workInProgress.pendingProps),`,
       ],

@@ -20,11 +20,12 @@ export const hostPage: readonly Cut[] = [
     ],
   },
   {
-    reason: 'The browser does not show transitions as if the page were loading.',
+    reason:
+      'React keeps this for each root, to show transitions as if the page were loading, and never calls it.',
     functions: { defaultOnDefaultTransitionIndicator: '' },
   },
   {
-    reason: 'Component stacks of errors are never shown, nor names of components.',
+    reason: 'Errors have empty component stacks: of minified code they would tell little.',
     functions: {
       getStackByFiberInDevAndProd: 'return "";',
       getComponentNameFromType: 'return null;',
@@ -42,7 +43,7 @@ export const hostPage: readonly Cut[] = [
   },
   {
     reason:
-      'Developer tools look at a page with a copy of React of its own. Nobody looks up elements.',
+      'Developer tools do not look into the widget. Nothing looks up the elements of components.',
     statements: [
       'if ("undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__)',
       'ReactDOMSharedInternals.findDOMNode =',

@@ -3,7 +3,8 @@ import type { Cut } from '../cutCode.ts'
 /** What React works out about lanes: priorities, of which there are 31, one to a bit. */
 export const lanes: readonly Cut[] = [
   {
-    reason: 'The same answers, in fewer words: `lanes.test.ts` compares them.',
+    reason: `The same answers in fewer words, which lanes.test.ts compares. Of sets of lanes only the first one is ever
+      asked, the others of a single lane.`,
     functions: {
       getHighestPriorityLanes: `
         var lane = lanes & -lanes;

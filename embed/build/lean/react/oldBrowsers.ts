@@ -19,7 +19,8 @@ export const oldBrowsers: readonly Cut[] = [
     },
   },
   {
-    reason: 'Their events have all the properties that React makes up otherwise.',
+    reason: `Their events have all the properties, and their keys the names, that React makes up otherwise. Of events
+      that scripts make, one reads what they give, but modifiers and how far a wheel turned.`,
     texts: [
       ['nativeEvent.target || nativeEvent.srcElement || window', 'nativeEvent.target || window'],
       [
@@ -47,7 +48,6 @@ export const oldBrowsers: readonly Cut[] = [
         'movementX: function (event) { … }, movementY: function (event) { … }',
         'movementX: 0, movementY: 0',
       ],
-      ['deltaX: function (event) { … }, deltaY: function (event) { … },', 'deltaX: 0, deltaY: 0,'],
       ['clipboardData: function (event) { … }', 'clipboardData: 0'],
       [
         `if (nativeEvent.key) {
@@ -55,14 +55,6 @@ export const oldBrowsers: readonly Cut[] = [
           …
           translateToKey[nativeEvent.keyCode] || "Unidentified" : "";`,
         'return nativeEvent.key || "Unidentified";',
-      ],
-      [
-        `nativeEvent.getModifierState
-          ? nativeEvent.getModifierState(keyArg)
-          : (keyArg = modifierKeyToProp[keyArg])
-            ? !!nativeEvent[keyArg]
-            : !1`,
-        'nativeEvent.getModifierState(keyArg)',
       ],
       [
         'SyntheticEventCtor.defaultView || SyntheticEventCtor.parentWindow',
@@ -74,6 +66,12 @@ export const oldBrowsers: readonly Cut[] = [
     reason: 'They have these globals.',
     texts: [
       ['"function" === typeof Object.is ? Object.is : is', 'Object.is'],
+      ['"function" === typeof setTimeout ? setTimeout : void 0', 'setTimeout'],
+      ['"function" === typeof clearTimeout ? clearTimeout : void 0', 'clearTimeout'],
+      [
+        '"function" === typeof queueMicrotask ? queueMicrotask : … : scheduleTimeout;',
+        'queueMicrotask;',
+      ],
       ['Math.clz32 ? Math.clz32 : clz32Fallback', 'Math.clz32'],
       ['"function" === typeof WeakSet ? WeakSet : Set', 'WeakSet'],
       ['"function" === typeof WeakMap ? WeakMap : Map', 'WeakMap'],
@@ -85,15 +83,5 @@ export const oldBrowsers: readonly Cut[] = [
         '',
       ],
     ],
-    constants: {
-      scheduleMicrotask: 'queueMicrotask',
-      scheduleTimeout: 'setTimeout',
-      cancelTimeout: 'clearTimeout',
-    },
-  },
-  {
-    reason:
-      'No element of today has a hyphen in its name and is not a custom one, but some of MathML and SVG fonts.',
-    functions: { isCustomElement: 'return -1 !== tagName.indexOf("-");' },
   },
 ]

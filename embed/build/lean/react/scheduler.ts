@@ -48,7 +48,7 @@ export const scheduler: readonly Cut[] = [
           …
           localDate.now() - initialTime;
         }; }`,
-        'exports.unstable_now = function () { return performance.now(); };',
+        'var localPerformance = performance; exports.unstable_now = function () { return localPerformance.now(); };',
       ],
       [
         `if ("function" === typeof localSetImmediate)
