@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright/test'
+import { expect, type HostPage } from '../fixtures'
+
+/** A block of content. */
+export interface ContentBlock {
+  readonly [field: string]: unknown
+}
+
+const BLOCK = { '@type': '@builder.io/sdk:Element' }
+
+/** A block with a component. */
+export const blockOf = (name: string, options: object, fields: object = {}): ContentBlock => ({
+  ...BLOCK,
+  ...fields,
+  component: { name, options },
+})
+
+/** A block of the page's own text, or a link where it has an address. */
+export const plainBlock = (id: string, text: string, properties: object = {}): ContentBlock => ({
+  ...BLOCK,
+  id,
+  tagName: 'href' in properties ? 'a' : 'div',
+  properties: { text, ...properties },
+})
+
+/** A tall page with nothing on it but what is mounted there. */
+export class BlockPage {
+  readonly page: Page
+  readonly widget: Locator
+
+  constructor(readonly host: HostPage) {
+    this.page = host.page
+    this.widget = host.page.locator('#app')
+  }
+
+  /**
+   * Opens the page and mounts blocks on it.
+   *
+   * Changes that the widget tells the page about, and the shifts of the layout, are noted from the start.
+   */
+  async show(
+    blocks: readonly ContentBlock[],
+    { state, options, dir }: { state?: object; options?: object; dir?: 'rtl' } = {},
+  ): Promise<void> {
+    await this.page.addInitScript(noteEverything)
+    await this.host.open('/blocks')
+    const entry = { id: 'entry-1', data: { blocks, ...(state && { state }) } }
+    await this.page.evaluate(
+      async ({ entry, options, dir }) => {
+        if (dir) document.dir = dir
+        const settings = {
+          apiKey: 'key',
+          model: 'page',
+          canTrack: false,
+          content: entry,
+          ...options,
+        }
+        await window.SiteBlocks.mount('#app', settings as never).ready
+      },
+      { entry, options, dir },
+    )
+  }
+
+  /** The indexes that `siteblocks:change` told so far. */
+  changes(): Promise<string> {
+    return this.page.evaluate(() => document.documentElement.dataset.changes ?? '')
+  }
+
+  /** How far the layout shifted so far, in the unit of Cumulative Layout Shift. */
+  layoutShift(): Promise<number> {
+    return this.page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  }
+
+  /** Goes through everything that Tab reaches, and says where it led: the text or label of each stop. */
+  async tabStops(): Promise<string[]> {
+    const stops: string[] = []
+    await this.page.locator('body').evaluate((body) => {
+      body.tabIndex = -1
+      body.focus()
+    })
+    for (let count = 0; count < 100; count++) {
+      await this.page.keyboard.press('Tab')
+      const stop = await this.widget.evaluate(({ shadowRoot }) => {
+        const focused = shadowRoot?.activeElement
+        return focused && (focused.getAttribute('aria-label') ?? focused.textContent)
+      })
+      if (stop !== null && stop !== undefined) stops.push(stop)
+      else if (stops.length > 0) break
+    }
+    return stops
+  }
+
+  /** Fails where axe finds anything in the widget. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).include('#app').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual(
+      [],
+    )
+  }
+}
+
+function noteEverything(): void {
+  document.addEventListener('siteblocks:change', (event) => {
+    const { dataset } = document.documentElement
+    const { index } = (event as CustomEvent<{ index: number }>).detail
+    dataset.changes = `${dataset.changes ?? ''}${index} `
+  })
+  new PerformanceObserver((list) => {
+    const { dataset } = document.documentElement
+    for (const entry of list.getEntries()) {
+      dataset.shift = String(
+        Number(dataset.shift ?? 0) + (entry as never as { value: number }).value,
+      )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
