@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { test as base, expect, type HostPage } from '../fixtures'
-import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import { expect, type HostPage } from '../fixtures'
+import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from './BlockPage'
 
 /** A slide with a text and a link. */
 export const slideOf = (name: string, height = 120): { content: ContentBlock[] } => ({
@@ -136,7 +136,7 @@ export class CarouselPage extends BlockPage {
   }
 }
 
-export const test = base.extend<{ carousel: CarouselPage }>({
+export const test = blockTest.extend<{ carousel: CarouselPage }>({
   carousel: async ({ host }, use) => {
     await use(new CarouselPage(host))
   },
