@@ -21,7 +21,7 @@ const CSS = `
 :where(.slick-disabled){opacity:.3;cursor:default}
 :where(.slick-icon){width:20px;fill:none;stroke:currentColor;stroke-width:1.5}
 :where([dir=rtl]>.slick-arrow>svg){transform:scaleX(-1)}
-:where(.slick-pause){inset-inline-start:max(0px,calc(50% - 24px - 12px*var(--slick-dots)))}
+:where(.slick-pause){z-index:2;inset-inline-start:max(0px,calc(50% - 24px - 12px*var(--slick-dots)))}
 :where(.slick-dots){inset-inline:24px;display:flex;justify-content:safe center;margin:0;padding:0;list-style:none;overflow:auto;scrollbar-width:none}
 :where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
 :where(.slick-dots .slick-active span){opacity:1}

@@ -51,7 +51,8 @@ describe('a Masonry that a server has drawn', () => {
     document.body.append(container)
     container.innerHTML = renderToString(masonry)
     expect(container.querySelectorAll('.masonry-item')).toHaveLength(onServer)
-    expect(container.querySelectorAll('[style], .builder-masonry-laid-out')).toHaveLength(0)
+    expect(container.querySelectorAll('[style]')).toHaveLength(0)
+    expect(container.querySelectorAll('.builder-masonry-loading')).toHaveLength(1)
 
     const errors: unknown[] = []
     act(() => {
@@ -64,6 +65,7 @@ describe('a Masonry that a server has drawn', () => {
     })
     expect(errors).toEqual([])
     expect(container.querySelectorAll('.masonry-item')).toHaveLength(inBrowser)
-    expect(container.querySelectorAll('.builder-masonry-laid-out .masonry-column')).toHaveLength(3)
+    expect(container.querySelectorAll('.masonry-column')).toHaveLength(3)
+    expect(container.querySelectorAll('.builder-masonry-loading')).toHaveLength(0)
   })
 })

@@ -31,7 +31,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   return (
     <div
       ref={row}
-      className={isLaidOut ? 'builder-masonry builder-masonry-laid-out' : 'builder-masonry'}
+      className={isLaidOut ? 'builder-masonry' : 'builder-masonry builder-masonry-loading'}
     >
       {isLaidOut ? (
         <MasonryColumns

@@ -4,13 +4,13 @@ import { Masonry } from './Masonry'
 
 /** The library gives columns an equal width each; the basis is the one that counts. */
 const CSS = `
-:where(.builder-masonry){width:100%;opacity:0;visibility:hidden}
-:where(.builder-masonry-laid-out){opacity:1;visibility:visible}
+:where(.builder-masonry){width:100%}
+:where(.builder-masonry-loading){opacity:0;visibility:hidden}
 :where(.masonry-columns){display:flex;align-items:flex-start}
 :where(.masonry-column){flex:0 1 var(--masonry-column);min-width:0}
 :where(.masonry-item){display:flex;flex-direction:column}
 @media (prefers-reduced-motion:no-preference){:where(.builder-masonry){transition:opacity .2s}}
-@media (scripting:none){:where(.builder-masonry){opacity:1;visibility:visible;columns:200px}:where(.masonry-item){break-inside:avoid}}
+@media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible;columns:200px}:where(.masonry-item){break-inside:avoid}}
 `
 
 /** The block `Builder:Masonry`. */

@@ -70,10 +70,11 @@ function createSanitizer(view: Window): Sanitizer {
   const clean = (html: string, config: Config): string => {
     purify ??= addHooks(createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0]))
     const trusting = policy ? { ...config, TRUSTED_TYPES_POLICY: policy as never } : config
-    return String(purify.sanitize(detachStyles(html), trusting))
+    return String(purify.sanitize(html, trusting))
   }
   const trust = (html: string, config: Config): TrustedHtml => {
-    const safe = isPlainHtml(html) ? html : clean(html, config)
+    const detached = detachStyles(html)
+    const safe = isPlainHtml(detached) ? detached : clean(detached, config)
     return policy ? policy.createHTML(safe) : safe
   }
 

@@ -1,34 +1,32 @@
 import { wordSet } from '../../utils/wordSet'
+import { STYLE_ATTRIBUTE } from './detachStyles'
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)>|</gi
+/** No entity in a value, but the one that parts the parameters of an address; browsers do not agree on all others. */
+const ATTRIBUTE = `(?:(?:alt|class|dir|lang|title|${STYLE_ATTRIBUTE})="[^"&<>\\0]*"|(?:href|src)="(?:https?:/|[/#])(?:[^"&<>\\0-\\x20]|&amp;[\\w-]+=)*")`
+const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)((?: ${ATTRIBUTE})*)>|[<\\0]`, 'gi')
 
 const PLAIN_TAGS = wordSet(
-  'b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i li ol p s small span strong sub sup u ul',
+  'a b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup u ul',
 )
-const VOID_TAGS = new Set(['br', 'hr'])
+const VOID_TAGS = wordSet('br hr img')
 
 /**
- * Whether `html` needs no sanitising: text, and a short list of tags without attributes, well nested.
+ * Whether `html` needs no sanitising: text, and a short list of tags and attributes, well nested.
  *
  * What it accepts, a sanitiser would return as it is; most texts of real content are of this kind, and
  * sanitising is slow. It may refuse what is harmless, never the other way round.
  */
 export function isPlainHtml(html: string): boolean {
-  if (!html.includes('<')) return !html.includes('\0')
-  if (html.includes('\0')) return false
   const open: string[] = []
   TAG.lastIndex = 0
   for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
     const tag = match[2]?.toLowerCase()
     if (tag === undefined || !PLAIN_TAGS.has(tag)) return false
     const closing = match[1] === '/'
-    if (VOID_TAGS.has(tag)) {
-      if (closing) return false
-    } else if (!closing) {
-      open.push(tag)
-    } else if (open.pop() !== tag) {
-      return false
-    }
+    if (closing && (match[3] || VOID_TAGS.has(tag) || open.pop() !== tag)) return false
+    // A parser takes a link in a link apart.
+    if (tag === 'a' && open.includes(tag)) return false
+    if (!closing && !VOID_TAGS.has(tag)) open.push(tag)
   }
   return open.length === 0
 }
