@@ -3,6 +3,8 @@ import type { FormInputOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
 import { useContentContext } from '../../render/ContentContext'
 import { hasOwn } from '../../utils/hasOwn'
+import { hidesFormPart } from '../../utils/hidesFormPart'
+import { warnOnce } from '../../utils/warn'
 import { useFormContext } from './FormContext'
 import { fieldId } from './fieldId'
 import { textOf } from './textOf'
@@ -42,7 +44,7 @@ export function useField<Control extends { value: string }>(
   const { value, checked, ...own } = attributes
   const initialValue = valueText(options.value ?? options.defaultValue ?? value)
   const isBound = hasOwn(block.bindings, 'component.options.value')
-  const name = textOf(own.name ?? options.name)
+  const name = fieldName(textOf(own.name ?? options.name))
 
   useLayoutEffect(() => {
     const control = ref.current
@@ -65,6 +67,13 @@ export function useField<Control extends { value: string }>(
       ...own,
     },
   }
+}
+
+/** A field without a name is not sent. */
+function fieldName(name: string): string {
+  if (!hidesFormPart(name)) return name
+  warnOnce(`a field cannot have the name "${name}", and is not sent. Give it another.`)
+  return ''
 }
 
 function valueText(value: unknown): string | undefined {
