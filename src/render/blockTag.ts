@@ -1,10 +1,12 @@
 import { warnOnce } from '../utils/warn'
 
 /**
- * Tags that run code, load documents or style the page, and those that React puts into the page's own head
- * or body wherever they are drawn.
+ * Tags that run code, load documents or style the page; those that give other elements addresses; those that
+ * React puts into the page's own head or body wherever they are drawn; and widgets, which have options of
+ * their own.
  */
 const REFUSED_TAGS = new Set([
+  'animate',
   'applet',
   'base',
   'body',
@@ -19,6 +21,8 @@ const REFUSED_TAGS = new Set([
   'object',
   'plaintext',
   'script',
+  'set',
+  'site-blocks',
   'style',
   'title',
   'xmp',
@@ -29,6 +33,11 @@ const TAG_NAME = /^[a-z][a-z0-9-]*$/
 const VOID_TAGS = new Set(
   'area base br col embed hr img input link meta param source textarea track wbr'.split(' '),
 )
+
+/** Whether elements of this tag are of the page's own kind. */
+export function isOwnElement(tag: string): boolean {
+  return tag.includes('-')
+}
 
 /**
  * The tag of a block's element: what the author asked for, `div` where that may not be.
