@@ -57,6 +57,33 @@ describe('Block', () => {
     expect(drawn.get('.builder-block').classList.contains(expected)).toBe(true)
   })
 
+  it('gives elements of the page’s own kind attributes, and touches none of their properties', async () => {
+    const drawn = await draw([
+      block({
+        tagName: 'own-element',
+        properties: { outerHTML: '<i>a</i>', removeChild: 'b', tabindex: '0', 'data-x': 'c' },
+        responsiveStyles: { large: { color: 'red' } },
+      }),
+    ])
+    const element = drawn.get('own-element')
+    expect(element.getAttribute('outerhtml')).toBe('<i>a</i>')
+    expect(element.removeChild).toBe(Node.prototype.removeChild)
+    expect(element.tabIndex).toBe(0)
+    expect(element.dataset.x).toBe('c')
+    expect(element.className).toMatch(/^builder-block builder-blocks-0 sb[a-z]+-0$/)
+  })
+
+  it('looks at all addresses of a frame', async () => {
+    const drawn = await draw([
+      block({
+        properties: { src: 'https://a.test' },
+        component: { name: 'Nobody', tag: 'iframe', options: { SRC: '/own-page' } },
+      }),
+    ])
+    expect(drawn.all('iframe')).toEqual([])
+    expect(takeConsole()).toEqual([expect.stringContaining('the tag <iframe> is not allowed')])
+  })
+
   it('gives blocks without an id stable ones, all different', async () => {
     const blocks = [block({ children: [block(), block()] }), block()]
     const ids = (await draw(blocks)).all('[builder-id]').map((e) => e.getAttribute('builder-id'))

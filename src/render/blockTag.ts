@@ -2,11 +2,12 @@ import { warnOnce } from '../utils/warn'
 import { wordSet } from '../utils/wordSet'
 
 /**
- * Tags that run code, load documents or style the page, and those that React puts into the page's own head
- * or body wherever they are drawn.
+ * Tags that run code, load documents or style the page; those that give other elements addresses; those that
+ * React puts into the page's own head or body wherever they are drawn; and widgets, which have options of
+ * their own.
  */
 const REFUSED_TAGS = wordSet(
-  'applet base body embed frame frameset head html link meta noscript object plaintext script style title xmp',
+  'animate applet base body embed frame frameset head html link meta noscript object plaintext script set site-blocks style title xmp',
 )
 
 const TAG_NAME = /^[a-z][a-z0-9-]*$/
@@ -14,6 +15,11 @@ const TAG_NAME = /^[a-z][a-z0-9-]*$/
 const VOID_TAGS = wordSet(
   'area base br col embed hr img input link meta param source textarea track wbr',
 )
+
+/** Whether elements of this tag are of the page's own kind. */
+export function isOwnElement(tag: string): boolean {
+  return tag.includes('-')
+}
 
 /**
  * The tag of a block's element: what the author asked for, `div` where that may not be.

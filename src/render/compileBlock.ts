@@ -5,7 +5,7 @@ import { warnOnce } from '../utils/warn'
 import type { Animator } from './animation/createAnimator'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
-import { blockTag } from './blockTag'
+import { blockTag, isOwnElement } from './blockTag'
 import type { BlockRegistry } from './createRegistry'
 import { safeAttributes } from './safeAttributes'
 
@@ -52,11 +52,11 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
   const { properties } = block
   const wished = safeAttributes(withLink(block), where)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
-  const tag = blockTag(component?.tag ?? block.tagName, wished.attributes, where)
+  const own = { ...wished.attributes, ...tagOptions?.attributes }
+  const tag = blockTag(component?.tag ?? block.tagName, own, where)
   const attributes: BlockAttributes = {
-    ...wished.attributes,
-    ...tagOptions?.attributes,
-    ...(wished.attributes.target === '_blank' && wished.attributes.rel === undefined
+    ...(isOwnElement(tag) ? inSmallLetters(own) : own),
+    ...(own.target === '_blank' && own.rel === undefined
       ? { rel: 'noopener noreferrer' }
       : undefined),
     className: classNames(
@@ -101,6 +101,16 @@ export function localOptions(
 function withLink(block: Block): Block['properties'] {
   const { properties, linkUrl } = block
   return linkUrl && properties?.href === undefined ? { ...properties, href: linkUrl } : properties
+}
+
+/**
+ * On elements of the page's own kind, React sets whatever property has an attribute's name, `outerHTML` too.
+ * None that matters is written in small letters alone, and to HTML they are all the same.
+ */
+function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]),
+  )
 }
 
 function isHidden(block: Block, properties: Block['properties']): boolean {

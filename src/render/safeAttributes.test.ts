@@ -25,6 +25,17 @@ describe('safeAttributes', () => {
     [{ src: 'data:image/png;base64,AA' }, { src: 'data:image/png;base64,AA' }],
     [{ title: null, id: undefined }, {}],
     [
+      { name: 'title', id: 'reset' },
+      { name: 'title', id: 'reset' },
+    ],
+    [
+      { SRC: '/b.png', Href: '/a' },
+      { src: '/b.png', href: '/a' },
+    ],
+    [{ src: '/a.png', SRC: '/b.png' }, { src: '/b.png' }],
+    [{ 'xlink:HREF': '/a' }, { xlinkHref: '/a' }],
+    [{ XLINKHREF: '/a' }, { xlinkHref: '/a' }],
+    [
       { style: 'color: red; background: url("a;b.png")' },
       { style: { color: 'red', background: 'url("a;b.png")' } },
     ],
@@ -67,6 +78,8 @@ describe('safeAttributes', () => {
     { src: 'data:text/html,x' },
     { poster: 'javascript:alert(1)' },
     { title: { toString: 'x' } },
+    { name: 'nodeName' },
+    { ID: 'removeChild' },
   ])('leaves out %j, and says so once', (properties) => {
     expect(attributesOf(properties)).toEqual({})
     attributesOf(properties)

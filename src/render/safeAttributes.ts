@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { hidesFormPart } from '../utils/hidesFormPart'
 import { isRecord } from '../utils/isRecord'
 import { toCamelCase } from '../utils/letterCase'
 import { isSafeKey } from '../utils/safePath'
@@ -35,6 +36,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   'accept-charset': 'acceptCharset',
   'xlink:href': 'xlinkHref',
+  xlinkhref: 'xlinkHref',
   ...Object.fromEntries(
     'tabIndex readOnly maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete autoFocus autoPlay playsInline noValidate formNoValidate srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang allowFullScreen'
       .split(' ')
@@ -76,14 +78,17 @@ export function safeAttributes(
       REFUSED.has(lower) ||
       lower.startsWith('on') ||
       !isSafeKey(name) ||
-      !ATTRIBUTE_NAME.test(name)
+      !ATTRIBUTE_NAME.test(name) ||
+      ((lower === 'name' || lower === 'id') && hidesFormPart(value))
     ) {
       warnOnce(`${where}: attribute "${name}" is not allowed and was left out.`)
       continue
     }
     const safe = safeValue(lower, value, where)
     if (safe === undefined) continue
-    const reactName = REACT_NAMES[lower] ?? name
+    // Of two spellings of one address, that which was looked at would not be that which counts.
+    const isAddress = LINK_ADDRESSES.has(lower) || MEDIA_ADDRESSES.has(lower)
+    const reactName = REACT_NAMES[lower] ?? (isAddress ? lower : name)
     attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe, lower) : safe
   }
   return { attributes, className, text }

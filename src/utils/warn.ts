@@ -28,7 +28,8 @@ export function forgetWarnings(): void {
 function print(level: 'warn' | 'error', message: string, detail: unknown): void {
   if (said.has(message)) return
   said.add(message)
-  const text = `SiteBlocks: ${message}`
+  // What content is quoted with must not look like another message.
+  const text = `SiteBlocks: ${message.replace(/\s+/g, ' ')}`
   if (detail === undefined) console[level](text)
   else console[level](text, detail)
 }

@@ -47,6 +47,15 @@ describe('Input', () => {
     expect(input.getAttribute('type')).toBe(type)
   })
 
+  it.each([{ name: 'nodeName' }, { name: 'setAttribute' }])(
+    'has no name that would hide a part of its form: %j',
+    async (options) => {
+      const { input } = await draw(options)
+      expect(input.hasAttribute('name')).toBe(false)
+      expect(takeConsole()).toEqual([expect.stringContaining('cannot have the name')])
+    },
+  )
+
   it('is a text when its type is not allowed', async () => {
     expect((await draw({ type: 'submit' })).input.type).toBe('text')
     expect(takeConsole()).toHaveLength(1)

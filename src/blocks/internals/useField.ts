@@ -1,6 +1,8 @@
 import type { FormInputOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/BlockDefinition'
 import { useContentContext } from '../../render/ContentContext'
+import { hidesFormPart } from '../../utils/hidesFormPart'
+import { warnOnce } from '../../utils/warn'
 import { useFormContext } from './FormContext'
 import { fieldId } from './fieldId'
 import { textOf } from './textOf'
@@ -35,7 +37,7 @@ export function useField(
   const { value, ...own } = attributes
   const start = valueText(options.value ?? options.defaultValue ?? value)
   const isBound = Object.keys(block.bindings ?? {}).some((path) => /(?:^|\.)value$/.test(path))
-  const name = textOf(own.name ?? options.name)
+  const name = fieldName(textOf(own.name ?? options.name))
   return {
     key: authoring && !isBound ? start : undefined,
     attributes: {
@@ -47,6 +49,13 @@ export function useField(
       [isBound ? 'value' : 'defaultValue']: start,
     },
   }
+}
+
+/** A field without a name is not sent. */
+function fieldName(name: string): string {
+  if (!hidesFormPart(name)) return name
+  warnOnce(`a field cannot have the name "${name}", and is not sent. Give it another.`)
+  return ''
 }
 
 function valueText(value: unknown): string | undefined {

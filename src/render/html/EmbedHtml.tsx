@@ -8,7 +8,9 @@ import {
 } from 'react'
 import { warnOnce } from '../../utils/warn'
 import { useContentContext } from '../ContentContext'
+import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
+import { asText } from './Html'
 
 /** HTML of content with all that comes along, and whose it is. */
 export interface EmbedHtmlProps {
@@ -18,6 +20,8 @@ export interface EmbedHtmlProps {
   readonly className: string
 }
 
+const NOTHING: SafeEmbed = { html: '', css: '', scripts: [] }
+
 /**
  * Draws HTML of content that may hold frames and styles, sanitised. Its scripts run where the site allows
  * them.
@@ -26,7 +30,10 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
   const { sanitizer, scripts: runner, settings } = useContentContext()
   const { styles } = settings
   const box = useRef<HTMLDivElement>(null)
-  const embed = useMemo(() => sanitizer.sanitizeEmbed(html), [sanitizer, html])
+  const embed = useMemo(
+    () => (sanitizer.isMuted ? NOTHING : sanitizer.sanitizeEmbed(html)),
+    [sanitizer, html],
+  )
 
   useLayoutEffect(() => {
     if (!box.current) return
@@ -47,6 +54,6 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
   return createElement('div', {
     ref: box,
     className,
-    dangerouslySetInnerHTML: { __html: embed.html },
+    ...(sanitizer.isMuted ? asText(html) : { dangerouslySetInnerHTML: { __html: embed.html } }),
   })
 }

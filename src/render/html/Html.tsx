@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useContentContext } from '../ContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
+import { plainText } from './plainText'
 
 /** Attributes of the element, and the HTML in it. */
 export interface HtmlProps {
@@ -15,7 +16,7 @@ export interface HtmlProps {
 export function Html({ tag = 'span', html, ...attributes }: HtmlProps): ReactElement {
   const { sanitizer } = useContentContext()
   const element = useRef<HTMLElement>(null)
-  const safe = sanitizer.sanitize(html)
+  const safe = sanitizer.isMuted ? '' : sanitizer.sanitize(html)
 
   useLayoutEffect(() => {
     if (element.current && String(safe).includes(STYLE_ATTRIBUTE)) attachStyles(element.current)
@@ -24,6 +25,11 @@ export function Html({ tag = 'span', html, ...attributes }: HtmlProps): ReactEle
   return createElement(tag, {
     ...attributes,
     ref: element,
-    dangerouslySetInnerHTML: { __html: safe },
+    ...(sanitizer.isMuted ? asText(html) : { dangerouslySetInnerHTML: { __html: safe } }),
   })
+}
+
+/** What is left of HTML where the page takes none. */
+export function asText(html: string): Readonly<Record<string, unknown>> {
+  return { style: { whiteSpace: 'pre-line' }, children: plainText(html) }
 }

@@ -3,10 +3,12 @@ import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
 import { keepFrame } from './keepFrame'
 import { takeApart } from './takeApart'
-import { type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
+import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
 /** Makes HTML of content safe to assign. */
 export interface Sanitizer {
+  /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
+  readonly isMuted: boolean
   /** Inline styles come back under another name: see `attachStyles`. */
   sanitize(html: string): TrustedHtml
   /** As {@link Sanitizer.sanitize}, for HTML that may also bring frames, styles and scripts along. */
@@ -69,7 +71,8 @@ function createSanitizer(view: Window): Sanitizer {
 
   const clean = (html: string, config: Config): string => {
     purify ??= addHooks(createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0]))
-    const trusting = policy ? { ...config, TRUSTED_TYPES_POLICY: policy as never } : config
+    // Where there is none, `null` keeps DOMPurify from making one of its own, which the page's list would lack.
+    const trusting = { ...config, TRUSTED_TYPES_POLICY: policy as never }
     return String(purify.sanitize(html, trusting))
   }
   const trust = (html: string, config: Config): TrustedHtml => {
@@ -79,6 +82,7 @@ function createSanitizer(view: Window): Sanitizer {
   }
 
   return {
+    isMuted: policy === null && refusesHtml(view),
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known

@@ -1,3 +1,5 @@
+import { warnOnce } from '../../utils/warn'
+
 /** HTML that may be assigned: a text, or the object that Trusted Types ask for. */
 export type TrustedHtml = string
 
@@ -40,4 +42,17 @@ export function trustedTypesPolicy(view: Window): TrustedTypePolicy | null {
   }
   policies.set(view, policy)
   return policy
+}
+
+/** Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does. */
+export function refusesHtml(view: Window): boolean {
+  try {
+    view.document.createElement('b').innerHTML = ' '
+    return false
+  } catch {
+    warnOnce(
+      `texts are shown without their markup, since the Trusted Types of this page leave them out. Add "${POLICY_NAME}" to its directive trusted-types.`,
+    )
+    return true
+  }
 }

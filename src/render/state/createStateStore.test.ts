@@ -72,6 +72,11 @@ describe('createStateStore', () => {
     createStateStore({}, { size: source }).subscribe(['other'], () => {})
     expect(source).not.toHaveBeenCalled()
   })
+
+  it.each(['__proto__', 'constructor', 'toString'])('takes %s for a key like others', (key) => {
+    const leave = createStateStore({}, {}).subscribe([key], () => {})
+    expect(leave).not.toThrow()
+  })
 })
 
 describe('observe', () => {

@@ -1,3 +1,4 @@
+import { hasOwn } from '../../utils/hasOwn'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 
 /** What `state.*` reads in expressions. Never mutated: a write makes a new one that shares what it can. */
@@ -93,7 +94,8 @@ export function createStateStore(
 
   function startSources(keys: readonly string[] | null): void {
     for (const key of keys ?? Object.keys(sources)) {
-      const source = sources[key]
+      // Content may read keys of any name, `constructor` too.
+      const source = hasOwn(sources, key) && sources[key]
       if (!source || running.has(key)) continue
       // Before it starts, so that a source that sets its value at once does not start again.
       running.set(key, () => {})

@@ -1,0 +1,46 @@
+/** What an entry is made of, as far as the payloads need it. */
+export interface EntryData {
+  readonly blocks: readonly object[]
+  readonly [field: string]: unknown
+}
+
+/**
+ * An entry that would run `run`, a call such as `ran(7)`, where nothing takes care. It has something harmless
+ * as well: the text `safe`.
+ */
+export type EntryPayload = readonly [name: string, data: (run: string, safe: string) => EntryData]
+
+/** Host of whoever made the payloads. */
+export const STRANGER = 'https://stranger.invalid'
+
+/** CSS that hides everything, if it gets out of where it stands. */
+export const ESCAPE = '} body, #before, #after, * { display: none !important } x {'
+
+/** A value for each language. */
+export const LOCALIZED = '@builder.io/core:LocalizedValue'
+
+export const box = (fields: object): object => ({ '@type': '@builder.io/sdk:Element', ...fields })
+
+export const component = (name: string, options: object, fields: object = {}): object =>
+  box({ component: { name, options }, ...fields })
+
+export const text = (html: string): object => component('Text', { text: html })
+
+/** Blocks, and the harmless text behind them. */
+export const shown = (safe: string, ...blocks: object[]): EntryData => ({
+  blocks: [...blocks, text(safe)],
+})
+
+/** An element of this tag with these properties. */
+export const tagged = (tagName: string, properties: object, safe: string): EntryData =>
+  shown(safe, box({ tagName, properties, children: [text('a')] }))
+
+/** A box with these properties, around the harmless text. */
+export const attributes = (properties: object, safe: string): EntryData => ({
+  blocks: [box({ properties: { tabIndex: 0, ...properties }, children: [text(safe)] })],
+})
+
+/** A box with these styles. */
+export const styled = (large: object, safe: string): EntryData => ({
+  blocks: [box({ responsiveStyles: { large }, children: [text(safe)] })],
+})

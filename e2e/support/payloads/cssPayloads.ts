@@ -1,0 +1,96 @@
+import { box, type EntryPayload, ESCAPE, STRANGER, styled, text } from './EntryPayload'
+
+/** Styles and animations of blocks. */
+export const CSS_PAYLOADS: readonly EntryPayload[] = [
+  [
+    'a value that ends its rule',
+    (_, safe) => styled({ color: `red${ESCAPE}`, margin: `0;${ESCAPE}` }, safe),
+  ],
+  [
+    'a value that opens a comment, a quote, a bracket',
+    (_, safe) =>
+      styled({ color: 'red /*', content: '"', width: 'calc(', background: 'url(' }, safe),
+  ],
+  [
+    'a value with a script',
+    (run, safe) =>
+      styled(
+        {
+          background: `url("javascript:${run}")`,
+          behavior: `url(${STRANGER}/a.htc)`,
+          MozBinding: `url(${STRANGER}/a.xml)`,
+          width: `expression(${run})`,
+        },
+        safe,
+      ),
+  ],
+  [
+    'a value that ends the style',
+    (run, safe) =>
+      styled(
+        { color: `</style><img src onerror=${run}>`, '--x': `</style><script>${run}</script>` },
+        safe,
+      ),
+  ],
+  [
+    'a name that ends its rule',
+    (run, safe) =>
+      styled({ [`color:red${ESCAPE}`]: run, [`--x:1${ESCAPE}`]: '1', __proto__x: 'a' }, safe),
+  ],
+  [
+    'styles of a breakpoint',
+    (_, safe) => ({
+      blocks: [
+        box({
+          responsiveStyles: {
+            [`large){}${ESCAPE}`]: { color: 'red' },
+            medium: { color: ESCAPE },
+            constructor: { color: 'red' },
+          },
+          children: [text(safe)],
+        }),
+      ],
+    }),
+  ],
+  [
+    'a step of an animation',
+    (run, safe) => ({
+      blocks: [
+        box({
+          id: 'step',
+          animations: [
+            {
+              trigger: 'pageLoad',
+              duration: 1e-9,
+              delay: 0,
+              easing: `ease${ESCAPE}`,
+              steps: [
+                { styles: { opacity: `0${ESCAPE}`, background: `url(javascript:${run})` } },
+                { styles: { opacity: '1' } },
+              ],
+            },
+          ],
+          children: [text(safe)],
+        }),
+      ],
+    }),
+  ],
+  [
+    'an animation of hovering',
+    (_, safe) => ({
+      blocks: [
+        box({
+          animations: [
+            {
+              trigger: 'hover',
+              duration: 1,
+              easing: `ease${ESCAPE}`,
+              steps: [{ styles: {} }, { styles: { color: ESCAPE } }],
+            },
+          ],
+          children: [text(safe)],
+        }),
+      ],
+    }),
+  ],
+]

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { component, deepFreeze, entry } from '../../content/testing/blocks'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import type { BlockProps } from '../BlockDefinition'
+
+const HTML = '<p style="color: red">One &amp; <b>two</b></p><p>Three</p><style>p {}</style>'
+
+function refuse(): never {
+  throw new TypeError('This document requires trusted types.')
+}
+
+describe('on a page that takes trusted types only, and none of ours', () => {
+  it('texts are shown without their markup, and it is said once', async () => {
+    // What is known of the window is kept with the modules.
+    vi.resetModules()
+    vi.stubGlobal('trustedTypes', { createPolicy: refuse })
+    vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse)
+    const { drawEntry } = await import('../testing/drawEntry')
+    const { Html } = await import('./Html')
+    const { EmbedHtml } = await import('./EmbedHtml')
+
+    const drawn = await drawEntry(deepFreeze(entry([component('H'), component('E')])), [
+      { name: 'H', component: () => <Html className="text" html={HTML} /> },
+      {
+        name: 'E',
+        component: ({ id }: BlockProps) => <EmbedHtml className="embed" html={HTML} id={id} />,
+      },
+    ])
+    for (const place of ['.text', '.embed']) {
+      expect(drawn.get(place).textContent).toBe('One & two\nThree')
+    }
+    expect(takeConsole()).toEqual([expect.stringContaining('shown without their markup')])
+  })
+})
