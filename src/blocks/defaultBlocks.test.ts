@@ -11,7 +11,8 @@ describe('defaultBlocks', () => {
     'lets authors win over the styles of $name',
     ({ css }) => {
       for (const selector of css.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) {
-        expect(selector.trim()).toMatch(/^:where\(.*\)$/)
+        // What stands before a box has no place inside of `:where()`, and weighs no more than a tag.
+        expect(selector.trim()).toMatch(/^:where\(.*\)(?:::before)?$/)
       }
       expect(css).not.toMatch(/\d(?:rem)\b|!important/)
     },
