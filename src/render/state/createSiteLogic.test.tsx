@@ -42,6 +42,7 @@ describe('the site’s own evaluate', () => {
     ['state.list.sort().join()', '1,2'],
     ['context.site + ctx.site + Device.mobile + Builder.isBrowser', 'ss2true'],
     ['name // a comment', 'Ada'],
+    ['block.tagName', 'p'],
   ])('works out %j as %j', async (expression, expected) => {
     const state = { name: 'Ada', list: [2, 1] }
     const { texts } = await draw([shows(expression)], state, { context: { site: 's' } })

@@ -47,15 +47,15 @@ export function createSiteLogic(
   }
 
   /** What an expression writes is forgotten: it would draw its block again, and again. */
-  const resultOf = ({ source }: CompiledExpression): unknown =>
-    run(bodyOf(source), createStateStore({ ...store.get(), ...locals?.values }), null, null)
+  const resultOf = ({ source }: CompiledExpression, block: unknown): unknown =>
+    run(bodyOf(source), createStateStore({ ...store.get(), ...locals?.values }), null, block)
 
   return {
-    evaluate(expression, where) {
+    evaluate(expression, where, block = null) {
       const { source } = expression
-      if (!('parts' in expression)) return guard(where, source, () => resultOf(expression))
+      if (!('parts' in expression)) return guard(where, source, () => resultOf(expression, block))
       const print = (part: string | CompiledExpression): string =>
-        typeof part === 'string' ? part : `${resultOf(part) ?? ''}`
+        typeof part === 'string' ? part : `${resultOf(part, block) ?? ''}`
       return expression.parts.map((part) => guard(where, source, () => print(part)) ?? '').join('')
     },
     act({ source }, where, event, block) {
