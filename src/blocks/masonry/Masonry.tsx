@@ -6,6 +6,7 @@ import { useHydrated } from '../../render/useHydrated'
 import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
 import { masonryLayout } from './masonryLayout'
 import { useColumns } from './useColumns'
+import { useDrawnTiles } from './useDrawnTiles'
 import { useTiles } from './useTiles'
 
 /** Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many fit. */
@@ -16,6 +17,8 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const columns = useColumns(row, layout)
   const tiles = useTiles(props, isComplete)
   const isLaidOut = isComplete && columns !== undefined
+  const drawn = useDrawnTiles(row, tiles.length, isLaidOut)
+  const isLoaded = isLaidOut && drawn >= tiles.length
 
   const tellLoad = useEffectEvent(() => {
     const ref = row.current
@@ -23,11 +26,11 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
     if (ref) dispatchBlockEvent(ref, 'builder:masonry:load', detail)
   })
   useEffect(() => {
-    if (!isLaidOut) return undefined
+    if (!isLoaded) return undefined
     // Later, so that listeners that are added right after mounting hear it.
     const timer = setTimeout(tellLoad)
     return () => clearTimeout(timer)
-  }, [isLaidOut])
+  }, [isLoaded])
 
   const style = {
     columnGap: layout.gutter,
@@ -45,7 +48,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
           breakpointCols={columns}
           style={style as CSSProperties}
         >
-          {tiles}
+          {tiles.slice(0, drawn)}
         </MasonryColumns>
       ) : (
         // What has not been measured is drawn in full once it has; until then there is only what a server drew.
