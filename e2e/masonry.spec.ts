@@ -162,7 +162,7 @@ test.describe('what is not laid out yet', () => {
   test('is out of sight and out of reach, then there at once', async ({ masonry }) => {
     const tab = (hidden: boolean) =>
       masonry.widget.evaluate((element, isHidden) => {
-        element.hidden = isHidden
+        element.toggleAttribute('hidden', isHidden)
       }, hidden)
     await masonry.page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

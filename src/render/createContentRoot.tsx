@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { customAlphabet } from 'nanoid'
-import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDisposer } from '../utils/createDisposer'
 import { toError } from '../utils/toError'
@@ -133,20 +133,23 @@ export function createContentRoot(
       if (unmounted) return Promise.resolve()
       return new Promise((resolve) => {
         settle = resolve
-        reactRoot.render(
-          <CacheProvider value={cache}>
-            <Announced onInserted={() => showPlaceholder(false)} onLaidOut={resolve}>
-              <Content
-                {...content}
-                registry={registry}
-                styles={styles}
-                window={view}
-                container={mountPoint}
-                responsiveTo={responsiveTo}
-                nonce={nonce}
-              />
-            </Announced>
-          </CacheProvider>,
+        // In slices, between which the page can answer its visitor.
+        startTransition(() =>
+          reactRoot.render(
+            <CacheProvider value={cache}>
+              <Announced onInserted={() => showPlaceholder(false)} onLaidOut={resolve}>
+                <Content
+                  {...content}
+                  registry={registry}
+                  styles={styles}
+                  window={view}
+                  container={mountPoint}
+                  responsiveTo={responsiveTo}
+                  nonce={nonce}
+                />
+              </Announced>
+            </CacheProvider>,
+          ),
         )
       })
     },

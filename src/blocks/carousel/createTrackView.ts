@@ -66,8 +66,14 @@ export function createTrackView(track: HTMLElement): TrackView {
   }
 }
 
+/** What was written last: to look at the style of every slide costs more than all else at the start. */
+const written = new WeakMap<HTMLElement, string>()
+
 function moveAlong(element: HTMLElement, slides: number, { isRtl }: TrackLayout): void {
-  element.style.transform = slides ? `translateX(${slides * (isRtl ? -100 : 100)}%)` : ''
+  const transform = slides ? `translateX(${slides * (isRtl ? -100 : 100)}%)` : ''
+  if (transform === (written.get(element) ?? '')) return
+  written.set(element, transform)
+  element.style.transform = transform
 }
 
 /** Where a track is right now, in the middle of a move; `undefined` where nothing is laid out. */

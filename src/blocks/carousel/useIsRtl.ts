@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useContentContext } from '../../render/ContentContext'
 
 /** Whether text around an element runs from right to left, by the entry or by the page it stands in. */
@@ -6,7 +6,7 @@ export function useIsRtl(element: RefObject<Element | null>): boolean {
   const { rtl, window: view } = useContentContext()
   const [isRtl, setIsRtl] = useState(rtl)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!element.current) return
     setIsRtl(rtl || view.getComputedStyle(element.current).direction === 'rtl')
   })

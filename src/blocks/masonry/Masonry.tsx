@@ -6,6 +6,7 @@ import { useHydrated } from '../../render/useHydrated'
 import { useLoadEvent } from '../internals/useLoadEvent'
 import { masonryLayout } from './masonryLayout'
 import { useColumns } from './useColumns'
+import { useDrawnTiles } from './useDrawnTiles'
 import { useTiles } from './useTiles'
 
 /** Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many fit. */
@@ -16,12 +17,14 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const columns = useColumns(row, layout)
   const tiles = useTiles(props, isComplete)
   const isLaidOut = isComplete && columns !== undefined
+  const drawn = useDrawnTiles(row, tiles.length, isLaidOut)
+  const isLoaded = isLaidOut && drawn >= tiles.length
 
   useLoadEvent(
     row,
     'builder:masonry:load',
     () => ({ block: props.block, ref: row.current, masonry: { columns } }),
-    isLaidOut,
+    isLoaded,
   )
 
   const style = {
@@ -40,7 +43,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
           breakpointCols={columns}
           style={style as CSSProperties}
         >
-          {tiles}
+          {tiles.slice(0, drawn)}
         </MasonryColumns>
       ) : (
         // What has not been measured is drawn in full once it has; until then there is only what a server drew.
