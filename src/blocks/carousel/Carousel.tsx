@@ -5,6 +5,7 @@ import type { BlockProps } from '../../render/BlockDefinition'
 import { Blocks } from '../../render/Blocks'
 import { useContentContext } from '../../render/ContentContext'
 import { textOf } from '../internals/textOf'
+import { useOptionItems } from '../internals/useOptionItems'
 import { CarouselArrow } from './CarouselArrow'
 import { CarouselDots } from './CarouselDots'
 import { CarouselPause } from './CarouselPause'
@@ -16,7 +17,6 @@ import { canMove, isInView, nextPlace, previousPlace } from './slidePlaces'
 import { slidesCss } from './slidesCss'
 import { useCarousel } from './useCarousel'
 import { focusSlide } from './useReachableFocus'
-import { useSlides } from './useSlides'
 
 const ARROWS = [
   { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
@@ -26,7 +26,7 @@ const ARROWS = [
 /** Slides side by side, of which a few are in view at a time. */
 export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   const { options, attributes, id, path } = props
-  const slides = useSlides(props)
+  const slides = useOptionItems(props, 'slides', options.slides, options.useChildrenForSlides)
   const count = slides.length
   const carousel = useCarousel(props, count)
   const { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete } =

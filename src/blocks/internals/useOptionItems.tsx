@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { Block } from '../../content/types'
+import type { BlockProps } from '../../render/BlockDefinition'
+import { Blocks } from '../../render/Blocks'
+import { type BlockItem, useBlockItems } from '../../render/blockItems'
+import { recordsOf } from './recordsOf'
+
+/** What one item holds: a slide, a tile. `block` is the child that it is, where it is one. */
+export type OptionItem = Pick<BlockItem, 'key' | 'element'> & Partial<Pick<BlockItem, 'block'>>
+
+type Lists = readonly { readonly content?: readonly Block[] }[]
+
+/**
+ * The items of a block: those of one of its options, or its children, one by one.
+ *
+ * @param option - Name of the option that lists them.
+ */
+export function useOptionItems(
+  { block, id, path }: Pick<BlockProps, 'block' | 'id' | 'path'>,
+  option: string,
+  lists: Lists | undefined,
+  takesChildren: boolean | undefined,
+): readonly OptionItem[] {
+  const children = useBlockItems(takesChildren ? block.children : undefined, `${path}.children`)
+  const listed = useMemo(
+    () =>
+      recordsOf(lists).map(({ content }, index): OptionItem => {
+        const key = `${path}.component.options.${option}.${index}.content`
+        return { key, element: <Blocks blocks={content} path={key} parentId={id} nested /> }
+      }),
+    [lists, option, path, id],
+  )
+  return takesChildren ? children : listed
+}
