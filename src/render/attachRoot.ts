@@ -42,8 +42,7 @@ export function attachRoot(
   const mountPoint = document.createElement('div')
   const { CSSScopeRule: canScope } = (document.defaultView ?? {}) as { CSSScopeRule?: unknown }
   const isHidden = shadowRoot && !shadowRoot.querySelector('slot:not([name])')
-  if (isolation === 'light' && canScope && !isHidden)
-    return attachLight(container, mountPoint, key)
+  if (isolation === 'light' && canScope && !isHidden) return attachLight(container, mountPoint, key)
 
   const root = shadowRoot ?? openRoot(container)
   const slot = document.createElement('slot')
