@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BlockAttributes } from './BlockDefinition'
 
@@ -9,12 +9,10 @@ interface TemplateProps {
 
 /** A `template`: its children stand in its inert content, where scripts look for them. React puts them beside it. */
 export function Template({ attributes, children }: TemplateProps): ReactElement {
-  const template = useRef<HTMLTemplateElement>(null)
-  const [content, setContent] = useState<DocumentFragment>()
-  useLayoutEffect(() => setContent(template.current?.content), [])
+  const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
   return (
-    <template {...attributes} ref={template}>
-      {content && createPortal(children, content)}
+    <template {...attributes} ref={setTemplate}>
+      {template && createPortal(children, template.content)}
     </template>
   )
 }

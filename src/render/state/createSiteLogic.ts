@@ -1,4 +1,4 @@
-import type { CompiledExpression } from '../../expression'
+import { type CompiledExpression, compileExpression } from '../../expression'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Locals, Logic, LogicSurroundings } from './createLogic'
@@ -14,14 +14,17 @@ import { createStateStore, type StateStore } from './createStateStore'
  */
 export type Evaluate = (code: string, scope: Readonly<Record<string, unknown>>) => unknown
 
-const DEVICES = { desktop: 0, tablet: 1, mobile: 2 }
+/** What the expression language itself knows by these names. */
+const NAMES = compileExpression('({ Builder, Device })', 'expression')
 
 /** As {@link Logic} is made otherwise, with the site's own `evaluate` in the place of the expression language. */
 export function createSiteLogic(
   evaluate: Evaluate,
-  { store, context, builder, isEditing, isPreviewing }: LogicSurroundings,
+  surroundings: LogicSurroundings,
   locals: Locals | null,
 ): Logic {
+  const { store, context, builder } = surroundings
+
   function run(code: string, own: StateStore, event: unknown, block: unknown): unknown {
     return evaluate(code, {
       ...own.get(),
@@ -31,8 +34,7 @@ export function createSiteLogic(
       event,
       block,
       builder,
-      Builder: { isBrowser: true, isServer: false, isEditing, isPreviewing },
-      Device: DEVICES,
+      ...(NAMES.evaluate({ ...surroundings, state: {} }) as object),
     })
   }
 
