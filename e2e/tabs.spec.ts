@@ -204,9 +204,14 @@ test.describe('tabs on a phone', () => {
     { reducedMotion: 'no-preference', expected: 'smooth' },
     { reducedMotion: 'reduce', expected: 'auto' },
   ] as const) {
-    test(`move ${expected} with ${reducedMotion}`, async ({ page, tabs }) => {
+    test(`move ${expected} under a visitor's hands with ${reducedMotion}`, async ({
+      page,
+      tabs,
+    }) => {
       await page.emulateMedia({ reducedMotion })
       await tabs.open()
+      await expect(tabs.row).toHaveCSS('scroll-behavior', 'auto')
+      await tabs.tab('Hours').focus()
       await expect(tabs.row).toHaveCSS('scroll-behavior', expected)
     })
   }
