@@ -28,7 +28,7 @@ export function embedBuild(): UserConfig {
       __SITEBLOCKS_VERSION__: JSON.stringify(version),
     },
     build: {
-      target: 'es2020',
+      target: 'es2021',
       sourcemap: true,
       emptyOutDir: false,
       reportCompressedSize: false,

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { emotionSheet } from './lean/emotionSheet.ts'
+import { emotionCache } from './lean/emotionCache.ts'
 import { leanFiles } from './lean/leanFiles.ts'
 import { masonry } from './lean/masonry.ts'
 import { leanPurify } from './leanPurify.ts'
@@ -9,6 +9,6 @@ export function leanLibraries(): Plugin[] {
   return [
     leanPurify(),
     leanFiles('lean-masonry', { '/react-masonry-css.module.js': masonry }),
-    leanFiles('lean-emotion', { '/emotion-sheet.esm.js': emotionSheet }),
+    leanFiles('lean-emotion', { '/emotion-cache.browser.esm.js': emotionCache }),
   ]
 }

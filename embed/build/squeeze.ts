@@ -21,7 +21,7 @@ export function squeeze(preamble?: string): Plugin {
         if (chunk.type !== 'chunk') continue
         const result = await minify(chunk.code, {
           ecma: 2020,
-          compress: { passes: 2, ecma: 2020, keep_fargs: false, unsafe_arrows: true },
+          compress: { passes: 3, ecma: 2020, keep_fargs: false, unsafe_arrows: true },
           format: { ascii_only: true, comments: false, ...(preamble ? { preamble } : {}) },
           sourceMap: chunk.map ? { content: JSON.stringify(chunk.map), asObject: true } : false,
         })

@@ -1,9 +1,9 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { customAlphabet } from 'nanoid'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createDisposer } from '../utils/createDisposer'
+import { randomLetters } from '../utils/randomLetters'
 import { toError } from '../utils/toError'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { Content, type ContentProps } from './Content'
@@ -50,9 +50,6 @@ export interface ContentRoot {
   unmount(): void
 }
 
-// If the key equalled one on the page, Emotion would move the page's styles into our root.
-const randomKey = customAlphabet('abcdefghijklmnopqrstuvwxyz', 10)
-
 /**
  * Makes a root in `container`, which shows its own children until there is content.
  *
@@ -71,7 +68,8 @@ export function createContentRoot(
   }
   const { registry, nonce, responsiveTo, isolation, minHeight, onError } = options
   const disposer = createDisposer()
-  const key = `sb${randomKey()}`
+  // If the key equalled one on the page, Emotion would move the page's styles into our root.
+  const key = `sb${randomLetters()}`
   const attached = attachRoot(container, isolation, key)
   const { root, scope, mountPoint, showPlaceholder } = attached
   disposer.add(attached.detach)

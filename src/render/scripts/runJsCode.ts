@@ -1,4 +1,4 @@
-import { customAlphabet } from 'nanoid'
+import { randomLetters } from '../../utils/randomLetters'
 import { errorOnce } from '../../utils/warn'
 import { runScript, type ScriptPlace } from './runScript'
 
@@ -14,8 +14,6 @@ export interface JsCodeScope {
   readonly context: unknown
 }
 
-const randomName = customAlphabet('abcdefghijklmnopqrstuvwxyz', 12)
-
 /**
  * Runs the code of an entry as the body of a function, in an inline script of the page.
  *
@@ -24,7 +22,7 @@ const randomName = customAlphabet('abcdefghijklmnopqrstuvwxyz', 12)
  */
 export function runJsCode(code: string, scope: JsCodeScope, place: ScriptPlace): void {
   const view = place.window as unknown as Record<string, unknown>
-  const name = `siteblocks${randomName()}`
+  const name = `siteblocks${randomLetters()}`
   const names = Object.keys(scope)
   view[name] = (run: (...values: unknown[]) => unknown) => {
     const result = run(...Object.values(scope))

@@ -1,6 +1,6 @@
 import type { Cut } from '../cutCode.ts'
 
-/** What React does for browsers older than Chrome 80, Firefox 78 and Safari 14. */
+/** What React does for browsers older than Chrome 85, Firefox 79 and Safari 14. */
 export const oldBrowsers: readonly Cut[] = [
   {
     reason: 'All of these have the events that React looks for, without prefixes.',
