@@ -174,6 +174,14 @@ describe('Block', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('"bad" (Broken)')])
   })
 
+  it('leaves out a block that cannot even be read, and nothing around it', async () => {
+    const odd = block({ id: 'odd', properties: { class: { toString: 'none' } } })
+    const drawn = await draw([block({ id: 'around', children: [odd, component('Greeting')] })])
+    expect(drawn.get('.builder-around > .builder-block p').textContent).toBe('Hello ')
+    expect(drawn.all('.builder-odd')).toEqual([])
+    expect(takeConsole()).toEqual([expect.stringContaining('"odd" (box)')])
+  })
+
   it('shows an author what broke, and draws the block once it is mended', async () => {
     const drawn = await draw([component('Broken', {}, { id: 'bad' })], { authoring: true })
     expect(drawn.get('[role=alert]').textContent).toContain('Broken could not be drawn: no luck')

@@ -102,7 +102,14 @@ export class Block extends Component<BlockProps, BlockState> {
   private settle(): void {
     const { block, path, index } = this.props
     const { store, animator } = this.context
-    const { attributes, logic } = this.context.compile(block, path)
+    let compiled: CompiledBlock
+    try {
+      compiled = this.context.compile(block, path)
+    } catch {
+      // It was left out when it was drawn, and what is thrown here would take the blocks around along.
+      return
+    }
+    const { attributes, logic } = compiled
     if (START_ATTRIBUTE in attributes) animator.start()
     // A repeated block follows the list; its items follow what they show.
     const keys = logic?.repeat && index === undefined ? logic.repeat.collection.reads : logic?.reads

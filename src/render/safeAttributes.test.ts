@@ -64,6 +64,7 @@ describe('safeAttributes', () => {
     { ref: 'x' },
     { key: 'x' },
     { children: 'x' },
+    { hasOwnProperty: 'x' },
     { srcdoc: '<script>alert(1)</script>' },
     { constructor: 'x' },
     JSON.parse('{"__proto__": "x"}'),

@@ -18,7 +18,7 @@ export interface SafeAttributes {
 }
 
 const REFUSED = wordSet(
-  'dangerouslysetinnerhtml innerhtml ref key children srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
+  'dangerouslysetinnerhtml innerhtml ref key children hasownproperty srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
 )
 
 const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i

@@ -29,6 +29,13 @@ describe('tickWhileVisible', () => {
     stop()
   })
 
+  it('takes an interval beyond measure for a long one', () => {
+    const setInterval = vi.spyOn(globalThis, 'setInterval')
+    const stop = tickWhileVisible(document, 1e12, tick)
+    expect(setInterval).toHaveBeenCalledWith(tick, 2 ** 31 - 1)
+    stop()
+  })
+
   it('waits while the page is hidden, then starts afresh', () => {
     const stop = tickWhileVisible(document, 2000, tick)
     vi.advanceTimersByTime(1500)

@@ -1,3 +1,6 @@
+/** Browsers take a longer wait for none at all. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /** Calls `tick` again and again while the page can be seen. Returns the undo. */
 export function tickWhileVisible(
   document: Document,
@@ -8,7 +11,8 @@ export function tickWhileVisible(
 
   function restart(): void {
     clearInterval(timer)
-    if (document.visibilityState !== 'hidden') timer = setInterval(tick, intervalMs)
+    if (document.visibilityState !== 'hidden')
+      timer = setInterval(tick, Math.min(intervalMs, LONGEST_MS))
   }
 
   restart()

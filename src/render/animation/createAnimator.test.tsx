@@ -47,6 +47,18 @@ describe('createAnimator', () => {
     expect(page.get('b').style.opacity).toBe('0')
   })
 
+  it('leaves alone what cannot be moved, and moves the rest', async () => {
+    const odd = { ...fadeIn, steps: 'none' } as unknown as BlockAnimation
+    const page = await drawEntry(
+      entry([
+        box({ id: 'odd', animations: [odd, fadeIn] }),
+        box({ id: 'next', animations: [fadeIn] }),
+      ]),
+    )
+    expect(page.get('.builder-odd').style.opacity).toBe('0')
+    expect(page.get('.builder-next').style.opacity).toBe('0')
+  })
+
   it('moves every copy of a repeated block, the ones that come later too', async () => {
     const block = box({
       id: 'row',

@@ -56,8 +56,17 @@ export function createAnimator(view: Window): Animator {
       element.removeAttribute(START_ATTRIBUTE)
       running.set(
         element,
-        animations.map((animation) => startAnimation(element, animation, view)),
+        animations.flatMap((animation) => started(element, animation)),
       )
+    }
+  }
+
+  /** What cannot be moved, such as an element without styles, stays as it is. */
+  function started(element: StyledElement, animation: BlockAnimation): (() => void)[] {
+    try {
+      return [startAnimation(element, animation, view)]
+    } catch {
+      return []
     }
   }
 

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true, "disableChildFrameNavigation": true}}}
+import { act, fireEvent } from '@testing-library/react'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseContent } from '../content/parseContent'
+import { block, component, deepFreeze, text } from '../content/testing/blocks'
+import type { Block } from '../content/types'
+import { changedBuiltIns, listBuiltIns } from '../expression/testing/builtIns'
+import { type DrawnEntry, drawEntry } from '../render/testing/drawEntry'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { defaultBlocks } from './defaultBlocks'
+import { hostileEntries } from './internals/testing/hostileEntries'
+
+const LAST = 'still here'
+const EVENTS = 'click keyDown mouseEnter focus change submit blur input'.split(' ')
+
+/** What must never be called: for errors that no block is blamed for, and for those that reach the page. */
+const onError = vi.fn<(error: Error) => void>()
+const onUncaught = vi.fn((event: Event) => event.preventDefault())
+
+/** An entry as the widget would take it, with a harmless block at its end. */
+function parsed({ data, ...entry }: { readonly data: { readonly blocks: readonly unknown[] } }) {
+  const blocks = [...data.blocks, text(LAST, { id: 'last' })]
+  return deepFreeze(parseContent({ ...entry, data: { ...data, blocks } }))
+}
+
+function expectNoHarm(drawn: DrawnEntry): void {
+  expect(drawn.get('[builder-id=builder-last]').textContent).toBe(LAST)
+  expect(onError).not.toHaveBeenCalled()
+  expect(onUncaught).not.toHaveBeenCalled()
+}
+
+/** Nothing but our own messages. React's hints are those of its development build. */
+function expectOwnMessages(): void {
+  const said = takeConsole().filter((message) => !/^error: (?!SiteBlocks: )/.test(message))
+  expect(said.filter((message) => !/^(?:warn|error): SiteBlocks: ./.test(message))).toEqual([])
+}
+
+describe('content of any kind', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+    onError.mockReset()
+    onUncaught.mockClear()
+    for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, onUncaught)
+    return () => {
+      for (const type of ['error', 'unhandledrejection']) {
+        window.removeEventListener(type, onUncaught)
+      }
+    }
+  })
+
+  it('is drawn, touched, redrawn and taken out without harm', { timeout: 120_000 }, async () => {
+    const before = listBuiltIns()
+    const entries = hostileEntries(defaultBlocks)
+    await fc.assert(
+      fc.asyncProperty(entries, entries, async (first, second) => {
+        const drawn = await drawEntry(parsed(first), defaultBlocks, {}, { onError })
+        expectNoHarm(drawn)
+        for (const element of drawn.all('*').slice(0, 60)) {
+          for (const name of EVENTS) {
+            await act(async () => fireEvent[name as keyof typeof fireEvent](element))
+          }
+        }
+        expectNoHarm(drawn)
+        await drawn.redraw(parsed(second))
+        expectNoHarm(drawn)
+        drawn.unmount()
+        expect(changedBuiltIns(before, listBuiltIns())).toEqual([])
+        expectOwnMessages()
+      }),
+      { seed: 5, numRuns: 80, interruptAfterTimeLimit: 45_000, endOnFailure: true },
+    )
+  })
+
+  it.each([
+    { name: 'boxes', wrap: (inner: Block) => block({ children: [inner] }) },
+    {
+      name: 'columns',
+      wrap: (inner: Block) => component('Columns', { columns: [{ blocks: [inner] }] }),
+    },
+    {
+      name: 'tabs',
+      wrap: (inner: Block) => component('Builder: Tabs', { tabs: [{ content: [inner] }] }),
+    },
+    {
+      name: 'symbols',
+      wrap: (inner: Block) =>
+        component('Symbol', { symbol: { content: { id: 's', data: { blocks: [inner] } } } }),
+    },
+  ])('may nest without end: $name', { timeout: 60_000 }, async ({ wrap }) => {
+    let nested = text('inside')
+    for (let depth = 0; depth < 600; depth++) nested = wrap(nested)
+    const drawn = await drawEntry(
+      parsed({ data: { blocks: [nested] } }),
+      defaultBlocks,
+      {},
+      { onError },
+    )
+    expectNoHarm(drawn)
+    expectOwnMessages()
+  })
+})
