@@ -32,6 +32,9 @@ export interface RuleSheetOptions {
   readonly scope?: string | undefined
 }
 
+/** At-rules that no scope holds. */
+const PAGE_WIDE = /@(?:property|page|view-transition)\b/i
+
 /**
  * Puts an empty sheet behind the others of `root`.
  *
@@ -44,7 +47,8 @@ export function createRuleSheet(
 ): RuleSheet {
   const target = adoptSheet(root) ?? appendStyles(root, nonce)
   const insert = (rule: string): void => {
-    insertInto(target.single(), scope === undefined ? rule : `@scope (${scope}){${rule}}`)
+    if (scope === undefined) insertInto(target.single(), rule)
+    else if (!PAGE_WIDE.test(rule)) insertInto(target.single(), `@scope (${scope}){${rule}}`)
   }
 
   return {
