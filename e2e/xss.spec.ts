@@ -81,12 +81,21 @@ test.describe('hostile content', () => {
     })
   }
 
-  test('runs nothing from blocks, bindings, styles and symbols', async ({ host, page }) => {
-    const requests = await openAlarmed(host)
-    const entries = ENTRY_PAYLOADS.map(([, data], payload) => data(run(payload), safeText(payload)))
-    expect(entries.length + MARKUP.length).toBeGreaterThan(150)
-    const damage = await drawPayloads(page, entries)
-    const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
-    expect(outcome).toEqual(UNHARMED)
-  })
+  for (const isolation of ['shadow', 'light']) {
+    test(`runs nothing from blocks, bindings, styles and symbols, in ${isolation}`, async ({
+      host,
+      page,
+    }) => {
+      const requests = await openAlarmed(host)
+      const entries = ENTRY_PAYLOADS.map(([, data], payload) =>
+        data(run(payload), safeText(payload)),
+      )
+      expect(entries.length + MARKUP.length).toBeGreaterThan(150)
+      const damage = await drawPayloads(page, entries, { isolation })
+      const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
+      // Without a shadow root, the sheets are the page's own, and their rules must stay with the content.
+      const changed = isolation === 'light' ? ['sheets'] : []
+      expect(outcome).toEqual({ ...UNHARMED, changed })
+    })
+  }
 })

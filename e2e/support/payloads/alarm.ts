@@ -35,9 +35,11 @@ export async function setAlarm(page: Page): Promise<void> {
     const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
 
     function look(): Record<string, string> {
+      const around = document.documentElement.cloneNode(true) as Element
+      for (const content of Array.from(around.querySelectorAll('[data-content]'))) content.remove()
       const looks = getComputedStyle(document.querySelector('#before') ?? document.body)
       return {
-        markup: document.documentElement.outerHTML,
+        markup: around.outerHTML,
         title: document.title,
         address: location.pathname + location.search,
         memory: JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),

@@ -26,7 +26,11 @@ export function drawPayloads(
   return page.evaluate(
     async ({ given, texts, changed }) => {
       const view = window as unknown as AlarmedWindow
-      const boxes = given.map(() => document.body.appendChild(document.createElement('div')))
+      const boxes = given.map(() => {
+        const box = document.createElement('div')
+        box.dataset.content = ''
+        return document.body.appendChild(box)
+      })
       const before = view.look()
       const widgets = boxes.map((element, payload) =>
         window.SiteBlocks.mount(element, {
@@ -39,7 +43,7 @@ export function drawPayloads(
         }),
       )
       await Promise.all(widgets.map(({ ready }) => ready))
-      const roots = boxes.flatMap(({ shadowRoot }) => shadowRoot ?? [])
+      const roots = boxes.map((box) => box.shadowRoot ?? box)
       await view.touchAll(roots)
       await view.settle()
       const after = view.look()
@@ -58,7 +62,7 @@ export function drawPayloads(
           ? [`<${element.localName}>`]
           : []),
       ]
-      const shows = (root: ShadowRoot, text: string): boolean => {
+      const shows = (root: ParentNode, text: string): boolean => {
         const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
         while (texts.nextNode()) {
           const { parentElement, nodeValue } = texts.currentNode
@@ -70,7 +74,7 @@ export function drawPayloads(
       const damage = {
         ran: Array.from(view.alarms),
         changed: Object.keys(before).filter((part) => before[part] !== after[part]),
-        hidden: numbers.filter((n) => !shows(roots[n] as ShadowRoot, texts[n] ?? '')),
+        hidden: numbers.filter((n) => !shows(roots[n] ?? document, texts[n] ?? '')),
         suspects: numbers.flatMap((n) =>
           Array.from(roots[n]?.querySelectorAll('*') ?? [])
             .flatMap(suspectsIn)
