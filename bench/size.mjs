@@ -1,5 +1,6 @@
-// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding.
+// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding, and in Node.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 
 /** Bytes, gzipped. */
@@ -21,6 +22,12 @@ for (const forbidden of ['eval(', 'new Function', 'process.env']) {
   const at = text.indexOf(forbidden)
   if (at >= 0)
     problems.push(`"${forbidden}" at ${at}: ${JSON.stringify(text.slice(at - 40, at + 40))}`)
+}
+try {
+  const { mount } = createRequire(import.meta.url)('../dist/embed.js')
+  if (typeof mount !== 'function') problems.push('required in Node, it has no mount()')
+} catch (error) {
+  problems.push(`required in Node, it throws: ${error.message}`)
 }
 if (size > LIMIT) problems.push(`${size} bytes gzipped, the limit is ${LIMIT}`)
 

@@ -32,7 +32,7 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
     }
   }
   throw new TypeError(
-    `SiteBlocks: block "${name}" must have a component (React), a mount function (plain DOM) or the name of a custom element such as {element: "shop-rating"}.`,
+    `SiteBlocks: block "${name}" needs a component (React), mount() (plain DOM) or the name of an element.`,
   )
 }
 

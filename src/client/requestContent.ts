@@ -47,7 +47,7 @@ async function send(
     if (init.signal.aborted) throw cause
     const reason = cause instanceof Error ? ` (${cause.message})` : ''
     throw new ContentRequestError(
-      `could not be reached${reason}. Check the network and the host, and that it allows requests from this page (CORS).`,
+      `could not be reached${reason}. Check the network, the host and its CORS headers.`,
       { url, cause },
     )
   }

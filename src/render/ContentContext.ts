@@ -68,9 +68,7 @@ export const ContentContext = createContext<ContentContextValue | null>(null)
 export function useContentContext(): ContentContextValue {
   const value = useContext(ContentContext)
   if (!value) {
-    throw new Error(
-      'SiteBlocks: ContentContext is missing. Blocks are drawn by <Content>, which provides it.',
-    )
+    throw new Error('SiteBlocks: ContentContext is missing. <Content> provides it to its blocks.')
   }
   return value
 }

@@ -5,4 +5,5 @@ export function randomLetters(): string {
   return nanoid(32)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
+    .slice(0, 10)
 }

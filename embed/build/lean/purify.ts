@@ -118,7 +118,7 @@ export const purify: readonly Cut[] = [
   {
     reason: 'It is handed texts, each time with its options, and says nothing of what it removed.',
     texts: [
-      ['!dirty; if (IS_EMPTY_INPUT) dirty = "<!-->";', '!1;'],
+      ['IS_EMPTY_INPUT = !dirty; if (IS_EMPTY_INPUT) dirty = "<!-->";', ''],
       ['if (typeof dirty !== "string" && !_isNode(dirty)) { … aborting"); }', ''],
       ['} else if (_isNode(dirty)) { … _sanitizeAttachedShadowRoots(body); } else {', '} else {'],
       ['const inPlace = IN_PLACE && typeof dirty !== "string" && _isNode(dirty);', ''],
@@ -145,12 +145,20 @@ export const purify: readonly Cut[] = [
         } }`,
         '',
       ],
+      // It is made for a window when the first text needs it, not for all pages when the script loads.
+      ['var purify_default = createDOMPurify();', 'var purify_default = createDOMPurify;'],
+      ['const DOMPurify = (root) => createDOMPurify(root);', 'const DOMPurify = {};'],
+      [
+        'let window = arguments.length > 0 && arguments[0] !== void 0 ? arguments[0] : getGlobal();',
+        'let window = arguments[0];',
+      ],
       ['DOMPurify.version = "3.4.18";', ''],
     ],
-    constants: { inPlace: '!1', IS_EMPTY_INPUT: '!1' },
+    constants: { inPlace: '!1' },
   },
   {
-    reason: 'These are there in every browser that runs the widget, whose parser always makes a document.',
+    reason:
+      'These are there in every browser that runs the widget, whose parser always makes a document.',
     statements: [
       'AsyncGenerator.prototype[',
       'if (!freeze)',
@@ -160,6 +168,28 @@ export const purify: readonly Cut[] = [
     ],
     texts: [
       ['if (!doc || !doc.documentElement) { doc = … } catch (_) {} }', ''],
+      [
+        'if (!window || !window.document || … { DOMPurify.isSupported = false; return DOMPurify; }',
+        '',
+      ],
+      ['DOMPurify.isSupported = … void 0;', ''],
+      ['if (!DOMPurify.isSupported) return dirty;', ''],
+      [
+        'Node && Node.prototype ? lookupGetter(Node.prototype, "nodeType") : null',
+        'lookupGetter(Node.prototype, "nodeType")',
+      ],
+      [
+        'Node && Node.prototype ? lookupGetter(Node.prototype, "nodeName") : null',
+        'lookupGetter(Node.prototype, "nodeName")',
+      ],
+      [
+        'Node && Node.prototype ? lookupGetter(Node.prototype, "ownerDocument") : null',
+        'lookupGetter(Node.prototype, "ownerDocument")',
+      ],
+      ['return getNodeType ? getNodeType(node) : node.nodeType;', 'return getNodeType(node);'],
+      ['return getNodeName ? getNodeName(node) : node.nodeName;', 'return getNodeName(node);'],
+      ['getNodeName ? getNodeName(element) : null', 'getNodeName(element)'],
+      ['getOwnerDocument ? getOwnerDocument(root) : root.ownerDocument', 'getOwnerDocument(root)'],
       ['typeof Reflect !== "undefined" && Reflect', 'Reflect'],
       // Says that nobody misses a pattern that nothing uses.
       ['= seal(/', '= /* @__PURE__ */ seal(/'],

@@ -6,7 +6,13 @@ export const oldBrowsers: readonly Cut[] = [
     reason: 'All of these have the events that React looks for, without prefixes.',
     statements: ['if (canUseDOM)', 'canUseDOM &&'],
     functions: { makePrefixMap: '', getVendorPrefixedEventName: 'return eventName;' },
-    texts: [['handleEventFunc && handleEventFunc(domEventName, reactName, targetInst);', '']],
+    texts: [
+      ['handleEventFunc && handleEventFunc(domEventName, reactName, targetInst);', ''],
+      ['"CompositionEvent" in window', '!0'],
+      ['"documentMode" in document && 11 >= document.documentMode', '!1'],
+      // Servers load the script too, to get at its names.
+      ['"TextEvent" in window', '"TextEvent" in globalThis'],
+    ],
     constants: {
       canUseDOM: '!0',
       passiveBrowserEventsSupported: '!0',

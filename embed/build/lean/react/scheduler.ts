@@ -54,7 +54,8 @@ export const scheduler: readonly Cut[] = [
         `if ("function" === typeof localSetImmediate)
           …
         else if ("undefined" !== typeof MessageChannel) {`,
-        '{',
+        // On a server nothing is drawn, and a channel would keep its process alive.
+        'if (typeof window === "object") {',
       ],
       [
         `else
