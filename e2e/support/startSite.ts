@@ -21,7 +21,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** The snippet as sites paste it; it goes where a page says `{{snippet}}`, unless it is opened with `?without`. */
+/** The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more where it says `{{script}}`, unless the page is opened with `?without`. */
 const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host="{{host}}">
       <p>Placeholder of the site</p>
     </site-blocks>
@@ -86,8 +86,10 @@ function sendPage(
   contentHost: string,
   search: string,
 ): void {
+  const isWithout = search.includes('without')
   const values: Readonly<Record<string, () => string>> = {
-    snippet: () => (search.includes('without') ? '' : SNIPPET.replace('{{host}}', contentHost)),
+    snippet: () => (isWithout ? '' : SNIPPET.replace('{{host}}', contentHost)),
+    script: () => (isWithout ? '' : '<script async src="/embed.js?again"></script>'),
     host: () => contentHost,
     search: () => search,
     loader: () => readFileSync(join(dist, 'loader.js'), 'utf8').trim(),

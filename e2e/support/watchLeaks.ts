@@ -48,6 +48,14 @@ export async function watchLeaks(page: Page): Promise<void> {
         const key = keyOf(type, listener, options)
         if (!list.includes(key)) list.push(key)
         listeners.set(target, list)
+        // The browser takes those out by itself that hear an event once.
+        if (typeof options === 'object' && (options as AddEventListenerOptions)?.once)
+          addEventListener.call(
+            target,
+            type,
+            () => list.splice(list.indexOf(key) >>> 0, 1),
+            options,
+          )
       }
       return addEventListener.call(target, type, listener, options)
     }
@@ -117,9 +125,9 @@ export async function watchLeaks(page: Page): Promise<void> {
     const before = new Set(Object.getOwnPropertyNames(window))
     Object.assign(window, {
       held: () => ({
-        listeners: Array.from(listeners).flatMap(([target, list]) =>
-          list.map((key) => `${names(target)} ${key.split(' ')[0]}`),
-        ),
+        listeners: Array.from(listeners)
+          .flatMap(([target, list]) => list.map((key) => `${names(target)} ${key.split(' ')[0]}`))
+          .sort(),
         timers: timers.size,
         observers: observing.size,
         fonts: document.fonts.size,
