@@ -48,7 +48,7 @@ test.describe('content that a server has drawn', () => {
         const normal = (root: ShadowRoot | null | undefined): string =>
           (root?.innerHTML ?? '')
             .replace(/\bsb[a-z]{8,10}-\w+/g, 'styled')
-            .replace(/_[rR]_\w+_/g, 'id')
+            .replace(/_sb[a-z]+[rR]_\w+?_/g, 'id')
             .replace(/ data-sb-start="[^"]*"/g, '')
         const container = document.createElement('div')
         document.body.append(container)
