@@ -3,10 +3,6 @@ import type { MountOptions } from './MountOptions'
 import { mountElement } from './mountElement'
 import { optionAttributes, readAttributes } from './readAttributes'
 import type { Widget } from './Widget'
-import { whenParsed } from './whenParsed'
-
-/** Stands on elements that a server drew content for. */
-const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */
 export const ELEMENT_NAME = 'site-blocks'
@@ -30,10 +26,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     connectedCallback(): void {
-      const mount = (): unknown => this.isConnected && mountElement(this, '', mounts)
-      // A shadow root that is opened before the server's has been parsed keeps that one out.
-      if (this.hasAttribute(SERVED_ATTRIBUTE)) whenParsed(mount)
-      else mount()
+      mountElement(this, '', mounts)
     }
 
     disconnectedCallback(): void {

@@ -11,7 +11,6 @@ import {
 import type { Page } from './createPage'
 import { definitionOf } from './definitionOf'
 import type { MountOptions } from './MountOptions'
-import { servedEntry } from './servedEntry'
 import { changes, clientOptions, contentRequest } from './splitOptions'
 import type { Widget } from './Widget'
 import { watchRoute } from './watchRoute'
@@ -36,7 +35,6 @@ export function createWidget(
   /** The choice that the page knows of; a reload or a live edit tells it no second time. */
   let announced = ''
   let observed: ContentObservable | undefined
-  let isServed = false
   let stopObserving = (): void => {}
   let stopWaiting = (): void => {}
   let leaveRoute: (() => void) | undefined
@@ -132,9 +130,6 @@ export function createWidget(
   function load(): void {
     stopObserving()
     const { content, model } = options
-    // Whoever previews or edits wants to see what is there now.
-    const served = observed || client.authoring ? undefined : servedEntry(root.served, options)
-    isServed = served !== undefined
     if (!model && !content) {
       fail(
         new Error(
@@ -143,8 +138,7 @@ export function createWidget(
       )
       return
     }
-    const request = contentRequest(options)
-    observed = client.observe(model, served ? { ...request, content: served } : request)
+    observed = client.observe(model, contentRequest(options))
     stopObserving = observed.subscribe({
       next(entries) {
         lastShown = show(entries[0] ?? null)
@@ -197,12 +191,12 @@ export function createWidget(
     },
     async reload() {
       stopWaiting()
-      if (observed && !isServed) await observed.reload()
-      else {
-        // What came with the page was never asked for.
+      if (!observed) {
         load()
-        await observed?.promise().catch(() => {})
+        await ready
+        return
       }
+      await observed.reload()
       await lastShown
     },
     on: events.on,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { integrity } from './integrity.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { leanReact } from './leanReact.ts'
@@ -22,8 +21,7 @@ export function embedBuild(): UserConfig {
       leanReact(),
       ...leanLibraries(),
       squeeze(`/*! SiteBlocks ${version} | MIT License */`),
-      decideFile(),
-      integrity(['embed.js', 'decide.js'], async () => inlineHash(await decideScript())),
+      integrity('embed.js'),
     ],
     define: {
       'process.env.NODE_ENV': '"production"',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -13,7 +12,7 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 export function libraryBuild(): UserConfig {
   const names = Object.keys(dependencies)
   return {
-    plugins: [react(), decideModule(), entryDeclarations()],
+    plugins: [react(), entryDeclarations()],
     define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
     build: {
       target: 'es2020',
@@ -26,8 +25,6 @@ export function libraryBuild(): UserConfig {
         fileName: (_format, name) => `${name}.mjs`,
       },
       rolldownOptions: {
-        // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is CommonJS.
-        output: { chunkFileNames: 'shared-[name].mjs' },
         external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
       },
     },

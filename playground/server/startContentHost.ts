@@ -25,8 +25,6 @@ export interface ContentHostOptions {
   readonly seedFolder?: string
   /** @default playground/content/images */
   readonly imageFolder?: string
-  /** @default dist */
-  readonly distFolder?: string
   /**
    * Whether the admin API is there, for playgrounds and tests.
    *
@@ -62,7 +60,6 @@ export async function startContentHost(options: ContentHostOptions = {}): Promis
       database,
       seedFolder: options.seedFolder ?? besideThis('../content'),
       imageFolder: options.imageFolder ?? besideThis('../content/images'),
-      distFolder: options.distFolder ?? besideThis('../../dist'),
       admin: options.admin,
       onError: options.onError,
     })

@@ -93,7 +93,6 @@ export function Content(props: ContentProps): ReactElement {
     context,
     authoring,
     evaluate: settings.evaluate,
-    served: settings.served,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.
@@ -120,7 +119,7 @@ export function Content(props: ContentProps): ReactElement {
         scripts,
         animator,
         settings,
-        sanitizer: settings.sanitizer ?? sanitizerOf(window),
+        sanitizer: sanitizerOf(window),
         onBlockError: reportBlock,
       }),
     [

@@ -1,5 +1,3 @@
-import { readServed, type Served } from './Served'
-
 /**
  * What keeps the styles of the page and those of the content apart.
  *
@@ -15,12 +13,8 @@ export interface AttachedRoot {
   readonly root: Document | ShadowRoot
   /** Selects the container among the page's elements; `undefined` where a shadow root keeps it apart. */
   readonly scope: string | undefined
-  /** Starts class names and ids: the server's, where one drew. */
-  readonly key: string
-  /** React draws in here. What a server drew there stays until there is content to put in its place. */
+  /** React draws in here. */
   readonly mountPoint: HTMLElement
-  /** What a server drew. */
-  readonly served: Served | undefined
   /** Shows the container's own children, or the content alone. */
   showPlaceholder(shown: boolean): void
   /** Takes out all that was put in, and leaves the container's own children to be seen. */
@@ -52,20 +46,14 @@ export function attachRoot(
 
   const root = shadowRoot ?? openRoot(container)
   const slot = document.createElement('slot')
-  const markup = readServed(root)
-  if (!markup) root.replaceChildren(slot, mountPoint)
-  const { element = mountPoint, served } = markup ?? {}
-  const around = Array.from(root.childNodes).filter((node) => node !== element)
+  root.replaceChildren(slot, mountPoint)
   return {
     root,
     scope: undefined,
-    key: served?.key ?? key,
-    mountPoint: element,
-    served,
+    mountPoint,
     showPlaceholder(shown) {
-      for (const node of around.splice(0)) node.remove()
       if (!shown) slot.remove()
-      else if (!slot.isConnected) root.insertBefore(slot, element)
+      else if (!slot.isConnected) root.insertBefore(slot, mountPoint)
     },
     detach() {
       // An empty shadow root would hide the container's own children.
@@ -84,9 +72,7 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
     // A container that is on no page yet will come to its document's.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
     scope: `[${LIGHT_ATTRIBUTE}="${key}"]`,
-    key,
     mountPoint,
-    served: undefined,
     showPlaceholder(shown) {
       if (shown) container.prepend(placeholder)
       else while (mountPoint.previousSibling) placeholder.prepend(mountPoint.previousSibling)
