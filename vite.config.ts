@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
+import { decideModule } from './embed/build/decideScript.ts'
 import { embedBuild } from './embed/build/embedBuild.ts'
 import { libraryBuild } from './embed/build/libraryBuild.ts'
 import { loaderBuild } from './embed/build/loaderBuild.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'loader') return loaderBuild()
   if (mode === 'library') return libraryBuild()
   if (mode === 'playground') return playgroundBuild()
-  if (mode === 'test') return { plugins: [react(), neutralEmotion()], test } as ViteUserConfig
+  if (mode === 'test')
+    return { plugins: [react(), neutralEmotion(), decideModule()], test } as ViteUserConfig
   return embedBuild()
 })

@@ -3,6 +3,10 @@ import type { MountOptions } from './MountOptions'
 import { mountElement } from './mountElement'
 import { optionAttributes, readAttributes } from './readAttributes'
 import type { Widget } from './Widget'
+import { whenParsed } from './whenParsed'
+
+/** Stands on elements that a server drew content for. */
+const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */
 export const ELEMENT_NAME = 'site-blocks'
@@ -26,7 +30,10 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     connectedCallback(): void {
-      mountElement(this, '', mounts)
+      const mount = (): unknown => this.isConnected && mountElement(this, '', mounts)
+      // A shadow root that is opened before the server's has been parsed keeps that one out.
+      if (this.hasAttribute(SERVED_ATTRIBUTE)) whenParsed(mount)
+      else mount()
     }
 
     disconnectedCallback(): void {

@@ -11,6 +11,7 @@ import {
 import type { Page } from './createPage'
 import { definitionOf } from './definitionOf'
 import type { MountOptions } from './MountOptions'
+import { servedEntry } from './servedEntry'
 import { changes, clientOptions, contentRequest } from './splitOptions'
 import type { Widget } from './Widget'
 import { watchRoute } from './watchRoute'
@@ -35,6 +36,7 @@ export function createWidget(
   /** The choice that the page knows of; a reload or a live edit tells it no second time. */
   let announced = ''
   let observed: ContentObservable | undefined
+  let isServed = false
   let stopObserving = (): void => {}
   let stopWaiting = (): void => {}
   let leaveRoute: (() => void) | undefined
@@ -130,6 +132,9 @@ export function createWidget(
   function load(): void {
     stopObserving()
     const { content, model } = options
+    // Whoever previews or edits wants to see what is there now.
+    const served = observed || client.authoring ? undefined : servedEntry(root.served, options)
+    isServed = served !== undefined
     if (!model && !content) {
       fail(
         new Error(
@@ -138,7 +143,8 @@ export function createWidget(
       )
       return
     }
-    observed = client.observe(model, contentRequest(options))
+    const request = contentRequest(options)
+    observed = client.observe(model, served ? { ...request, content: served } : request)
     stopObserving = observed.subscribe({
       next(entries) {
         lastShown = show(entries[0] ?? null)
@@ -191,12 +197,12 @@ export function createWidget(
     },
     async reload() {
       stopWaiting()
-      if (!observed) {
+      if (observed && !isServed) await observed.reload()
+      else {
+        // What came with the page was never asked for.
         load()
-        await ready
-        return
+        await observed?.promise().catch(() => {})
       }
-      await observed.reload()
       await lastShown
     },
     on: events.on,

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,9 +15,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** A page that a server has made. */
+export interface MadePage {
+  readonly html: string
+  readonly headers?: OutgoingHttpHeaders
+}
+
 /** A site as its owner runs it: plain files, and `embed.js` among them. */
 export interface Site {
   readonly url: string
+  /** Answers `path` with a page that the site's server has made, and every other one as before. */
+  answer(path: string, page: MadePage): void
   close(): Promise<void>
 }
 
@@ -42,8 +50,15 @@ const PAGES: Readonly<Record<string, string>> = {
  * First lines such as `<!-- content-security-policy: … -->` are sent as headers.
  */
 export async function startSite(contentHost: string): Promise<Site> {
+  const made = new Map<string, MadePage>()
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    const answer = made.get(pathname)
+    if (answer) {
+      const type = TYPES[extname(pathname)] ?? 'text/html; charset=utf-8'
+      response.writeHead(200, { 'content-type': type, ...answer.headers }).end(answer.html)
+      return
+    }
     const [start = '/', pages = 'pages'] =
       Object.entries(PAGES).find(([beginning]) => pathname.startsWith(beginning)) ?? []
     const inPages = join(folder, pages, pathname.slice(start.length))
@@ -58,6 +73,7 @@ export async function startSite(contentHost: string): Promise<Site> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
+    answer: (path, page) => made.set(path, page),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { integrity } from './integrity.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { leanReact } from './leanReact.ts'
@@ -21,7 +22,8 @@ export function embedBuild(): UserConfig {
       leanReact(),
       ...leanLibraries(),
       squeeze(`/*! SiteBlocks ${version} | MIT License */`),
-      integrity('embed.js'),
+      decideFile(),
+      integrity(['embed.js', 'decide.js'], async () => inlineHash(await decideScript())),
     ],
     define: {
       'process.env.NODE_ENV': '"production"',

@@ -3,19 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `dist/sri.json` beside the built file: the hash for its `integrity` attribute.
+ * Writes `dist/sri.json` beside the built files: the hash of each for its `integrity` attribute, and of an
+ * inline script for the page's policy.
  *
- * @param file - Name of the file in `dist`.
+ * @param files - Names of files in `dist`.
+ * @param inline - Hash of the inline script that server-rendered pages have.
  */
-export function integrity(file: string): Plugin {
+export function integrity(files: readonly string[], inline: () => Promise<string>): Plugin {
   return {
     name: 'siteblocks:integrity',
     apply: 'build',
-    writeBundle() {
-      const hash = createHash('sha384')
-        .update(readFileSync(`dist/${file}`))
-        .digest('base64')
-      writeFileSync('dist/sri.json', `${JSON.stringify({ [file]: `sha384-${hash}` }, null, 2)}\n`)
+    async writeBundle() {
+      const hashes: Record<string, string> = {}
+      for (const file of files) {
+        const hash = createHash('sha384').update(readFileSync(`dist/${file}`))
+        hashes[file] = `sha384-${hash.digest('base64')}`
+      }
+      hashes['decide.js inline'] = await inline()
+      writeFileSync('dist/sri.json', `${JSON.stringify(hashes, null, 2)}\n`)
     },
   }
 }

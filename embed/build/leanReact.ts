@@ -9,6 +9,7 @@ import { lanes } from './lean/react/lanes.ts'
 import { oldBrowsers } from './lean/react/oldBrowsers.ts'
 import { reactDom } from './lean/react/reactDom.ts'
 import { rootCache } from './lean/react/rootCache.ts'
+import { roots } from './lean/react/roots.ts'
 import { scheduler } from './lean/react/scheduler.ts'
 import { version } from './lean/react/version.ts'
 import { viewTransitions } from './lean/react/viewTransitions.ts'
@@ -31,6 +32,7 @@ export function leanReact(): Plugin {
       ...oldBrowsers,
       ...rootCache,
       ...lanes,
+      ...roots,
     ],
     '/react-dom.production.js': [...version, ...reactDom],
     '/scheduler.production.js': scheduler,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -12,7 +13,7 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 export function libraryBuild(): UserConfig {
   const names = Object.keys(dependencies)
   return {
-    plugins: [react(), entryDeclarations()],
+    plugins: [react(), decideModule(), entryDeclarations()],
     define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
     build: {
       target: 'es2020',
@@ -25,6 +26,8 @@ export function libraryBuild(): UserConfig {
         fileName: (_format, name) => `${name}.mjs`,
       },
       rolldownOptions: {
+        // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is CommonJS.
+        output: { chunkFileNames: 'shared-[name].mjs' },
         external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
       },
     },

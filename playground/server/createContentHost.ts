@@ -12,6 +12,7 @@ import { contentRoute } from './routes/contentRoute'
 import { formSubmitRoute } from './routes/formSubmitRoute'
 import { imagesRoute } from './routes/imagesRoute'
 import { queryRoute } from './routes/queryRoute'
+import { serverPageRoute } from './routes/serverPageRoute'
 import { submissionsRoute } from './routes/submissionsRoute'
 import { trackRoute } from './routes/trackRoute'
 import { plantSeeds } from './seeds/plantSeeds'
@@ -26,6 +27,8 @@ export interface ContentHostParts {
   readonly seedFolder: string
   /** Folder of what is served under `/images/`. */
   readonly imageFolder: string
+  /** Folder of the built files, with which pages under `/server/` are drawn. None are without it. */
+  readonly distFolder?: string
   /**
    * Whether `/admin` is there: it has no password, and is for playgrounds and tests.
    *
@@ -46,6 +49,7 @@ export async function createContentHost({
   database,
   seedFolder,
   imageFolder,
+  distFolder,
   admin = false,
   onError = () => {},
 }: ContentHostParts): Promise<Hono> {
@@ -78,6 +82,10 @@ export async function createContentHost({
   app.post('/api/v1/form-submit', formSubmitRoute(stores))
   app.on(['POST', 'PUT', 'PATCH'], '/api/submissions/:form', submissionsRoute(stores))
   app.get('/images/*', imagesRoute(imageFolder))
+  if (distFolder !== undefined) {
+    const ask = (url: URL) => app.request(url)
+    app.get('/server/:page', serverPageRoute({ distFolder, ask }))
+  }
   if (admin) {
     const reset = () => resetToSeeds(database, seeds)
     app.route('/admin', adminRoutes({ stores, requestLog, faults, reset }))

@@ -25,6 +25,8 @@ export interface ContentHostOptions {
   readonly seedFolder?: string
   /** @default playground/content/images */
   readonly imageFolder?: string
+  /** @default dist */
+  readonly distFolder?: string
   /**
    * Whether the admin API is there, for playgrounds and tests.
    *
@@ -60,6 +62,7 @@ export async function startContentHost(options: ContentHostOptions = {}): Promis
       database,
       seedFolder: options.seedFolder ?? besideThis('../content'),
       imageFolder: options.imageFolder ?? besideThis('../content/images'),
+      distFolder: options.distFolder ?? besideThis('../../dist'),
       admin: options.admin,
       onError: options.onError,
     })

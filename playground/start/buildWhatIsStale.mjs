@@ -8,6 +8,12 @@ const COMMON_SOURCES = ['vite.config.ts', 'package.json', 'package-lock.json']
 const BUILDS = [
   { name: 'embed.js', output: 'dist/embed.js', sources: ['src', 'embed'], flags: [] },
   {
+    name: 'what servers need',
+    output: 'dist/server.mjs',
+    sources: ['src', 'embed/build'],
+    flags: ['--mode', 'library'],
+  },
+  {
     name: 'the playground',
     output: 'dist/playground/index.html',
     sources: ['playground/app', 'playground/playgroundBuild.ts'],

@@ -93,6 +93,7 @@ export function Content(props: ContentProps): ReactElement {
     context,
     authoring,
     evaluate: settings.evaluate,
+    served: settings.served,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.
@@ -119,7 +120,7 @@ export function Content(props: ContentProps): ReactElement {
         scripts,
         animator,
         settings,
-        sanitizer: sanitizerOf(window),
+        sanitizer: settings.sanitizer ?? sanitizerOf(window),
         onBlockError: reportBlock,
       }),
     [

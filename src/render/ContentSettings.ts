@@ -1,7 +1,10 @@
 import type { Client, ClientOptions } from '../client/Client'
+import type { PersonalizationOptions } from '../content/blockOptions'
 import type { Block } from '../content/types'
 import type { RenderLink } from './ContentContext'
 import type { BlockRegistry } from './createRegistry'
+import type { Sanitizer } from './html/createSanitizer'
+import type { Served } from './Served'
 import type { Evaluate } from './state/createSiteLogic'
 import type { ResponsiveTo } from './styles/blockStyles'
 import type { RootStyles } from './styles/RootStyles'
@@ -32,6 +35,12 @@ export interface ContentSettings {
   readonly allowScripts?: boolean | undefined
   /** Works out expressions and actions, in the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
+  /** What a server draws with, and what a browser begins with that takes over from it. */
+  readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
+  /** Picks the variant of the next personalised block, where a server draws all of them in turn. */
+  readonly pickVariant?: ((options: PersonalizationOptions) => number) | undefined
+  /** Sanitises HTML where there is no document that could. */
+  readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }

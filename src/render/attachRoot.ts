@@ -1,3 +1,5 @@
+import { readServed, type Served } from './Served'
+
 /**
  * What keeps the styles of the page and those of the content apart.
  *
@@ -13,8 +15,12 @@ export interface AttachedRoot {
   readonly root: Document | ShadowRoot
   /** Selects the container among the page's elements; `undefined` where a shadow root keeps it apart. */
   readonly scope: string | undefined
-  /** React draws in here. */
+  /** Starts class names and ids: the server's, where one drew. */
+  readonly key: string
+  /** React draws in here. What a server drew there stays until there is content to put in its place. */
   readonly mountPoint: HTMLElement
+  /** What a server drew. */
+  readonly served: Served | undefined
   /** Shows the container's own children, or the content alone. */
   showPlaceholder(shown: boolean): void
   /** Takes out all that was put in, and leaves the container's own children to be seen. */
@@ -46,14 +52,20 @@ export function attachRoot(
 
   const root = shadowRoot ?? openRoot(container)
   const slot = document.createElement('slot')
-  root.replaceChildren(slot, mountPoint)
+  const markup = readServed(root)
+  if (!markup) root.replaceChildren(slot, mountPoint)
+  const { element = mountPoint, served } = markup ?? {}
+  const around = Array.from(root.childNodes).filter((node) => node !== element)
   return {
     root,
     scope: undefined,
-    mountPoint,
+    key: served?.key ?? key,
+    mountPoint: element,
+    served,
     showPlaceholder(shown) {
+      for (const node of around.splice(0)) node.remove()
       if (!shown) slot.remove()
-      else if (!slot.isConnected) root.insertBefore(slot, mountPoint)
+      else if (!slot.isConnected) root.insertBefore(slot, element)
     },
     detach() {
       // An empty shadow root would hide the container's own children.
@@ -72,7 +84,9 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
     // A container that is on no page yet will come to its document's.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
     scope: `[${LIGHT_ATTRIBUTE}="${key}"]`,
+    key,
     mountPoint,
+    served: undefined,
     showPlaceholder(shown) {
       if (shown) container.prepend(placeholder)
       else while (mountPoint.previousSibling) placeholder.prepend(mountPoint.previousSibling)

@@ -1,15 +1,19 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { digest } from '../client/digest'
 import { createDisposer } from '../utils/createDisposer'
 import { randomLetters } from '../utils/randomLetters'
 import { toError } from '../utils/toError'
+import { warnOnce } from '../utils/warn'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { Content, type ContentProps } from './Content'
 import type { BlockRegistry } from './createRegistry'
 import { followFragments } from './followFragments'
 import { holdTyping } from './holdTyping'
+import { prepareMarkup } from './prepareMarkup'
+import type { Served } from './Served'
 import { createBaseSheet } from './styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo } from './styles/blockStyles'
 import { emotionSheet } from './styles/emotionSheet'
@@ -35,13 +39,18 @@ export interface ContentRootOptions {
 /** An entry and how to draw it. */
 export type RootContent = Omit<
   ContentProps,
-  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path'
+  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
 >
 
 /** Content in a container, apart from the page: see {@link Isolation}. */
 export interface ContentRoot {
   /** `null` where the content stands among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
+  /**
+   * What a server drew here. Shown first, its `entry` takes over the server's elements, with what a visitor
+   * has typed in them meanwhile; anything else is drawn anew, and takes their place when it is there.
+   */
+  readonly served: Served | undefined
   /** Draws an entry in place of the container's own children. Settles when it is there, before it is painted. */
   show(content: RootContent): Promise<void>
   /** Shows the container's own children again: the placeholder. */
@@ -69,9 +78,8 @@ export function createContentRoot(
   const { registry, nonce, responsiveTo, isolation, minHeight, onError } = options
   const disposer = createDisposer()
   // If the key equalled one on the page, Emotion would move the page's styles into our root.
-  const key = `sb${randomLetters()}`
-  const attached = attachRoot(container, isolation, key)
-  const { root, scope, mountPoint, showPlaceholder } = attached
+  const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
+  const { key, root, scope, mountPoint, served, showPlaceholder } = attached
   disposer.add(attached.detach)
   disposer.add(holdTyping(mountPoint))
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
@@ -100,7 +108,7 @@ export function createContentRoot(
   const cache = createCache({ key, container: mountPoint })
   cache.sheet = emotionSheet(key, mountPoint, interfaceSheet)
   const styles: RootStyles = {
-    ...createBlockStyles(key, blockSheet, responsiveTo),
+    ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
     openSheet: () => createRuleSheet(root, { nonce, scope }),
   }
 
@@ -109,33 +117,54 @@ export function createContentRoot(
     onError?.(toError(thrown))
   }
   // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
-  const reactRoot = createRoot(mountPoint, {
+  const rootOptions = {
     // Among the page's elements, the page's own React counts its ids from the same number.
     identifierPrefix: key,
     onCaughtError: () => {},
-    onRecoverableError: reportError,
-    onUncaughtError(thrown) {
+    // The content is there all the same.
+    onRecoverableError: (thrown: unknown) => warnOnce('what did not fit was drawn anew.', thrown),
+    onUncaughtError(thrown: unknown) {
       showPlaceholder(true)
       reportError(thrown)
       settle()
     },
-  })
-  disposer.add(() => reactRoot.unmount())
+  }
+  let reactRoot: Root | undefined
+  let restoreTexts = (): void => {}
+  disposer.add(() => reactRoot?.unmount())
   disposer.add(followFragments(mountPoint))
   let unmounted = false
 
+  function onInserted(): void {
+    showPlaceholder(false)
+    restoreTexts()
+  }
+
+  function render(tree: ReactNode, adopts = false): void {
+    if (adopts) {
+      restoreTexts = prepareMarkup(mountPoint)
+      reactRoot = hydrateRoot(mountPoint, tree, rootOptions)
+      return
+    }
+    reactRoot ??= createRoot(mountPoint, rootOptions)
+    reactRoot.render(tree)
+  }
+
   return {
     shadowRoot: scope === undefined ? container.shadowRoot : null,
+    served,
     show(content) {
       settle()
       if (unmounted) return Promise.resolve()
+      const adopts =
+        !reactRoot && served?.entry === content.entry && !served.missing.some(registry.get)
       return new Promise((resolve) => {
         settle = resolve
         // In slices, between which the page can answer its visitor.
         startTransition(() =>
-          reactRoot.render(
+          render(
             <CacheProvider value={cache}>
-              <Announced onInserted={() => showPlaceholder(false)} onLaidOut={resolve}>
+              <Announced onInserted={onInserted} onLaidOut={resolve}>
                 <Content
                   {...content}
                   registry={registry}
@@ -144,9 +173,11 @@ export function createContentRoot(
                   container={mountPoint}
                   responsiveTo={responsiveTo}
                   nonce={nonce}
+                  served={adopts ? served : undefined}
                 />
               </Announced>
             </CacheProvider>,
+            adopts,
           ),
         )
       })
@@ -155,7 +186,7 @@ export function createContentRoot(
       if (unmounted) return
       settle()
       showPlaceholder(true)
-      reactRoot.render(null)
+      render(null)
     },
     unmount() {
       if (unmounted) return

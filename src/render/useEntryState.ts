@@ -1,13 +1,15 @@
-import { useMemo, useRef } from 'react'
+import { useInsertionEffect, useMemo, useRef } from 'react'
 import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { ContentEntry } from '../content/types'
+import type { Served } from './Served'
 import type { LogicSurroundings } from './state/createLogic'
 import type { Evaluate } from './state/createSiteLogic'
 import { createStateStore, type EntryStore, type State } from './state/createStateStore'
 import { entryBuilder } from './state/entryBuilder'
 import { initialState } from './state/initialState'
 import { currentDeviceSize, type PagePlace, pageState } from './state/pageState'
+import { useHydrated } from './useHydrated'
 import { useMergedChanges } from './useMergedChanges'
 
 /** What the state of an entry is made of. */
@@ -23,6 +25,7 @@ export interface EntryStateParts {
   readonly context: unknown
   readonly authoring: boolean
   readonly evaluate: Evaluate | undefined
+  readonly served: Pick<Served, 'page'> | undefined
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
@@ -32,6 +35,7 @@ export function useEntryState(parts: EntryStateParts): {
 } {
   const { entry, breakpoints, window, container, client, locale, data, context } = parts
   const { authoring, evaluate } = parts
+  const served = useHydrated() ? undefined : parts.served
   const latest = useRef(parts)
   latest.current = parts
 
@@ -46,14 +50,18 @@ export function useEntryState(parts: EntryStateParts): {
     [window, container, client],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry keeps its state.
-  const store = useMemo(() => {
+  const { store, current } = useMemo(() => {
     const page = pageState(place)
     const { document } = window
-    const initial = initialState({ entry, page: page.values, data, locale, document })
+    const current = initialState({ entry, page: page.values, data, locale, document })
     // What the entry or the site put in the place of a live value stays there.
-    const live = Object.entries(page.sources).filter(([key]) => initial[key] === page.values[key])
-    return createStateStore(initial, Object.fromEntries(live))
+    const live = Object.entries(page.sources).filter(([key]) => current[key] === page.values[key])
+    const first = served && initialState({ entry, page: served.page, data, locale })
+    return { store: createStateStore(first ?? current, Object.fromEntries(live)), current }
   }, [entry.id, place])
+
+  // What a server drew is repeated first. Before anything reads the store, so that nobody misses the change.
+  useInsertionEffect(() => store.merge(current), [store, current])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
   const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])

@@ -13,6 +13,7 @@ export function useEntryStyles(entry: ContentEntry, styles: RootStyles, window: 
   const { id, data } = entry
   const { cssCode, customFonts } = data
   const css = useMemo(() => entryCss(cssCode ?? '', rootSelector(id)), [cssCode, id])
+  styles.take?.(css.rules)
   // As text, so that an author's next change, which brings equal fonts, does not fetch them again.
   const fonts = useMemo(
     () =>

@@ -4,9 +4,9 @@ import { useContentContext } from '../../render/ContentContext'
 
 const NOTHING_KNOWN: UserAttributes = {}
 
-/** What is known of the visitor, kept up to date. Nothing on a server, and without a client. */
+/** What is known of the visitor, kept up to date. Nothing without a client; on a server, what it was told. */
 export function useUserAttributes(): UserAttributes {
-  const { client, window: view } = useContentContext()
+  const { client, settings, window: view } = useContentContext()
   const subscribe = useCallback(
     (listener: () => void) => (client ? readerOf(client).subscribe(listener) : () => {}),
     [client],
@@ -14,7 +14,7 @@ export function useUserAttributes(): UserAttributes {
   return useSyncExternalStore(
     subscribe,
     () => (client ? readerOf(client).read(view.location.href) : NOTHING_KNOWN),
-    () => NOTHING_KNOWN,
+    () => settings.served?.attributes ?? NOTHING_KNOWN,
   )
 }
 

@@ -14,25 +14,26 @@ const LOCALE = ['locale']
 /**
  * Shows the first of its variants that is for this visitor; its children, where none is.
  *
- * A server does not know the visitor and draws the children. What was drawn there is repeated first.
+ * A server that does not know the visitor draws the children. What was drawn there is repeated first.
  */
 export function Personalization(props: BlockProps<PersonalizationOptions>): ReactElement {
   const { options, attributes, block, id, path } = props
-  const { client, store } = useContentContext()
+  const { client, settings, store } = useContentContext()
   useStateReads(LOCALE)
   const { locale } = store.get()
   const known = useUserAttributes()
-  const isDecided = useHydrated()
-  const index = isDecided
-    ? chooseVariant(options, locale ? { locale, ...known } : known, Boolean(client?.editing))
-    : -1
+  const isHydrated = useHydrated()
+  const index =
+    isHydrated || settings.served?.attributes
+      ? chooseVariant(options, locale ? { locale, ...known } : known, Boolean(client?.editing))
+      : (settings.pickVariant?.(options) ?? -1)
   const variant = options.variants?.[index]
   const listPath = variant
     ? `${path}.component.options.variants.${index}.blocks`
     : `${path}.children`
 
   const element = useRef<HTMLDivElement>(null)
-  useVariantEvents(element, isDecided ? (variant ?? 'default') : undefined)
+  useVariantEvents(element, isHydrated ? (variant ?? 'default') : undefined)
   return (
     <div
       {...attributes}

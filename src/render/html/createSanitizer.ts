@@ -25,7 +25,7 @@ export interface SafeEmbed {
 }
 
 /** Addresses that content may link to: http, https, mailto, tel, sms and relative ones. */
-const ALLOWED_ADDRESS = /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
+export const ALLOWED_ADDRESS = /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
 
 const CONFIG: Config = {
   ADD_ATTR: ['target'],

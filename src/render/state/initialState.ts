@@ -12,7 +12,7 @@ export interface StateParts {
   readonly data: State | undefined
   readonly locale: string | undefined
   /** Where elements with JSON for the entry are looked for. */
-  readonly document: Document | undefined
+  readonly document?: Document | undefined
 }
 
 /**

@@ -95,7 +95,9 @@ function onResize(view: Window, container: Element | undefined, then: () => void
 }
 
 /** An address as expressions see it. */
-export function locationState(location: Location): State {
+export function locationState(
+  location: Pick<Location, 'pathname' | 'hostname' | 'search' | 'host'>,
+): State {
   const { pathname, hostname, search, host } = location
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(search)) query[name] = value

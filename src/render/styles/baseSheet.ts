@@ -13,6 +13,11 @@ const HOST_CSS = ':host{display:block}:host([hidden]){display:none}'
 const LIGHT_HOST_CSS =
   ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
+/** The base styles of a shadow root, with those of blocks. */
+export function baseCss(blockCss: string): string {
+  return HOST_CSS + CORE_CSS + blockCss
+}
+
 const sheets = new WeakMap<Window, Map<string, CSSStyleSheet>>()
 
 /** A sheet in a root, whose text can be changed. */
@@ -28,7 +33,7 @@ type TextOf = (blockCss: string) => string
 export function createBaseSheet(root: StyleRoot, { nonce, scope }: RuleSheetOptions): BaseSheet {
   const textOf: TextOf = (blockCss) =>
     scope === undefined
-      ? HOST_CSS + CORE_CSS + blockCss
+      ? baseCss(blockCss)
       : `@scope (${scope}){${LIGHT_HOST_CSS}${CORE_CSS}${blockCss}}`
   const view = adoptingView(root)
   return view ? adoptShared(root, view, textOf) : appendStyle(root, nonce, textOf)

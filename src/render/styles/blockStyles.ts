@@ -26,11 +26,14 @@ const NARROWER: readonly BreakpointName[] = ['medium', 'small', 'xsmall']
  * Collects the styles of an entry's blocks, so that one text carries them all into the sheet.
  *
  * @param prefix - Starts every class name; letters only.
+ * @param nameOf - Names styles by what they are, so that a server and a browser come to the same names in
+ *   whatever order they draw. Otherwise they are counted.
  */
 export function createBlockStyles(
   prefix: string,
   sheet: RuleSheet,
   responsiveTo: ResponsiveTo = 'viewport',
+  nameOf?: (identity: string) => string,
 ): BlockStyles {
   const classNames = new Map<string, string>()
   let pendingText = ''
@@ -45,7 +48,7 @@ export function createBlockStyles(
       const known = classNames.get(identity)
       if (known !== undefined) return known
 
-      const className = `${prefix}-${classNames.size.toString(36)}`
+      const className = `${prefix}-${nameOf?.(identity) ?? classNames.size.toString(36)}`
       classNames.set(identity, className)
       const isGuarded = rules.some(({ css }) => css.risky.length > 0)
       for (const { query, state = '.builder-block', css } of rules) {

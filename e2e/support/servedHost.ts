@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { HostPage } from '../fixtures'
+
+/** Options of the widget, as the site's server passes them on. */
+export function widgetOptions(host: HostPage) {
+  return { apiKey: 'roastery-demo', model: 'page', host: host.contentHost }
+}
+
+/** The page of a site whose scripts are off. */
+export async function withoutScripts(context: BrowserContext, use: (page: Page) => Promise<void>) {
+  const own = await context.browser()?.newContext({ javaScriptEnabled: false })
+  const page = await own?.newPage()
+  if (page) await use(page)
+  await own?.close()
+}
+
+export async function contentRequests(host: HostPage): Promise<number> {
+  const page = host.page.context().pages()[0]
+  return (await page?.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/v3/'))
+        .length,
+  )) as number
+}
+
+/** Records what moved on the page, and what its policy refused. */
+export async function watch(
+  page: Page,
+): Promise<() => Promise<{ shift: number; violations: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, violations: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as never as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.violations.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return () =>
+    page.evaluate(() => (window as never as { seen: { shift: number; violations: string[] } }).seen)
+}

@@ -1,0 +1,62 @@
+import type { Site } from './startSite'
+
+/** What `siteblocks/server` gives. */
+export interface RenderedContent {
+  readonly html: string
+  readonly css: string
+  readonly entry: { readonly testVariationId?: string }
+  readonly setCookies: readonly string[]
+}
+
+interface ServerModule {
+  renderToHtml(entry: unknown, options: object): RenderedContent
+  readonly DECIDE_HASH: string
+}
+
+/** `dist/server.mjs`, as a site's own server imports it. */
+export async function serverModule(): Promise<ServerModule> {
+  return await import(new URL('../../dist/server.mjs', import.meta.url).href)
+}
+
+/** A page around what a server rendered. */
+export interface ServedPage {
+  /** Value of its `Content-Security-Policy`. */
+  readonly policy?: string
+  readonly nonce?: string
+  /**
+   * Where the widget's script stands.
+   *
+   * @default 'body', async
+   */
+  readonly script?: 'body' | 'head' | 'none'
+  /** What else stands in its head. */
+  readonly head?: string
+}
+
+/** Makes a site answer `path` with a page that holds what a server rendered. */
+export function serve(
+  site: Site,
+  path: string,
+  { html, setCookies }: RenderedContent,
+  { policy, nonce, script = 'body', head = '' }: ServedPage = {},
+): void {
+  const mark = nonce ? ` nonce="${nonce}"` : ''
+  const early = script === 'head' ? `<script${mark} src="/embed.js"></script>` : ''
+  const late = script === 'body' ? `<script${mark} async src="/embed.js"></script>` : ''
+  site.answer(path, {
+    html: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Served</title>
+    ${head}${early}
+  </head>
+  <body>${html}<p id="below">Below</p>${late}</body>
+</html>`,
+    headers: {
+      ...(policy && { 'content-security-policy': policy }),
+      ...(setCookies.length > 0 && { 'set-cookie': [...setCookies] }),
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { minify } from 'terser'
+import { build, type Plugin } from 'vite'
+
+const MODULE = 'virtual:siteblocks-decide'
+const ENTRY = fileURLToPath(new URL('../../src/server/decide/index.ts', import.meta.url))
+
+let built: Promise<string> | undefined
+
+/** The script that chooses among variations in server-rendered pages, in one ASCII line. */
+export function decideScript(): Promise<string> {
+  built ??= buildScript()
+  return built
+}
+
+/** What a Content Security Policy names an inline script by. */
+export function inlineHash(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+}
+
+/** Lets `siteblocks/server` import the script as text. */
+export function decideModule(): Plugin {
+  return {
+    name: 'siteblocks:decide-module',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return null
+      const code = await decideScript()
+      return `export const code = ${JSON.stringify(code)}\nexport const hash = ${JSON.stringify(`'${inlineHash(code)}'`)}\n`
+    },
+  }
+}
+
+/** Writes the script as `decide.js`, for policies that refuse inline ones. */
+export function decideFile(): Plugin {
+  return {
+    name: 'siteblocks:decide-file',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'decide.js', source: await decideScript() })
+    },
+  }
+}
+
+async function buildScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      target: 'es2020',
+      write: false,
+      minify: 'oxc',
+      lib: { entry: ENTRY, formats: ['iife'], name: 'decide', fileName: 'decide' },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error('The script that decides was not built.')
+  const { code } = await minify(chunk.code, {
+    ecma: 2020,
+    compress: { passes: 2, ecma: 2020 },
+    format: { ascii_only: true, comments: false, inline_script: true },
+  })
+  if (!code) throw new Error('Terser wrote nothing.')
+  return code
+}

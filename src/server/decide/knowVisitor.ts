@@ -1,0 +1,34 @@
+import { createAssignments } from '../../client/assignments'
+import type { ClientOptions, UserAttributes } from '../../client/Client'
+import type { ClientEnvironment } from '../../client/environment'
+import { createPermission } from '../../client/permission'
+import { readPageKeys } from '../../client/readPageKeys'
+import { createUserAttributes } from '../../client/userAttributes'
+import type { ContentEntry } from '../../content/types'
+
+/** A visitor of one page view, on a server or before anything is painted. */
+export interface KnownVisitor {
+  readonly attributes: UserAttributes
+  /** Gives the entry as this visitor sees it, with nothing left to choose, and remembers the choice where it may. */
+  decide(entry: ContentEntry): ContentEntry
+}
+
+/**
+ * Knows a visitor by what the client itself goes by: the page's address, cookies, the browser's signals and
+ * the site's options.
+ */
+export function knowVisitor(options: ClientOptions, environment: ClientEnvironment): KnownVisitor {
+  const pageKeys = readPageKeys(environment.window?.location.search ?? '')
+  const permission = createPermission(options, environment, pageKeys)
+  const userAttributes = createUserAttributes({ options, environment, permission, pageKeys })
+  const assignments = createAssignments({ environment, permission, pageKeys })
+  const known = userAttributes.get()
+  return {
+    // The time belongs to the choice: a moment later another variant may be due.
+    attributes: { ...known, date: known.date ?? new Date(environment.now()).toISOString() },
+    decide(entry) {
+      const { variations, ...decided } = assignments.assign(entry)
+      return decided
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { renderToString } from 'react-dom/server'
+import type { Client } from '../../client/Client'
+import type { PersonalizationOptions } from '../../content/blockOptions'
+import type { ContentEntry } from '../../content/types'
+import { Content, type ContentProps } from '../../render/Content'
+import type { BlockRegistry } from '../../render/createRegistry'
+import { detachStyles } from '../../render/html/detachStyles'
+import type { Served } from '../../render/Served'
+import { errorOnce } from '../../utils/warn'
+import { createServerSanitizer } from '../sanitize/createServerSanitizer'
+import { createBreakage } from './createBreakage'
+import { createRecordingRegistry } from './createRecordingRegistry'
+import { createServerStyles } from './createServerStyles'
+import { inlineStyleRules } from './inlineStyleRules'
+import { serverWindow } from './serverWindow'
+
+/** What a page's content is drawn with, whichever version of it. */
+export interface DrawingParts {
+  readonly key: string
+  readonly registry: BlockRegistry
+  readonly client: Client
+  readonly page: Served['page']
+  readonly attributes: Served['attributes']
+  /** As the site passes them to the widget. */
+  readonly content: Pick<ContentProps, 'model' | 'locale' | 'data' | 'context' | 'responsiveTo'>
+}
+
+/** Draws entries that share their styles. */
+export interface Drawing {
+  /**
+   * @param pickVariant - Picks the variant of each personalised block, in document order; -1 for the default.
+   * @returns HTML without a style attribute.
+   */
+  draw(entry: ContentEntry, pickVariant?: (options: PersonalizationOptions) => number): string
+  /** CSS of all that was drawn, but for what entries brought along. */
+  css(): string
+  /** What entries brought along since the last time. */
+  takeEntryCss(): string
+  /** Names of blocks that nobody registered, or that broke. */
+  readonly missing: readonly string[]
+}
+
+/** React tells the page's head to load what is drawn. Here there is no head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+/** Sets the drawing of a page's content up. */
+export function createDrawing(parts: DrawingParts): Drawing {
+  const { key, page, attributes, content } = parts
+  const sheets = createServerStyles(key, content.responsiveTo)
+  const sanitizer = createServerSanitizer(sheets.addEntryCss)
+  const inlineRules = new Set<string>()
+  const breakage = createBreakage((block) => {
+    errorOnce(
+      `the block "${block.id ?? block.component?.name}" broke on the server and was left out there.`,
+    )
+  })
+  const recording = createRecordingRegistry(parts.registry, breakage.guard)
+  const cache = createCache({ key, stylisPlugins: [] })
+  // Styles are collected, not written beside each element; without prefixes, as in browsers.
+  cache.compat = true
+
+  return {
+    draw(entry, pickVariant) {
+      const markup = breakage.draw(() =>
+        renderToString(
+          <CacheProvider value={cache}>
+            <Content
+              {...content}
+              entry={entry}
+              window={serverWindow(page)}
+              registry={recording.registry}
+              styles={sheets.styles}
+              client={parts.client}
+              served={{ page, attributes }}
+              sanitizer={sanitizer}
+              pickVariant={pickVariant}
+            />
+          </CacheProvider>,
+          { identifierPrefix: key },
+        ),
+      )
+      const html = detachStyles(markup.replace(PRELOADS, ''))
+      inlineRules.add(inlineStyleRules(html))
+      return html
+    },
+    css() {
+      const emotion = Object.values(cache.inserted).filter((css) => typeof css === 'string')
+      return [recording.blockCss(), sheets.blockCss(), ...emotion, ...inlineRules].join('')
+    },
+    takeEntryCss: sheets.takeEntryCss,
+    get missing() {
+      return Array.from(new Set([...recording.unknown, ...breakage.names]))
+    },
+  }
+}

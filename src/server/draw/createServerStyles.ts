@@ -1,0 +1,69 @@
+import { digest } from '../../client/digest'
+import { createBlockStyles, type ResponsiveTo } from '../../render/styles/blockStyles'
+import { cssText } from '../../render/styles/cssValue'
+import type { RootStyles } from '../../render/styles/RootStyles'
+import type { RuleSheet } from '../../render/styles/ruleSheet'
+
+/** Styles of a root, written down. */
+export interface ServerStyles {
+  readonly styles: RootStyles
+  /** The rules of blocks. */
+  blockCss(): string
+  /** What entries and embeds brought along since the last time. */
+  takeEntryCss(): string
+  addEntryCss(css: string): void
+}
+
+/**
+ * Collects what a browser would put into the sheets of a root.
+ *
+ * @param key - Starts every class name.
+ */
+export function createServerStyles(
+  key: string,
+  responsiveTo: ResponsiveTo | undefined,
+): ServerStyles {
+  let blocks = ''
+  const entries = new Set<string>()
+  const sheet: RuleSheet = {
+    addText(rules) {
+      blocks += rules
+    },
+    insert(rule) {
+      blocks += rule
+    },
+    insertGuarded({ selector, query, css }) {
+      const rule = `${selector}{${css.text}${css.risky.map(tamed).join('')}}`
+      blocks += query === null ? rule : `${query}{${rule}}`
+    },
+    remove() {},
+  }
+  const styles = createBlockStyles(key, sheet, responsiveTo, digest)
+  const addEntryCss = (css: string): void => {
+    // A string that nobody closed ends with its line.
+    entries.add(`${css}\n`)
+  }
+
+  return {
+    styles: {
+      ...styles,
+      openSheet: () => sheet,
+      take: (rules) => rules.forEach(addEntryCss),
+    },
+    blockCss() {
+      styles.flush()
+      return blocks
+    },
+    takeEntryCss() {
+      const css = Array.from(entries).join('')
+      entries.clear()
+      return css
+    },
+    addEntryCss,
+  }
+}
+
+/** A declaration that could disturb its neighbours is left to the browser, unless white space is all there is to it. */
+function tamed({ property, value }: { property: string; value: string }): string {
+  return cssText({ [property]: value.replace(/\s+/g, ' ') }).text
+}

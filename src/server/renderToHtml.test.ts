@@ -1,0 +1,320 @@
+import { createElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ContentError } from '../content/ContentError'
+import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
+import type { Block } from '../content/types'
+import type { BlockProps } from '../render/BlockDefinition'
+import type { RenderOptions } from './RenderOptions'
+import { renderToHtml } from './renderToHtml'
+
+const OPTIONS: RenderOptions = { apiKey: 'key', model: 'page' }
+
+function Fine({ children }: BlockProps) {
+  return children
+}
+
+function Inner(): never {
+  throw new Error('no window here')
+}
+
+/** Breaks in a component further inside. */
+function Broken() {
+  return createElement(Inner)
+}
+
+function Own({ options }: BlockProps<{ n?: number }>) {
+  return `Own ${options.n}`
+}
+
+/** What is drawn for blocks, without the data and the styles around. */
+function markupOf(blocks: readonly Block[], options: Partial<RenderOptions> = {}): string {
+  const { html } = renderToHtml(entry(blocks), { ...OPTIONS, ...options })
+  return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))
+}
+
+function dataOf(html: string): Record<string, unknown> {
+  return JSON.parse(/data-sb-served>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+}
+
+describe('renderToHtml', () => {
+  it('works where there is neither a window nor a document', () => {
+    expect(typeof window).toBe('undefined')
+    expect(typeof document).toBe('undefined')
+    expect(markupOf([text('<p>Hello</p>')])).toContain('<p>Hello</p>')
+  })
+
+  it('writes the container around a shadow root, and in it styles, markup and data', () => {
+    const { html } = renderToHtml(entry([text('Hello')]), {
+      ...OPTIONS,
+      canTrack: false,
+      userAttributes: { plan: 'a"b' },
+      attributes: { id: 'offer' },
+      placeholder: '<p>Soon</p>',
+    })
+    expect(html).toMatch(
+      /^<site-blocks served api-key="key" model="page" can-track="false" user-attributes="\{&quot;plan&quot;:&quot;a\\&quot;b&quot;\}" id="offer"><template shadowrootmode="open"><style>/,
+    )
+    expect(html).toMatch(/<\/template><p>Soon<\/p><\/site-blocks>$/)
+  })
+
+  const slides = ['one', 'two'].map((name) => ({ content: [text(name)] }))
+  const lists = ['one', 'two'].map((name) => ({
+    label: [text(name)],
+    content: [text(`in ${name}`)],
+  }))
+  const items = ['one', 'two'].map((name) => ({
+    title: [text(name)],
+    detail: [text(`in ${name}`)],
+  }))
+  const repeated = text('{{state.nItem}}', {
+    repeat: { collection: '[1, 2].slice(0)', itemName: 'nItem' },
+  })
+
+  it.each<{ name: string; block: Block; has: string[]; lacks?: string[] }>([
+    { name: 'Text', block: text('<p>a</p>'), has: ['<span class="builder-text"><p>a</p></span>'] },
+    {
+      name: 'Image that is lazy',
+      block: component('Image', { image: '/a.png', lazy: true, aspectRatio: 0.5 }),
+      has: ['<picture></picture>', 'data-sb-style="padding-top:50%"'],
+      lacks: ['<img'],
+    },
+    {
+      name: 'Image that is not',
+      block: component('Image', { image: '/a.png', highPriority: true }),
+      has: ['src="/a.png"'],
+      lacks: ['<link'],
+    },
+    {
+      name: 'Video',
+      block: component('Video', { video: '/a.mp4' }),
+      has: ['<video'],
+      lacks: ['<source'],
+    },
+    {
+      name: 'Core:Section that is lazy',
+      block: component('Core:Section', { lazyLoad: true }, { children: [text('late')] }),
+      has: ['<section'],
+      lacks: ['late'],
+    },
+    {
+      name: 'Columns',
+      block: component('Columns', { columns: [{ blocks: [text('a')] }] }),
+      has: ['a'],
+    },
+    {
+      name: 'Core:Button',
+      block: component('Core:Button', { text: 'Go', link: '/x' }),
+      has: ['href="/x"'],
+    },
+    {
+      name: 'Embed',
+      block: component('Embed', {
+        content: '<b>1</b><script>1</script><style>b{color:red}</style>',
+      }),
+      has: ['<div class="builder-embed"><b>1</b></div>'],
+    },
+    {
+      name: 'Custom Code',
+      block: component('Custom Code', { code: '<b>1</b><script>1</script>' }),
+      has: ['<div class="builder-custom-code"><b>1</b></div>'],
+    },
+    {
+      name: 'Builder:Carousel',
+      block: component('Builder:Carousel', { slides }),
+      has: ['one', '1 of 2'],
+      lacks: ['two', 'slick-arrow'],
+    },
+    {
+      name: 'Builder:Carousel of a repeated child',
+      block: component(
+        'Builder:Carousel',
+        { useChildrenForSlides: true },
+        { children: [repeated] },
+      ),
+      has: ['>1<'],
+      lacks: ['>2<'],
+    },
+    {
+      name: 'Builder:Masonry of a repeated child',
+      block: component('Builder:Masonry', { useChildrenForTiles: true }, { children: [repeated] }),
+      has: ['>1<', 'masonry-item'],
+      lacks: ['>2<'],
+    },
+    {
+      name: 'Builder: Tabs',
+      block: component('Builder: Tabs', { tabs: lists, activeTabStyle: { color: 'red' } }),
+      has: ['one', 'two', 'in one', 'data-sb-style="color:red"'],
+      lacks: ['in two'],
+    },
+    {
+      name: 'Builder:Accordion',
+      block: component('Builder:Accordion', { items }),
+      has: ['one', 'two'],
+      lacks: ['in one', 'in two'],
+    },
+    {
+      name: 'Form:Form',
+      block: component(
+        'Form:Form',
+        {},
+        { children: [component('Form:Input', { name: 'n', value: 'v' })] },
+      ),
+      has: ['<form', 'value="v"'],
+      lacks: ['Thanks!'],
+    },
+    {
+      name: 'Symbol with its content',
+      block: component('Symbol', {
+        symbol: { model: 'm', entry: 'e', content: entry([text('in')]) },
+      }),
+      has: ['>in<'],
+    },
+    {
+      name: 'Symbol without',
+      block: component('Symbol', { symbol: { model: 'm', entry: 'e' } }),
+      has: ['builder-symbol'],
+    },
+    {
+      name: 'PersonalizationContainer without variants',
+      block: component('PersonalizationContainer', {}, { children: [text('all')] }),
+      has: ['all'],
+      lacks: ['<template'],
+    },
+  ])('draws $name as a browser begins with it', ({ block: drawn, has, lacks = [] }) => {
+    const markup = markupOf([drawn])
+    for (const part of has) expect(markup).toContain(part)
+    for (const part of lacks) expect(markup).not.toContain(part)
+    expect(markup).not.toMatch(/\sstyle=/)
+  })
+
+  it('gives inline styles rules, and leaves out what could reach beyond its own', () => {
+    const { html, css } = renderToHtml(
+      entry([
+        text(`<p style='color:red;background:url("a.png");width:1px}*{color:blue'>a</p>`),
+        block({ properties: { style: 'color:teal' }, bindings: { 'style.width': '"3px"' } }),
+      ]),
+      OPTIONS,
+    )
+    expect(html.slice(0, html.indexOf('<script'))).not.toMatch(/\sstyle=/)
+    expect(css).toContain('{color:red;background:url("a.png");}')
+    expect(css).not.toContain('blue;')
+    expect(css).toMatch(/:is\(\[data-sb-style="[^"]*width:3px[^"]*"\],#_#_\)/)
+  })
+
+  it('escapes what stands in scripts, styles and attributes', () => {
+    const evil = '</script><!--</style><script>"\u2028'
+    const { html } = renderToHtml(
+      {
+        ...entry([text('{{state.evil}}')]),
+        data: { state: { evil }, cssCode: `.a{content:"</style>"}`, blocks: [] },
+      },
+      { ...OPTIONS, locale: '"><script>', data: { evil }, nonce: '"><b>' },
+    )
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
+    expect(html).not.toContain('<!--')
+    expect(html.slice(html.indexOf('<script'))).not.toContain('\u2028')
+    expect(dataOf(html)).toMatchObject({ entry: { data: { state: { evil } } } })
+  })
+
+  it('puts the nonce on every style and script that runs', () => {
+    const { html } = renderToHtml(
+      entry([component('PersonalizationContainer', { variants: [{ name: 'v', blocks: [] }] })]),
+      { ...OPTIONS, nonce: 'n0nce' },
+    )
+    expect(html.match(/<style/g)).toHaveLength(html.match(/<style nonce="n0nce"/g)?.length ?? 0)
+    expect(html).toContain('<script nonce="n0nce">')
+  })
+
+  it('names files in place of styles and scripts, where a policy wants it so', () => {
+    const variations = { v: { id: 'v', testRatio: 0.5, data: { blocks: [text('b')] } } }
+    const options = { ...OPTIONS, stylesHref: '/a.css?b&c', decideSrc: '/decide.js' }
+    const { html, css } = renderToHtml(entry([text('a')], { variations }), options)
+    expect(html).toContain('<link rel="stylesheet" href="/a.css?b&amp;c">')
+    expect(html).toContain('<script src="/decide.js"></script>')
+    expect(html).not.toMatch(/<style|<script>/)
+    expect(css).toContain('.builder-text')
+  })
+
+  it('is the same at every call, and mixes up nothing between calls at the same time', async () => {
+    const draw = async (n: number) =>
+      renderToHtml(
+        entry(
+          [
+            text(`Number {{state.n}} of {{state.location.pathname}}`, {
+              responsiveStyles: { large: { order: n } },
+            }),
+          ],
+          {
+            id: `entry-${n}`,
+          },
+        ),
+        {
+          ...OPTIONS,
+          data: { n },
+          visitor: { url: `https://shop.test/${n}`, userAgent: 'Firefox' },
+        },
+      ).html
+    const numbers = Array.from({ length: 50 }, (_, n) => n)
+    const drawn = await Promise.all(numbers.map(draw))
+    drawn.forEach((html, n) => {
+      expect(html).toContain(`Number ${n} of /${n}<`)
+      expect(html).toContain(`{order:${n};}`)
+    })
+    const [first] = drawn
+    expect(first?.replace(/"date":"[^"]*"/, '')).toBe((await draw(0)).replace(/"date":"[^"]*"/, ''))
+  })
+
+  it('changes nothing that it is given', () => {
+    const given = deepFreeze(entry([text('a', { bindings: { 'style.color': '"red"' } })]))
+    expect(() => renderToHtml(given, deepFreeze({ ...OPTIONS, data: { a: 1 } }))).not.toThrow()
+  })
+
+  it.each([null, 'text', [], { data: 1 }])('refuses %j in place of an entry', (bad) => {
+    expect(() => renderToHtml(bad, OPTIONS)).toThrow(ContentError)
+  })
+
+  it.each<{ options: object; message: string }>([
+    { options: { model: '' }, message: 'option "model" is missing' },
+    { options: { nonce: 1 }, message: 'option "nonce" must be a string' },
+    { options: { visitor: { url: '/offers' } }, message: 'visitor.url must be a full address' },
+    { options: { visitor: { url: 'https://a.test', cookies: 1 } }, message: 'option "cookies"' },
+    { options: { attributes: { onclick: 'x' } }, message: 'attributes cannot have "onclick"' },
+    { options: { attributes: { style: 'x' } }, message: 'attributes cannot have "style"' },
+    { options: { attributes: { 'api-key': 'x' } }, message: 'attributes cannot have "api-key"' },
+    { options: { attributes: { 'a b': 'x' } }, message: 'attributes cannot have "a b"' },
+  ])('refuses $options', ({ options, message }) => {
+    const draw = () => renderToHtml(entry(), { ...OPTIONS, ...options })
+    expect(draw).toThrow(TypeError)
+    expect(draw).toThrow(message)
+  })
+
+  it('leaves out a block that breaks, and tells the browser to draw it', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const blocks = { Fine: { component: Fine }, Broken: { component: Broken } }
+    const list = [
+      text('before'),
+      component('Broken'),
+      component('Fine', {}, { children: [text('in')] }),
+    ]
+    const { html } = renderToHtml(entry([...list, component('Broken'), text('after')]), {
+      ...OPTIONS,
+      blocks,
+    })
+    for (const part of ['before', 'in', 'after']) expect(html).toContain(`>${part}<`)
+    expect(dataOf(html)).toMatchObject({ missing: ['Broken'] })
+    expect(error).toHaveBeenCalled()
+  })
+
+  it('names the blocks that it does not know', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { html } = renderToHtml(entry([component('Own'), text('a')]), OPTIONS)
+    expect(dataOf(html)).toMatchObject({ missing: ['Own'] })
+  })
+
+  it('draws blocks of the site’s own', () => {
+    expect(
+      markupOf([component('Own', { n: 7 })], { blocks: { Own: { component: Own } } }),
+    ).toContain('Own 7')
+  })
+})

@@ -1,0 +1,141 @@
+import { defaultBlocks } from '../blocks/defaultBlocks'
+import { createClient } from '../client/createClient'
+import { decideVariation } from '../client/decideVariation'
+import { digest } from '../client/digest'
+import { validateOptions } from '../client/validateOptions'
+import { version } from '../client/version'
+import { parseContent } from '../content/parseContent'
+import type { ContentEntry } from '../content/types'
+import { createRegistry } from '../render/createRegistry'
+import type { Served } from '../render/Served'
+import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
+import { visitorEnvironment } from './decide/visitorEnvironment'
+import { decideSymbols } from './decideSymbols'
+import { createDrawing, type Drawing } from './draw/createDrawing'
+import { drawVariants } from './draw/drawVariants'
+import { jsonCopy } from './jsonCopy'
+import { pageOf } from './pageOf'
+import type { RenderedContent, RenderOptions } from './RenderOptions'
+import { RENDER_OPTION_TYPES, VISITOR_TYPES } from './renderOptionTypes'
+import { type DrawnVersion, writeContainer } from './writeContainer'
+
+/**
+ * Draws an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root, visible and styled
+ * before any script has come. `embed.js` takes it over, with what a visitor has typed and focused meanwhile.
+ *
+ * Works without a `window`, fetches nothing, keeps nothing between calls, and never changes what it is given.
+ * A block that breaks is left out, and drawn in the browser.
+ *
+ * @param entry - As the content host sends it, with symbols resolved (`includeRefs`).
+ * @throws ContentError when the entry is no object.
+ * @throws TypeError for an option of the wrong type, and without a model.
+ */
+export function renderToHtml(entry: unknown, options: RenderOptions): RenderedContent {
+  validateOptions(options, RENDER_OPTION_TYPES)
+  if (!options.model) {
+    throw new TypeError(
+      'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
+    )
+  }
+  // Exactly what the browser will read.
+  const given = jsonCopy(parseContent(entry))
+  const { data, context } = jsonCopy({ data: options.data, context: options.context })
+  const { locale, model, responsiveTo } = options
+  const url = options.visitor && addressOf(options.visitor)
+  const known = options.visitor && url && visitorEnvironment(options.visitor, url)
+  const visitor = known && knowVisitor(options, known.environment)
+  const shown = visitor ? asSeenBy(visitor, given) : defaultOf(given)
+
+  const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
+  const client = createClient(jsonCopy(clientOptions), {
+    window: undefined,
+    fetch: () => Promise.reject(new Error('Nothing is fetched while content is drawn.')),
+    now: () => Date.now(),
+    random: () => 0,
+  })
+  const key = keyOf(given)
+  const page = pageOf(url, visitor?.attributes ?? {})
+  const attributes = visitor?.attributes
+  const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
+  const drawing = createDrawing({
+    key,
+    registry: createRegistry([...defaultBlocks, ...blocks]),
+    client,
+    page,
+    attributes,
+    content: { model, locale, data, context, responsiveTo },
+  })
+  const decides = !visitor && options.decide !== false
+  const versions = versionsOf(drawing, decides ? given : shown, shown, decides)
+  client.destroy()
+
+  const { canTrack, ignoreGpc, userAttributes } = options
+  const served: Served = {
+    version,
+    key,
+    model,
+    entry: shown,
+    page,
+    attributes,
+    missing: drawing.missing,
+    ...(decides && {
+      variations: given.variations,
+      options: { canTrack, ignoreGpc, locale, userAttributes },
+    }),
+  }
+  const { html, css } = writeContainer({ options, served, versions, css: drawing.css() })
+  return { html, css, entry: shown, setCookies: known?.setCookies ?? [] }
+}
+
+function versionsOf(
+  drawing: Drawing,
+  given: ContentEntry,
+  shown: ContentEntry,
+  decides: boolean,
+): DrawnVersion[] {
+  const draw = (entry: ContentEntry, id: string | undefined): DrawnVersion => {
+    const markup = decides ? drawVariants(drawing, entry) : drawing.draw(entry)
+    return { id, markup, entryCss: drawing.takeEntryCss() }
+  }
+  const others = decides && given.id !== undefined ? Object.values(given.variations ?? {}) : []
+  return [
+    draw(shown, undefined),
+    ...others
+      .filter(({ id }) => id !== given.id)
+      .map((variation) => {
+        const override = variation.id
+        const { entry } = decideVariation({ entry: given, override, allowed: false, draw: 0 })
+        return draw(entry, variation.id)
+      }),
+  ]
+}
+
+function asSeenBy(visitor: KnownVisitor, entry: ContentEntry): ContentEntry {
+  return decideSymbols(visitor.decide(entry), visitor.decide)
+}
+
+/** The entry's own version, with nothing left to choose. */
+function defaultOf(entry: ContentEntry): ContentEntry {
+  const inputs = { entry, allowed: false, draw: 0 }
+  const { variations, ...decided } = decideVariation(inputs).entry
+  return decided
+}
+
+/** Letters only, and always the same for an entry: equal pages are equal to the last byte. */
+function keyOf({ id = '' }: ContentEntry): string {
+  const letters = Array.from(digest(id), (hex) =>
+    String.fromCharCode(97 + Number.parseInt(hex, 16)),
+  )
+  return `sb${letters.join('')}`
+}
+
+function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
+  validateOptions(visitor, VISITOR_TYPES)
+  try {
+    return new URL(visitor.url)
+  } catch {
+    throw new TypeError(
+      `SiteBlocks: visitor.url must be a full address, got ${JSON.stringify(visitor.url)}. Pass one such as "https://shop.example.com/offers".`,
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/Served'
+import { baseCss } from '../render/styles/baseSheet'
+import { cssText } from '../render/styles/cssValue'
+import { containerTag } from './containerTag'
+import { OWN_CSS_ATTRIBUTE, UNDECIDED_ATTRIBUTE, VARIATION_ATTRIBUTE } from './decide/decideRoot'
+import { decideCode } from './decideCode'
+import { escapeHtml } from './escapeHtml'
+import type { RenderOptions } from './RenderOptions'
+import { scriptJson } from './scriptJson'
+
+/** One version of an entry, drawn. */
+export interface DrawnVersion {
+  /** Id of the variation; `undefined` for what is shown unless something else is chosen. */
+  readonly id: string | undefined
+  readonly markup: string
+  /** CSS that the entry brought along. */
+  readonly entryCss: string
+}
+
+/** What a container is written from. */
+export interface ContainerParts {
+  readonly options: RenderOptions
+  readonly served: Served
+  /** What is shown first. */
+  readonly versions: readonly DrawnVersion[]
+  /** CSS of the blocks, in all versions. */
+  readonly css: string
+}
+
+/** Hides what nobody has chosen yet: for three seconds at most, and only where a script will come. */
+const GUARD_CSS = `@media (scripting:enabled){[${UNDECIDED_ATTRIBUTE}]{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
+
+/** Writes a container: its shadow root, and in it styles, markup, data and what decides. */
+export function writeContainer({ options, served, versions, css }: ContainerParts): {
+  html: string
+  css: string
+} {
+  const { nonce, decideSrc, placeholder = '' } = options
+  const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
+  const isUndecided =
+    versions.length > 1 ||
+    versions.some(({ markup }) => markup.includes(`<template ${VARIANT_ATTRIBUTE}=`))
+  const common = baseCss('') + css + hostCss(options) + (isUndecided ? GUARD_CSS : '')
+  const hasOwnCss = versions.length > 1 && versions.some(({ entryCss }) => entryCss)
+
+  function styles(text: string, attribute = ''): string {
+    const { stylesHref } = options
+    if (!text) return ''
+    if (stylesHref === undefined) {
+      return `<style${nonceAttribute}${attribute}>${text.replace(/<\//g, '<\\/')}</style>`
+    }
+    const href = typeof stylesHref === 'function' ? stylesHref(text) : stylesHref
+    return `<link rel="stylesheet" href="${escapeHtml(href)}"${attribute}>`
+  }
+
+  const all = common + versions.map(({ entryCss }) => entryCss).join('')
+  // One address holds everything; otherwise what belongs to one version stays with it.
+  const isApart = hasOwnCss && typeof options.stylesHref !== 'string'
+  const ownStyles = (text: string): string => (isApart ? styles(text, ` ${OWN_CSS_ATTRIBUTE}`) : '')
+  const className = options.responsiveTo === 'container' ? ' class="siteblocks-container"' : ''
+  const [shown, ...others] = versions.map(({ id, markup, entryCss }) => {
+    const state = isUndecided && id === undefined ? ` ${UNDECIDED_ATTRIBUTE}` : ''
+    const version = `${ownStyles(entryCss)}<div${className}${state}>${markup}</div>`
+    return id === undefined
+      ? version
+      : `<template ${VARIATION_ATTRIBUTE}="${escapeHtml(id)}">${version}</template>`
+  })
+  const script = decideSrc
+    ? `<script${nonceAttribute} src="${escapeHtml(decideSrc)}"></script>`
+    : `<script${nonceAttribute}>${decideCode}</script>`
+  const html = [
+    containerTag(options),
+    '<template shadowrootmode="open">',
+    styles(isApart ? common : all),
+    shown,
+    `<script type="application/json" ${SERVED_ATTRIBUTE}>${scriptJson(served)}</script>`,
+    ...others,
+    isUndecided ? script : '',
+    '</template>',
+    placeholder,
+    '</site-blocks>',
+  ]
+  return { html: html.join(''), css: all }
+}
+
+function hostCss({ minHeight }: RenderOptions): string {
+  const { text } = cssText(minHeight === undefined ? undefined : { minHeight })
+  return text && `:host{${text}}`
+}
