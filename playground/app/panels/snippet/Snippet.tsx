@@ -6,11 +6,11 @@ import styles from './Snippet.module.css'
 interface SnippetProps {
   title: string
   code: string
-  /** When to use it. */
-  children: ReactNode
+  /** More about it. */
+  children?: ReactNode
 }
 
-/** Code to paste, when to use it, and a button that copies it. */
+/** Code to paste, and a button that copies it. */
 export function Snippet({ title, code, children }: SnippetProps) {
   const headingId = useId()
   return (
@@ -22,7 +22,7 @@ export function Snippet({ title, code, children }: SnippetProps) {
         <CopyButton text={code} label="Copy snippet" describedBy={headingId} />
       </div>
       <Code text={code} />
-      <p className={styles.hint}>{children}</p>
+      {children && <p className={styles.hint}>{children}</p>}
     </section>
   )
 }

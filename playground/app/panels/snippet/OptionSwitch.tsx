@@ -1,25 +1,28 @@
 import { Switch } from '@base-ui/react/switch'
-import { useId } from 'react'
-import styles from './PinSwitch.module.css'
+import { type ReactNode, useId } from 'react'
+import styles from './OptionSwitch.module.css'
 
-interface PinSwitchProps {
-  model: string
+interface OptionSwitchProps {
+  name: string
   checked: boolean
+  disabled?: boolean
   onChange(checked: boolean): void
+  /** What it changes, or why it cannot be changed. */
+  children: ReactNode
 }
 
-/** Whether the snippets name the chosen entry, or leave the choice to targeting. */
-export function PinSwitch({ model, checked, onChange }: PinSwitchProps) {
+/** Whether the snippets do something, and what that is good for. */
+export function OptionSwitch({ name, checked, disabled, onChange, children }: OptionSwitchProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch brings its own input
-    <label className={styles.pin}>
+    <label className={styles.option}>
       <span>
         <span id={`${id}-name`} className={styles.name}>
-          Always this entry
+          {name}
         </span>
         <span id={`${id}-hint`} className={styles.hint}>
-          Otherwise visitors get the entry of “{model}” that fits them.
+          {children}
         </span>
       </span>
       <Switch.Root
@@ -27,6 +30,7 @@ export function PinSwitch({ model, checked, onChange }: PinSwitchProps) {
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
         checked={checked}
+        disabled={disabled}
         onCheckedChange={onChange}
       >
         <Switch.Thumb className={styles.thumb} />
