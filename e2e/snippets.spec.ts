@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures'
+import { axeFindings } from './support/axeFindings'
 import { test } from './support/SnippetPage'
 
 const SPOT = 'Where the content belongs'
@@ -95,4 +96,26 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     await expect(page.getByRole('heading')).toHaveCount(0)
     host.takeProblems()
   })
+})
+
+test('the snippets put nothing in the way of anybody, light and dark, down to 360 px', async ({
+  snippets,
+  page,
+}) => {
+  for (const [kind, theme, width] of [
+    ['Loader', 'light', 1440],
+    ['Server', 'dark', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await snippets.open(`${WELCOME}&theme=${theme}`)
+    await snippets.choose(kind)
+    await snippets.turnOn('Only this build')
+    const findings = await axeFindings(page)
+    // What the preview shows is somebody else's.
+    expect(findings.filter((finding) => !finding.includes('iframe'))).toEqual([])
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBe(width)
+  }
+  await page.getByRole('tab', { name: 'Server', exact: true }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'React', exact: true })).toBeFocused()
 })

@@ -17,7 +17,7 @@ export function Policy({ options, inline, trustedTypes }: PolicyProps) {
   const scripts = ["'self'", options.scriptsUrl, ...(inline ? [hash] : [])]
   const policy = writePolicy({ scripts, host: options.widget.host, trustedTypes })
   return (
-    <Snippet title="Content-Security-Policy" code={policy}>
+    <Snippet title="Content-Security-Policy" code={policy} copyLabel="Copy policy">
       {inline
         ? 'For sites that send one. The hash is that of the script as it stands here: a nonce does as well.'
         : 'For sites that send one. Add where else images, videos and fonts of the content are.'}
