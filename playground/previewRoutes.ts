@@ -1,18 +1,20 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { builtFiles } from './builtFiles.ts'
+import { hostPageRoute } from './preview/hostPageRoute.ts'
+import { networkRoute } from './preview/networkRoute.ts'
 
 /** What the playground page and its preview are told and given. */
 export interface PreviewOptions {
   /** Origin of the content host, as in `http://localhost:4174`. */
   contentHost: string
-  /** Folder of the plain host pages that the preview shows. */
+  /** Folder of the host pages that the preview shows. */
   pagesFolder: string
-  /** The built `embed.js`, with the other built files beside it. */
+  /** The built `embed.js`, with the other built files beside it: for sites, and for what draws on a server. */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
@@ -41,6 +43,8 @@ export function previewRoutes(options: PreviewOptions): Hono {
   })
 
   app.get('/config.json', (context) => context.json({ contentHost, apiKey, version }))
+  app.route('/network', networkRoute(contentHost))
+  app.route('/preview', hostPageRoute({ contentHost, pagesFolder, distFolder: dirname(embedFile) }))
   app.get(
     '/preview/*',
     serveStatic({

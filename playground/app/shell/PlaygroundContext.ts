@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
+import type { Draft } from '../draft/useDraft'
 import type { PreviewPage } from '../frame/usePreview'
 import type { UrlState } from '../state/urlState'
 
@@ -17,6 +18,8 @@ export interface Playground {
   update(change: Partial<UrlState>): void
   /** The page in the preview: its frame, how it went, and what it tells. */
   readonly preview: PreviewPage
+  /** The shown entry as it is being changed. */
+  readonly draft: Draft
 }
 
 export const PlaygroundContext = createContext<Playground | null>(null)

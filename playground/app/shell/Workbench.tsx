@@ -5,6 +5,8 @@ import { chooseEntry } from '../data/chooseEntry'
 import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
 import { useLoaded } from '../data/useLoaded'
+import { useDraft } from '../draft/useDraft'
+import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
 import { usePreview } from '../frame/usePreview'
 import type { UrlState } from '../state/urlState'
@@ -32,9 +34,11 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const [entries, reloadEntries] = useLoaded(load)
   const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
   const preview = usePreview(config, entry, state)
+  const draft = useDraft(config, entry, reloadEntries)
+  useShownDraft(preview, draft, config, state.network)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update, preview }),
-    [config, entries, reloadEntries, entry, state, update, preview],
+    () => ({ config, entries, reloadEntries, entry, state, update, preview, draft }),
+    [config, entries, reloadEntries, entry, state, update, preview, draft],
   )
 
   const narrow = useMedia(NARROW)
