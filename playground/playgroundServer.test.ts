@@ -62,7 +62,7 @@ describe('startPlayground', () => {
   ])('serves $path', async ({ path, type, cache }) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
-    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Content-Type')?.toLowerCase()).toBe(type)
     expect(headers.get('Cache-Control')).toBe(cache)
   })
 

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright/test'
-import { type PlaygroundServer, startPlayground } from '../../playground/playgroundServer'
-import { test as base, expect, type HostPage } from '../fixtures'
+import type { HostPage } from '../fixtures'
+import { test as base, expect, type PlaygroundPage } from './playground'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const POLICY = 'Content-Security-Policy'
 
 /** The playground at its snippets, and empty pages of a site to paste them into. */
@@ -13,14 +11,14 @@ export class SnippetPage {
 
   constructor(
     readonly host: HostPage,
-    readonly playground: PlaygroundServer,
+    readonly playground: PlaygroundPage,
   ) {
     this.page = host.page
   }
 
   /** Opens the snippets of an entry, as `search` of the playground's address has it. */
   async open(search: string): Promise<void> {
-    await this.page.goto(`${this.playground.url}/?panel=snippet&${search}`)
+    await this.playground.open(`panel=snippet&${search}`)
   }
 
   async choose(kind: string): Promise<void> {
@@ -75,27 +73,10 @@ export class SnippetPage {
   }
 }
 
-export const test = base.extend<{ snippets: SnippetPage }, { playground: PlaygroundServer }>({
-  playground: [
-    async ({ services }, use) => {
-      const playground = await startPlayground({
-        port: 0,
-        contentHost: services.controls.url,
-        distFolder: `${root}dist/playground`,
-        pagesFolder: `${root}playground/pages`,
-        embedFile: `${root}dist/embed.js`,
-        apiKey: 'roastery-demo',
-        version: '0.0.0',
-      })
-      await use(playground)
-      await playground.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ snippets: SnippetPage }>({
   snippets: async ({ host, playground, context }, use) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: playground.url,
-    })
+    const origin = new URL(playground.url).origin
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
     await use(new SnippetPage(host, playground))
   },
 })
