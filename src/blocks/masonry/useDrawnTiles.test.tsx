@@ -65,6 +65,8 @@ describe('useDrawnTiles', () => {
   let tileHeight: number
 
   beforeEach(() => {
+    // Tests share one scope, and others let React wait for `act`.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     tileHeight = 10
     const { prototype } = document.defaultView!.HTMLElement
     vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
