@@ -22,7 +22,7 @@ const BUILDS = [
   {
     name: 'the playground',
     output: 'dist/playground/index.html',
-    sources: ['playground/app', 'playground/playgroundBuild.ts'],
+    sources: ['playground/app', 'playground/playgroundBuild.ts', 'src'],
     flags: ['--mode', 'playground'],
   },
 ]

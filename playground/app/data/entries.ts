@@ -1,5 +1,6 @@
 import type { PlaygroundConfig } from './config'
 import { fetchJson } from './fetchJson'
+import { sortEntries } from './sortEntries'
 
 /** One row of the content host's list. */
 export interface EntrySummary {
@@ -22,7 +23,7 @@ export async function loadEntries(
   signal: AbortSignal,
 ): Promise<readonly EntrySummary[]> {
   const address = `${contentHost}/admin/entries?${new URLSearchParams({ apiKey })}`
-  return parseEntries(await fetchJson(address, signal))
+  return sortEntries(parseEntries(await fetchJson(address, signal)))
 }
 
 /** Reads the list. Rows without an id or a model are left out: nothing can be shown for them. */

@@ -4,6 +4,7 @@ import type { PreviewPage } from './usePreview'
 
 /** With less of it in sight, the page scrolls to the block. */
 const MIN_SEEN_PX = 80
+const UNCOVERED_PX = 220
 
 interface BlockOutlineProps {
   preview: PreviewPage
@@ -30,9 +31,13 @@ export function BlockOutline({ preview: { frame, highlighted, load }, scale }: B
       if (!block || !box) return
       if (!scrolled) {
         scrolled = true
-        const height = frame.current?.contentWindow?.innerHeight ?? 0
-        if (box.bottom < MIN_SEEN_PX || box.top > height - MIN_SEEN_PX)
-          block.scrollIntoView({ block: 'center' })
+        const page = frame.current?.contentWindow?.innerHeight ?? 0
+        // Where there is little room, the sheet lies over the lower part.
+        const covered = window.matchMedia('(width < 900px)').matches
+        const height = covered ? Math.min(page, UNCOVERED_PX / scale) : page
+        if (box.bottom < MIN_SEEN_PX || box.top > height - MIN_SEEN_PX) {
+          block.scrollIntoView({ block: covered || box.height > page ? 'start' : 'center' })
+        }
       }
       drawn.style.transform = `translate(${box.left * scale}px, ${box.top * scale}px)`
       drawn.style.width = `${box.width * scale}px`

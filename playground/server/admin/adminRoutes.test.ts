@@ -54,6 +54,17 @@ describe('entries', () => {
     })
   })
 
+  it('brings a sample back to what it was, and nothing else', async () => {
+    await host.put('/admin/entries/page/home', { name: 'New', data: {} })
+    await host.put('/admin/entries/page/own', { name: 'Own', data: {} })
+    const back = await host.send('/admin/entries/page/home/reset', { method: 'POST' })
+    expect(back.json()).toMatchObject({ id: 'home', edited: false, entry: { name: 'Home' } })
+    const own = await host.send('/admin/entries/page/own/reset', { method: 'POST' })
+    expect(own.status).toBe(404)
+    expect(own.json<{ message: string }>().message).toContain('Only samples can be reset')
+    expect((await host.send('/admin/entries/page/own')).json()).toMatchObject({ id: 'own' })
+  })
+
   it('changes an entry for all who ask then', async () => {
     const put = await host.put('/admin/entries/page/home', { name: 'New', data: { title: 'New' } })
     expect(put.json()).toMatchObject({

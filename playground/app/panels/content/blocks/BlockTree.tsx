@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { ChevronIcon } from '../../../ui/icons'
 import styles from './BlockTree.module.css'
@@ -26,19 +26,22 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
   const choose = (node: TreeNode) => update({ block: node.id ?? node.key })
   const toggle = ({ node, open }: VisibleNode) => setToggled(new Map(toggled).set(node.key, !open))
 
+  // A link may have chosen one that is far down.
+  const currentKey = current?.key
+  useEffect(() => {
+    if (currentKey !== undefined)
+      rowIn(tree.current, currentKey)?.scrollIntoView({ block: 'nearest' })
+  }, [currentKey])
+
   function onKeyDown(event: KeyboardEvent, row: VisibleNode) {
     if (event.key === 'Enter' || event.key === ' ') choose(row.node)
     else {
       const step = treeStep(rows, row, event.key)
       if (!step) return
       if (step.toggle) toggle(row)
-      if (step.to) focusRow(step.to.node.key)
+      if (step.to) rowIn(tree.current, step.to.node.key)?.focus()
     }
     event.preventDefault()
-  }
-
-  function focusRow(key: string) {
-    tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
   }
 
   return (
@@ -92,4 +95,8 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
       })}
     </div>
   )
+}
+
+function rowIn(tree: HTMLElement | null, key: string): HTMLElement | null | undefined {
+  return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 }

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleEntry } from '../testing/sampleEntry'
+import { useDraft } from './useDraft'
+
+const config = { contentHost: 'http://localhost:4174', apiKey: 'demo', version: '1' }
+const entries = { a: sampleEntry({ id: 'a' }), b: sampleEntry({ id: 'b' }) }
+
+/** A content host of two entries, which can be switched off. */
+function contentHost() {
+  const host = { isOn: true, saved: [] as string[] }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!host.isOn) throw new TypeError('Failed to fetch')
+    const id = /page\/(\w+)/.exec(address)?.[1]
+    const written = typeof init.body === 'string' ? init.body : undefined
+    if (written) host.saved.push(written)
+    const entry = written ? JSON.parse(written) : { name: `Entry ${id}`, data: {} }
+    return Response.json({ model: 'page', id, entry: { ...entry, lastUpdated: 5 }, seeded: true })
+  })
+  return host
+}
+
+async function open(onSaved = vi.fn()) {
+  const { result, rerender, unmount } = renderHook(
+    ({ id }) => useDraft(config, entries[id], onSaved),
+    { initialProps: { id: 'a' as 'a' | 'b' } },
+  )
+  const draft = () => result.current
+  const show = async (id: 'a' | 'b') => {
+    rerender({ id })
+    await waitFor(() => expect(draft().saved.status).toBe('ready'))
+  }
+  await waitFor(() => expect(draft().saved.status).not.toBe('loading'))
+  return { draft, show, unmount, onSaved }
+}
+
+const CHANGED = '{\n  "name": "Changed",\n  "data": {}\n}'
+
+describe('useDraft', () => {
+  beforeEach(() => sessionStorage.clear())
+  afterEach(cleanup)
+
+  it('begins with what the content host has, without the time of its change', async () => {
+    contentHost()
+    const { draft } = await open()
+    expect(draft().text).toBe('{\n  "name": "Entry a",\n  "data": {}\n}')
+    expect(draft().changed).toBe(false)
+  })
+
+  it('keeps changes apart by entry, and over a reload', async () => {
+    contentHost()
+    const { draft, show, unmount } = await open()
+    act(() => draft().setText(CHANGED))
+    await show('b')
+    expect(draft().text).toContain('Entry b')
+    expect(draft().changedKeys).toEqual(['page/a'])
+    unmount()
+    const again = await open()
+    expect(again.draft().text).toBe(CHANGED)
+    expect(again.draft().changed).toBe(true)
+  })
+
+  it('has nothing to save when a change is taken back', async () => {
+    contentHost()
+    const { draft } = await open()
+    const { text } = draft()
+    act(() => draft().setText(CHANGED))
+    act(() => draft().setText(text))
+    expect(draft().changed).toBe(false)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('loses nothing while the content host is away, and saves when it is back', async () => {
+    const host = contentHost()
+    const { draft, onSaved } = await open()
+    act(() => draft().setText(CHANGED))
+    host.isOn = false
+    await act(() => draft().save())
+    expect(draft().failure).toBe('http://localhost:4174 does not answer.')
+    expect(draft().text).toBe(CHANGED)
+    expect(onSaved).not.toHaveBeenCalled()
+    host.isOn = true
+    await act(() => draft().save())
+    expect(draft()).toMatchObject({ failure: undefined, changed: false, text: CHANGED })
+    expect(host.saved).toEqual([CHANGED])
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('shows changes although the entry cannot be loaded', async () => {
+    sessionStorage.setItem('siteblocks-draft/page/a', CHANGED)
+    contentHost().isOn = false
+    const { draft } = await open()
+    expect(draft()).toMatchObject({ changed: true, text: CHANGED })
+    expect(draft().saved.status).toBe('failed')
+  })
+
+  it('says when the browser has no room for changes, and keeps them on the page', async () => {
+    contentHost()
+    const { draft } = await open()
+    vi.stubGlobal('sessionStorage', {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    act(() => draft().setText(CHANGED))
+    expect(draft()).toMatchObject({ kept: false, changed: true, text: CHANGED })
+  })
+})
