@@ -97,12 +97,16 @@ describe('startPlayground', () => {
     expect(await answer.text()).toContain('npm run build')
   })
 
-  it.each(['/secret.txt', '/preview/..%2fsecret.txt', '/preview/%2e%2e/secret.txt', '/nothing'])(
-    'has nothing at %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/secret.txt',
+    '/preview/..%2fsecret.txt',
+    '/preview/%2e%2e/secret.txt',
+    '/network/slow/admin/entries',
+    '/network/slow/api/%2e%2e/admin/entries',
+    '/nothing',
+  ])('has nothing at %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
 
   it('takes another port when the wanted one is taken, and says so', async () => {
     const second = await start(server.port)
