@@ -4,6 +4,7 @@ import { readBody } from '../http/readBody'
 import { readText } from '../http/readText'
 import type { Stores } from '../stores/createStores'
 import { isObject } from '../utils/isObject'
+import { activityRoutes } from './activityRoutes'
 import { adminGuard } from './adminGuard'
 import { entryRoutes } from './entryRoutes'
 import { parseFault } from './Fault'
@@ -29,6 +30,7 @@ export function adminRoutes({ stores, requestLog, faults, reset }: AdminParts): 
     .use(adminGuard)
     .route('/entries', entryRoutes(stores))
     .route('/', submissionRoutes(stores))
+    .route('/activity', activityRoutes(stores, requestLog))
     .get('/spaces', async (context) => context.json({ spaces: await stores.spaces.list() }))
     .put('/spaces/:apiKey', async (context) => {
       const body = parseJsonBody(await readBody(context, MAX_BYTES))
