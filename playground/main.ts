@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPlayground } from './playgroundServer'
 import { startContentHost } from './server/startContentHost'
+import { vendorFiles } from './vendorFiles'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const {
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     embedFile: join(root, 'dist/embed.js'),
     apiKey: 'roastery-demo',
     version,
+    files: vendorFiles(root),
   })
   const lines = [
     `SiteBlocks ${version}`,

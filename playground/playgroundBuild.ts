@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { devRoutes } from './devRoutes.ts'
+import { vendorFiles } from './vendorFiles.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -18,6 +19,7 @@ export function playgroundBuild(): UserConfig {
     embedFile: resolve('dist/embed.js'),
     apiKey: 'roastery-demo',
     version,
+    files: vendorFiles(resolve('.')),
   }
   return {
     root: 'playground/app',

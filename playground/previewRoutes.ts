@@ -15,6 +15,8 @@ export interface PreviewOptions {
   /** Key of the space that the content host serves. */
   apiKey: string
   version: string
+  /** Further files for the host pages: address to file, as in `/vendor/axe.min.js`. */
+  files?: { readonly [address: string]: string }
 }
 
 /**
@@ -24,7 +26,7 @@ export interface PreviewOptions {
  * visitor would get it.
  */
 export function previewRoutes(options: PreviewOptions): Hono {
-  const { contentHost, pagesFolder, embedFile, apiKey, version } = options
+  const { contentHost, pagesFolder, embedFile, apiKey, version, files = {} } = options
   const app = new Hono()
   app.use(compress())
   app.use(etag())
@@ -49,5 +51,6 @@ export function previewRoutes(options: PreviewOptions): Hono {
       context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
     )
   }
+  for (const [address, path] of Object.entries(files)) app.get(address, serveStatic({ path }))
   return app
 }

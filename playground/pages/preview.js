@@ -16,6 +16,15 @@
     parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
   }
 
+  /** Further options of `mount()`, as a JSON object. One that cannot be read counts as empty. */
+  function readOptions() {
+    try {
+      return Object(JSON.parse(query.get('options') ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
 
@@ -58,6 +67,12 @@
   const content = document.getElementById('content')
   for (const [key, attribute] of ATTRIBUTES) {
     if (query.has(key)) content.setAttribute(attribute, query.get(key))
+  }
+  for (const [name, value] of Object.entries(readOptions())) {
+    // Content that anybody may have written must not bring its scripts along.
+    if (name === 'allowScripts') continue
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    content.setAttribute(attribute, typeof value === 'string' ? value : JSON.stringify(value))
   }
 
   content.addEventListener('siteblocks:variation', ({ detail }) => {

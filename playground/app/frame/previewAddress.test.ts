@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_STATE, type UrlState } from '../state/urlState'
 import { sampleEntry } from '../testing/sampleEntry'
 import { previewAddress } from './previewAddress'
 
@@ -10,7 +11,7 @@ const queryOf = (address: string) =>
 
 describe('previewAddress', () => {
   it('carries model, entry, key and host', () => {
-    expect(queryOf(previewAddress(config, entry))).toEqual({
+    expect(queryOf(previewAddress(config, entry, DEFAULT_STATE))).toEqual({
       model: 'page',
       entry: 'a&b',
       apiKey: 'demo',
@@ -20,6 +21,27 @@ describe('previewAddress', () => {
 
   it('asks for drafts as such', () => {
     const draft = { ...entry, published: false }
-    expect(queryOf(previewAddress(config, draft)).includeUnpublished).toBe('true')
+    expect(queryOf(previewAddress(config, draft, DEFAULT_STATE)).includeUnpublished).toBe('true')
+  })
+
+  it('opens the page that is asked for, and carries what differs from the default', () => {
+    const state: UrlState = { ...DEFAULT_STATE, page: 'rtl', policy: 'self', motion: 'reduce' }
+    const address = previewAddress(config, entry, state)
+    expect(address).toMatch(/^\/preview\/rtl\.html\?/)
+    expect(queryOf(address)).toMatchObject({ policy: 'self', motion: 'reduce' })
+    expect(queryOf(address)).not.toHaveProperty('network')
+  })
+
+  it.each([
+    { visitor: {}, expected: undefined },
+    { visitor: { locale: 'ar' }, expected: '{"locale":"ar"}' },
+    { visitor: { device: 'mobile' }, expected: '{"userAttributes":{"device":"mobile"}}' },
+    {
+      visitor: { attributes: { plan: 'pro' }, device: 'tablet' },
+      expected: '{"userAttributes":{"plan":"pro","device":"tablet"}}',
+    },
+  ] as const)('makes the widget see $visitor', ({ visitor, expected }) => {
+    const address = previewAddress(config, entry, { ...DEFAULT_STATE, visitor })
+    expect(queryOf(address).options).toBe(expected)
   })
 })

@@ -1,12 +1,46 @@
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
+import { writeChoices } from '../state/previewChoices'
+import type { UrlState } from '../state/urlState'
+import type { Visitor } from '../state/visitor'
 
-/** Address of the plain host page that shows `entry`. Drafts are asked for as such. */
+/** Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such. */
 export function previewAddress(
   { apiKey, contentHost }: PlaygroundConfig,
   { model, id, published }: EntrySummary,
+  state: UrlState,
 ): string {
-  const query = new URLSearchParams({ model, entry: id, apiKey, host: contentHost })
-  if (!published) query.set('includeUnpublished', 'true')
-  return `/preview/plain.html?${query}`
+  const { policy, network, motion, rendering } = writeChoices(state)
+  const asked = {
+    model,
+    entry: id,
+    apiKey,
+    host: contentHost,
+    includeUnpublished: published ? undefined : 'true',
+    policy,
+    network,
+    motion,
+    rendering,
+    options: write(visitorOptions(state.visitor)),
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) query.set(name, value)
+  }
+  return `/preview/${state.page}.html?${query}`
+}
+
+/** The options of `mount()` that make the widget see this visitor. */
+export function visitorOptions({ attributes, device, locale }: Visitor): {
+  readonly [option: string]: unknown
+} {
+  const known = { ...attributes, ...(device && { device }) }
+  return {
+    ...(Object.keys(known).length > 0 && { userAttributes: known }),
+    ...(locale && { locale }),
+  }
+}
+
+function write(options: { readonly [option: string]: unknown }): string | undefined {
+  return Object.keys(options).length > 0 ? JSON.stringify(options) : undefined
 }

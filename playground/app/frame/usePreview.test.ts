@@ -5,7 +5,7 @@ import { sampleEntry } from '../testing/sampleEntry'
 import { samplePlayground } from '../testing/samplePlayground'
 import { usePreview } from './usePreview'
 
-const { config } = samplePlayground()
+const { config, state } = samplePlayground()
 const FAILURE = { source: 'siteblocks-preview', type: 'error', message: 'boom' }
 const LOADING = { phase: 'loading' }
 const FAILED = { phase: 'failed', message: 'boom' }
@@ -14,9 +14,12 @@ const FAILED = { phase: 'failed', message: 'boom' }
 const frameWindow = {} as Window
 
 function open() {
-  const { result, rerender } = renderHook(({ id }) => usePreview(config, sampleEntry({ id })), {
-    initialProps: { id: 'landing' },
-  })
+  const { result, rerender } = renderHook(
+    ({ id }) => usePreview(config, sampleEntry({ id }), state),
+    {
+      initialProps: { id: 'landing' },
+    },
+  )
   result.current.frame.current = { contentWindow: frameWindow } as HTMLIFrameElement
   return { page: () => result.current, show: (id: string) => rerender({ id }) }
 }
@@ -53,6 +56,17 @@ describe('usePreview', () => {
     show('contact')
     expect(page().status).toEqual(LOADING)
     expect(page().address).toContain('entry=contact')
+  })
+
+  it('passes on what it hears, until nobody listens any more', () => {
+    const { page } = open()
+    const heard: unknown[] = []
+    const stop = page().subscribe((data) => heard.push(data))
+    report({ source: window })
+    report()
+    stop()
+    report()
+    expect(heard).toEqual([FAILURE])
   })
 
   it('begins anew on reload', () => {

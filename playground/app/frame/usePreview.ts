@@ -1,6 +1,15 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
+import type { UrlState } from '../state/urlState'
 import { previewAddress } from './previewAddress'
 import { type PreviewMessage, parsePreviewMessage } from './previewMessage'
 import { LOADING_STATUS, nextStatus, type PreviewStatus } from './previewStatus'
@@ -14,6 +23,8 @@ export interface PreviewPage {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly status: PreviewStatus
   reload(): void
+  /** Calls `listener` with the data of every message of the page in the frame. Returns the undo. */
+  subscribe(listener: (data: unknown) => void): () => void
 }
 
 interface Heard {
@@ -21,30 +32,39 @@ interface Heard {
   readonly status: PreviewStatus
 }
 
-export function usePreview(config: PlaygroundConfig, entry: EntrySummary | undefined): PreviewPage {
+export function usePreview(
+  config: PlaygroundConfig,
+  entry: EntrySummary | undefined,
+  state: UrlState,
+): PreviewPage {
   const frame = useRef<HTMLIFrameElement>(null)
+  const listeners = useRef(new Set<(data: unknown) => void>())
   const [reloads, setReloads] = useState(0)
-  const address = entry && previewAddress(config, entry)
+  const address = entry && previewAddress(config, entry, state)
   const load = `${reloads} ${address}`
   const [heard, hear] = useReducer(listen, { load, status: LOADING_STATUS })
+  const status = heard.load === load ? heard.status : LOADING_STATUS
 
   useEffect(() => {
     function receive({ source, origin, data }: MessageEvent) {
       if (!source || source !== frame.current?.contentWindow || origin !== location.origin) return
       const message = parsePreviewMessage(data)
       if (message) hear({ load, message })
+      for (const listener of listeners.current) listener(data)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [load])
 
-  return {
-    address,
-    load,
-    frame,
-    status: heard.load === load ? heard.status : LOADING_STATUS,
-    reload: useCallback(() => setReloads((count) => count + 1), []),
-  }
+  const reload = useCallback(() => setReloads((count) => count + 1), [])
+  const subscribe = useCallback((listener: (data: unknown) => void) => {
+    listeners.current.add(listener)
+    return () => void listeners.current.delete(listener)
+  }, [])
+  return useMemo(
+    () => ({ address, load, frame, status, reload, subscribe }),
+    [address, load, status, reload, subscribe],
+  )
 }
 
 /** What was heard of one load says nothing about the next. */

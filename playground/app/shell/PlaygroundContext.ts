@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
+import type { PreviewPage } from '../frame/usePreview'
 import type { UrlState } from '../state/urlState'
 
 /** What every tool and the preview share. */
@@ -14,6 +15,8 @@ export interface Playground {
   readonly entry: EntrySummary | undefined
   readonly state: UrlState
   update(change: Partial<UrlState>): void
+  /** The page in the preview: its frame, how it went, and what it tells. */
+  readonly preview: PreviewPage
 }
 
 export const PlaygroundContext = createContext<Playground | null>(null)

@@ -31,11 +31,11 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const load = useCallback((signal: AbortSignal) => loadEntries(config, signal), [config])
   const [entries, reloadEntries] = useLoaded(load)
   const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
+  const preview = usePreview(config, entry, state)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update }),
-    [config, entries, reloadEntries, entry, state, update],
+    () => ({ config, entries, reloadEntries, entry, state, update, preview }),
+    [config, entries, reloadEntries, entry, state, update, preview],
   )
-  const preview = usePreview(config, entry)
 
   const narrow = useMedia(NARROW)
   const known = tools.find((tool) => tool.id === state.panel)?.id

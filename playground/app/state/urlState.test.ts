@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { clampWidth, formatUrlState, parseUrlState, type UrlState } from './urlState'
-
-const DEFAULTS: UrlState = { entry: undefined, width: 'fit', theme: 'system', panel: undefined }
+import {
+  clampWidth,
+  DEFAULT_STATE as DEFAULTS,
+  formatUrlState,
+  parseUrlState,
+  type UrlState,
+} from './urlState'
 
 describe('parseUrlState', () => {
   it.each<{ search: string; expected: Partial<UrlState> }>([
@@ -20,6 +24,11 @@ describe('parseUrlState', () => {
     { search: '?theme=light', expected: { theme: 'light' } },
     { search: '?theme=sepia', expected: {} },
     { search: '?panel=snippet', expected: { panel: 'snippet' } },
+    { search: '?page=rtl&policy=self', expected: { page: 'rtl', policy: 'self' } },
+    { search: '?network=slow&motion=reduce', expected: { network: 'slow', motion: 'reduce' } },
+    { search: '?rendering=server', expected: { rendering: 'server' } },
+    { search: '?page=../secret&policy=&network=FAST&motion=1&rendering=no', expected: {} },
+    { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
   ])('reads $search', ({ search, expected }) => {
     expect(parseUrlState(search)).toEqual({ ...DEFAULTS, ...expected })
   })
@@ -31,7 +40,18 @@ describe('formatUrlState', () => {
   })
 
   it('writes what parseUrlState reads', () => {
-    const state: UrlState = { entry: 'a&b c/d', width: 800, theme: 'dark', panel: 'snippet' }
+    const state: UrlState = {
+      entry: 'a&b c/d',
+      width: 800,
+      theme: 'dark',
+      panel: 'snippet',
+      page: 'hostile',
+      policy: 'trusted-types',
+      network: 'failing',
+      motion: 'reduce',
+      rendering: 'server',
+      visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
+    }
     expect(parseUrlState(formatUrlState(state))).toEqual(state)
   })
 

@@ -1,3 +1,6 @@
+import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
+import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
+
 /** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
 export const MIN_FRAME_WIDTH = 320
 export const MAX_FRAME_WIDTH = 1920
@@ -9,13 +12,24 @@ export type FrameWidth = number | 'fit'
 export type Theme = 'system' | 'light' | 'dark'
 
 /** What a link to the playground carries, so that it shows the same thing elsewhere. */
-export interface UrlState {
+export interface UrlState extends PreviewChoices {
   /** Id of the chosen entry; none: the first of the list. */
   readonly entry: string | undefined
   readonly width: FrameWidth
   readonly theme: Theme
   /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
   readonly panel: string | undefined
+  readonly visitor: Visitor
+}
+
+/** The state of a link that asks for nothing. */
+export const DEFAULT_STATE: UrlState = {
+  entry: undefined,
+  width: 'fit',
+  theme: 'system',
+  panel: undefined,
+  ...DEFAULT_CHOICES,
+  visitor: ANYBODY,
 }
 
 /** Reads the state from a query string. What cannot be read counts as not given. */
@@ -26,6 +40,8 @@ export function parseUrlState(search: string): UrlState {
     width: parseWidth(query.get('width')),
     theme: parseTheme(query.get('theme')),
     panel: query.get('panel') || undefined,
+    ...parseChoices(query),
+    visitor: parseVisitor(query.get('visitor')),
   }
 }
 
@@ -37,6 +53,8 @@ export function formatUrlState(state: UrlState, search = ''): string {
     width: state.width === 'fit' ? undefined : String(state.width),
     theme: state.theme === 'system' ? undefined : state.theme,
     panel: state.panel,
+    ...writeChoices(state),
+    visitor: formatVisitor(state.visitor),
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) query.delete(name)

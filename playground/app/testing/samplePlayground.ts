@@ -1,5 +1,8 @@
 import { vi } from 'vitest'
+import { LOADING_STATUS } from '../frame/previewStatus'
+import type { PreviewPage } from '../frame/usePreview'
 import type { Playground } from '../shell/PlaygroundContext'
+import { DEFAULT_STATE } from '../state/urlState'
 import { sampleEntry } from './sampleEntry'
 
 /** A playground that shows one entry; tests say what is different about theirs. */
@@ -10,8 +13,22 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     entries: { status: 'ready', value: [entry] },
     reloadEntries: vi.fn(),
     entry,
-    state: { entry: undefined, width: 'fit', theme: 'system', panel: undefined },
+    state: DEFAULT_STATE,
     update: vi.fn(),
+    preview: samplePreview(),
+    ...overrides,
+  }
+}
+
+/** A preview in which nothing is loaded yet. */
+export function samplePreview(overrides: Partial<PreviewPage> = {}): PreviewPage {
+  return {
+    address: undefined,
+    load: '0',
+    frame: { current: null },
+    status: LOADING_STATUS,
+    reload: vi.fn(),
+    subscribe: () => () => {},
     ...overrides,
   }
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
 import { samplePlayground } from '../../testing/samplePlayground'
 import { ContentPanel } from './ContentPanel'
@@ -40,7 +41,7 @@ describe('ContentPanel', () => {
   })
 
   it('links to each entry with the rest of the state', () => {
-    show({ state: { entry: 'landing', width: 390, theme: 'dark', panel: 'content' } })
+    show({ state: { ...DEFAULT_STATE, width: 390, theme: 'dark', panel: 'content' } })
     const link = screen.getByRole('link', { name: /Contact/ })
     expect(link.getAttribute('href')).toBe('?entry=contact&width=390&theme=dark&panel=content')
   })

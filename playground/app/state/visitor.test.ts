@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { formatVisitor, parseVisitor, type Visitor } from './visitor'
+
+describe('parseVisitor', () => {
+  it.each<{ text: string | null; expected: Visitor }>([
+    { text: null, expected: {} },
+    { text: '', expected: {} },
+    { text: '{"locale":', expected: {} },
+    { text: '["de"]', expected: {} },
+    { text: 'null', expected: {} },
+    { text: '{"locale":"de-AT"}', expected: { locale: 'de-AT' } },
+    { text: '{"locale":5,"device":"mobile"}', expected: { device: 'mobile' } },
+    { text: '{"device":"fridge"}', expected: {} },
+    { text: '{"attributes":{"plan":"pro"}}', expected: { attributes: { plan: 'pro' } } },
+    { text: '{"attributes":["plan"]}', expected: {} },
+    { text: '{"attributes":{}}', expected: {} },
+    { text: '{"date":"2026-12-24"}', expected: { date: '2026-12-24' } },
+    { text: '{"date":"Christmas"}', expected: {} },
+    { text: '{"fresh":2}', expected: { fresh: 2 } },
+    { text: '{"fresh":-1}', expected: {} },
+    { text: '{"fresh":1.5}', expected: {} },
+    { text: '{"name":"Ada"}', expected: {} },
+  ])('reads $text', ({ text, expected }) => {
+    expect(parseVisitor(text)).toEqual(expected)
+  })
+})
+
+describe('formatVisitor', () => {
+  it('writes nothing when nothing is known', () => {
+    expect(formatVisitor({})).toBeUndefined()
+  })
+
+  it('writes what parseVisitor reads', () => {
+    const visitor: Visitor = {
+      attributes: { plan: 'pro', visits: 3 },
+      device: 'tablet',
+      locale: 'ar',
+      date: '2026-12-24',
+      fresh: 1,
+    }
+    expect(parseVisitor(formatVisitor(visitor) ?? null)).toEqual(visitor)
+  })
+})

@@ -1,0 +1,50 @@
+export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
+export type VisitorDevice = (typeof DEVICES)[number]
+
+/** Who looks at the preview. What is absent is as in this browser. */
+export interface Visitor {
+  readonly attributes?: { readonly [name: string]: unknown }
+  readonly device?: VisitorDevice
+  readonly locale?: string
+  /** ISO date of the visit. */
+  readonly date?: string
+  /** Counts the new visitors so far: another number is another visitor. */
+  readonly fresh?: number
+}
+
+/** Somebody of whom nothing is known. */
+export const ANYBODY: Visitor = {}
+
+/** Reads a visitor from JSON. What cannot be read counts as not given. */
+export function parseVisitor(text: string | null): Visitor {
+  const value = readObject(text)
+  if (!value) return ANYBODY
+  const { attributes, device, locale, date, fresh } = value
+  const known = DEVICES.find((name) => name === device)
+  return {
+    ...(isObject(attributes) && Object.keys(attributes).length > 0 && { attributes }),
+    ...(known && { device: known }),
+    ...(typeof locale === 'string' && locale && { locale }),
+    ...(typeof date === 'string' && !Number.isNaN(Date.parse(date)) && { date }),
+    ...(typeof fresh === 'number' && Number.isSafeInteger(fresh) && fresh > 0 && { fresh }),
+  }
+}
+
+/** Writes what {@link parseVisitor} reads; `undefined` when nothing is known. */
+export function formatVisitor(visitor: Visitor): string | undefined {
+  const text = JSON.stringify(visitor)
+  return text === '{}' ? undefined : text
+}
+
+function readObject(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
