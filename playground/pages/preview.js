@@ -75,6 +75,9 @@
     content.setAttribute(attribute, typeof value === 'string' ? value : JSON.stringify(value))
   }
 
+  // Not in the address: consent comes and goes without another load.
+  if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')
+
   content.addEventListener('siteblocks:variation', ({ detail }) => {
     tell({ type: 'variation', name: detail.name ?? 'Default' })
   })

@@ -6,6 +6,7 @@ import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
 import { useLoaded } from '../data/useLoaded'
 import { Preview } from '../frame/Preview'
+import { useConsent } from '../frame/useConsent'
 import { usePreview } from '../frame/usePreview'
 import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
@@ -32,9 +33,10 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const [entries, reloadEntries] = useLoaded(load)
   const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
   const preview = usePreview(config, entry, state)
+  const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update, preview }),
-    [config, entries, reloadEntries, entry, state, update, preview],
+    () => ({ config, entries, reloadEntries, entry, state, update, preview, refusedAt }),
+    [config, entries, reloadEntries, entry, state, update, preview, refusedAt],
   )
 
   const narrow = useMedia(NARROW)

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { ContentPanel } from '../panels/content/ContentPanel'
+import { EventsPanel } from '../panels/events/EventsPanel'
 import { SnippetPanel } from '../panels/snippet/SnippetPanel'
-import { ContentIcon, type Icon, SnippetIcon } from '../ui/icons'
+import { ContentIcon, EventsIcon, type Icon, SnippetIcon } from '../ui/icons'
 
 /** One thing to do with the chosen entry: a tab in the rail and the panel that it opens. */
 export interface Tool {
@@ -17,4 +18,5 @@ export interface Tool {
 export const tools: readonly Tool[] = [
   { id: 'content', label: 'Content', icon: ContentIcon, Panel: ContentPanel },
   { id: 'snippet', label: 'Snippet', icon: SnippetIcon, Panel: SnippetPanel },
+  { id: 'events', label: 'Events', icon: EventsIcon, Panel: EventsPanel },
 ]
