@@ -1,16 +1,18 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { hostPageRoute } from './preview/hostPageRoute'
+import { networkRoute } from './preview/networkRoute'
 
 /** What the playground page and its preview are told and given. */
 export interface PreviewOptions {
   /** Origin of the content host, as in `http://localhost:4174`. */
   contentHost: string
-  /** Folder of the plain host pages that the preview shows. */
+  /** Folder of the host pages that the preview shows. */
   pagesFolder: string
-  /** The built `embed.js`. */
+  /** The built `embed.js`. What draws on a server stands beside it. */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
@@ -38,6 +40,8 @@ export function previewRoutes(options: PreviewOptions): Hono {
   })
 
   app.get('/config.json', (context) => context.json({ contentHost, apiKey, version }))
+  app.route('/network', networkRoute(contentHost))
+  app.route('/preview', hostPageRoute({ contentHost, pagesFolder, distFolder: dirname(embedFile) }))
   app.get(
     '/preview/*',
     serveStatic({

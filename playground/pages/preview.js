@@ -54,8 +54,8 @@
       // Browsers know no size for what they had already, so it is loaded once more to be measured.
       if (!encodedBodySize) fetch(name, { cache: 'no-store' })
     }
-    // This script is the playground's, not a cost of the widget.
-    if (own && pathname === '/preview/preview.js') return
+    // These are the playground's, not a cost of the widget.
+    if (own && /^\/(preview\/[a-z]+\.(js|css)|vendor\/.*)$/.test(pathname)) return
     figures.requests += 1
     figures.bytes += transferSize
   })
@@ -65,8 +65,20 @@
   })
 
   const content = document.getElementById('content')
+  tell({ type: 'drawn', by: content.hasAttribute('served') ? 'server' : 'browser' })
+
+  let refused = 0
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    refused += 1
+    tell({ type: 'refused', count: refused, what: `${effectiveDirective} ${blockedURI}` })
+  })
+
   for (const [key, attribute] of ATTRIBUTES) {
     if (query.has(key)) content.setAttribute(attribute, query.get(key))
+  }
+  // Another way to the content host, which the playground's server makes slow or breaks.
+  if (/^(slow|failing)$/.test(query.get('network'))) {
+    content.setAttribute('host', `${location.origin}/network/${query.get('network')}`)
   }
   for (const [name, value] of Object.entries(readOptions())) {
     // Content that anybody may have written must not bring its scripts along.

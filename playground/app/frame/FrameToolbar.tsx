@@ -1,7 +1,12 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
+import type { HostPage } from '../state/previewChoices'
 import type { FrameWidth } from '../state/urlState'
+import { Choice } from '../ui/Choice'
+import { SiteIcon } from '../ui/icons'
 import { Tip } from '../ui/Tip'
+import { ConditionsMenu } from './ConditionsMenu'
+import { hostPages } from './conditions'
 import { devices } from './devices'
 import styles from './FrameToolbar.module.css'
 import type { FrameSize } from './frameSize'
@@ -12,10 +17,12 @@ interface FrameToolbarProps {
   /** Absent until it has been measured. */
   size: FrameSize | undefined
   onWidth(width: FrameWidth): void
+  page: HostPage
+  onPage(page: HostPage): void
 }
 
-/** Device presets, the exact width, and how much smaller the page is drawn. */
-export function FrameToolbar({ width, size, onWidth }: FrameToolbarProps) {
+/** Device presets, the site around the content, its conditions, and the exact width. */
+export function FrameToolbar({ width, size, onWidth, page, onPage }: FrameToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <ToggleGroup
@@ -36,17 +43,28 @@ export function FrameToolbar({ width, size, onWidth }: FrameToolbarProps) {
           </Tip>
         ))}
       </ToggleGroup>
-      {size && (
-        <div className={styles.exact}>
-          {size.scale < 1 && (
-            <span className={styles.scale}>
-              <span className="visually-hidden">Drawn at </span>
-              {Math.round(size.scale * 100)} %
-            </span>
-          )}
-          <WidthField width={Math.round(size.width)} onWidth={onWidth} />
-        </div>
-      )}
+      <div className={styles.exact}>
+        <Choice
+          className={styles.site}
+          label="Host page"
+          icon={SiteIcon}
+          value={page}
+          choices={hostPages}
+          onValue={onPage}
+        />
+        <ConditionsMenu />
+        {size && (
+          <>
+            {size.scale < 1 && (
+              <span className={styles.scale}>
+                <span className="visually-hidden">Drawn at </span>
+                {Math.round(size.scale * 100)} %
+              </span>
+            )}
+            <WidthField width={Math.round(size.width)} onWidth={onWidth} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

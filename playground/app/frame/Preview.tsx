@@ -17,7 +17,13 @@ export function Preview({ preview }: { preview: PreviewPage }) {
   return (
     <main className={styles.preview} aria-label="Preview">
       <h1 className="visually-hidden">SiteBlocks playground</h1>
-      <FrameToolbar width={state.width} size={size} onWidth={setWidth} />
+      <FrameToolbar
+        width={state.width}
+        size={size}
+        onWidth={setWidth}
+        page={state.page}
+        onPage={(page) => update({ page })}
+      />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
           {preview.address && roomWidth && size && (

@@ -23,6 +23,11 @@ describe('parsePreviewMessage', () => {
       given: { source, type: 'error', message: 'boom' },
       expected: { type: 'error', message: 'boom' },
     },
+    { given: { source, type: 'drawn', by: 'server' }, expected: { type: 'drawn', by: 'server' } },
+    {
+      given: { source, type: 'refused', count: 2, what: 'img-src https://a.example' },
+      expected: { type: 'refused', count: 2, what: 'img-src https://a.example' },
+    },
     { given: { source, type: 'figures', ...figures }, expected: { type: 'figures', ...figures } },
   ])('reads $given.type', ({ given, expected }) => {
     expect(parsePreviewMessage(given)).toEqual(expected)
@@ -36,6 +41,8 @@ describe('parsePreviewMessage', () => {
     { source, type: 'unknown' },
     { source, type: 'error', message: 5 },
     { source, type: 'variation' },
+    { source, type: 'drawn', by: 'magic' },
+    { source, type: 'refused', count: '2' },
     { source, type: 'figures', ...figures, bytes: '2000' },
     { source, type: 'figures', requests: 3 },
   ])('passes over %j', (given) => {

@@ -18,16 +18,23 @@ export type PreviewMessage =
   | { readonly type: 'variation'; readonly name: string }
   | { readonly type: 'error'; readonly message: string }
   | ({ readonly type: 'figures' } & PreviewFigures)
+  | { readonly type: 'drawn'; readonly by: Drawer }
+  | { readonly type: 'refused'; readonly count: number; readonly what: string }
+
+/** Who has drawn the content first. */
+export type Drawer = 'server' | 'browser'
 
 const FIGURES = ['requests', 'bytes', 'embedBytes', 'layoutShift'] as const
 
 /** Reads a message of `playground/pages/preview.js`. Anything else gives `undefined`. */
 export function parsePreviewMessage(data: unknown): PreviewMessage | undefined {
   if (!isObject(data) || data.source !== 'siteblocks-preview') return undefined
-  const { type, entry, name, message } = data
+  const { type, entry, name, message, by, count, what } = data
   if (type === 'ready') return { type, entry: parseEntry(entry) }
   if (type === 'variation' && typeof name === 'string') return { type, name }
   if (type === 'error' && typeof message === 'string') return { type, message }
+  if (type === 'drawn' && (by === 'server' || by === 'browser')) return { type, by }
+  if (type === 'refused' && typeof count === 'number') return { type, count, what: String(what) }
   if (type === 'figures' && FIGURES.every((figure) => Number.isFinite(data[figure]))) {
     const [requests, bytes, embedBytes, layoutShift] = FIGURES.map((name) => Number(data[name]))
     return { type, requests, bytes, embedBytes, layoutShift } as PreviewMessage

@@ -29,6 +29,16 @@ describe('nextStatus', () => {
     expect(status).toEqual({ phase: 'failed', message: 'boom' })
   })
 
+  it('knows who drew, and what the policy refused last', () => {
+    const status = statusAfter(
+      { type: 'drawn', by: 'server' },
+      { type: 'refused', count: 1, what: 'img-src' },
+      { type: 'refused', count: 2, what: 'script-src' },
+    )
+    const refused = { count: 2, what: 'script-src' }
+    expect(status).toEqual({ phase: 'loading', drawnBy: 'server', refused })
+  })
+
   it('keeps the last figures only', () => {
     const later = { ...figures, requests: 9 }
     const status = statusAfter({ type: 'figures', ...figures }, { type: 'figures', ...later })

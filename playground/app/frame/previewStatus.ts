@@ -1,4 +1,4 @@
-import type { PreviewFigures, PreviewMessage } from './previewMessage'
+import type { Drawer, PreviewFigures, PreviewMessage } from './previewMessage'
 
 /** What is known of the page in the preview. */
 export interface PreviewStatus {
@@ -9,6 +9,9 @@ export interface PreviewStatus {
   readonly entryName?: string
   readonly variation?: string
   readonly figures?: PreviewFigures
+  readonly drawnBy?: Drawer
+  /** What the policy of the page refused so far. */
+  readonly refused?: { readonly count: number; readonly what: string }
 }
 
 export const LOADING_STATUS: PreviewStatus = { phase: 'loading' }
@@ -22,6 +25,10 @@ export function nextStatus(status: PreviewStatus, message: PreviewMessage): Prev
     }
     case 'variation':
       return { ...status, variation: message.name }
+    case 'drawn':
+      return { ...status, drawnBy: message.by }
+    case 'refused':
+      return { ...status, refused: { count: message.count, what: message.what } }
     case 'error':
       return { ...status, phase: 'failed', message: message.message }
     case 'ready':

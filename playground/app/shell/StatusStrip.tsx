@@ -14,8 +14,8 @@ const PHASES = {
 
 /** What the preview shows and what it costs, in one line that scrolls where there is little room. */
 export function StatusStrip({ status }: { status: PreviewStatus }) {
-  const { entry, config } = usePlayground()
-  const { phase, figures } = status
+  const { entry, config, state } = usePlayground()
+  const { phase, figures, drawnBy, refused } = status
   return (
     <footer className={styles.strip}>
       <ScrollArea.Root>
@@ -26,6 +26,16 @@ export function StatusStrip({ status }: { status: PreviewStatus }) {
             </p>
             {entry && <Item name="Entry">{status.entryName ?? entry.name}</Item>}
             {phase === 'ready' && <Item name="Variation">{status.variation ?? 'Default'}</Item>}
+            {entry && state.rendering === 'server' && drawnBy && (
+              <Item name="Drawn by">
+                {drawnBy === 'server' ? 'Server' : 'Browser, server failed'}
+              </Item>
+            )}
+            {entry && state.policy !== 'off' && (
+              <Item name="Policy">
+                {refused ? `${refused.count} refused: ${refused.what}` : 'Nothing refused'}
+              </Item>
+            )}
             <span className={styles.gap} />
             {entry && figures && (
               <>

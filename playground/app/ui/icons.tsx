@@ -152,3 +152,34 @@ export const LightIcon = icon(
 export const DarkIcon = icon(
   <path d="M16.25 12A6.75 6.75 0 0 1 8 3.75a6.75 6.75 0 1 0 8.25 8.25Z" />,
 )
+
+export const ChevronIcon = icon(<path d="m6 8 4 4 4-4" />)
+
+export const SiteIcon = icon(
+  <>
+    <rect x="2.75" y="3.75" width="14.5" height="12.5" rx="1.75" />
+    <path d="M2.75 7.25h14.5M5.25 5.5h.1M7.25 5.5h.1" />
+  </>,
+)
+
+export const ConditionsIcon = icon(
+  <>
+    <path d="M3 6h7.5M14.5 6H17M3 14h2.5M9.5 14H17" />
+    <circle cx="12.5" cy="6" r="2" />
+    <circle cx="7.5" cy="14" r="2" />
+  </>,
+)
+
+export const MoreIcon = icon(<path d="M4.75 10h.1M10 10h.1M15.25 10h.1" strokeWidth="2.25" />)
+
+export const UpIcon = icon(<path d="M10 15.5v-11M5.5 9 10 4.5 14.5 9" />)
+
+export const DownIcon = icon(<path d="M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5" />)
+
+export const BackIcon = icon(<path d="M15.5 10h-11M9 5.5 4.5 10 9 14.5" />)
+
+export const AddIcon = icon(<path d="M10 4.25v11.5M4.25 10h11.5" />)
+
+export const RemoveIcon = icon(
+  <path d="M3.75 5.5h12.5M8 5.25V3.5h4v1.75M5.25 5.75l.75 10.5h8l.75-10.5M8.5 8.5v5M11.5 8.5v5" />,
+)

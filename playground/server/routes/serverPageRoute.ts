@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEMO_API_KEY } from '../stores/spaceStore'
-
-/** The part of `siteblocks/server` that is used here. */
-interface ServerModule {
-  renderToHtml(
-    entry: unknown,
-    options: object,
-  ): { readonly html: string; readonly setCookies: readonly string[] }
-}
+import { loadServerModule, notBuilt } from './loadServerModule'
 
 /** What {@link serverPageRoute} works with. */
 export interface ServerPageParts {
@@ -43,7 +35,7 @@ export function serverPageRoute({ distFolder, ask }: ServerPageParts) {
       throw new HTTPException(404, { message: `There is no page "${name}". Try "landing".` })
     }
 
-    const { renderToHtml } = await load(distFolder)
+    const { renderToHtml } = await loadServerModule(distFolder)
     const nonce = randomBytes(16).toString('base64url')
     const { html, setCookies } = renderToHtml(entry, {
       apiKey: DEMO_API_KEY,
@@ -89,19 +81,4 @@ async function sendScript(context: Context, file: string): Promise<Response> {
   })
   context.header('Content-Type', 'text/javascript; charset=utf-8')
   return context.body(script)
-}
-
-async function load(distFolder: string): Promise<ServerModule> {
-  const file = join(distFolder, 'server.mjs')
-  try {
-    return await import(pathToFileURL(file).href)
-  } catch {
-    throw notBuilt(file)
-  }
-}
-
-function notBuilt(file: string): HTTPException {
-  return new HTTPException(404, {
-    message: `${file} has not been built. Run "npm run build" and reload.`,
-  })
 }

@@ -1,0 +1,63 @@
+import { Popover } from '@base-ui/react/popover'
+import { usePlayground } from '../shell/PlaygroundContext'
+import { DEFAULT_CHOICES } from '../state/previewChoices'
+import { Button } from '../ui/Button'
+import { ConditionsIcon } from '../ui/icons'
+import { inMain } from '../ui/inMain'
+import { Segments } from '../ui/Segments'
+import styles from './ConditionsMenu.module.css'
+import { conditions } from './conditions'
+
+/** What is made harder for the widget: policy, network, motion, and who draws. */
+export function ConditionsMenu() {
+  const { state, update } = usePlayground()
+  const changed = conditions.filter(({ name }) => state[name] !== DEFAULT_CHOICES[name])
+  const { page, ...usual } = DEFAULT_CHOICES
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={styles.trigger} data-changed={changed.length > 0 || undefined}>
+        <ConditionsIcon />
+        <span className={styles.word}>Conditions</span>
+        {changed.length > 0 && (
+          <span className={styles.count}>
+            <span className="visually-hidden">, changed: </span>
+            {changed.length}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal container={inMain}>
+        <Popover.Positioner
+          className={styles.positioner}
+          sideOffset={6}
+          align="end"
+          collisionPadding={8}
+        >
+          <Popover.Popup className={styles.popup}>
+            <div className={styles.head}>
+              <Popover.Title className={styles.title}>Conditions</Popover.Title>
+              {changed.length > 0 && (
+                <Button className={styles.reset} onClick={() => update(usual)}>
+                  Reset
+                </Button>
+              )}
+            </div>
+            {conditions.map(({ name, label, choices }) => (
+              <div key={name}>
+                <p className={styles.label}>{label}</p>
+                <Segments
+                  label={label}
+                  value={state[name]}
+                  choices={choices}
+                  onValue={(value) => update({ [name]: value })}
+                />
+                <p className={styles.hint}>
+                  {choices.find(({ value }) => value === state[name])?.hint}
+                </p>
+              </div>
+            ))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

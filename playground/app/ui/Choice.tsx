@@ -1,0 +1,59 @@
+import { Select } from '@base-ui/react/select'
+import styles from './Choice.module.css'
+import { classes } from './classes'
+import { CheckIcon, ChevronIcon, type Icon } from './icons'
+import { inMain } from './inMain'
+
+interface ChoiceProps<Value extends string> {
+  /** What is chosen here. */
+  label: string
+  value: Value
+  choices: readonly { readonly value: Value; readonly label: string }[]
+  /** Stands for the words where there is little room. */
+  icon?: Icon
+  className?: string | undefined
+  onValue(value: Value): void
+}
+
+/** A choice of several, of which only the chosen one is in sight. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, choices, icon: Drawing, className, onValue } = props
+  return (
+    <Select.Root
+      items={choices}
+      value={value}
+      onValueChange={(chosen) => {
+        if (chosen !== null) onValue(chosen)
+      }}
+      modal={false}
+    >
+      <Select.Trigger className={classes(styles.trigger, className)} aria-label={label}>
+        {Drawing && <Drawing className={styles.drawing} />}
+        <Select.Value className={styles.value} />
+        <Select.Icon className={styles.icon}>
+          <ChevronIcon />
+        </Select.Icon>
+      </Select.Trigger>
+      <Select.Portal container={inMain}>
+        <Select.Positioner
+          className={styles.positioner}
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
+          <Select.Popup className={styles.popup}>
+            <Select.List>
+              {choices.map((choice) => (
+                <Select.Item key={choice.value} className={styles.item} value={choice.value}>
+                  <Select.ItemText>{choice.label}</Select.ItemText>
+                  <Select.ItemIndicator className={styles.indicator}>
+                    <CheckIcon />
+                  </Select.ItemIndicator>
+                </Select.Item>
+              ))}
+            </Select.List>
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { classes } from './classes'
+import styles from './Segments.module.css'
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen here. */
+  label: string
+  value: Value
+  choices: readonly { readonly value: Value; readonly label: string }[]
+  className?: string | undefined
+  onValue(value: Value): void
+}
+
+/** A choice of few, all of them in sight. One is always chosen. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, choices, className, onValue } = props
+  return (
+    <ToggleGroup
+      className={classes(styles.segments, className)}
+      aria-label={label}
+      value={[value]}
+      onValueChange={([chosen]) => {
+        const choice = choices.find((candidate) => candidate.value === chosen)
+        if (choice) onValue(choice.value)
+      }}
+    >
+      {choices.map((choice) => (
+        <Toggle key={choice.value} className={styles.segment} value={choice.value}>
+          {choice.label}
+        </Toggle>
+      ))}
+    </ToggleGroup>
+  )
+}
