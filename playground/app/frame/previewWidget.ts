@@ -1,7 +1,9 @@
 /** What the playground uses of a widget. */
 export interface PreviewWidget {
   readonly client: {
+    readonly canTrack: boolean
     setConsent(allowed: boolean): void
+    getUserAttributes(): { readonly [name: string]: unknown }
     trackConversion(amount?: number, contentId?: string): void
   }
   unmount(): void

@@ -1,9 +1,9 @@
 import { AlertIcon, CheckIcon } from '../../ui/icons'
+import { storedNames } from '../../utils/storedNames'
 import type { LoggedRequest } from './Activity'
 import styles from './ConsentProof.module.css'
 import { formatClock } from './formatClock'
 import { requestsSince } from './requestsSince'
-import { storedNames } from './storedNames'
 
 interface ConsentProofProps {
   /** Absent while the content host does not answer. */

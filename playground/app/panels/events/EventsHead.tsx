@@ -1,4 +1,5 @@
-import { Choices } from '../../ui/Choices'
+import { Chips } from '../../ui/Chips'
+import { Segments } from '../../ui/Segments'
 import type { Activity } from './Activity'
 import { arrivalTypes } from './arrivalTypes'
 import styles from './EventsHead.module.css'
@@ -7,8 +8,8 @@ import { type RequestKind, requestKind, requestKinds } from './requestKind'
 export type EventsView = 'events' | 'requests'
 
 const VIEWS = [
-  { id: 'events', label: 'Events' },
-  { id: 'requests', label: 'Requests' },
+  { value: 'events', label: 'Events' },
+  { value: 'requests', label: 'Requests' },
 ] as const
 
 interface EventsHeadProps {
@@ -36,27 +37,32 @@ export function EventsHead({
   const countOf = (id: string) => arrivals.filter((arrival) => arrival.type === id).length
   return (
     <div className={styles.head}>
-      <Choices label="List" look="segments" options={VIEWS} value={view} onChange={onView} />
+      <Segments label="List" choices={VIEWS} value={view} onValue={onView} />
       {view === 'events' ? (
-        <Choices
+        <Chips
           label="Type of event"
           value={type}
-          onChange={onType}
-          options={[
-            { id: 'all', label: 'All' },
-            ...arrivalTypes.map(({ id, plural }) => ({ id, label: plural, count: countOf(id) })),
+          onValue={onType}
+          choices={[
+            { value: 'all', label: 'All' },
+            ...arrivalTypes.map(({ id, plural }) => ({
+              value: id,
+              label: plural,
+              count: countOf(id),
+            })),
           ]}
         />
       ) : (
-        <Choices
+        <Chips
           label="Kind of request"
           value={kind}
-          onChange={onKind}
-          options={[
-            { id: 'all', label: 'All' },
-            ...requestKinds.map((option) => ({
-              ...option,
-              count: requests.filter(({ url }) => requestKind(url) === option.id).length,
+          onValue={onKind}
+          choices={[
+            { value: 'all', label: 'All' },
+            ...requestKinds.map(({ id, label }) => ({
+              value: id,
+              label,
+              count: requests.filter(({ url }) => requestKind(url) === id).length,
             })),
           ]}
         />
