@@ -79,7 +79,9 @@ export const CopyIcon = icon(
   </>,
 )
 
-export const EventsIcon = icon(<path d="M2.75 10.5h3.5l2-5.75 3.5 10.5 2-4.75h3.5" />)
+export const EventsIcon = icon(
+  <path d="M11.25 2.75 4.5 11.5h4.75l-.75 5.75 7-8.75h-4.75l.5-5.75Z" />,
+)
 
 export const ImpressionIcon = icon(
   <>

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { DEFAULT_STATE } from '../../state/urlState'
+import { samplePlayground, samplePreview } from '../../testing/samplePlayground'
+import { AudiencePanel } from './AudiencePanel'
+
+const VARIANTS = [
+  { name: 'Members', query: [{ property: 'plan', operator: 'is', value: 'member' }] },
+  { name: 'Everybody', query: [] },
+]
+const ENTRY = {
+  data: {
+    blocks: [
+      {
+        '@type': '@builder.io/sdk:Element',
+        id: 'hello',
+        component: { name: 'PersonalizationContainer', options: { variants: VARIANTS } },
+      },
+    ],
+  },
+  variations: {
+    short: { id: 'short', name: 'Short hero', testRatio: 0.25, data: {} },
+  },
+}
+
+/** A frame whose page noted this visit, and whose widget knows this visitor. */
+function shownPreview(visit: object, attributes: object = {}) {
+  const frame = document.createElement('iframe')
+  const client = { canTrack: true, getUserAttributes: () => attributes, setConsent: vi.fn() }
+  const unmount = vi.fn()
+  const siteblocksVisit = { cookie: '', variation: null, variants: [], ...visit }
+  Object.defineProperty(frame, 'contentWindow', { value: { siteblocksVisit } })
+  Object.defineProperty(frame, 'contentDocument', {
+    value: { getElementById: () => ({ widget: { client, unmount } }) },
+  })
+  return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
+}
+
+async function show(overrides: Partial<Playground> = {}, entry: object = ENTRY) {
+  vi.stubGlobal('fetch', async () => Response.json({ entry }))
+  const playground = samplePlayground(overrides)
+  render(
+    <PlaygroundContext value={playground}>
+      <AudiencePanel />
+    </PlaygroundContext>,
+  )
+  await screen.findByRole('heading', { name: '10,000 visitors' })
+  return { playground, user: userEvent.setup() }
+}
+
+const withVisitor = (visitor: Playground['state']['visitor']) => ({
+  state: { ...DEFAULT_STATE, visitor },
+})
+
+describe('AudiencePanel', () => {
+  afterEach(cleanup)
+
+  it('says which variation is shown, and why', async () => {
+    const visit = { cookie: 'builder.tests.landing=short', variation: { variationId: 'short' } }
+    await show({ preview: shownPreview(visit) })
+    expect(screen.getByText('Short hero')).toBeTruthy()
+    expect(screen.getByText(/the cookie remembers it/)).toBeTruthy()
+  })
+
+  it('says which variant is shown, and what spoke against the others', async () => {
+    const variants = [{ block: 'builder-hello', variant: VARIANTS[1] }]
+    const preview = shownPreview({ variants }, { plan: 'guest' })
+    await show({ preview }, { ...ENTRY, variations: {} })
+    expect(screen.getByText(/the only one/)).toBeTruthy()
+    expect(screen.getByText('plan is "member" (it is "guest")')).toBeTruthy()
+    expect(screen.getByText('For everybody, at any time')).toBeTruthy()
+  })
+
+  it('simulates visitors and shows the outcome as a chart and as a table', async () => {
+    const { user } = await show({ preview: shownPreview({}) })
+    let draw = 0
+    vi.spyOn(Math, 'random').mockImplementation(() => {
+      draw += 1
+      return (draw % 100) / 100
+    })
+    await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
+    await screen.findByText('Every share is as chance allows.')
+    expect(draw).toBe(10_000)
+    const chart = screen.getByRole('img')
+    expect(chart.getAttribute('aria-label')).toBe(
+      'Shares of 10000 simulated visitors. ' +
+        'Short hero: 25.0 %, configured 25.0 %, within what chance allows. ' +
+        'Default: 75.0 %, configured 75.0 %, within what chance allows.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    expect(screen.getByRole('row', { name: /Short hero/ }).textContent).toBe(
+      'Short hero25.0 %2,5002,389–2,612',
+    )
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    await user.click(screen.getByRole('button', { name: 'Simulate again' }))
+    expect(await screen.findByText(/^2 of 2 shares left their band/)).toBeTruthy()
+  })
+
+  it('edits attributes row by row', async () => {
+    const visitor = { attributes: { plan: 'member' }, locale: 'de' }
+    const { user, playground } = await show(withVisitor(visitor))
+    const value = screen.getByRole('textbox', { name: 'Value of plan' })
+    await user.clear(value)
+    await user.type(value, '5')
+    expect(playground.update).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { plan: 5 }, locale: 'de' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Add attribute' }))
+    await user.keyboard('visits{Enter}')
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { plan: 'member', visits: '' }, locale: 'de' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Remove plan' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { locale: 'de' } })
+  })
+
+  it('takes attributes as JSON, and says what is wrong with it', async () => {
+    const { user, playground } = await show()
+    await user.click(screen.getByRole('button', { name: 'JSON' }))
+    const field = screen.getByRole('textbox', { name: 'Attributes as JSON' })
+    const apply = () => user.click(screen.getByRole('button', { name: 'Apply attributes' }))
+    for (const [text, problem] of [
+      ['{{', /no JSON/],
+      ['[[]', /Write an object/],
+    ] as const) {
+      await user.clear(field)
+      await user.type(field, text)
+      await apply()
+      expect(screen.getByRole('alert').textContent).toMatch(problem)
+    }
+    expect(playground.update).not.toHaveBeenCalled()
+    await user.clear(field)
+    await user.type(field, '{{"plan":"member"}')
+    await apply()
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { plan: 'member' } },
+    })
+  })
+
+  it('lets device and variation be chosen', async () => {
+    const { user, playground } = await show({ preview: shownPreview({}) })
+    await user.click(screen.getByRole('button', { name: 'Phone' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { device: 'mobile' } })
+    await user.click(screen.getByRole('combobox', { name: 'Shown variation' }))
+    await user.click(screen.getByRole('option', { name: 'Short hero' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { variation: 'short' } })
+  })
+
+  it('forgets the visitor, widget first, and loads the page again', async () => {
+    const preview = shownPreview({})
+    const { user } = await show({ preview })
+    localStorage.setItem('builderVisitorId', 'me')
+    localStorage.setItem('theme', 'dark')
+    await user.click(screen.getByRole('button', { name: 'New visitor' }))
+    expect(preview.unmount).toHaveBeenCalledOnce()
+    expect(Object.keys(localStorage)).toEqual(['theme'])
+    expect(preview.reload).toHaveBeenCalledOnce()
+  })
+
+  it('says what is missing', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    render(
+      <PlaygroundContext value={samplePlayground()}>
+        <AudiencePanel />
+      </PlaygroundContext>,
+    )
+    await act(async () => {})
+    expect(screen.getByRole('alert').textContent).toContain('The entry could not be loaded')
+  })
+})
