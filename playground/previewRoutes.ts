@@ -3,8 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { hostPageRoute } from './preview/hostPageRoute'
-import { networkRoute } from './preview/networkRoute'
+import { hostPageRoute } from './preview/hostPageRoute.ts'
+import { networkRoute } from './preview/networkRoute.ts'
 
 /** What the playground page and its preview are told and given. */
 export interface PreviewOptions {

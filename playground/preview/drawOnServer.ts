@@ -1,4 +1,4 @@
-import { loadServerModule } from '../server/routes/loadServerModule'
+import { loadServerModule } from '../server/routes/loadServerModule.ts'
 
 /** Who draws, and for which request. */
 export interface ServerDrawing {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { drawOnServer } from './drawOnServer'
-import { policyHeader } from './policyHeader'
+import { drawOnServer } from './drawOnServer.ts'
+import { policyHeader } from './policyHeader.ts'
 
 /** What {@link hostPageRoute} works with. */
 export interface HostPageParts {

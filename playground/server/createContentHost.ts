@@ -18,7 +18,9 @@ import { trackRoute } from './routes/trackRoute'
 import { plantSeeds } from './seeds/plantSeeds'
 import { readSeeds } from './seeds/readSeeds'
 import { resetToSeeds } from './seeds/resetToSeeds'
+import { restoreSeed } from './seeds/restoreSeed'
 import { createStores } from './stores/createStores'
+import type { EntryKey } from './stores/Entry'
 
 /** What a content host is made of. */
 export interface ContentHostParts {
@@ -88,7 +90,8 @@ export async function createContentHost({
   }
   if (admin) {
     const reset = () => resetToSeeds(database, seeds)
-    app.route('/admin', adminRoutes({ stores, requestLog, faults, reset }))
+    const restore = (key: EntryKey) => restoreSeed(database, seeds, key)
+    app.route('/admin', adminRoutes({ stores, requestLog, faults, reset, restore }))
   }
 
   app.notFound((context) =>

@@ -21,6 +21,11 @@ describe('chooseEntry', () => {
     expect(chooseEntry([draft, bar, landing], undefined)).toBe(landing)
   })
 
+  it('takes the start of the site before other pages', () => {
+    const home = sampleEntry({ id: 'home', url: '/' })
+    expect(chooseEntry([landing, home], undefined)).toBe(home)
+  })
+
   it('takes a draft when there is nothing else', () => {
     expect(chooseEntry([draft], undefined)).toBe(draft)
   })

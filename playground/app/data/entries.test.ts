@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { parseEntries } from './entries'
 
 const row = { model: 'page', id: 'landing', name: 'Landing page' }
-const entry = { ...row, lastUpdated: undefined, published: false }
+const entry = {
+  ...row,
+  lastUpdated: undefined,
+  published: false,
+  seeded: false,
+  edited: false,
+  url: undefined,
+}
 
 describe('parseEntries', () => {
   it('reads a full row', () => {
-    const full = { ...row, lastUpdated: 1_700_000_000_000, published: 'published' }
+    const states = { seeded: true, edited: true, url: '/' }
+    const full = { ...row, ...states, lastUpdated: 1_700_000_000_000, published: 'published' }
     expect(parseEntries({ entries: [full] })).toEqual([{ ...full, published: true }])
   })
 

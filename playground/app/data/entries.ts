@@ -9,6 +9,12 @@ export interface EntrySummary {
   /** Milliseconds since 1970. */
   readonly lastUpdated: number | undefined
   readonly published: boolean
+  /** Whether it belongs to the sample content. */
+  readonly seeded: boolean
+  /** Whether it was changed since it came with the sample content. */
+  readonly edited: boolean
+  /** Path of the page that it is for. */
+  readonly url: string | undefined
 }
 
 export async function loadEntries(
@@ -24,13 +30,16 @@ export function parseEntries(answer: unknown): readonly EntrySummary[] {
   const rows = isObject(answer) && Array.isArray(answer.entries) ? answer.entries : []
   return rows.flatMap((row: unknown) => {
     if (!isObject(row) || typeof row.id !== 'string' || typeof row.model !== 'string') return []
-    const { id, model, name, lastUpdated, published } = row
+    const { id, model, name, lastUpdated, published, seeded, edited, url } = row
     return {
       id,
       model,
       name: typeof name === 'string' && name ? name : id,
       lastUpdated: parseTime(lastUpdated),
       published: published === true || published === 'published',
+      seeded: seeded === true,
+      edited: edited === true,
+      url: typeof url === 'string' ? url : undefined,
     }
   })
 }

@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type SetStateAction, useCallback, useEffect, useState } from 'react'
 
 /** Something on its way, there, or not to be had. */
 export type Loaded<T> =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly value: T }
+  | {
+      readonly status: 'ready'
+      readonly value: T
+      /** Why it could not be loaded again since. */
+      readonly error?: Error
+    }
   | { readonly status: 'failed'; readonly error: Error }
 
 const LOADING = { status: 'loading' } as const
@@ -12,7 +17,8 @@ const LOADING = { status: 'loading' } as const
  * Loads once, and again when told to or when `load` is another function.
  *
  * @param load - Stable between renders. Its signal is aborted when the answer is no longer wanted.
- * @returns The state, and the function that loads again. A value stays until the next one is there.
+ * @returns The state, and the function that loads again. A value stays until the next one is there,
+ * also when that fails.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING)
@@ -21,13 +27,16 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
     const controller = new AbortController()
-    const settle = (next: Loaded<T>) => {
+    const settle = (next: SetStateAction<Loaded<T>>) => {
       if (!controller.signal.aborted) setLoaded(next)
     }
     setLoaded((current) => (current.status === 'ready' ? current : LOADING))
     load(controller.signal).then(
       (value) => settle({ status: 'ready', value }),
-      (error: Error) => settle({ status: 'failed', error }),
+      (error: Error) =>
+        settle((current) =>
+          current.status === 'ready' ? { ...current, error } : { status: 'failed', error },
+        ),
     )
     return () => controller.abort()
   }, [load, attempt])

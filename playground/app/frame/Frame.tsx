@@ -2,6 +2,7 @@ import { usePlayground } from '../shell/PlaygroundContext'
 import { IconButton } from '../ui/IconButton'
 import { OpenIcon, ReloadIcon } from '../ui/icons'
 import { Tip } from '../ui/Tip'
+import { BlockOutline } from './BlockOutline'
 import styles from './Frame.module.css'
 import { FrameMessage } from './FrameMessage'
 import type { FrameSize } from './frameSize'
@@ -44,6 +45,8 @@ export function Frame({ preview, address, size }: FrameProps) {
       </div>
       <FrameMessage status={status} onRetry={reload} />
       <div className={styles.page}>
+        {status.phase === 'loading' && <div className={styles.progress} />}
+        <BlockOutline preview={preview} scale={size.scale} />
         <iframe
           key={load}
           ref={frame}

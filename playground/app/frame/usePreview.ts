@@ -23,6 +23,9 @@ export interface PreviewPage {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly status: PreviewStatus
   reload(): void
+  /** `builder-id` of the block that is outlined. */
+  readonly highlighted: string | undefined
+  highlight(blockId: string | undefined): void
   /** Calls `listener` with the data of every message of the page in the frame. Returns the undo. */
   subscribe(listener: (data: unknown) => void): () => void
 }
@@ -39,6 +42,7 @@ export function usePreview(
 ): PreviewPage {
   const frame = useRef<HTMLIFrameElement>(null)
   const listeners = useRef(new Set<(data: unknown) => void>())
+  const [highlighted, highlight] = useState<string>()
   const [reloads, setReloads] = useState(0)
   const address = entry && previewAddress(config, entry, state)
   const load = `${reloads} ${address}`
@@ -62,8 +66,8 @@ export function usePreview(
     return () => void listeners.current.delete(listener)
   }, [])
   return useMemo(
-    () => ({ address, load, frame, status, reload, subscribe }),
-    [address, load, status, reload, subscribe],
+    () => ({ address, load, frame, status, reload, subscribe, highlighted, highlight }),
+    [address, load, status, reload, subscribe, highlighted],
   )
 }
 

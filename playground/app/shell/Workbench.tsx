@@ -5,6 +5,8 @@ import { chooseEntry } from '../data/chooseEntry'
 import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
 import { useLoaded } from '../data/useLoaded'
+import { useDraft } from '../draft/useDraft'
+import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
 import { useConsent } from '../frame/useConsent'
 import { usePreview } from '../frame/usePreview'
@@ -33,10 +35,12 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const [entries, reloadEntries] = useLoaded(load)
   const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
   const preview = usePreview(config, entry, state)
+  const draft = useDraft(config, entry, reloadEntries)
+  useShownDraft(preview, draft, config, state.network)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update, preview, refusedAt }),
-    [config, entries, reloadEntries, entry, state, update, preview, refusedAt],
+    () => ({ config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt }),
+    [config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt],
   )
 
   const narrow = useMedia(NARROW)

@@ -28,6 +28,8 @@ describe('parseUrlState', () => {
     { search: '?network=slow&motion=reduce', expected: { network: 'slow', motion: 'reduce' } },
     { search: '?rendering=server', expected: { rendering: 'server' } },
     { search: '?page=../secret&policy=&network=FAST&motion=1&rendering=no', expected: {} },
+    { search: '?view=json&block=builder-a', expected: { view: 'json', block: 'builder-a' } },
+    { search: '?view=none', expected: {} },
     { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
   ])('reads $search', ({ search, expected }) => {
     expect(parseUrlState(search)).toEqual({ ...DEFAULTS, ...expected })
@@ -51,6 +53,8 @@ describe('formatUrlState', () => {
       motion: 'reduce',
       rendering: 'server',
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
+      view: 'blocks',
+      block: 'builder-a',
     }
     expect(parseUrlState(formatUrlState(state))).toEqual(state)
   })

@@ -20,7 +20,14 @@ export interface UrlState extends PreviewChoices {
   /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
   readonly panel: string | undefined
   readonly visitor: Visitor
+  /** What the tool Content shows. */
+  readonly view: ContentView
+  /** Id of the block that is chosen in it, or where it stands. */
+  readonly block: string | undefined
 }
+
+export const CONTENT_VIEWS = ['entries', 'blocks', 'json'] as const
+export type ContentView = (typeof CONTENT_VIEWS)[number]
 
 /** The state of a link that asks for nothing. */
 export const DEFAULT_STATE: UrlState = {
@@ -30,6 +37,8 @@ export const DEFAULT_STATE: UrlState = {
   panel: undefined,
   ...DEFAULT_CHOICES,
   visitor: ANYBODY,
+  view: 'entries',
+  block: undefined,
 }
 
 /** Reads the state from a query string. What cannot be read counts as not given. */
@@ -42,6 +51,8 @@ export function parseUrlState(search: string): UrlState {
     panel: query.get('panel') || undefined,
     ...parseChoices(query),
     visitor: parseVisitor(query.get('visitor')),
+    view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
+    block: query.get('block') || undefined,
   }
 }
 
@@ -55,6 +66,8 @@ export function formatUrlState(state: UrlState, search = ''): string {
     panel: state.panel,
     ...writeChoices(state),
     visitor: formatVisitor(state.visitor),
+    view: state.view === 'entries' ? undefined : state.view,
+    block: state.block,
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) query.delete(name)

@@ -8,6 +8,9 @@ export function sampleEntry(overrides: Partial<EntrySummary> = {}): EntrySummary
     name: 'Landing page',
     lastUpdated: undefined,
     published: true,
+    seeded: true,
+    edited: false,
+    url: undefined,
     ...overrides,
   }
 }

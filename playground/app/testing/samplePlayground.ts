@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Draft } from '../draft/useDraft'
 import { LOADING_STATUS } from '../frame/previewStatus'
 import type { PreviewPage } from '../frame/usePreview'
 import type { Playground } from '../shell/PlaygroundContext'
@@ -17,6 +18,7 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     update: vi.fn(),
     preview: samplePreview(),
     refusedAt: undefined,
+    draft: sampleDraft(),
     ...overrides,
   }
 }
@@ -24,12 +26,37 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
 /** A preview in which nothing is loaded yet. */
 export function samplePreview(overrides: Partial<PreviewPage> = {}): PreviewPage {
   return {
+    highlighted: undefined,
+    highlight: vi.fn(),
     address: undefined,
     load: '0',
     frame: { current: null },
     status: LOADING_STATUS,
     reload: vi.fn(),
     subscribe: () => () => {},
+    ...overrides,
+  }
+}
+
+/** A draft without changes; tests say what is different about theirs. */
+export function sampleDraft(overrides: Partial<Draft> = {}): Draft {
+  const text = '{\n  "data": {\n    "blocks": []\n  }\n}'
+  return {
+    saved: { status: 'ready', value: { key: 'page/landing', text, seeded: true, edited: false } },
+    text,
+    entry: { data: { blocks: [] } },
+    problems: [],
+    changed: false,
+    changedKeys: [],
+    kept: true,
+    work: 'none',
+    failure: undefined,
+    setText: vi.fn(),
+    setEntry: vi.fn(),
+    save: vi.fn(),
+    discard: vi.fn(),
+    reset: vi.fn(),
+    reload: vi.fn(),
     ...overrides,
   }
 }

@@ -3,6 +3,7 @@ import { parseJsonBody } from '../http/parseJsonBody'
 import { readBody } from '../http/readBody'
 import { readText } from '../http/readText'
 import type { Stores } from '../stores/createStores'
+import type { EntryKey } from '../stores/Entry'
 import { isObject } from '../utils/isObject'
 import { activityRoutes } from './activityRoutes'
 import { adminGuard } from './adminGuard'
@@ -22,13 +23,15 @@ export interface AdminParts {
   readonly faults: FaultSwitches
   /** Forgets everything and plants the seeds anew. */
   readonly reset: () => Promise<void>
+  /** Plants one seed anew. Gives false when there is none with that key. */
+  readonly restore: (key: EntryKey) => Promise<boolean>
 }
 
 /** What the playground and the tests see and change behind the scenes. */
-export function adminRoutes({ stores, requestLog, faults, reset }: AdminParts): Hono {
+export function adminRoutes({ stores, requestLog, faults, reset, restore }: AdminParts): Hono {
   return new Hono()
     .use(adminGuard)
-    .route('/entries', entryRoutes(stores))
+    .route('/entries', entryRoutes(stores, restore))
     .route('/', submissionRoutes(stores))
     .route('/activity', activityRoutes(stores, requestLog))
     .get('/spaces', async (context) => context.json({ spaces: await stores.spaces.list() }))

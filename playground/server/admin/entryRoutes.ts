@@ -14,7 +14,10 @@ import { isObject, type JsonObject } from '../utils/isObject'
 const MAX_ENTRY_BYTES = 10 * 1024 * 1024
 
 /** Lists, reads, writes and removes entries of the space `?apiKey=`, the demo space by default. */
-export function entryRoutes({ spaces, entries }: Stores): Hono {
+export function entryRoutes(
+  { spaces, entries }: Stores,
+  restore: (key: EntryKey) => Promise<boolean>,
+): Hono {
   const spaceOf = (context: Context) =>
     requireSpace(spaces, context.req.query('apiKey') ?? DEMO_API_KEY)
 
@@ -27,6 +30,7 @@ export function entryRoutes({ spaces, entries }: Stores): Hono {
         published: entry.published ?? 'published',
         lastUpdated: entry.lastUpdated,
         blockCount: countBlocks(entry.data),
+        url: isObject(entry.data) ? entry.data.url : undefined,
       }))
       return context.json({ entries: listed })
     })
@@ -41,6 +45,13 @@ export function entryRoutes({ spaces, entries }: Stores): Hono {
       const key = readKey(context)
       const entry = readEntry(parseJsonBody(await readBody(context, MAX_ENTRY_BYTES)))
       return context.json(await entries.save(apiKey, key, { ...entry, lastUpdated: Date.now() }))
+    })
+    .post('/:model/:id/reset', async (context) => {
+      const apiKey = await spaceOf(context)
+      const key = readKey(context)
+      if (apiKey !== DEMO_API_KEY || !(await restore(key))) throw noSample(key)
+      const [state] = await entries.find(apiKey, [key])
+      return context.json(state)
     })
     .delete('/:model/:id', async (context) => {
       const key = readKey(context)
@@ -64,5 +75,11 @@ function readEntry(body: unknown): JsonObject {
 function noEntry({ model, id }: EntryKey): HTTPException {
   return new HTTPException(404, {
     message: `There is no entry "${id}" of model "${model}". List them at /admin/entries.`,
+  })
+}
+
+function noSample({ model, id }: EntryKey): HTTPException {
+  return new HTTPException(404, {
+    message: `The sample content has no entry "${id}" of model "${model}". Only samples can be reset.`,
   })
 }

@@ -55,7 +55,10 @@ describe('ContentPanel', () => {
     await user.keyboard('{/Control}')
     expect(playground.update).not.toHaveBeenCalled()
     await user.click(link)
-    expect(playground.update).toHaveBeenCalledExactlyOnceWith({ entry: 'contact' })
+    expect(playground.update).toHaveBeenCalledExactlyOnceWith({
+      entry: 'contact',
+      block: undefined,
+    })
   })
 
   it('narrows the list down, and empties the search on Escape', async () => {

@@ -1,35 +1,82 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import type { ContentView } from '../../state/urlState'
 import { IconButton } from '../../ui/IconButton'
 import { ReloadIcon } from '../../ui/icons'
+import { Segments } from '../../ui/Segments'
+import { BlocksView } from './blocks/BlocksView'
 import styles from './ContentPanel.module.css'
 import { ContentResults } from './ContentResults'
 import { EntryFacts } from './EntryFacts'
 import { EntrySearch } from './EntrySearch'
+import { EntryMenu } from './entry/EntryMenu'
+import { EntryState } from './entry/EntryState'
+import { SaveBar } from './entry/SaveBar'
 import { focusRow } from './focusRow'
+import { JsonView } from './json/JsonView'
 
-/** Every entry of the content host, and what is known of the one that is shown. */
+const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] = [
+  { value: 'entries', label: 'Entries' },
+  { value: 'blocks', label: 'Blocks' },
+  { value: 'json', label: 'JSON' },
+]
+
+/** Every entry of the content host, and the shown one to be changed: block by block, or as JSON. */
 export function ContentPanel() {
-  const { entries, reloadEntries, entry } = usePlayground()
+  const { entries, reloadEntries, entry, state, update } = usePlayground()
   const [search, setSearch] = useState('')
   const some = entries.status === 'ready' && entries.value.length > 0
+  const view = some ? state.view : 'entries'
   return (
     <PanelFrame
       title="Content"
-      actions={<IconButton label="Reload the list" icon={ReloadIcon} onClick={reloadEntries} />}
+      actions={
+        <>
+          <IconButton label="Reload the list" icon={ReloadIcon} onClick={reloadEntries} />
+          {some && <EntryMenu />}
+        </>
+      }
       head={
         some && (
-          <EntrySearch
-            value={search}
-            onChange={setSearch}
-            onLeave={() => focusRow(document.getElementById('entries'), 0)}
-          />
+          <>
+            <Segments
+              className={styles.views}
+              label="View"
+              value={view}
+              choices={VIEWS}
+              onValue={(chosen) => update({ view: chosen })}
+            />
+            {view === 'entries' && (
+              <EntrySearch
+                value={search}
+                onChange={setSearch}
+                onLeave={() => focusRow(document.getElementById('entries'), 0)}
+              />
+            )}
+          </>
         )
       }
-      foot={entry && <EntryFacts entry={entry} className={styles.facts} />}
+      foot={
+        entry && (
+          <>
+            {view === 'entries' && <EntryFacts entry={entry} className={styles.facts} />}
+            <SaveBar />
+          </>
+        )
+      }
     >
-      <ContentResults search={search} onClear={() => setSearch('')} />
+      {view === 'entries' && <ContentResults search={search} onClear={() => setSearch('')} />}
+      {view === 'blocks' && (
+        <EntryState>
+          <BlocksView />
+        </EntryState>
+      )}
+      {view === 'json' && (
+        <EntryState>
+          <JsonView />
+        </EntryState>
+      )}
     </PanelFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import styles from './ContentResults.module.css'
 import { EntryList } from './EntryList'
 import { EntrySkeleton } from './EntrySkeleton'
 import { filterEntries } from './filterEntries'
@@ -49,5 +50,15 @@ export function ContentResults({ search, onClear }: ContentResultsProps) {
       </Notice>
     )
   }
-  return <EntryList entries={found} />
+  return (
+    <>
+      {entries.error && (
+        <p className={styles.stale} role="alert">
+          {entries.error.message} This is the list from before.
+          <Button onClick={reloadEntries}>Try again</Button>
+        </p>
+      )}
+      <EntryList entries={found} />
+    </>
+  )
 }

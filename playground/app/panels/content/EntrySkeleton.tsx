@@ -4,9 +4,9 @@ import styles from './EntrySkeleton.module.css'
 const NAME_WIDTHS = ['58%', '42%', '66%', '50%', '36%', '61%']
 
 /** The list, before it is there. */
-export function EntrySkeleton() {
+export function EntrySkeleton({ label = 'Loading entries' }: { label?: string }) {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading entries">
+    <div className={styles.skeleton} role="status" aria-label={label}>
       {NAME_WIDTHS.map((width) => (
         <div key={width} className={styles.row}>
           <span className={styles.bar} style={{ width }} />

@@ -1,0 +1,177 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { PlaygroundConfig } from '../data/config'
+import type { EntrySummary } from '../data/entries'
+import { keyOf, loadEntry, resetEntry, type SavedEntry, saveEntry } from '../data/entryApi'
+import type { Loaded } from '../data/useLoaded'
+import type { Problem } from './contentProblems'
+import { readDrafts, writeDraft } from './draftStore'
+import { isObject, type JsonObject } from './path'
+import { useProblems } from './useProblems'
+
+/** The shown entry, as it is being changed. */
+export interface Draft {
+  /** What the content host has. */
+  readonly saved: Loaded<SavedEntry>
+  /** What stands in the editor. Empty until the entry is there. */
+  readonly text: string
+  /** The same as an object; `undefined` while the text is none that can be shown. */
+  readonly entry: JsonObject | undefined
+  readonly problems: readonly Problem[]
+  /** Whether there is something to save. */
+  readonly changed: boolean
+  /** Keys, `model/id`, of the entries with unsaved changes. */
+  readonly changedKeys: readonly string[]
+  /** Whether the browser had room to keep the changes over a reload. */
+  readonly kept: boolean
+  readonly work: 'none' | 'saving' | 'resetting'
+  /** Why the last saving or resetting failed. */
+  readonly failure: string | undefined
+  setText(text: string): void
+  setEntry(entry: JsonObject): void
+  save(): Promise<void>
+  /** Goes back to what the content host has. */
+  discard(): void
+  /** Makes the content host go back to the sample. */
+  reset(): Promise<void>
+  /** Asks the content host again. */
+  reload(): void
+}
+
+const LOADING = { status: 'loading' } as const
+
+/** Loads the shown entry, and keeps what is changed of it and of others before. */
+export function useDraft(
+  config: PlaygroundConfig,
+  entry: EntrySummary | undefined,
+  onSaved: () => void,
+): Draft {
+  const [edits, setEdits] = useState(readDrafts)
+  const [saved, setSaved] = useState<{ readonly [key: string]: Loaded<SavedEntry> }>({})
+  const [attempt, setAttempt] = useState(0)
+  const [work, setWork] = useState<Draft['work']>('none')
+  const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
+  const [kept, setKept] = useState(true)
+  const model = entry?.model ?? ''
+  const id = entry?.id ?? ''
+  const key = keyOf({ model, id })
+  const known = entry !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  useEffect(() => {
+    if (!known) return
+    const controller = new AbortController()
+    const settle = (next: Loaded<SavedEntry>) => {
+      if (!controller.signal.aborted) setSaved((current) => ({ ...current, [key]: next }))
+    }
+    loadEntry(config, { model, id }, controller.signal).then(
+      (value) => settle({ status: 'ready', value }),
+      (error: Error) => settle({ status: 'failed', error }),
+    )
+    return () => controller.abort()
+  }, [config, model, id, key, known, attempt])
+
+  const current = saved[key] ?? LOADING
+  const original = current.status === 'ready' ? current.value.text : undefined
+  const text = edits[key] ?? original ?? ''
+  const lazyText = useDeferredValue(text)
+  const parsed = useMemo(() => parseEntry(lazyText), [lazyText])
+  const problems = useProblems(lazyText)
+
+  const write = useCallback((editedKey: string, next: string | undefined) => {
+    setKept(writeDraft(editedKey, next))
+    setEdits(({ [editedKey]: _, ...others }) =>
+      next === undefined ? others : { ...others, [editedKey]: next },
+    )
+  }, [])
+
+  const setText = useCallback(
+    (next: string) => write(key, next === original ? undefined : next),
+    [write, key, original],
+  )
+  const setEntry = useCallback(
+    (next: JsonObject) => setText(JSON.stringify(next, null, 2)),
+    [setText],
+  )
+  const discard = useCallback(() => write(key, undefined), [write, key])
+
+  const run = useCallback(
+    async (kind: Draft['work'], sent: string | undefined, action: () => Promise<SavedEntry>) => {
+      setWork(kind)
+      setFailures((others) => ({ ...others, [key]: undefined }))
+      try {
+        const value = await action()
+        setSaved((others) => ({ ...others, [key]: { status: 'ready', value } }))
+        // What was typed meanwhile is still to be saved.
+        setEdits(({ [key]: typed, ...others }) => {
+          const stays = typed !== undefined && sent !== undefined && typed !== sent
+          writeDraft(key, stays ? typed : undefined)
+          return stays ? { ...others, [key]: typed } : others
+        })
+        onSaved()
+      } catch (error) {
+        setFailures((others) => ({ ...others, [key]: (error as Error).message }))
+      } finally {
+        setWork('none')
+      }
+    },
+    [key, onSaved],
+  )
+  const save = useCallback(
+    () => run('saving', text, () => saveEntry(config, { model, id }, text)),
+    [run, config, model, id, text],
+  )
+  const reset = useCallback(
+    () => run('resetting', undefined, () => resetEntry(config, { model, id })),
+    [run, config, model, id],
+  )
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+
+  const changed = known && edits[key] !== undefined && edits[key] !== original
+  const changedKeys = useMemo(() => Object.keys(edits), [edits])
+  const failure = failures[key]
+  return useMemo(
+    () => ({
+      saved: current,
+      text,
+      entry: parsed,
+      problems,
+      changed,
+      changedKeys,
+      kept,
+      work,
+      failure,
+      setText,
+      setEntry,
+      save,
+      discard,
+      reset,
+      reload,
+    }),
+    [
+      current,
+      text,
+      parsed,
+      problems,
+      changed,
+      changedKeys,
+      kept,
+      work,
+      failure,
+      setText,
+      setEntry,
+      save,
+      discard,
+      reset,
+      reload,
+    ],
+  )
+}
+
+function parseEntry(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) && isObject(value.data) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { BlockForm } from './BlockForm'
+import styles from './BlocksView.module.css'
+import { BlockTree } from './BlockTree'
+import { blockTree, findNode } from './blockTree'
+
+/** The outline of the entry, and the options of the block that is chosen in it. */
+export function BlocksView() {
+  const { draft, state, update } = usePlayground()
+  const { entry, problems } = draft
+  const nodes = useMemo(() => (entry ? blockTree(entry) : []), [entry])
+  const chosen = findNode(nodes, state.block)
+  if (!entry) {
+    return (
+      <Notice
+        title="The JSON cannot be read"
+        actions={<Button onClick={() => update({ view: 'json' })}>Mend it</Button>}
+      >
+        {problems[0] ? `Line ${problems[0].line}: ${problems[0].message}` : 'It is being read.'} The
+        blocks show here again as soon as it can be.
+      </Notice>
+    )
+  }
+  if (nodes.length === 0) {
+    return (
+      <Notice
+        title="No blocks yet"
+        actions={<Button onClick={() => update({ view: 'json' })}>Open the JSON</Button>}
+      >
+        Every block of the entry is listed here, with a form for its options. Write some into{' '}
+        <code>data.blocks</code>.
+      </Notice>
+    )
+  }
+  const node = chosen[chosen.length - 1]
+  return (
+    <div className={styles.view} data-chosen={node ? true : undefined}>
+      <BlockTree nodes={nodes} chosen={chosen} />
+      {node && <BlockForm key={node.key} node={node} />}
+    </div>
+  )
+}

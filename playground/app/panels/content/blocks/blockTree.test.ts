@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { blockTree, countNodes, findNode, type TreeNode } from './blockTree'
+
+const block = (id: string | undefined, more: object = {}) => ({
+  '@type': '@builder.io/sdk:Element',
+  id,
+  ...more,
+})
+const text = (id: string, html: string) =>
+  block(id, { component: { name: 'Text', options: { text: html } } })
+
+const entry = {
+  data: {
+    blocks: [
+      block('box', {
+        layerName: 'Hero',
+        children: [text('title', '<h1>Hello&nbsp;<b>you</b></h1>')],
+      }),
+      block('tabs', {
+        component: {
+          name: 'Builder: Tabs',
+          options: { tabs: [{ label: [text('one', 'One')], content: [block(undefined)] }] },
+        },
+      }),
+      block('symbol', {
+        component: {
+          name: 'Symbol',
+          options: { symbol: { content: { data: { blocks: [text('inside', 'Other')] } } } },
+        },
+      }),
+      'no block',
+    ],
+  },
+  variations: {
+    warm: { name: 'Warm', data: { blocks: [text('warm-title', 'Warm')] } },
+    empty: { data: {} },
+  },
+}
+
+const outline = (nodes: readonly TreeNode[]): unknown =>
+  nodes.map(({ label, hint, children }) =>
+    children.length > 0
+      ? [`${label} ${hint}`.trim(), outline(children)]
+      : `${label} ${hint}`.trim(),
+  )
+
+describe('blockTree', () => {
+  it('outlines blocks, those in options too, and variations', () => {
+    expect(outline(blockTree(entry))).toEqual([
+      ['Box Hero', ['Text Hello&nbsp; you']],
+      ['Tabs', ['Text One', 'Box']],
+      'Symbol',
+      ['Variation Warm', ['Text Warm']],
+    ])
+    expect(countNodes(blockTree(entry))).toBe(8)
+  })
+
+  it('knows where each stands', () => {
+    const [, tabs] = blockTree(entry)
+    expect(tabs?.children[1]?.key).toBe('data.blocks.1.component.options.tabs.0.content.0')
+  })
+
+  it.each([{}, { data: null }, { data: { blocks: 'none' }, variations: [] }])(
+    'finds nothing in %j',
+    (nothing) => {
+      expect(blockTree(nothing)).toEqual([])
+    },
+  )
+})
+
+describe('findNode', () => {
+  const nodes = blockTree(entry)
+
+  it.each([
+    { wanted: 'title', expected: ['box', 'title'] },
+    { wanted: 'data.blocks.1.component.options.tabs.0.label.0', expected: ['tabs', 'one'] },
+    { wanted: 'gone', expected: [] },
+    { wanted: undefined, expected: [] },
+  ])('finds the way to $wanted', ({ wanted, expected }) => {
+    expect(findNode(nodes, wanted).map(({ id }) => id)).toEqual(expected)
+  })
+})

@@ -1,0 +1,92 @@
+import { isObject, type JsonObject, type Path } from '../../../draft/path'
+
+/** A block in the outline of an entry, or a variation that holds some. */
+export interface TreeNode {
+  /** Where it stands, as text. Different for each. */
+  readonly key: string
+  readonly path: Path
+  /** `builder-id` of the block. */
+  readonly id: string | undefined
+  readonly label: string
+  /** What tells it from others of its kind. */
+  readonly hint: string
+  readonly children: readonly TreeNode[]
+}
+
+const BLOCK_TYPE = '@builder.io/sdk:Element'
+const MAX_HINT = 60
+
+/** Deeper blocks could not be told apart any more on any screen. */
+const MAX_DEPTH = 200
+
+/** The outline of an entry: its blocks with what stands inside of them, and its variations. */
+export function blockTree(entry: JsonObject): readonly TreeNode[] {
+  const own = blocksIn(fieldOf(entry.data, 'blocks'), ['data', 'blocks'], 0)
+  const variations = Object.entries(isObject(entry.variations) ? entry.variations : {})
+  const groups = variations.flatMap(([id, variation]): TreeNode[] => {
+    const path = ['variations', id, 'data', 'blocks']
+    const children = blocksIn(fieldOf(fieldOf(variation, 'data'), 'blocks'), path, 0)
+    if (children.length === 0) return []
+    const label = `Variation ${String(fieldOf(variation, 'name') ?? id)}`
+    return [{ key: path.join('.'), path, id: undefined, label, hint: '', children }]
+  })
+  return [...own, ...groups]
+}
+
+/** The node that `wanted` names by its id or its key, with those around it, outermost first. */
+export function findNode(
+  nodes: readonly TreeNode[],
+  wanted: string | undefined,
+): readonly TreeNode[] {
+  if (wanted === undefined) return []
+  for (const node of nodes) {
+    if (node.id === wanted || node.key === wanted) return [node]
+    const inside = findNode(node.children, wanted)
+    if (inside.length > 0) return [node, ...inside]
+  }
+  return []
+}
+
+export function countNodes(nodes: readonly TreeNode[]): number {
+  return nodes.reduce((sum, { children }) => sum + 1 + countNodes(children), 0)
+}
+
+function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
+  if (isObject(value) && value['@type'] === BLOCK_TYPE) return [nodeOf(value, path, depth)]
+  return Object.entries(value).flatMap(([key, inside]) =>
+    // What a symbol brings along is an entry of its own.
+    key === 'content' && path[path.length - 1] === 'symbol'
+      ? []
+      : blocksIn(inside, [...path, Array.isArray(value) ? Number(key) : key], depth + 1),
+  )
+}
+
+function nodeOf(block: JsonObject, path: Path, depth: number): TreeNode {
+  const name = fieldOf(block.component, 'name')
+  const options = fieldOf(block.component, 'options')
+  const inOptions = blocksIn(options, [...path, 'component', 'options'], depth + 1)
+  const layer = typeof block.layerName === 'string' ? block.layerName : ''
+  return {
+    key: path.join('.'),
+    path,
+    id: typeof block.id === 'string' ? block.id : undefined,
+    label: typeof name === 'string' ? name.replace(/^(Builder|Core|Form): ?/, '') : 'Box',
+    hint: layer || textOf(options),
+    children: [...blocksIn(block.children, [...path, 'children'], depth + 1), ...inOptions],
+  }
+}
+
+function textOf(options: unknown): string {
+  const said = ['text', 'altText', 'name', 'label'].map((name) => fieldOf(options, name))
+  const text = said.find((value) => typeof value === 'string' && value !== '')
+  const plain = String(text ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length > MAX_HINT ? `${plain.slice(0, MAX_HINT)}…` : plain
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isObject(value) ? value[name] : undefined
+}

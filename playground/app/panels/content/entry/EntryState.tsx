@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { EntrySkeleton } from '../EntrySkeleton'
+
+/** Draws `children` when there is an entry to change, or says why there is none. */
+export function EntryState({ children }: { children: ReactNode }) {
+  const { entry, draft } = usePlayground()
+  if (!entry) {
+    return <Notice title="No entry is shown">Choose one under Entries, and change it here.</Notice>
+  }
+  // Changes that were made before do not wait for the content host.
+  if (draft.saved.status === 'ready' || draft.changed) return children
+  if (draft.saved.status === 'loading') return <EntrySkeleton label="Loading the entry" />
+  return (
+    <Notice
+      kind="failure"
+      title="The entry could not be loaded"
+      actions={<Button onClick={draft.reload}>Try again</Button>}
+    >
+      {draft.saved.error.message} If the content host is not running, <code>npm start</code> starts
+      it.
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { Button } from '../../../ui/Button'
+import { AlertIcon } from '../../../ui/icons'
+import styles from './SaveBar.module.css'
+
+/** What has become of the changes, and the way to keep them. Absent while there are none. */
+export function SaveBar() {
+  const { draft, update } = usePlayground()
+  const { changed, problems, work, failure, kept } = draft
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const [first] = problems
+  const busy = work !== 'none'
+  return (
+    <section className={styles.place} aria-label="Changes">
+      <p className="visually-hidden" role="status">
+        {changed ? 'Unsaved changes' : ''}
+      </p>
+      {(changed || failure || busy) && (
+        <div className={styles.bar}>
+          {failure && (
+            <p className={styles.failure} role="alert">
+              <AlertIcon />
+              <span>
+                {failure} {changed ? 'Your changes are still here: save again.' : 'Try again.'}
+              </span>
+            </p>
+          )}
+          {!kept && changed && (
+            <p className={styles.waiting}>
+              <AlertIcon />
+              <span>Too large to be kept over a reload. Save, or export it.</span>
+            </p>
+          )}
+          <div className={styles.line}>
+            <span className={styles.state} data-busy={busy || undefined}>
+              {work === 'saving' && 'Saving'}
+              {work === 'resetting' && 'Resetting'}
+              {!busy && changed && 'Unsaved changes'}
+            </span>
+            {changed && (
+              <>
+                <Button onClick={draft.discard} disabled={busy}>
+                  Discard
+                </Button>
+                <Button
+                  className={styles.save}
+                  onClick={() => {
+                    if (errors.length > 0) update({ view: 'json' })
+                    else void draft.save()
+                  }}
+                  disabled={busy}
+                >
+                  {errors.length > 0 && first ? `See line ${errors[0]?.line}` : 'Save'}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useRef } from 'react'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { EntrySkeleton } from '../EntrySkeleton'
+import type { JsonEditorHandle } from './JsonEditor'
+import styles from './JsonView.module.css'
+import { ProblemList } from './ProblemList'
+
+/** Loaded when it is first opened: the playground is there without it. */
+const JsonEditor = lazy(async () => ({ default: (await import('./JsonEditor')).JsonEditor }))
+
+/** The entry as JSON, with what is wrong at its line and in a list below. */
+export function JsonView() {
+  const { draft, entry } = usePlayground()
+  const editor = useRef<JsonEditorHandle>(null)
+  return (
+    <div className={styles.view}>
+      <Suspense fallback={<EntrySkeleton label="Loading the editor" />}>
+        <JsonEditor
+          ref={editor}
+          label={`JSON of ${entry?.name}`}
+          text={draft.text}
+          problems={draft.problems}
+          onText={draft.setText}
+          onSave={() => void draft.save()}
+        />
+      </Suspense>
+      <ProblemList
+        problems={draft.problems}
+        onChoose={(problem) => editor.current?.goTo(problem.offset)}
+      />
+    </div>
+  )
+}
