@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import styles from './BlockOutline.module.css'
 import type { PreviewPage } from './usePreview'
 
+/** With less of it in sight, the page scrolls to the block. */
+const MIN_SEEN_PX = 80
+
 interface BlockOutlineProps {
   preview: PreviewPage
   /** How much smaller the page is drawn. */
@@ -28,7 +31,8 @@ export function BlockOutline({ preview: { frame, highlighted, load }, scale }: B
       if (!scrolled) {
         scrolled = true
         const height = frame.current?.contentWindow?.innerHeight ?? 0
-        if (box.bottom < 0 || box.top > height) block.scrollIntoView({ block: 'center' })
+        if (box.bottom < MIN_SEEN_PX || box.top > height - MIN_SEEN_PX)
+          block.scrollIntoView({ block: 'center' })
       }
       drawn.style.transform = `translate(${box.left * scale}px, ${box.top * scale}px)`
       drawn.style.width = `${box.width * scale}px`

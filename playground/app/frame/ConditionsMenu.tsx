@@ -15,15 +15,14 @@ export function ConditionsMenu() {
   const { page, ...usual } = DEFAULT_CHOICES
   return (
     <Popover.Root>
-      <Popover.Trigger className={styles.trigger} data-changed={changed.length > 0 || undefined}>
+      <Popover.Trigger
+        className={styles.trigger}
+        aria-label={changed.length > 0 ? `Conditions, ${changed.length} changed` : 'Conditions'}
+        data-changed={changed.length > 0 || undefined}
+      >
         <ConditionsIcon />
         <span className={styles.word}>Conditions</span>
-        {changed.length > 0 && (
-          <span className={styles.count}>
-            <span className="visually-hidden">, changed: </span>
-            {changed.length}
-          </span>
-        )}
+        {changed.length > 0 && <span className={styles.count}>{changed.length}</span>}
       </Popover.Trigger>
       <Popover.Portal container={inMain}>
         <Popover.Positioner

@@ -47,7 +47,7 @@ const outline = (nodes: readonly TreeNode[]): unknown =>
 describe('blockTree', () => {
   it('outlines blocks, those in options too, and variations', () => {
     expect(outline(blockTree(entry))).toEqual([
-      ['Box Hero', ['Text Hello&nbsp; you']],
+      ['Hero Box', ['Text Hello&nbsp; you']],
       ['Tabs', ['Text One', 'Box']],
       'Symbol',
       ['Variation Warm', ['Text Warm']],

@@ -66,13 +66,14 @@ function nodeOf(block: JsonObject, path: Path, depth: number): TreeNode {
   const name = fieldOf(block.component, 'name')
   const options = fieldOf(block.component, 'options')
   const inOptions = blocksIn(options, [...path, 'component', 'options'], depth + 1)
+  const kind = typeof name === 'string' ? name.replace(/^(Builder|Core|Form): ?/, '') : 'Box'
   const layer = typeof block.layerName === 'string' ? block.layerName : ''
   return {
     key: path.join('.'),
     path,
     id: typeof block.id === 'string' ? block.id : undefined,
-    label: typeof name === 'string' ? name.replace(/^(Builder|Core|Form): ?/, '') : 'Box',
-    hint: layer || textOf(options),
+    label: layer || kind,
+    hint: layer ? kind : textOf(options),
     children: [...blocksIn(block.children, [...path, 'children'], depth + 1), ...inOptions],
   }
 }

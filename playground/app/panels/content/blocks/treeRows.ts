@@ -11,7 +11,7 @@ export interface VisibleNode {
   readonly siblings: number
 }
 
-/** So many rows open by themselves. */
+/** So many levels are open by themselves. */
 const OPEN_LEVELS = 2
 
 /** The rows that are not inside of a closed one. Those around the chosen block are open unless they were closed. */
