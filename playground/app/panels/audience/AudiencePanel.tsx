@@ -1,26 +1,19 @@
-import { useCallback } from 'react'
-import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
 import { forgetVisitor } from './forgetVisitor'
-import { loadEntry } from './loadEntry'
 import { ShownReport } from './ShownReport'
 import { SimulationReport } from './SimulationReport'
+import { sharesOf } from './sharesOf'
+import { useShownEntry } from './useShownEntry'
 import { VisitorForm } from './VisitorForm'
 
 /** Who looks at the preview, what they get and why, and what many others would get. */
 export function AudiencePanel() {
-  const { config, entry, preview } = usePlayground()
-  const { model, id, lastUpdated } = entry ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed entry is loaded anew, another list is no reason
-  const load = useCallback(
-    async (signal: AbortSignal) => (entry ? loadEntry(config, entry, signal) : undefined),
-    [config, model, id, lastUpdated],
-  )
-  const [loaded, reload] = useLoaded(load)
+  const { entry, preview, draft } = usePlayground()
+  const shown = useShownEntry()
 
   function becomeNew() {
     forgetVisitor(preview.frame.current)
@@ -31,26 +24,27 @@ export function AudiencePanel() {
     <PanelFrame title="Audience" actions={<Button onClick={becomeNew}>New visitor</Button>}>
       <div className={styles.parts}>
         <VisitorForm />
-        {loaded.status === 'failed' && (
+        {entry && draft.saved.status === 'failed' && (
           <Notice
             kind="failure"
             title="The entry could not be loaded"
-            actions={<Button onClick={reload}>Try again</Button>}
+            actions={<Button onClick={draft.reload}>Try again</Button>}
           >
-            {loaded.error.message} Without it, nobody can say why it shows what it shows.
+            {draft.saved.error.message} Without it, nobody can say why it shows what it shows.
           </Notice>
         )}
-        {loaded.status === 'loading' && (
+        {entry && draft.saved.status === 'loading' && (
           <p className={styles.waiting} role="status">
             Loading the entry…
           </p>
         )}
-        {loaded.status === 'ready' && loaded.value && loaded.value.id === id && (
-          <>
-            <ShownReport entry={loaded.value} />
-            <SimulationReport key={`${id} ${lastUpdated}`} entry={loaded.value} />
-          </>
+        {entry && draft.saved.status === 'ready' && !shown && (
+          <p className={styles.waiting}>
+            The JSON under Content cannot be read. Mend it, and what visitors get is explained here.
+          </p>
         )}
+        {shown && <ShownReport entry={shown} />}
+        {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}
         {!entry && (
           <Notice title="No entry is shown">
             Choose one under Content. What its visitors get, and why, appears here.
