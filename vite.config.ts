@@ -7,10 +7,11 @@ import { libraryBuild } from './embed/build/libraryBuild.ts'
 import { loaderBuild } from './embed/build/loaderBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
 import { playgroundBuild } from './playground/playgroundBuild.ts'
+import { testProjects } from './src/utils/testing/testProjects.ts'
 
 /** Tests sit beside the files they test; those of `e2e` are Playwright's. */
 const test: ViteUserConfig['test'] = {
-  include: ['{src,embed,playground}/**/*.test.{ts,tsx}'],
+  projects: testProjects(),
   environment: 'node',
   setupFiles: ['./src/utils/testing/consoleGuard.ts'],
   restoreMocks: true,

@@ -7,9 +7,9 @@ import { hostPage } from './lean/react/hostPage.ts'
 import { hydration } from './lean/react/hydration.ts'
 import { lanes } from './lean/react/lanes.ts'
 import { oldBrowsers } from './lean/react/oldBrowsers.ts'
+import { properties } from './lean/react/properties.ts'
 import { reactDom } from './lean/react/reactDom.ts'
 import { rootCache } from './lean/react/rootCache.ts'
-import { roots } from './lean/react/roots.ts'
 import { scheduler } from './lean/react/scheduler.ts'
 import { version } from './lean/react/version.ts'
 import { viewTransitions } from './lean/react/viewTransitions.ts'
@@ -32,7 +32,7 @@ export function leanReact(): Plugin {
       ...oldBrowsers,
       ...rootCache,
       ...lanes,
-      ...roots,
+      ...properties,
     ],
     '/react-dom.production.js': [...version, ...reactDom],
     '/scheduler.production.js': scheduler,

@@ -10,7 +10,7 @@ import { createRegistry } from './createRegistry'
 let container: HTMLElement
 
 beforeEach(() => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   container = document.createElement('div')
   container.innerHTML = '<h1>Placeholder</h1>'
   document.body.append(container)
@@ -122,7 +122,7 @@ describe('createContentRoot', () => {
     const onError = vi.fn()
     const root = create({ onError })
     // Inside `act`, React throws the error to the test in place of telling the root.
-    ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     await root.show({ entry: { id: 'no-data' } as ContentEntry, model: 'page' })
     expect(onError).toHaveBeenCalledWith(expect.any(Error))
     expect(root.shadowRoot.querySelector('slot')).not.toBeNull()

@@ -1,5 +1,6 @@
 import { dropKinds } from './dropKinds.ts'
 import { patternOf } from './patternOf.ts'
+import { renameProperties } from './renameProperties.ts'
 import { replaceConstants } from './replaceConstants.ts'
 import { type Edit, edited, isNode, nodesOf, parse } from './syntax.ts'
 
@@ -16,6 +17,8 @@ export interface Cut {
   readonly constants?: Readonly<Record<string, string>>
   /** Kinds of fibers that React never makes after this: their numbers, and what React calls them. */
   readonly kinds?: Readonly<Record<number, string>>
+  /** Properties that only this file knows, and that get shorter names. */
+  readonly properties?: readonly string[]
 }
 
 /**
@@ -49,7 +52,9 @@ export function cutCode(code: string, cuts: readonly Cut[]): string {
     lean = replaceText(lean, found, put)
   }
   lean = replaceConstants(lean, new Map(cuts.flatMap((cut) => Object.entries(cut.constants ?? {}))))
-  return dropKinds(lean, new Set(cuts.flatMap((cut) => Object.keys(cut.kinds ?? {}).map(Number))))
+  lean = dropKinds(lean, new Set(cuts.flatMap((cut) => Object.keys(cut.kinds ?? {}).map(Number))))
+  const properties = cuts.flatMap((cut) => cut.properties ?? [])
+  return properties.length > 0 ? renameProperties(lean, properties) : lean
 }
 
 function replaceText(code: string, found: string, put: string): string {

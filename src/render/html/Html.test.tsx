@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockProps } from '../BlockDefinition'
@@ -14,6 +14,9 @@ describe('on a page that takes trusted types only, and none of ours', () => {
   it('texts are shown without their markup, and it is said once', async () => {
     // What is known of the window is kept with the modules.
     vi.resetModules()
+    onTestFinished(() => {
+      vi.resetModules()
+    })
     vi.stubGlobal('trustedTypes', { createPolicy: refuse })
     vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse)
     const { drawEntry } = await import('../testing/drawEntry')

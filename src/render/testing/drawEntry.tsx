@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../BlockDefinition'
 import { type ContentRootOptions, createContentRoot, type RootContent } from '../createContentRoot'
@@ -24,7 +24,7 @@ export async function drawEntry(
   content: Partial<RootContent> = {},
   options: Partial<ContentRootOptions> = {},
 ): Promise<DrawnEntry> {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
   document.body.append(container)
   const root = createContentRoot(container, {
