@@ -44,7 +44,7 @@ export function JsonEditor(props: JsonEditorProps) {
           lintGutter(),
           editorTheme,
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           keymap.of([{ key: 'Mod-s', preventDefault: true, run: () => save() }]),
           EditorView.updateListener.of(({ docChanged, state }) => {
             const written = state.doc.toString()
