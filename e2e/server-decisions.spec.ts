@@ -73,11 +73,13 @@ test.describe('HTML that is the same for everybody', () => {
     expect(host.takeProblems()).toEqual([expect.stringContaining('404')])
   })
 
-  for (const { plan, shown, hidden } of [
-    { plan: 'pro', shown: 'For pros', hidden: 'For all' },
-    { plan: 'free', shown: 'For all', hidden: 'For pros' },
+  for (const { known, browser, shown } of [
+    { known: { plan: 'pro' }, browser: 'Firefox', shown: 'For pros' },
+    { known: { plan: 'free' }, browser: 'iPhone', shown: 'For phones' },
+    // What a cookie says of the device is of an earlier visit.
+    { known: { plan: 'free', device: 'mobile' }, browser: 'Firefox', shown: 'For all' },
   ]) {
-    test(`shows somebody with the plan "${plan}" what is theirs`, async ({
+    test(`shows ${JSON.stringify(known)} on ${browser} what is theirs`, async ({
       host,
       page,
       context,
@@ -86,15 +88,18 @@ test.describe('HTML that is the same for everybody', () => {
       serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)), {
         script: 'none',
       })
-      const value = encodeURIComponent(JSON.stringify({ plan }))
+      const value = encodeURIComponent(JSON.stringify(known))
       await context.addCookies([{ name: 'builder.userAttributes', value, url: host.site.url }])
+      await page.addInitScript((userAgent) => {
+        Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+      }, browser)
       await host.open('/served')
       await expect(page.getByText(shown)).toBeVisible()
       const element = await page.getByText(shown).elementHandle()
       await page.addScriptTag({ url: '/embed.js' })
       await expect(page.getByText('Slide 3')).toBeAttached()
       await expect(page.getByText(shown)).toBeVisible()
-      await expect(page.getByText(hidden)).toHaveCount(0)
+      await expect(page.getByText(/^For (all|pros|phones)$/)).toHaveCount(1)
       expect(await element?.evaluate((one) => one.isConnected)).toBe(true)
     })
   }

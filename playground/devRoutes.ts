@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 import { type PreviewOptions, previewRoutes } from './previewRoutes.ts'
 
 /** What Vite does not serve itself. */
-const PATHS = /^\/(config\.json|embed\.js(\.map)?|preview\/.*|network\/.*|vendor\/.*)$/
+const PATHS =
+  /^\/((config|sri)\.json|(embed|loader|decide)\.js(\.map)?|preview\/.*|network\/.*|vendor\/.*)$/
 
 /** Gives Vite's development server the routes that the built playground has. */
 export function devRoutes(options: PreviewOptions): Plugin {

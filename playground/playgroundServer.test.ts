@@ -30,6 +30,9 @@ describe('startPlayground', () => {
     await writeFile(join(folder, 'dist/assets/index-a1.js'), 'export {}')
     await writeFile(join(folder, 'pages/plain.html'), '<title>Plain</title>')
     await writeFile(join(folder, 'embed.js'), SCRIPT)
+    await writeFile(join(folder, 'loader.js'), SCRIPT)
+    await writeFile(join(folder, 'decide.js'), SCRIPT)
+    await writeFile(join(folder, 'sri.json'), '{}')
     await writeFile(join(folder, 'secret.txt'), 'secret')
     server = await start(0)
   })
@@ -59,8 +62,22 @@ describe('startPlayground', () => {
   ])('serves $path', async ({ path, type, cache }) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
-    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Content-Type')?.toLowerCase()).toBe(type)
     expect(headers.get('Cache-Control')).toBe(cache)
+  })
+
+  it.each(['/embed.js', '/loader.js', '/decide.js', '/sri.json'])(
+    'lets sites load %s, and check its hash',
+    async (path) => {
+      const { status, headers } = await get(path, { Origin: 'http://shop.test' })
+      expect(status).toBe(200)
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    },
+  )
+
+  it('lets no other site read where the content host is', async () => {
+    const { headers } = await get('/config.json', { Origin: 'http://shop.test' })
+    expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
   })
 
   it('sends embed.js compressed, and not again while it is the same', async () => {

@@ -2,7 +2,9 @@ import { basename, dirname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
+import { builtFiles } from './builtFiles.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 
@@ -12,7 +14,7 @@ export interface PreviewOptions {
   contentHost: string
   /** Folder of the host pages that the preview shows. */
   pagesFolder: string
-  /** The built `embed.js`. What draws on a server stands beside it. */
+  /** The built `embed.js`, with the other built files beside it: for sites, and for what draws on a server. */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
@@ -22,7 +24,8 @@ export interface PreviewOptions {
 }
 
 /**
- * `/config.json`, the host pages under `/preview/`, and `/embed.js` as a site would load it.
+ * `/config.json`, the host pages under `/preview/`, and `/embed.js`, `/loader.js` and `/decide.js` as a site would load
+ * them.
  *
  * Everything is asked for again each time, so that a new build shows on reload, and comes as small as a
  * visitor would get it.
@@ -49,9 +52,10 @@ export function previewRoutes(options: PreviewOptions): Hono {
       rewriteRequestPath: (path) => path.replace(/^\/preview\//, '/'),
     }),
   )
-  for (const path of [embedFile, `${embedFile}.map`]) {
+  for (const path of builtFiles(embedFile)) {
     const name = basename(path)
-    app.get(`/${name}`, serveStatic({ path }), (context) =>
+    // Browsers check the hash of a script from elsewhere only where they may read it.
+    app.get(`/${name}`, cors(), serveStatic({ path }), (context) =>
       context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
     )
   }

@@ -155,6 +155,11 @@ export const everything: Json = {
               query: [{ property: 'plan', operator: 'is', value: 'pro' }],
               blocks: [text('pro', 'For pros')],
             },
+            {
+              name: 'Phones',
+              query: [{ property: 'device', operator: 'is', value: 'mobile' }],
+              blocks: [text('phone', 'For phones')],
+            },
           ],
         },
         { children: [text('all', 'For all')] },

@@ -8,6 +8,12 @@ const COMMON_SOURCES = ['vite.config.ts', 'package.json', 'package-lock.json']
 const BUILDS = [
   { name: 'embed.js', output: 'dist/embed.js', sources: ['src', 'embed'], flags: [] },
   {
+    name: 'loader.js',
+    output: 'dist/loader.js',
+    sources: ['embed/loader', 'embed/build/loaderBuild.ts', 'embed/build/squeeze.ts'],
+    flags: ['--mode', 'loader'],
+  },
+  {
     name: 'what servers need',
     output: 'dist/server.mjs',
     sources: ['src', 'embed/build'],

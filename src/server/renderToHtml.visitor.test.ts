@@ -154,6 +154,23 @@ describe('renderToHtml for everybody', () => {
     }
   })
 
+  it('brings every variant of a container along, with its default in view', () => {
+    const variants = ['pro', 'free'].map((plan) => ({
+      query: [{ property: 'plan', operator: 'is' as const, value: plan }],
+      blocks: [text(`for ${plan}`)],
+    }))
+    const all = { children: [text('for all')] }
+    const personal = component('PersonalizationContainer', { variants }, all)
+    const markup = renderToHtml(entry([personal]), OPTIONS).html.replace(/<script.*$/s, '')
+    const templates = markup.match(/<template data-sb-variant=.*?<\/template>/gs)
+    expect(templates).toEqual([
+      expect.stringContaining('>for pro<'),
+      expect.stringContaining('>for free<'),
+    ])
+    expect(templates?.join('')).not.toContain('for all')
+    expect(markup).toContain('>for all<')
+  })
+
   it('draws variants inside of variants', () => {
     const personal = (name: string, blocks: ReturnType<typeof text>[]) =>
       component(

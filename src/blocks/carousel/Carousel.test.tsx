@@ -70,6 +70,7 @@ describe('Carousel', () => {
   it('leaves out the dots when told so', async () => {
     const carousel = await draw({ slides: slidesOf(3), hideDots: true })
     expect(carousel.labels()).toEqual(['Previous slide', 'Next slide'])
+    expect(carousel.all('ul')).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { SwitchField } from '../../ui/SwitchField'
+import { OptionSwitch } from '../snippet/OptionSwitch'
 import type { Activity } from './Activity'
 import { ConsentProof } from './ConsentProof'
 import styles from './ConsentSwitch.module.css'
@@ -16,14 +16,9 @@ export function ConsentSwitch({ activity }: { activity: Activity | undefined }) 
 
   return (
     <section className={styles.consent} aria-label="Consent">
-      <SwitchField
-        name="Visitor consents"
-        hint={
-          given ? 'Ids are kept, and events are sent.' : 'No ids are kept, and no events are sent.'
-        }
-        checked={given}
-        onChange={choose}
-      />
+      <OptionSwitch name="Visitor consents" checked={given} onChange={choose}>
+        {given ? 'Ids are kept, and events are sent.' : 'No ids are kept, and no events are sent.'}
+      </OptionSwitch>
       {!given && refusedAt !== undefined && (
         <ConsentProof requests={activity?.requests} refusedAt={refusedAt} />
       )}

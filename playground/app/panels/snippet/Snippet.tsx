@@ -6,12 +6,14 @@ import styles from './Snippet.module.css'
 interface SnippetProps {
   title: string
   code: string
-  /** When to use it. */
-  children: ReactNode
+  /** As in `Copy snippet`. */
+  copyLabel?: string
+  /** More about it. */
+  children?: ReactNode
 }
 
-/** Code to paste, when to use it, and a button that copies it. */
-export function Snippet({ title, code, children }: SnippetProps) {
+/** Code to paste, and a button that copies it. */
+export function Snippet({ title, code, copyLabel = 'Copy snippet', children }: SnippetProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
@@ -19,10 +21,10 @@ export function Snippet({ title, code, children }: SnippetProps) {
         <h3 id={headingId} className={styles.title}>
           {title}
         </h3>
-        <CopyButton text={code} label="Copy snippet" describedBy={headingId} />
+        <CopyButton text={code} label={copyLabel} describedBy={headingId} />
       </div>
       <Code text={code} />
-      <p className={styles.hint}>{children}</p>
+      {children && <p className={styles.hint}>{children}</p>}
     </section>
   )
 }

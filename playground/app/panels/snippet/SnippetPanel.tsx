@@ -1,16 +1,23 @@
 import { useState } from 'react'
+import { useLoaded } from '../../data/useLoaded'
+import { visitorOptions } from '../../frame/previewAddress'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Notice } from '../../ui/Notice'
-import { PinSwitch } from './PinSwitch'
+import { KindTabs } from './KindTabs'
+import { loadIntegrity } from './loadIntegrity'
+import { OptionSwitch } from './OptionSwitch'
+import { Policy } from './Policy'
 import { Snippet } from './Snippet'
+import type { SnippetOptions } from './SnippetOptions'
 import styles from './SnippetPanel.module.css'
-import { divSnippet, elementSnippet, mountSnippet } from './snippets'
 
-/** What to paste into a site to show the chosen content there. */
+/** What to paste into a site to show the chosen content there, to the visitor of the preview. */
 export function SnippetPanel() {
-  const { config, entry } = usePlayground()
+  const { config, entry, state } = usePlayground()
   const [pinned, setPinned] = useState(false)
+  const [hashed, setHashed] = useState(false)
+  const [integrity] = useLoaded(loadIntegrity)
   if (!entry) {
     return (
       <PanelFrame title="Snippet">
@@ -20,27 +27,52 @@ export function SnippetPanel() {
       </PanelFrame>
     )
   }
-  const options = {
-    apiKey: config.apiKey,
-    model: entry.model,
-    host: config.contentHost,
-    embedUrl: `${location.origin}/embed.js`,
-    entry: pinned ? entry.id : undefined,
+  const options: SnippetOptions = {
+    widget: {
+      apiKey: config.apiKey,
+      model: entry.model,
+      host: config.contentHost,
+      ...(pinned && { entry: entry.id }),
+      ...(pinned && !entry.published && { includeUnpublished: true }),
+      ...visitorOptions(state.visitor),
+    },
+    scriptsUrl: location.origin,
+    integrity: hashed && integrity.status === 'ready' ? integrity.value : undefined,
   }
+  const trustedTypes = state.policy === 'trusted-types'
   return (
     <PanelFrame title="Snippet">
       <div className={styles.body}>
-        <PinSwitch model={entry.model} checked={pinned} onChange={setPinned} />
-        <Snippet title="Element" code={elementSnippet(options)}>
-          Paste it where the content belongs. What you put between the tags shows until the content
-          is there, and when there is none.
-        </Snippet>
-        <Snippet title="Data attributes" code={divSnippet(options)}>
-          The same for editors that remove custom elements.
-        </Snippet>
-        <Snippet title="JavaScript" code={mountSnippet(options)}>
-          For a page that decides itself what to show, and when.
-        </Snippet>
+        <KindTabs>
+          {(kind) => (
+            <>
+              <p className={styles.hint}>{kind.hint}</p>
+              {kind.parts(options, trustedTypes).map(({ title, code }) => (
+                <Snippet key={title} title={title} code={code} />
+              ))}
+              {kind.id !== 'server' && (
+                <Policy
+                  options={options}
+                  inline={kind.id === 'javascript'}
+                  trustedTypes={trustedTypes}
+                />
+              )}
+            </>
+          )}
+        </KindTabs>
+        <OptionSwitch name="Always this entry" checked={pinned} onChange={setPinned}>
+          Otherwise visitors get the entry of “{entry.model}” that fits them.
+        </OptionSwitch>
+        <OptionSwitch
+          name="Only this build"
+          checked={hashed}
+          disabled={integrity.status !== 'ready'}
+          onChange={setHashed}
+        >
+          {integrity.status === 'failed'
+            ? `${integrity.error.message} Run “npm run build” and reload.`
+            : 'Browsers refuse an embed.js that is not the one of now, to the byte.'}
+        </OptionSwitch>
       </div>
     </PanelFrame>
   )

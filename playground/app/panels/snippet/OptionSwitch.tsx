@@ -1,27 +1,28 @@
 import { Switch } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
-import styles from './SwitchField.module.css'
+import styles from './OptionSwitch.module.css'
 
-interface SwitchFieldProps {
+interface OptionSwitchProps {
   name: string
-  /** What it means, in a sentence. */
-  hint: ReactNode
   checked: boolean
+  disabled?: boolean
   onChange(checked: boolean): void
+  /** What it changes, or why it cannot be changed. */
+  children: ReactNode
 }
 
-/** A switch with its name and a sentence. All of it can be pressed. */
-export function SwitchField({ name, hint, checked, onChange }: SwitchFieldProps) {
+/** Whether the snippets do something, and what that is good for. */
+export function OptionSwitch({ name, checked, disabled, onChange, children }: OptionSwitchProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch brings its own input
-    <label className={styles.field}>
+    <label className={styles.option}>
       <span>
         <span id={`${id}-name`} className={styles.name}>
           {name}
         </span>
         <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          {children}
         </span>
       </span>
       <Switch.Root
@@ -29,6 +30,7 @@ export function SwitchField({ name, hint, checked, onChange }: SwitchFieldProps)
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
         checked={checked}
+        disabled={disabled}
         onCheckedChange={onChange}
       >
         <Switch.Thumb className={styles.thumb} />

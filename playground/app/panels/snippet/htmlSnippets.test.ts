@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import {
+  divSnippet,
+  elementSnippet,
+  elementTag,
+  loaderTag,
+  mountCode,
+  mountSnippet,
+} from './htmlSnippets'
+import type { SnippetOptions, WidgetOptions } from './SnippetOptions'
+
+const WIDGET: WidgetOptions = {
+  apiKey: 'roastery-demo',
+  model: 'page',
+  host: 'http://localhost:4174',
+}
+const OPTIONS: SnippetOptions = { widget: WIDGET, scriptsUrl: 'http://localhost:4173' }
+
+const withWidget = (widget: Partial<WidgetOptions>): SnippetOptions => ({
+  ...OPTIONS,
+  widget: { ...WIDGET, ...widget },
+})
+
+const HOSTILE = `a"b'c\\d</script><!--&amp;`
+
+const VISITOR: Partial<WidgetOptions> = {
+  includeUnpublished: true,
+  locale: 'de-AT',
+  userAttributes: { plan: HOSTILE, visits: 3 },
+}
+
+/** The first element and the scripts of a snippet, as a browser reads it. */
+function parse(snippet: string) {
+  const page = new DOMParser().parseFromString(`<body>${snippet}</body>`, 'text/html')
+  const scripts = [...page.querySelectorAll('script')]
+  const element = page.body.firstElementChild as HTMLElement
+  return { element, scripts, attributes: attributesOf(element) }
+}
+
+const attributesOf = (element: Element) =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+
+/** What an inline script gives to `mount()`. */
+function mountArguments(code: string): unknown[] {
+  let given: unknown[] = []
+  const mount = (...args: unknown[]) => {
+    given = args
+  }
+  new Function('SiteBlocks', code)({ mount })
+  return given
+}
+
+describe('elementSnippet', () => {
+  it('is the element with its attributes, and the script', () => {
+    expect(elementSnippet(OPTIONS)).toBe(
+      [
+        '<site-blocks',
+        '  api-key="roastery-demo"',
+        '  model="page"',
+        '  host="http://localhost:4174"',
+        '></site-blocks>',
+        '<script async src="http://localhost:4173/embed.js"></script>',
+      ].join('\n'),
+    )
+  })
+
+  it('names the entry when one is wanted', () => {
+    const { attributes } = parse(elementSnippet(withWidget({ entry: 'landing' })))
+    expect(attributes).toMatchObject({ model: 'page', entry: 'landing' })
+  })
+
+  it('says what is known of the visitor', () => {
+    const { attributes } = parse(elementSnippet(withWidget(VISITOR)))
+    expect(attributes).toMatchObject({ 'include-unpublished': '', locale: 'de-AT' })
+    expect(JSON.parse(attributes['user-attributes'] ?? '')).toEqual(VISITOR.userAttributes)
+  })
+
+  it('writes JSON between single quotes', () => {
+    const snippet = elementSnippet(withWidget({ userAttributes: { plan: 'pro' } }))
+    expect(snippet).toContain(`  user-attributes='{"plan":"pro"}'\n`)
+  })
+
+  it('names the hash of the script when one is wanted', () => {
+    const { scripts } = parse(elementSnippet({ ...OPTIONS, integrity: 'sha384-a+/=' }))
+    expect(scripts.map(attributesOf)).toEqual([
+      {
+        async: '',
+        src: 'http://localhost:4173/embed.js',
+        integrity: 'sha384-a+/=',
+        crossorigin: 'anonymous',
+      },
+    ])
+  })
+
+  it('keeps hostile values inside their attributes', () => {
+    const { element, attributes } = parse(elementSnippet(withWidget({ model: HOSTILE })))
+    expect(element.localName).toBe('site-blocks')
+    expect(attributes.model).toBe(HOSTILE)
+  })
+})
+
+describe('divSnippet', () => {
+  it('is a marked div with the same attributes behind data-, and the script', () => {
+    const { element, attributes, scripts } = parse(divSnippet(withWidget({ entry: 'landing' })))
+    expect(element.localName).toBe('div')
+    expect(attributes).toEqual({
+      'data-siteblocks': '',
+      'data-api-key': 'roastery-demo',
+      'data-model': 'page',
+      'data-entry': 'landing',
+      'data-host': 'http://localhost:4174',
+    })
+    expect(scripts.map(attributesOf)).toEqual([
+      { async: '', src: 'http://localhost:4173/embed.js' },
+    ])
+  })
+})
+
+describe('mountSnippet', () => {
+  it('mounts on the container that it brings', () => {
+    const { element, scripts } = parse(mountSnippet(OPTIONS))
+    const [selector, given] = mountArguments(mountCode(WIDGET))
+    expect(`#${element.id}`).toBe(selector)
+    expect(given).toEqual(WIDGET)
+    expect(attributesOf(scripts[0] as Element)).toEqual({ src: 'http://localhost:4173/embed.js' })
+    expect(scripts[1]?.textContent).toBe(mountCode(WIDGET))
+  })
+
+  it('says what is known of the visitor', () => {
+    const [, given] = mountArguments(mountCode({ ...WIDGET, ...VISITOR }))
+    expect(given).toEqual({ ...WIDGET, ...VISITOR })
+  })
+
+  it('keeps hostile values inside their strings and the script inside its element', () => {
+    const widget = { ...WIDGET, model: HOSTILE, userAttributes: { [HOSTILE]: HOSTILE } }
+    expect(mountArguments(mountCode(widget))[1]).toEqual(widget)
+    expect(parse(mountSnippet(withWidget(widget))).scripts[1]?.textContent).toContain(WIDGET.host)
+  })
+})
+
+describe('loaderTag', () => {
+  it('says where the script is and what to ask for', () => {
+    const { scripts } = parse(loaderTag({ ...OPTIONS, integrity: 'sha384-a' }))
+    expect(scripts.map(attributesOf)).toEqual([
+      {
+        src: 'http://localhost:4173/loader.js',
+        'data-src': 'http://localhost:4173/embed.js',
+        'data-integrity': 'sha384-a',
+        'data-api-key': 'roastery-demo',
+        'data-model': 'page',
+        'data-host': 'http://localhost:4174',
+      },
+    ])
+  })
+
+  it.each<{ widget: Partial<WidgetOptions>; asks: boolean }>([
+    { widget: { locale: 'de' }, asks: true },
+    { widget: { entry: 'landing' }, asks: false },
+    { widget: { includeUnpublished: true }, asks: false },
+    { widget: { userAttributes: { plan: 'pro' } }, asks: false },
+  ])('asks early with $widget: $asks', ({ widget, asks }) => {
+    const loader = parse(loaderTag(withWidget(widget))).scripts[0]
+    expect(loader?.dataset.src).toBe('http://localhost:4173/embed.js')
+    expect(loader?.dataset.model).toBe(asks ? 'page' : undefined)
+    expect(loader?.dataset.locale).toBe(asks ? 'de' : undefined)
+  })
+
+  it('goes with an element that says everything', () => {
+    const { attributes } = parse(elementTag(withWidget({ entry: 'landing' })))
+    expect(attributes).toMatchObject({ 'api-key': 'roastery-demo', entry: 'landing' })
+  })
+})

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ContentContext, type ContentContextValue } from '../../render/ContentContext'
+import { useDrawnTiles } from './useDrawnTiles'
+
+const WINDOW_HEIGHT = 600
+
+const context = { window: { innerHeight: WINDOW_HEIGHT } } as ContentContextValue
+
+interface TilesProps {
+  count: number
+  isLaidOut?: boolean
+  onCommit(tiles: number): void
+}
+
+function Tiles({ count, isLaidOut = true, onCommit }: TilesProps): ReactElement {
+  const row = useRef<HTMLUListElement>(null)
+  const tiles = Math.min(useDrawnTiles(row, count, isLaidOut), count)
+  useLayoutEffect(() => onCommit(tiles), [tiles, onCommit])
+  return (
+    <ul ref={row}>
+      {Array.from({ length: tiles }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles without content have no other identity
+        <li key={index} />
+      ))}
+    </ul>
+  )
+}
+
+/** A row of tiles on a page where the browser goes on between tasks, as it does outside of tests. */
+function openRow() {
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  onTestFinished(() => root.unmount())
+  const commits: number[] = []
+  const onCommit = (tiles: number): void => void commits.push(tiles)
+  return {
+    /** The numbers of tiles that were drawn, one after the other. */
+    commits,
+    drawn: () => container.querySelectorAll('li').length,
+    /** Draws as far as the browser must before it paints. */
+    show: (props: Omit<TilesProps, 'onCommit'>) =>
+      flushSync(() =>
+        root.render(
+          <ContentContext value={context}>
+            <Tiles {...props} onCommit={onCommit} />
+          </ContentContext>,
+        ),
+      ),
+    unmount: () => root.unmount(),
+  }
+}
+
+/** Waits until everything that was under way has been drawn. */
+async function untilAllIsDrawn(): Promise<void> {
+  const witness = openRow()
+  witness.show({ count: 999 })
+  await vi.waitFor(() => expect(witness.drawn()).toBe(999))
+}
+
+describe('useDrawnTiles', () => {
+  let tileHeight: number
+
+  beforeEach(() => {
+    // Tests share one scope, and others let React wait for `act`.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    tileHeight = 10
+    const { prototype } = document.defaultView!.HTMLElement
+    vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, 0, 100, this.childElementCount * tileHeight)
+    })
+  })
+
+  it.each([
+    { what: 'the first, where they fill the window', height: 10, count: 500, first: 64 },
+    { what: 'as many as fill the window', height: 2, count: 1000, first: 512 },
+    { what: 'all, where they fill no window', height: 0, count: 500, first: 500 },
+    { what: 'all of a few', height: 10, count: 64, first: 64 },
+    { what: 'none of none', height: 10, count: 0, first: 0 },
+  ])('paints $what, and ends with all', async ({ height, count, first }) => {
+    tileHeight = height
+    const row = openRow()
+    row.show({ count })
+    expect(row.drawn()).toBe(first)
+    await untilAllIsDrawn()
+    expect(row.drawn()).toBe(count)
+    expect(row.commits.at(-1)).toBe(count)
+  })
+
+  it.each([{ next: 700 }, { next: 20 }])(
+    'ends with all $next tiles that there are when more were being drawn',
+    async ({ next }) => {
+      const row = openRow()
+      row.show({ count: 500 })
+      row.show({ count: next })
+      expect(row.drawn()).toBe(Math.min(next, 64))
+      await untilAllIsDrawn()
+      expect(row.drawn()).toBe(next)
+      expect(row.commits).not.toContain(500)
+    },
+  )
+
+  it('draws no more until its row is laid out', async () => {
+    const row = openRow()
+    row.show({ count: 500, isLaidOut: false })
+    await untilAllIsDrawn()
+    expect(row.drawn()).toBe(64)
+    row.show({ count: 500 })
+    await untilAllIsDrawn()
+    expect(row.drawn()).toBe(500)
+  })
+
+  it('stops where it is when it goes', async () => {
+    const error = vi.spyOn(console, 'error')
+    const row = openRow()
+    row.show({ count: 500 })
+    row.unmount()
+    await untilAllIsDrawn()
+    expect(row.commits).toEqual([64])
+    expect(row.drawn()).toBe(0)
+    expect(error).not.toHaveBeenCalled()
+  })
+})

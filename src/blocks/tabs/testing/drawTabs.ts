@@ -1,0 +1,57 @@
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { TabsOptions } from '../../../content/blockOptions'
+import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
+import type { Block, ContentEntry } from '../../../content/types'
+import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { stubBlocks } from '../../internals/testing/stubBlocks'
+import { tabsBlock } from '../../tabs/tabsBlock'
+
+/** Tabs and what stands in them, for tests. */
+export const definitions = [tabsBlock, ...stubBlocks]
+
+/** `count` tabs with a text and a field each. */
+export const tabs = (count: number): NonNullable<TabsOptions['tabs']> =>
+  Array.from({ length: count }, (_, index) => ({
+    label: [text(`Tab ${index + 1}`)],
+    content: [text(`inside ${index + 1}`), component('Form:Input')],
+  }))
+
+/** An entry with three tabs, whose block has the id `t`. */
+export const tabsEntry = (options: object = {}, overrides: Partial<Block> = {}): ContentEntry =>
+  deepFreeze(
+    entry([component('Builder: Tabs', { tabs: tabs(3), ...options }, { id: 't', ...overrides })]),
+  )
+
+/** Draws three tabs, unless the options say otherwise. */
+export function drawTabs(options: object = {}): Promise<DrawnEntry> {
+  return drawEntry(tabsEntry(options), definitions)
+}
+
+export const tabsOf = ({ all }: DrawnEntry): HTMLElement[] => all('[role=tab]')
+
+/** Number of the active tab, counted from 1, as every sign of it has it; 0 for none. */
+export function active(drawn: DrawnEntry): number {
+  const all = tabsOf(drawn)
+  const selected = all.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
+  const marked = all.findIndex((tab) => tab.classList.contains('builder-tab-active'))
+  const [panel, ...others] = drawn.all('[role=tabpanel]:not([hidden])')
+  expect(others).toHaveLength(0)
+  expect(marked).toBe(selected)
+  expect(panel?.textContent).toBe(selected < 0 ? undefined : `inside ${selected + 1}`)
+  return selected + 1
+}
+
+/** Number of the one tab that the Tab key leads to. */
+export function reachable(drawn: DrawnEntry): number {
+  const all = tabsOf(drawn)
+  const stops = all.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index + 1] : []))
+  expect(stops).toHaveLength(1)
+  return stops[0] ?? 0
+}
+
+export async function clickTab(drawn: DrawnEntry, number: number): Promise<void> {
+  const tab = tabsOf(drawn)[number - 1]
+  if (!tab) throw new Error(`there is no tab ${number}`)
+  await userEvent.click(tab)
+}
