@@ -1,3 +1,4 @@
+import { usePlayground } from '../shell/PlaygroundContext'
 import { IconButton } from '../ui/IconButton'
 import { OpenIcon, ReloadIcon } from '../ui/icons'
 import { Tip } from '../ui/Tip'
@@ -15,6 +16,7 @@ interface FrameProps {
 
 /** A plain browser window: address, reload, and the page itself. */
 export function Frame({ preview, address, size }: FrameProps) {
+  const { state } = usePlayground()
   const { status, load, frame, reload } = preview
   return (
     <div className={styles.window}>
@@ -50,6 +52,7 @@ export function Frame({ preview, address, size }: FrameProps) {
           ref={frame}
           className={styles.frame}
           title="Preview page"
+          data-consent={state.visitor.consent === false ? 'refused' : undefined}
           src={address}
           style={{
             width: size.width,

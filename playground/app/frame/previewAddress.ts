@@ -22,6 +22,7 @@ export function previewAddress(
     motion,
     rendering,
     options: write(visitorOptions(state.visitor)),
+    [`builder.tests.${id}`]: state.visitor.variation,
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) {
@@ -31,10 +32,10 @@ export function previewAddress(
 }
 
 /** The options of `mount()` that make the widget see this visitor. */
-export function visitorOptions({ attributes, device, locale }: Visitor): {
+export function visitorOptions({ attributes, device, locale, date }: Visitor): {
   readonly [option: string]: unknown
 } {
-  const known = { ...attributes, ...(device && { device }) }
+  const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
   return {
     ...(Object.keys(known).length > 0 && { userAttributes: known }),
     ...(locale && { locale }),

@@ -18,6 +18,8 @@ export interface Playground {
   update(change: Partial<UrlState>): void
   /** The page in the preview: its frame, how it went, and what it tells. */
   readonly preview: PreviewPage
+  /** When the visitor in the preview refused to be tracked, as far as this page knows; none: consent is given. */
+  readonly refusedAt: number | undefined
   /** The shown entry as it is being changed. */
   readonly draft: Draft
 }

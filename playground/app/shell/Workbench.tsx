@@ -8,6 +8,7 @@ import { useLoaded } from '../data/useLoaded'
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
+import { useConsent } from '../frame/useConsent'
 import { usePreview } from '../frame/usePreview'
 import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
@@ -36,9 +37,10 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const preview = usePreview(config, entry, state)
   const draft = useDraft(config, entry, reloadEntries)
   useShownDraft(preview, draft, config, state.network)
+  const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update, preview, draft }),
-    [config, entries, reloadEntries, entry, state, update, preview, draft],
+    () => ({ config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt }),
+    [config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt],
   )
 
   const narrow = useMedia(NARROW)

@@ -16,9 +16,10 @@ describe('parseVisitor', () => {
     { text: '{"attributes":{}}', expected: {} },
     { text: '{"date":"2026-12-24"}', expected: { date: '2026-12-24' } },
     { text: '{"date":"Christmas"}', expected: {} },
-    { text: '{"fresh":2}', expected: { fresh: 2 } },
-    { text: '{"fresh":-1}', expected: {} },
-    { text: '{"fresh":1.5}', expected: {} },
+    { text: '{"consent":false}', expected: { consent: false } },
+    { text: '{"consent":true}', expected: {} },
+    { text: '{"variation":"short"}', expected: { variation: 'short' } },
+    { text: '{"variation":5}', expected: {} },
     { text: '{"name":"Ada"}', expected: {} },
   ])('reads $text', ({ text, expected }) => {
     expect(parseVisitor(text)).toEqual(expected)
@@ -36,7 +37,8 @@ describe('formatVisitor', () => {
       device: 'tablet',
       locale: 'ar',
       date: '2026-12-24',
-      fresh: 1,
+      consent: false,
+      variation: 'short',
     }
     expect(parseVisitor(formatVisitor(visitor) ?? null)).toEqual(visitor)
   })

@@ -8,8 +8,10 @@ export interface Visitor {
   readonly locale?: string
   /** ISO date of the visit. */
   readonly date?: string
-  /** Counts the new visitors so far: another number is another visitor. */
-  readonly fresh?: number
+  /** Present when the visitor does not want to be remembered and tracked. */
+  readonly consent?: false
+  /** Id of the variation that is shown whatever chance says. */
+  readonly variation?: string
 }
 
 /** Somebody of whom nothing is known. */
@@ -19,14 +21,15 @@ export const ANYBODY: Visitor = {}
 export function parseVisitor(text: string | null): Visitor {
   const value = readObject(text)
   if (!value) return ANYBODY
-  const { attributes, device, locale, date, fresh } = value
+  const { attributes, device, locale, date, consent, variation } = value
   const known = DEVICES.find((name) => name === device)
   return {
     ...(isObject(attributes) && Object.keys(attributes).length > 0 && { attributes }),
     ...(known && { device: known }),
     ...(typeof locale === 'string' && locale && { locale }),
     ...(typeof date === 'string' && !Number.isNaN(Date.parse(date)) && { date }),
-    ...(typeof fresh === 'number' && Number.isSafeInteger(fresh) && fresh > 0 && { fresh }),
+    ...(consent === false && { consent }),
+    ...(typeof variation === 'string' && variation && { variation }),
   }
 }
 

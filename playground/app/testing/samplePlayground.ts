@@ -17,6 +17,7 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     state: DEFAULT_STATE,
     update: vi.fn(),
     preview: samplePreview(),
+    refusedAt: undefined,
     draft: sampleDraft(),
     ...overrides,
   }

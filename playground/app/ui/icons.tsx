@@ -79,6 +79,55 @@ export const CopyIcon = icon(
   </>,
 )
 
+export const EventsIcon = icon(
+  <path d="M11.25 2.75 4.5 11.5h4.75l-.75 5.75 7-8.75h-4.75l.5-5.75Z" />,
+)
+
+export const ImpressionIcon = icon(
+  <>
+    <path d="M2.25 10S5 4.75 10 4.75 17.75 10 17.75 10 15 15.25 10 15.25 2.25 10 2.25 10Z" />
+    <circle cx="10" cy="10" r="2.25" />
+  </>,
+)
+
+export const ClickIcon = icon(
+  <path d="m8.25 8.25 8 3-3.5 1.5-1.5 3.5-3-8ZM7.5 3v1.75M3 7.5h1.75M4.25 4.25 5.5 5.5M10.75 4.25 9.75 5.5" />,
+)
+
+export const ConversionIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.75" />
+    <path d="m7 10.25 2.25 2.25 4-4.75" />
+  </>,
+)
+
+export const SubmissionIcon = icon(
+  <path d="m17 3.25-14 5.5 5.25 2.5M17 3.25l-4.75 13.5-4-5.5M17 3.25l-8.75 8" />,
+)
+
+export const EventIcon = icon(<circle cx="10" cy="10" r="3" />)
+
+export const PauseIcon = icon(<path d="M7.25 5v10M12.75 5v10" />)
+
+export const PlayIcon = icon(<path d="m7 4.75 8.25 5.25L7 15.25V4.75Z" />)
+
+export const DownloadIcon = icon(
+  <path d="M10 3.25v9M6.25 8.75 10 12.5l3.75-3.75M3.75 16.25h12.5" />,
+)
+
+export const ClearIcon = icon(
+  <path d="M3.75 5.75h12.5M8 5.5V4a.75.75 0 0 1 .75-.75h2.5A.75.75 0 0 1 12 4v1.5M5.25 5.75l.75 10a1.25 1.25 0 0 0 1.25 1h5.5a1.25 1.25 0 0 0 1.25-1l.75-10" />,
+)
+
+export const ExpandIcon = icon(<path d="m7.75 5.5 4.5 4.5-4.5 4.5" />)
+
+export const AudienceIcon = icon(
+  <>
+    <circle cx="7.5" cy="7" r="2.75" />
+    <path d="M2.5 16c.25-3 2.25-4.75 5-4.75s4.75 1.75 5 4.75M12.5 4.5a2.75 2.75 0 0 1 0 5M14.5 11.75c1.75.5 2.75 2 3 4.25" />
+  </>,
+)
+
 export const CheckIcon = icon(<path d="m4.25 10.5 3.75 3.75 7.75-8.5" />)
 
 export const AlertIcon = icon(

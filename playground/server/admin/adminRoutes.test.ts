@@ -173,6 +173,57 @@ it('refuses a NUL in an address', async () => {
   expect((await host.send('/admin/events?type=%00')).status).toBe(400)
 })
 
+describe('activity', () => {
+  interface Activity {
+    epoch: string
+    events: { seq: number; id: string }[]
+    submissions: { seq: number; form: string; files: { name: string }[] }[]
+    requests: Logged[]
+  }
+  const activity = async (search = '') =>
+    (await host.send(`/admin/activity${search}`)).json<Activity>()
+  const track = (id: string) =>
+    host.post('/api/v1/track', { events: [{ id, type: 'click', data: {} }] })
+
+  it('gives all three lists, and then only what is new', async () => {
+    await track('first')
+    await host.post('/api/submissions/guest-book', { name: 'Noor' })
+    const before = await activity()
+    expect(before.events).toMatchObject([{ id: 'first' }])
+    expect(before.submissions).toMatchObject([{ form: 'guest-book', files: [] }])
+    expect(before.requests.map(({ url }) => url)).toEqual([
+      '/api/v1/track',
+      '/api/submissions/guest-book',
+    ])
+
+    await track('second')
+    const known = {
+      epoch: before.epoch,
+      events: `${before.events[0]?.seq}`,
+      submissions: `${before.submissions[0]?.seq}`,
+      requests: `${before.requests[1]?.seq}`,
+    }
+    const after = await activity(`?${new URLSearchParams(known)}`)
+    expect(after).toMatchObject({ epoch: before.epoch, events: [{ id: 'second' }] })
+    expect(after.submissions).toEqual([])
+    expect(after.requests).toHaveLength(1)
+    const anew = await activity(`?${new URLSearchParams({ ...known, epoch: 'of another start' })}`)
+    expect(anew.events).toHaveLength(2)
+  })
+
+  it('is cleared, and content stays', async () => {
+    await track('gone')
+    await host.post('/api/submissions/guest-book', { name: 'Noor' })
+    await host.put('/admin/entries/page/home', { name: 'Mine', data: {} })
+    const { epoch } = await activity()
+    await host.send('/admin/activity', { method: 'DELETE' })
+    const after = await activity()
+    expect(after).toMatchObject({ events: [], submissions: [], requests: [] })
+    expect(after.epoch).not.toBe(epoch)
+    expect((await host.send('/admin/entries/page/home')).text).toContain('Mine')
+  })
+})
+
 describe('adminGuard', () => {
   it.each([
     { origin: 'http://localhost:5173', status: 200 },

@@ -5,6 +5,7 @@ import { readText } from '../http/readText'
 import type { Stores } from '../stores/createStores'
 import type { EntryKey } from '../stores/Entry'
 import { isObject } from '../utils/isObject'
+import { activityRoutes } from './activityRoutes'
 import { adminGuard } from './adminGuard'
 import { entryRoutes } from './entryRoutes'
 import { parseFault } from './Fault'
@@ -32,6 +33,7 @@ export function adminRoutes({ stores, requestLog, faults, reset, restore }: Admi
     .use(adminGuard)
     .route('/entries', entryRoutes(stores, restore))
     .route('/', submissionRoutes(stores))
+    .route('/activity', activityRoutes(stores, requestLog))
     .get('/spaces', async (context) => context.json({ spaces: await stores.spaces.list() }))
     .put('/spaces/:apiKey', async (context) => {
       const body = parseJsonBody(await readBody(context, MAX_BYTES))

@@ -11,7 +11,8 @@ export interface Listing {
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
-const MAX_SEQ = 2 ** 31 - 1
+/** The greatest number of an item. */
+export const MAX_SEQ = 2 ** 31 - 1
 
 /** Reads `since` and `limit`; 100 items by default, 1,000 at most. */
 export function readListing(context: Context): Listing {

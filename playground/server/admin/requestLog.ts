@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { keptHeaders } from '../http/keptHeaders'
 import { isAdminPath } from './isAdminPath'
@@ -20,6 +21,8 @@ export interface LoggedRequest {
 
 /** Remembers what was asked. */
 export interface RequestLog {
+  /** Another one in each process and after each clearing: who read the list before has to read it anew. */
+  readonly epoch: string
   /** Writes down every request but those to the admin API itself. */
   readonly middleware: MiddlewareHandler
   /** The newest requests, or those after number `since`, oldest first either way. */
@@ -33,7 +36,11 @@ const MAX_REQUESTS = 1000
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = []
   let seq = 0
+  let epoch = randomUUID()
   return {
+    get epoch() {
+      return epoch
+    },
     async middleware(context, next) {
       const { pathname, search } = new URL(context.req.url)
       if (isAdminPath(pathname)) return next()
@@ -58,6 +65,7 @@ export function createRequestLog(): RequestLog {
     },
     clear() {
       requests = []
+      epoch = randomUUID()
     },
   }
 }

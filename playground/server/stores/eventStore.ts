@@ -30,6 +30,8 @@ export interface EventStore {
   /** Stores the events whose ids are new, and gives how many those were. */
   add(events: readonly NewEvent[]): Promise<number>
   list(filter: EventFilter): Promise<StoredEvent[]>
+  /** Forgets all events. Numbers go on from where they were. */
+  clear(): Promise<void>
 }
 
 interface Row extends Omit<StoredEvent, 'receivedAt' | 'ownerId'> {
@@ -71,6 +73,10 @@ export function createEventStore(database: Database): EventStore {
         receivedAt: received_at.getTime(),
       }))
       return since === null ? events.reverse() : events
+    },
+
+    async clear() {
+      await database.query('truncate content_host.events')
     },
   }
 }

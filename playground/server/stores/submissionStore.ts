@@ -15,6 +15,8 @@ export interface SubmissionStore {
   /** Stores a submission with its files, all or nothing, and gives its id. */
   add(submission: NewSubmission): Promise<string>
   list(filter: SubmissionFilter): Promise<StoredSubmission[]>
+  /** Forgets all submissions and their files. Numbers go on from where they were. */
+  clear(): Promise<void>
   /** The body of a submission byte for byte, where it was kept. */
   body(submissionId: string): Promise<Download | null>
   file(fileId: string): Promise<Download | null>
@@ -69,6 +71,10 @@ export function createSubmissionStore(database: Database): SubmissionStore {
           .map(({ submission_id, ...file }) => file),
       }))
       return since === null ? submissions.reverse() : submissions
+    },
+
+    async clear() {
+      await database.query('truncate content_host.submissions, content_host.submission_files')
     },
 
     body: (submissionId) =>

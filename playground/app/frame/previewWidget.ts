@@ -1,0 +1,17 @@
+/** What the playground uses of a widget. */
+export interface PreviewWidget {
+  readonly client: {
+    readonly canTrack: boolean
+    setConsent(allowed: boolean): void
+    getUserAttributes(): { readonly [name: string]: unknown }
+    trackConversion(amount?: number, contentId?: string): void
+  }
+  unmount(): void
+}
+
+/** The widget of the page in the frame; none before it is there. */
+export function previewWidget(frame: HTMLIFrameElement | null): PreviewWidget | undefined {
+  const content: (HTMLElement & { widget?: PreviewWidget | null }) | null | undefined =
+    frame?.contentDocument?.getElementById('content')
+  return content?.widget ?? undefined
+}

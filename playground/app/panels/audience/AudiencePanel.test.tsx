@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '../../draft/useDraft'
+import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { DEFAULT_STATE } from '../../state/urlState'
+import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
+import { AudiencePanel } from './AudiencePanel'
+
+const VARIANTS = [
+  { name: 'Members', query: [{ property: 'plan', operator: 'is', value: 'member' }] },
+  { name: 'Everybody', query: [] },
+]
+const ENTRY = {
+  data: {
+    blocks: [
+      {
+        '@type': '@builder.io/sdk:Element',
+        id: 'hello',
+        component: { name: 'PersonalizationContainer', options: { variants: VARIANTS } },
+      },
+    ],
+  },
+  variations: {
+    short: { id: 'short', name: 'Short hero', testRatio: 0.25, data: {} },
+  },
+}
+
+/** A frame whose page noted this visit, and whose widget knows this visitor. */
+function shownPreview(visit: object, attributes: object = {}) {
+  const frame = document.createElement('iframe')
+  const client = { canTrack: true, getUserAttributes: () => attributes, setConsent: vi.fn() }
+  const unmount = vi.fn()
+  const siteblocksVisit = { cookie: '', variation: null, variants: [], ...visit }
+  Object.defineProperty(frame, 'contentWindow', { value: { siteblocksVisit } })
+  Object.defineProperty(frame, 'contentDocument', {
+    value: { getElementById: () => ({ widget: { client, unmount } }) },
+  })
+  return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
+}
+
+function show(overrides: Partial<Playground> = {}, entry: Draft['entry'] = ENTRY) {
+  const playground = samplePlayground({ draft: sampleDraft({ entry }), ...overrides })
+  render(
+    <PlaygroundContext value={playground}>
+      <AudiencePanel />
+    </PlaygroundContext>,
+  )
+  return { playground, user: userEvent.setup() }
+}
+
+const withVisitor = (visitor: Playground['state']['visitor']) => ({
+  state: { ...DEFAULT_STATE, visitor },
+})
+
+describe('AudiencePanel', () => {
+  afterEach(cleanup)
+
+  it('says which variation is shown, and why', () => {
+    const visit = { cookie: 'builder.tests.landing=short', variation: { variationId: 'short' } }
+    show({ preview: shownPreview(visit) })
+    expect(screen.getByText('Short hero')).toBeTruthy()
+    expect(screen.getByText(/the cookie remembers it/)).toBeTruthy()
+  })
+
+  it('says which variant is shown, and what spoke against the others', () => {
+    const variants = [{ block: 'builder-hello', variant: VARIANTS[1] }]
+    const preview = shownPreview({ variants }, { plan: 'guest' })
+    show({ preview }, { ...ENTRY, variations: {} })
+    expect(screen.getByText(/the only one/)).toBeTruthy()
+    expect(screen.getByText('plan is "member" (it is "guest")')).toBeTruthy()
+    expect(screen.getByText('For everybody, at any time')).toBeTruthy()
+  })
+
+  it('simulates visitors and shows the outcome as a chart and as a table', async () => {
+    const { user } = show({ preview: shownPreview({}) })
+    let draw = 0
+    vi.spyOn(Math, 'random').mockImplementation(() => {
+      draw += 1
+      return (draw % 100) / 100
+    })
+    await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
+    await screen.findByText('Every share is as chance allows.')
+    expect(draw).toBe(10_000)
+    const chart = screen.getByRole('img')
+    expect(chart.getAttribute('aria-label')).toBe(
+      'Shares of 10000 simulated visitors. ' +
+        'Short hero: 25.0 %, configured 25.0 %, within what chance allows. ' +
+        'Default: 75.0 %, configured 75.0 %, within what chance allows.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    expect(screen.getByRole('row', { name: /Short hero/ }).textContent).toBe(
+      'Short hero25.0 %2,5002,389–2,612',
+    )
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    await user.click(screen.getByRole('button', { name: 'Simulate again' }))
+    expect(await screen.findByText(/^2 of 2 shares left their band/)).toBeTruthy()
+  })
+
+  it('edits attributes row by row', async () => {
+    const visitor = { attributes: { plan: 'member' }, locale: 'de' }
+    const { user, playground } = show(withVisitor(visitor))
+    const value = screen.getByRole('textbox', { name: 'Value of plan' })
+    await user.clear(value)
+    await user.type(value, '5')
+    expect(playground.update).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { plan: 5 }, locale: 'de' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Add attribute' }))
+    await user.keyboard('visits{Enter}')
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { plan: 'member', visits: '' }, locale: 'de' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Remove plan' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { locale: 'de' } })
+  })
+
+  it('takes attributes as JSON, and says what is wrong with it', async () => {
+    const { user, playground } = show()
+    await user.click(screen.getByRole('button', { name: 'JSON' }))
+    const field = screen.getByRole('textbox', { name: 'Attributes as JSON' })
+    const apply = () => user.click(screen.getByRole('button', { name: 'Apply attributes' }))
+    for (const [text, problem] of [
+      ['{{', /no JSON/],
+      ['[[]', /Write an object/],
+    ] as const) {
+      await user.clear(field)
+      await user.type(field, text)
+      await apply()
+      expect(screen.getByRole('alert').textContent).toMatch(problem)
+    }
+    expect(playground.update).not.toHaveBeenCalled()
+    await user.clear(field)
+    await user.type(field, '{{"plan":"member"}')
+    await apply()
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { plan: 'member' } },
+    })
+  })
+
+  it('lets device and variation be chosen', async () => {
+    const { user, playground } = show({ preview: shownPreview({}) })
+    await user.click(screen.getByRole('button', { name: 'Phone' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { device: 'mobile' } })
+    await user.click(screen.getByRole('combobox', { name: 'Shown variation' }))
+    await user.click(screen.getByRole('option', { name: 'Short hero' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { variation: 'short' } })
+  })
+
+  it('forgets the visitor, widget first, and loads the page again', async () => {
+    const preview = shownPreview({})
+    const { user } = show({ preview })
+    localStorage.setItem('builderVisitorId', 'me')
+    localStorage.setItem('theme', 'dark')
+    await user.click(screen.getByRole('button', { name: 'New visitor' }))
+    expect(preview.unmount).toHaveBeenCalledOnce()
+    expect(Object.keys(localStorage)).toEqual(['theme'])
+    expect(preview.reload).toHaveBeenCalledOnce()
+  })
+
+  it('says what is missing, and tries again', async () => {
+    const error = new Error('http://localhost:4174 does not answer.')
+    const draft = sampleDraft({ saved: { status: 'failed', error }, entry: undefined })
+    const { user } = show({ draft })
+    expect(screen.getByRole('alert').textContent).toContain(error.message)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(draft.reload).toHaveBeenCalledOnce()
+    cleanup()
+    show({ draft: sampleDraft({ text: '{', entry: undefined }) })
+    expect(screen.getByText(/The JSON under Content cannot be read/)).toBeTruthy()
+    cleanup()
+    show({ entry: undefined })
+    expect(screen.getByText('No entry is shown')).toBeTruthy()
+  })
+})

@@ -1,0 +1,66 @@
+import { matchesTargeting } from '../../../../src/content/targeting'
+import type { TargetingRule } from '../../../../src/content/types'
+import type { VariantRules } from './Visit'
+
+/** Whether a condition holds, in words. */
+export interface Condition {
+  readonly text: string
+  readonly holds: boolean
+}
+
+/** A variant, and what speaks for and against it. */
+export interface ExplainedVariant {
+  readonly name: string
+  readonly conditions: readonly Condition[]
+}
+
+type Attributes = { readonly [name: string]: unknown }
+
+/** Takes the conditions of a variant one by one, each with what is known of the visitor. */
+export function explainVariant(variant: VariantRules, attributes: Attributes): ExplainedVariant {
+  const { name, query, startDate, endDate } = variant
+  const rules = Array.isArray(query) ? (query as readonly TargetingRule[]) : []
+  return {
+    name: name || 'Without a name',
+    conditions: [
+      ...(startDate
+        ? [
+            {
+              text: `from ${dateOf(startDate)}`,
+              holds: matchesTargeting(attributes, [], startDate),
+            },
+          ]
+        : []),
+      ...(endDate
+        ? [
+            {
+              text: `until ${dateOf(endDate)}`,
+              holds: matchesTargeting(attributes, [], undefined, endDate),
+            },
+          ]
+        : []),
+      ...rules.map((rule) => explainRule(rule, attributes)),
+    ],
+  }
+}
+
+function explainRule(rule: TargetingRule, attributes: Attributes): Condition {
+  const holds = matchesTargeting(attributes, [rule])
+  const { property, operator, value } = rule ?? {}
+  if (!property || !operator) return { text: 'a rule without a property: for everybody', holds }
+  const words = operator.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const known = Object.keys(attributes).includes(property)
+    ? `it is ${listed(attributes[property])}`
+    : 'it is not known'
+  return { text: `${property} ${words} ${listed(value)} (${known})`, holds }
+}
+
+function listed(value: unknown): string {
+  return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join(' or ')
+}
+
+function dateOf(date: number | string): string {
+  const time = new Date(date)
+  if (Number.isNaN(time.getTime())) return `“${date}”, which is no date`
+  return time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+import { drawVisitors } from './drawVisitors'
+import { resultsOf } from './resultsOf'
+import { sharesOf } from './sharesOf'
+
+function entryWith(ratios: { readonly [id: string]: number | undefined }) {
+  const variations = Object.entries(ratios).map(([id, testRatio]) => [
+    id,
+    { id, testRatio, data: {} },
+  ])
+  return { id: 'hero', data: {}, variations: Object.fromEntries(variations) }
+}
+
+describe('sharesOf', () => {
+  it.each([
+    { ratios: {}, expected: [1] },
+    { ratios: { a: 0.2, b: 0.3 }, expected: [0.2, 0.3, 0.5] },
+    { ratios: { a: 0.7, b: 0.7 }, expected: [0.7, 0.3, 0] },
+    { ratios: { a: -1, b: undefined, c: Number.NaN }, expected: [0, 0, 0, 1] },
+  ])('gives $expected for $ratios', ({ ratios, expected }) => {
+    const shares = sharesOf(entryWith(ratios)).map(({ ratio }) => ratio)
+    expect(shares).toHaveLength(expected.length)
+    for (const [index, share] of shares.entries()) expect(share).toBeCloseTo(expected[index] ?? 0)
+  })
+
+  it('is what the draw comes to, for every hundredth of a visitor', () => {
+    const entry = entryWith({ a: 0.2, b: 0.3 })
+    let draw = 0
+    vi.spyOn(Math, 'random').mockImplementation(() => {
+      draw += 1
+      return (draw - 0.5) / 100
+    })
+    const { counts } = drawVisitors(entry, { visitors: 0, counts: {} }, 100)
+    expect(counts).toEqual({ a: 20, b: 30, hero: 50 })
+  })
+})
+
+describe('resultsOf', () => {
+  it('tells what chance allows from what it does not', () => {
+    const shares = sharesOf(entryWith({ a: 0.5 }))
+    const results = resultsOf(shares, { visitors: 10_000, counts: { a: 5129, hero: 4871 } })
+    expect(results.map(({ within }) => within)).toEqual([true, true])
+    const skewed = resultsOf(shares, { visitors: 10_000, counts: { a: 5130, hero: 4870 } })
+    expect(skewed.map(({ within }) => within)).toEqual([false, false])
+  })
+})

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { DEFAULT_STATE } from '../../state/urlState'
+import { samplePlayground } from '../../testing/samplePlayground'
+import { EventsPanel } from './EventsPanel'
+
+const EVENTS = ['impression', 'click', 'purchase'].map((type, index) => ({
+  seq: index + 1,
+  type,
+  receivedAt: 1000 * index,
+  body: { type, id: `id-${type}`, data: { contentId: 'landing' } },
+}))
+const FORM = {
+  seq: 1,
+  id: 'form-id',
+  form: 'guest-book',
+  receivedAt: 9000,
+  bodySize: null,
+  fields: { name: 'Noor' },
+  files: [{ id: 'file-id', field: 'photo', name: 'cup.png', size: 1200 }],
+}
+const REQUESTS = [
+  {
+    seq: 1,
+    method: 'GET',
+    url: '/api/v3/content/page?apiKey=demo',
+    startedAt: 1,
+    durationMs: 8,
+    status: 200,
+    headers: { host: 'localhost' },
+  },
+  {
+    seq: 2,
+    method: 'POST',
+    url: '/api/v1/track',
+    startedAt: 5000,
+    durationMs: 2,
+    status: 500,
+    headers: {},
+  },
+]
+
+/** Answers of the content host, one after the other; the last one stays. */
+const answers: (object | 'stopped')[] = []
+const asked: { method: string; query: URLSearchParams }[] = []
+
+function show(overrides: Partial<Playground> = {}) {
+  const playground = samplePlayground(overrides)
+  render(
+    <PlaygroundContext value={playground}>
+      <EventsPanel />
+    </PlaygroundContext>,
+  )
+  return playground
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Events' }))
+    .getAllByRole('button')
+    .map((row) => row.textContent)
+
+describe('EventsPanel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    answers.length = 0
+    asked.length = 0
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      asked.push({ method: init?.method ?? 'GET', query: new URL(address).searchParams })
+      if (answer === 'stopped') throw new TypeError('Failed to fetch')
+      return Response.json({ epoch: 'one', events: [], submissions: [], requests: [], ...answer })
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('lists what arrived, newest first, and what comes on top', async () => {
+    answers.push({ events: EVENTS }, { submissions: [FORM] }, {})
+    show()
+    expect(screen.getByRole('status', { name: 'Loading events' })).toBeTruthy()
+    await wait(0)
+    expect(rows().map((row) => row?.replace(/\d.*/, ''))).toEqual(
+      ['purchaseLanding page', 'ClickLanding page', 'ImpressionLanding page'].map((row) =>
+        expect.stringContaining(row),
+      ),
+    )
+    await wait(1000)
+    expect(rows()[0]).toContain('Formguest-book · 1 file')
+    expect(asked[1]?.query.toString()).toBe('epoch=one&events=3&submissions=0&requests=0')
+    expect(screen.getByText('Form arrived, number 1')).toBeTruthy()
+  })
+
+  it('narrows down to a type, and shows the details of one', async () => {
+    answers.push({ events: EVENTS, submissions: [FORM] }, {})
+    show()
+    await wait(0)
+    await press('Conversions 0')
+    expect(screen.getByText('No conversions yet')).toBeTruthy()
+    await press('Show all')
+    expect(rows()).toHaveLength(4)
+    await press('Forms 1')
+    await press(/guest-book/)
+    expect(screen.getByRole('button', { name: /guest-book/, expanded: true })).toBeTruthy()
+    expect(screen.getByText(/"Noor"/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download cup.png' })).toBeTruthy()
+  })
+
+  it('shows requests with their times', async () => {
+    answers.push({ requests: REQUESTS }, {})
+    show()
+    await wait(0)
+    await press('Requests')
+    const list = screen.getByRole('list', { name: 'Requests' })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((row) => row.textContent),
+    ).toEqual(['POST/v1/track5002 ms', 'GET/v3/content/page2008 ms'])
+    await press('Content 1')
+    await press(/content\/page/)
+    expect(screen.getByText(/apiKey=demo/)).toBeTruthy()
+  })
+
+  it('waits for a content host that is stopped, and keeps what it has', async () => {
+    answers.push('stopped', { events: EVENTS }, 'stopped', {})
+    show()
+    await wait(0)
+    expect(screen.getByRole('alert').textContent).toContain('http://localhost:4174 does not answer')
+    await wait(2000)
+    expect(rows()).toHaveLength(3)
+    await wait(1000)
+    expect(screen.getByRole('alert').textContent).toContain('goes on by itself')
+    expect(rows()).toHaveLength(3)
+    await wait(2000)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks no more while paused', async () => {
+    answers.push({ events: EVENTS }, {})
+    show()
+    await wait(0)
+    await press('Pause')
+    await wait(60_000)
+    expect(asked).toHaveLength(1)
+    await press('Resume')
+    await wait(0)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks no more while nobody looks at the page', async () => {
+    answers.push({})
+    show()
+    await wait(0)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await wait(60_000)
+    expect(asked).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await wait(0)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('clears only once that is confirmed', async () => {
+    answers.push({ events: EVENTS }, {}, { epoch: 'two' })
+    show()
+    await wait(0)
+    await press('Clear')
+    await press('Cancel')
+    expect(asked.map(({ method }) => method)).toEqual(['GET'])
+    await press('Clear')
+    await press('Clear events')
+    await wait(0)
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET'])
+    expect(screen.getByText('No events yet')).toBeTruthy()
+  })
+
+  it('asks for consent to be withdrawn, and proves that nothing is sent', async () => {
+    answers.push({ requests: REQUESTS }, {})
+    const { update } = show()
+    await wait(0)
+    await act(async () => void fireEvent.click(screen.getByRole('switch')))
+    expect(update).toHaveBeenLastCalledWith({ visitor: { consent: false } })
+    cleanup()
+    const state = { ...DEFAULT_STATE, visitor: { consent: false } as const }
+    answers.push({ requests: REQUESTS }, {})
+    show({ state, refusedAt: 4000 })
+    await wait(1000)
+    expect(screen.getByText('1 tracking request arrived')).toBeTruthy()
+    cleanup()
+    answers.splice(0, answers.length, { requests: REQUESTS }, {})
+    show({ state, refusedAt: 6000 })
+    await wait(1000)
+    expect(screen.getByText('No tracking request arrived')).toBeTruthy()
+  })
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { EventSkeleton } from './EventSkeleton'
+import type { LiveActivity } from './useActivity'
+
+interface NoActivityProps {
+  live: LiveActivity
+  /** What to say when there is really nothing. */
+  children: ReactNode
+}
+
+/** Stands where a list would be: it is on its way, cannot be had, or is empty. */
+export function NoActivity({ live: { activity, problem, refresh }, children }: NoActivityProps) {
+  if (activity) return children
+  if (!problem) return <EventSkeleton />
+  return (
+    <Notice
+      kind="failure"
+      title="The content host does not answer"
+      actions={<Button onClick={refresh}>Try again</Button>}
+    >
+      {problem.message} Events are kept there, so none can be shown. It is asked again by itself; if
+      it is not running, <code>npm start</code> starts it.
+    </Notice>
+  )
+}

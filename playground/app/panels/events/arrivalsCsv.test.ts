@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalsCsv } from './arrivalsCsv'
+import { parseEvent, parseSubmission } from './parseActivity'
+
+describe('arrivalsCsv', () => {
+  it('puts events and forms into one table', () => {
+    const event = parseEvent({
+      seq: 1,
+      type: 'conversion',
+      receivedAt: 0,
+      body: {
+        id: 'abc',
+        data: {
+          contentId: 'landing',
+          variationId: 'short',
+          visitorId: 'v',
+          sessionId: 's',
+          amount: 24.5,
+          metadata: { url: 'http://localhost/?a=1,2' },
+        },
+      },
+    })
+    const form = parseSubmission({
+      seq: 2,
+      id: 'form-id',
+      receivedAt: 1000,
+      form: '=cmd',
+      recipient: 'noor@example.com',
+      fields: { name: 'Noor' },
+      files: [{ id: 'f', field: 'photo', name: 'cup.png', size: 3 }],
+    })
+    const [head, ...rows] = arrivalsCsv([event, form]).trimEnd().split('\r\n')
+    expect(head).toBe(
+      'received,type,id,entry,variation,visitor,session,page,amount,form,recipient,fields,files',
+    )
+    expect(rows).toEqual([
+      '1970-01-01T00:00:00.000Z,conversion,abc,landing,short,v,s,"http://localhost/?a=1,2",24.5,,,,',
+      `1970-01-01T00:00:01.000Z,submission,form-id,,,,,,,'=cmd,noor@example.com,"{""name"":""Noor""}",cup.png`,
+    ])
+  })
+})
