@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { ContentPanel } from '../panels/content/ContentPanel'
+import { EditorPanel } from '../panels/editor/EditorPanel'
+import { HealthPanel } from '../panels/health/HealthPanel'
 import { SnippetPanel } from '../panels/snippet/SnippetPanel'
-import { ContentIcon, type Icon, SnippetIcon } from '../ui/icons'
+import { ContentIcon, EditorIcon, HealthIcon, type Icon, SnippetIcon } from '../ui/icons'
 
 /** One thing to do with the chosen entry: a tab in the rail and the panel that it opens. */
 export interface Tool {
@@ -17,4 +19,6 @@ export interface Tool {
 export const tools: readonly Tool[] = [
   { id: 'content', label: 'Content', icon: ContentIcon, Panel: ContentPanel },
   { id: 'snippet', label: 'Snippet', icon: SnippetIcon, Panel: SnippetPanel },
+  { id: 'editor', label: 'Editor', icon: EditorIcon, Panel: EditorPanel },
+  { id: 'health', label: 'Health', icon: HealthIcon, Panel: HealthPanel },
 ]
