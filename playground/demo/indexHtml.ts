@@ -1,18 +1,8 @@
 import type { DemoPage } from './demoPages'
 import { escapeHtml } from './escapeHtml'
 
-const PICTURES: readonly string[] = [
-  'hero',
-  'barge',
-  'cupping',
-  'latte',
-  'pour',
-  'roaster',
-  'school',
-  'harvest',
-  'grind',
-  'tools',
-]
+/** Small drawings say nothing about a page. */
+const PICTURE = /images\/(?!mark|icon|bag|award|portrait|pattern)[\w-]+\.svg/
 
 /** The list of all pages, in the look of the pages. */
 export function indexHtml(pages: readonly DemoPage[], version: string): string {
@@ -29,6 +19,7 @@ export function indexHtml(pages: readonly DemoPage[], version: string): string {
   </head>
   <body>
     <header>
+      <img class="hero" src="images/hero.svg" alt="" width="560" height="420" />
       <p class="brand"><img src="images/mark-light.svg" alt="" width="44" height="44" />Heron Lock</p>
       <h1>Every page here is drawn by one script.</h1>
       <p class="lead">The sample site of SiteBlocks ${escapeHtml(version)}, with its content baked in: plain files, no content host.</p>
@@ -36,10 +27,10 @@ export function indexHtml(pages: readonly DemoPage[], version: string): string {
     <main>
       <h2>Pages</h2>
       <ul class="cards">
-${whole.map((page, index) => card(page, PICTURES[index % PICTURES.length])).join('\n')}
+${whole.map((page) => card(page, pictureOf(page))).join('\n')}
       </ul>
       <h2>Parts of pages</h2>
-      <ul class="cards small">
+      <ul class="cards">
 ${parts.map((page) => card(page, undefined)).join('\n')}
       </ul>
     </main>
@@ -48,9 +39,14 @@ ${parts.map((page) => card(page, undefined)).join('\n')}
 `
 }
 
+/** The first picture on a page. */
+function pictureOf({ seed }: DemoPage): string {
+  return PICTURE.exec(JSON.stringify(seed.entry))?.[0] ?? 'images/barge.svg'
+}
+
 function card({ file, name, description, seed }: DemoPage, picture: string | undefined): string {
   const image = picture
-    ? `<img src="images/${picture}.svg" alt="" loading="lazy" width="400" height="240" />`
+    ? `<img src="${picture}" alt="" loading="lazy" width="400" height="240" />`
     : ''
   const words = description || `An entry of the model “${seed.model}”.`
   return `        <li><a href="${escapeHtml(file)}">${image}<strong>${escapeHtml(name)}</strong><span>${escapeHtml(words)}</span></a></li>`

@@ -60,7 +60,7 @@ export const MEASURES = {
     meaning: 'How much moved by itself while the page came to be.',
     good: 0.1,
     fair: 0.25,
-    format: (score) => (score < 0.001 ? '0' : score.toFixed(3)),
+    format: (score) => String(Number(score.toFixed(3))),
   },
   blocked: {
     name: 'Blocked',
