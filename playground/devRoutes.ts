@@ -4,7 +4,7 @@ import { type PreviewOptions, previewRoutes } from './previewRoutes.ts'
 
 /** What Vite does not serve itself. */
 const PATHS =
-  /^\/((config|sri)\.json|(embed|loader|decide)\.js(\.map)?|preview\/.*|network\/.*|vendor\/.*)$/
+  /^\/((config|sri|embed-sizes)\.json|(embed|loader|decide)\.js(\.map)?|preview\/.*|network\/.*|vendor\/.*)$/
 
 /** Gives Vite's development server the routes that the built playground has. */
 export function devRoutes(options: PreviewOptions): Plugin {

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { builtFiles } from './builtFiles.ts'
+import { createEmbedSizes } from './embedSizes.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 
@@ -45,6 +46,13 @@ export function previewRoutes(options: PreviewOptions): Hono {
   app.get('/config.json', (context) => context.json({ contentHost, apiKey, version }))
   app.route('/network', networkRoute(contentHost))
   app.route('/preview', hostPageRoute({ contentHost, pagesFolder, distFolder: dirname(embedFile) }))
+  const sizes = createEmbedSizes(embedFile)
+  app.get('/embed-sizes.json', async (context) =>
+    sizes().then(
+      (known) => context.json(known),
+      () => context.notFound(),
+    ),
+  )
   app.get(
     '/preview/*',
     serveStatic({

@@ -124,6 +124,7 @@
     tell({ type: 'error', message: detail.message })
   })
   content.addEventListener('siteblocks:ready', ({ detail: { entry } }) => {
+    requestAnimationFrame(() => performance.mark('content-shown'))
     tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
   })
 

@@ -31,10 +31,12 @@ const BUILDS = [
  * Builds, side by side, what is missing or older than its sources.
  *
  * @param {string} root - The project's folder.
+ * @param {readonly string[]} [wanted] - Outputs to look at; all when absent.
  * @returns {Promise<void>} Rejects with what the build printed when one fails.
  */
-export async function buildWhatIsStale(root) {
-  await Promise.all(BUILDS.map((build) => buildIfStale(root, build)))
+export async function buildWhatIsStale(root, wanted) {
+  const builds = wanted ? BUILDS.filter(({ output }) => wanted.includes(output)) : BUILDS
+  await Promise.all(builds.map((build) => buildIfStale(root, build)))
 }
 
 async function buildIfStale(root, { name, output, sources, flags }) {

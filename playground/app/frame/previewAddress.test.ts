@@ -24,6 +24,14 @@ describe('previewAddress', () => {
     expect(queryOf(previewAddress(config, draft, DEFAULT_STATE)).includeUnpublished).toBe('true')
   })
 
+  it('lets the page be edited while the editor is open', () => {
+    const editing = { 'builder.frameEditing': 'page', 'builder.preview': 'page' }
+    const open = previewAddress(config, entry, { ...DEFAULT_STATE, panel: 'editor' })
+    expect(queryOf(open)).toMatchObject(editing)
+    const closed = previewAddress(config, entry, { ...DEFAULT_STATE, panel: 'health' })
+    expect(closed).not.toContain('builder.')
+  })
+
   it('opens the page that is asked for, and carries what differs from the default', () => {
     const state: UrlState = { ...DEFAULT_STATE, page: 'rtl', policy: 'self', motion: 'reduce' }
     const address = previewAddress(config, entry, state)

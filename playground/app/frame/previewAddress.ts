@@ -21,6 +21,8 @@ export function previewAddress(
     network,
     motion,
     rendering,
+    // The editor is the page around it: the widget listens to a parent page on `localhost`.
+    ...(state.panel === 'editor' && { 'builder.frameEditing': model, 'builder.preview': model }),
     options: write(visitorOptions(state.visitor)),
     [`builder.tests.${id}`]: state.visitor.variation,
   }

@@ -185,3 +185,16 @@ export const AddIcon = icon(<path d="M10 4.25v11.5M4.25 10h11.5" />)
 export const RemoveIcon = icon(
   <path d="M3.75 5.5h12.5M8 5.25V3.5h4v1.75M5.25 5.75l.75 10.5h8l.75-10.5M8.5 8.5v5M11.5 8.5v5" />,
 )
+
+export const SendIcon = icon(<path d="M4 10h11.5M11 5.25 15.75 10 11 14.75" />)
+
+export const ArriveIcon = icon(<path d="M16 10H4.5M9 5.25 4.25 10 9 14.75" />)
+
+export const EditorIcon = icon(
+  <>
+    <path d="M4.25 15.75 5 12.5l8-8a1.75 1.75 0 0 1 2.5 2.5l-8 8-3.25.75Z" />
+    <path d="m11.75 5.75 2.5 2.5" />
+  </>,
+)
+
+export const HealthIcon = icon(<path d="M2.75 10.5h3.5l2-5 3.5 9.5 2-4.5h3.5" />)

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { inputLabel } from './inputLabel'
+
+describe('inputLabel', () => {
+  it.each([
+    ['text', 'Text'],
+    ['stackColumnsAt', 'Stack columns at'],
+    ['noWebp', 'No webp'],
+    ['builder-name_of', 'Builder name of'],
+    ['', ''],
+  ])('reads %s as %s', (name, label) => {
+    expect(inputLabel(name)).toBe(label)
+  })
+})

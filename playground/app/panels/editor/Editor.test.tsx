@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PlaygroundContext } from '../../shell/PlaygroundContext'
+import { samplePlayground, samplePreview } from '../../testing/samplePlayground'
+import { EditorPanel } from './EditorPanel'
+import { sampleContent } from './testing/sampleContent'
+
+/** The test's own window stands for the page in the frame, and only takes messages. */
+function show() {
+  const listeners = new Set<(data: unknown) => void>()
+  const sent = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
+  const frame = { contentWindow: window as Window } as HTMLIFrameElement
+  const preview = samplePreview({
+    frame: { current: frame },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  })
+  render(
+    <PlaygroundContext value={samplePlayground({ preview })}>
+      <EditorPanel />
+    </PlaygroundContext>,
+  )
+  const tell = (name: string, data?: unknown) =>
+    act(() => {
+      for (const listener of listeners) listener({ type: `builder.${name}`, data })
+    })
+  const said = () => sent.mock.calls.map(([message]) => message as { type: string; data: unknown })
+  return { tell, said, user: userEvent.setup() }
+}
+
+describe('EditorPanel', () => {
+  afterEach(() => {
+    cleanup()
+    document.body.replaceChildren()
+  })
+
+  it('greets the page once, and lists its blocks', () => {
+    const { tell, said } = show()
+    expect(screen.getByRole('status')).toBeTruthy()
+    tell('loaded', { value: true })
+    tell('contentResults', { results: [{ id: 'symbol', data: {} }, sampleContent()] })
+    expect(said().map(({ type }) => type)).toEqual(['builder.editingMode', 'builder.getComponents'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  })
+
+  it('sends a patch for an option, the whole entry for a move, and the original on reset', async () => {
+    const { tell, said, user } = show()
+    tell('contentResults', { results: [sampleContent()] })
+    await user.click(screen.getByRole('button', { name: /left/ }))
+    await user.type(screen.getByRole('textbox'), '!')
+    const path = '/component/options/text'
+    expect(said().at(-1)).toEqual({
+      type: 'builder.patchUpdates',
+      data: { data: { left: [{ op: 'replace', path, value: 'left!' }] } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const [moveBlock] = screen.getAllByRole('button', { name: 'Move down' })
+    if (moveBlock) await user.click(moveBlock)
+    expect(said().at(-1)).toMatchObject({
+      type: 'builder.contentUpdate',
+      data: {
+        key: 'landing',
+        data: { data: { blocks: [{ id: 'once' }, { id: 'ending' }, { id: 'columns' }] } },
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(said().at(-1)?.data).toEqual({ key: 'landing', data: sampleContent() })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }).disabled).toBe(true)
+  })
+
+  it('logs both ways, shows what was said, and forgets it', async () => {
+    const { tell, user } = show()
+    tell('pong', { answer: 42 })
+    await user.click(screen.getByRole('tab', { name: /Messages 3/ }))
+    const log = within(screen.getByRole('region', { name: 'Message log' }))
+    const rows = log.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows[0]).toContain('To the page: getComponents')
+    expect(rows[2]).toContain('From the page: pong')
+    await user.click(log.getByRole('button', { name: /pong/ }))
+    expect(log.getByText(/"answer": 42/)).toBeTruthy()
+    await user.click(log.getByRole('button', { name: 'Clear' }))
+    expect(log.queryAllByRole('listitem')).toEqual([])
+  })
+
+  it('fills in what the page tells of its own blocks', async () => {
+    const { tell, user } = show()
+    const clock = { '@type': '@builder.io/sdk:Element', id: 'c', component: { name: 'Clock' } }
+    tell('contentResults', { results: [{ id: 'landing', data: { blocks: [clock] } }] })
+    tell('components', [{ name: 'Clock', inputs: [{ name: 'timeZone', type: 'string' }] }])
+    await user.click(screen.getByRole('button', { name: 'Clock' }))
+    expect(screen.getByLabelText('Time zone')).toBeTruthy()
+  })
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
+import { AlertIcon, CheckIcon } from '../../ui/icons'
+import styles from './Stranger.module.css'
+import { sendFromStranger } from './sendFromStranger'
+import type { Editor } from './useEditor'
+
+type Outcome =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'refused' | 'obeyed'; readonly origin: string; readonly blocks: number }
+  | { readonly state: 'lost'; readonly message: string }
+
+/** Has somebody else send what the editor could send, and shows that nothing comes of it. */
+export function Stranger({ editor }: { editor: Editor }) {
+  const { preview } = usePlayground()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function send() {
+    const page = preview.frame.current?.contentWindow
+    const { entry } = editor
+    if (!page || !entry) return
+    setOutcome({ state: 'waiting' })
+    const before = editor.drawnIds()
+    const data = { key: entry.id, data: { ...entry, data: { ...entry.data, blocks: [] } } }
+    try {
+      const origin = await sendFromStranger(page, { type: 'builder.contentUpdate', data })
+      await drawn(page)
+      const after = editor.drawnIds()
+      editor.logStranger('contentUpdate', data)
+      const state = after.join() === before.join() ? 'refused' : 'obeyed'
+      setOutcome({ state, origin, blocks: after.length })
+    } catch (error) {
+      setOutcome({ state: 'lost', message: (error as Error).message })
+    }
+  }
+
+  return (
+    <section className={styles.stranger} aria-label="Another origin">
+      <p>
+        A page obeys its editor’s window and origin, nobody else’s. This has a frame of another
+        origin send a <code>contentUpdate</code> that would empty the page.
+      </p>
+      <Button onClick={send} disabled={!editor.entry || outcome?.state === 'waiting'}>
+        Send from another origin
+      </Button>
+      <p className={styles.outcome} role="status" data-state={outcome?.state}>
+        {outcome?.state === 'refused' && (
+          <>
+            <CheckIcon />
+            Refused. It arrived from origin “{outcome.origin}”, and all {outcome.blocks} blocks are
+            as they were.
+          </>
+        )}
+        {outcome?.state === 'obeyed' && (
+          <>
+            <AlertIcon />
+            The page changed: {outcome.blocks} blocks are left. Reload it.
+          </>
+        )}
+        {outcome?.state === 'lost' && (
+          <>
+            <AlertIcon />
+            {outcome.message} Try again.
+          </>
+        )}
+        {outcome?.state === 'waiting' && 'Sending…'}
+      </p>
+    </section>
+  )
+}
+
+/** Long enough for React to have drawn what a message asked for. */
+function drawn(page: Window): Promise<unknown> {
+  return new Promise((resolve) =>
+    page.requestAnimationFrame(() => page.requestAnimationFrame(resolve)),
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { addEntry, NOTHING_MEASURED, type PageFigures, type TimelineEntry } from './pageFigures'
+
+const entry = (entryType: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  entryType,
+  name: '',
+  startTime: 10,
+  duration: 0,
+  ...more,
+})
+const figuresOf = (...entries: TimelineEntry[]) => entries.reduce(addEntry, NOTHING_MEASURED)
+
+describe('addEntry', () => {
+  it.each<{ what: string; entries: TimelineEntry[]; expected: Partial<PageFigures> }>([
+    {
+      what: 'the first contentful paint',
+      entries: [
+        entry('paint', { name: 'first-paint', startTime: 5 }),
+        entry('paint', { name: 'first-contentful-paint' }),
+      ],
+      expected: { firstPaint: 10 },
+    },
+    {
+      what: 'the last of the largest paints',
+      entries: [
+        entry('largest-contentful-paint'),
+        entry('largest-contentful-paint', { startTime: 90 }),
+      ],
+      expected: { largestPaint: 90 },
+    },
+    {
+      what: 'when the content was there',
+      entries: [entry('mark', { name: 'content-shown' }), entry('mark', { name: 'other' })],
+      expected: { contentShown: 10 },
+    },
+    {
+      what: 'shifts that nobody caused',
+      entries: [
+        entry('layout-shift', { value: 0.1 }),
+        entry('layout-shift', { value: 0.02 }),
+        entry('layout-shift', { value: 1, hadRecentInput: true }),
+      ],
+      expected: { layoutShift: 0.12000000000000001 },
+    },
+    {
+      what: 'long tasks of the page itself',
+      entries: [
+        entry('longtask', { name: 'self', duration: 80 }),
+        entry('longtask', { name: 'self', duration: 50 }),
+        entry('longtask', { name: 'same-origin-ancestor', duration: 900 }),
+      ],
+      expected: { longTasks: 2, blocked: 30 },
+    },
+    {
+      what: 'requests that are not the playground’s',
+      entries: [
+        entry('resource', { name: 'http://a.test/embed.js', duration: 7, transferSize: 9 }),
+        entry('resource', { name: 'http://a.test/preview/preview.js' }),
+        entry('resource', { name: 'http://a.test/vendor/axe.min.js' }),
+      ],
+      expected: {
+        requests: [{ address: 'http://a.test/embed.js', start: 10, duration: 7, bytes: 9 }],
+      },
+    },
+    { what: 'nothing of other kinds', entries: [entry('event')], expected: {} },
+  ])('takes $what', ({ entries, expected }) => {
+    expect(figuresOf(...entries)).toEqual({ ...NOTHING_MEASURED, ...expected })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Seed } from '../server/seeds/readSeeds'
+import { isObject } from '../server/utils/isObject'
+
+/** One page of the demo. */
+export interface DemoPage {
+  /** Its file, in the folder of the demo. */
+  readonly file: string
+  /** Address that content has for it. Parts of pages have none. */
+  readonly path: string | undefined
+  readonly name: string
+  readonly description: string
+  readonly seed: Seed
+}
+
+const HOME = 'home.html'
+
+/** The pages of the demo: every published entry but symbols, pages before parts of pages. */
+export function demoPages(seeds: readonly Seed[]): DemoPage[] {
+  const shown = seeds.filter(
+    ({ model, entry }) => model !== 'symbol' && entry.published === 'published',
+  )
+  const pages = shown.map((seed) => {
+    const data = isObject(seed.entry.data) ? seed.entry.data : {}
+    const path = typeof data.url === 'string' ? data.url : undefined
+    return {
+      file: fileOf(path ?? `/${seed.model}`),
+      path,
+      name: textOf(seed.entry.name) ?? seed.id,
+      description: textOf(data.description) ?? '',
+      seed,
+    }
+  })
+  const rank = ({ path }: DemoPage) => (path === '/' ? 0 : path === undefined ? 2 : 1)
+  return pages.sort((one, other) => rank(one) - rank(other))
+}
+
+function fileOf(path: string): string {
+  const name = path
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+  return name ? `${name}.html` : HOME
+}
+
+/** A text, in the first of its locales where it has several. */
+function textOf(value: unknown): string | undefined {
+  if (isObject(value)) return textOf(value.Default)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,49 @@
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSeeds } from '../server/seeds/readSeeds'
+import { DEMO_API_KEY } from '../server/stores/spaceStore'
+import { bakeEntry } from './bakeEntry'
+import { demoPages } from './demoPages'
+import { indexHtml } from './indexHtml'
+import { pageHtml } from './pageHtml'
+
+interface DemoOptions {
+  /** The project's folder. `embed.js` is built there. */
+  readonly root: string
+  /** Folder to write. What is in it is removed first. */
+  readonly folder: string
+  readonly version: string
+  /** Told of each file that is written. */
+  readonly onFile?: (file: string) => void
+}
+
+/**
+ * Writes the sample site as plain files, with its content in its pages. Any server can serve them, at any path.
+ *
+ * @returns The names of its pages, `index.html` first.
+ */
+export async function writeDemo(options: DemoOptions): Promise<string[]> {
+  const { root, folder, version, onFile } = options
+  const contentFolder = join(root, 'playground/content')
+  const seeds = await readSeeds(contentFolder)
+  const pages = demoPages(seeds)
+  const files = new Map(pages.flatMap(({ path, file }) => (path ? [[path, file] as const] : [])))
+  const symbol = (id: string) => seeds.find((seed) => seed.id === id)?.entry
+
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const write = async (file: string, text: string) => {
+    await writeFile(join(folder, file), text)
+    onFile?.(file)
+  }
+  await copyFile(join(root, 'dist/embed.js'), join(folder, 'embed.js'))
+  await cp(join(contentFolder, 'images'), join(folder, 'images'), { recursive: true })
+  await copyFile(join(root, 'playground/demo/index.css'), join(folder, 'index.css'))
+  await write('index.html', indexHtml(pages, version))
+  for (const { file, name, seed } of pages) {
+    const entry = bakeEntry(seed.entry, { files, symbol })
+    const page = { title: `${name}, Heron Lock`, apiKey: DEMO_API_KEY, model: seed.model, entry }
+    await write(file, pageHtml(page))
+  }
+  return ['index.html', ...pages.map(({ file }) => file)]
+}
