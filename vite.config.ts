@@ -13,7 +13,9 @@ import { testProjects } from './src/utils/testing/testProjects.ts'
 const test: ViteUserConfig['test'] = {
   projects: testProjects(),
   environment: 'node',
-  setupFiles: ['./src/utils/testing/consoleGuard.ts'],
+  setupFiles: ['consoleGuard', 'emptyDocument'].map((name) => `./src/utils/testing/${name}.ts`),
+  // A busy machine is slow; what hangs is found all the same.
+  testTimeout: 20_000,
   restoreMocks: true,
   unstubGlobals: true,
 }
