@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { block, component } from '../content/testing/blocks'
+import type { Block as BlockData } from '../content/types'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { drawLogic, texts } from './testing/drawLogic'
+
+describe('bindings', () => {
+  it.each([
+    ['component.options.text', "state.name + '!'", 'span', (e: Element) => e.textContent, 'Ada!'],
+    ['options.text', 'state.name', 'span', (e: Element) => e.textContent, 'Ada'],
+    [
+      'properties.title',
+      'state.name',
+      '.builder-a',
+      (e: Element) => e.getAttribute('title'),
+      'Ada',
+    ],
+    ['title', 'name', '.builder-a', (e: Element) => e.getAttribute('title'), 'Ada'],
+    [
+      'properties.href',
+      "'/' + state.name",
+      'a.builder-a',
+      (e: Element) => e.getAttribute('href'),
+      '/Ada',
+    ],
+    [
+      'class',
+      "'is-' + state.name",
+      '.builder-a',
+      (e: Element) => e.classList.contains('is-Ada'),
+      true,
+    ],
+    ['style.color', "'red'", '.builder-a', (e: Element) => (e as HTMLElement).style.color, 'red'],
+  ])('fill in %s', async (path, expression, selector, read, expected) => {
+    const drawn = await drawLogic(
+      [component('Note', { text: 'static' }, { id: 'a', bindings: { [path]: expression } })],
+      { state: { name: 'Ada' } },
+    )
+    expect(read(drawn.get(selector))).toBe(expected)
+  })
+
+  it('fill in responsive styles', async () => {
+    const drawn = await drawLogic([
+      block({
+        id: 'a',
+        responsiveStyles: { large: { color: 'red' } },
+        bindings: { 'responsiveStyles.small.color': "'blue'" },
+      }),
+    ])
+    const css = drawn.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
+      Array.from(sheet.cssRules, (rule) => rule.cssText),
+    )
+    const own = Array.from(drawn.get('.builder-a').classList).find((name) => /^sb\w+-/.test(name))
+    const rules = css.filter((text) => text.includes(`.${own}.`)).join('\n')
+    expect(rules).toContain('red')
+    expect(rules).toMatch(/640px[\s\S]*blue/)
+  })
+
+  it.each([
+    ['show', 'state.n > 5', 0],
+    ['show', 'state.n > 0', 1],
+    ['show', 'state.nope.deep', 0],
+    ['show', 'state.nope', 0],
+    ['hide', 'state.n > 0', 0],
+    ['hide', 'state.nope', 1],
+    ['properties.show', 'state.n > 5', 0],
+  ])('%s: %s draws %i', async (path, expression, count) => {
+    const drawn = await drawLogic([component('Note', {}, { bindings: { [path]: expression } })], {
+      state: { n: 1 },
+    })
+    expect(drawn.all('span')).toHaveLength(count)
+  })
+
+  it('read their own block', async () => {
+    const own = (text: string, id: string): BlockData =>
+      component(
+        'Note',
+        { text },
+        {
+          id,
+          bindings: {
+            'component.options.text': 'state.message || block.component.options.text',
+            title: 'block.id',
+          },
+        },
+      )
+    const drawn = await drawLogic([own('One', 'builder-a'), own('Two', 'builder-b')])
+    expect(texts(drawn)).toEqual(['One', 'Two'])
+    expect(drawn.get('.builder-b').getAttribute('title')).toBe('builder-b')
+  })
+
+  it('pass over blank ones and those that reach a prototype', async () => {
+    const drawn = await drawLogic([
+      component(
+        'Note',
+        { text: 'static' },
+        {
+          bindings: {
+            '': '1',
+            'options.text': '  ',
+            '__proto__.polluted': '1',
+            'a.constructor.b': '1',
+          },
+        },
+      ),
+    ])
+    expect(texts(drawn)).toEqual(['static'])
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it('never run hostile addresses', async () => {
+    const drawn = await drawLogic([
+      block({ id: 'a', tagName: 'a', bindings: { 'properties.href': "'javascript:alert(1)'" } }),
+    ])
+    expect(drawn.get('a').getAttribute('href')).toBeNull()
+    takeConsole()
+  })
+
+  it('warn once of what lies outside the language, naming the block, and draw on', async () => {
+    const bindings = { 'options.text': 'window.alert(1)' }
+    const drawn = await drawLogic([
+      component('Note', {}, { id: 'bad', bindings }),
+      component('Note', { text: 'next' }),
+    ])
+    expect(texts(drawn)).toEqual(['undefined', 'next'])
+    expect(takeConsole()).toEqual([expect.stringContaining('block "builder-bad"')])
+  })
+})
+
+describe('texts with braces', () => {
+  it.each([
+    ['Hi {{state.name}}', 'Hi Ada'],
+    ['{{state.n + 1}}', '2'],
+    ['{{state.nope}}', ''],
+    ['{{state.nope.deep}}', ''],
+    ["{{ {a: '}}'}.a }}", '}}'],
+    ['no braces', 'no braces'],
+    ['{{ open', '{{ open'],
+  ])('turn %j into %j', async (text, expected) => {
+    const drawn = await drawLogic([component('Note', { text })], { state: { name: 'Ada', n: 1 } })
+    expect(texts(drawn)).toEqual([expected])
+  })
+})

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { block, component } from '../content/testing/blocks'
+import type { Block as BlockData } from '../content/types'
+import { button, drawLogic, draws, texts } from './testing/drawLogic'
+
+describe('repeats', () => {
+  const products = [{ name: 'A' }, { name: 'B' }]
+  const repeated = (text: string, overrides: Partial<BlockData> = {}): BlockData =>
+    component('Note', { text }, { id: 'r', repeat: { collection: 'state.products' }, ...overrides })
+
+  it('draw a block for each item, the later ones with their index', async () => {
+    const drawn = await drawLogic([repeated('{{state.productsItem.name}}{{state.$index}}')], {
+      state: { products },
+    })
+    expect(texts(drawn)).toEqual(['A0', 'B1'])
+    expect(drawn.all('.builder-r').map((e) => e.getAttribute('builder-index'))).toEqual([null, '1'])
+  })
+
+  it.each([
+    ['state.products', undefined, '{{productsItem.name}}', ['A', 'B']],
+    ['state.products', 'it', '{{state.it.name}}{{state.$itIndex}}', ['A0', 'B1']],
+    ['state.products.slice(0, 1)', undefined, '{{state.productsItem.name}}', ['A']],
+    ['state.products', undefined, '{{state.$item.name}}', ['A', 'B']],
+    ['state.nope', undefined, 'x', []],
+    ['state.products.length', undefined, 'x', []],
+    [' ', undefined, 'once', ['once']],
+  ])('over %j as %j give %j', async (collection, itemName, text, expected) => {
+    const repeat = itemName ? { collection, itemName } : { collection }
+    const drawn = await drawLogic([repeated(text, { repeat })], { state: { products } })
+    expect(texts(drawn)).toEqual(expected)
+  })
+
+  it('see the item around them', async () => {
+    const inner = component(
+      'Note',
+      { text: '{{outer.name}}{{inner}}' },
+      {
+        repeat: { collection: 'state.outer.tags', itemName: 'inner' },
+      },
+    )
+    const outer = block({
+      repeat: { collection: 'state.list', itemName: 'outer' },
+      children: [inner],
+    })
+    const drawn = await drawLogic([outer], {
+      state: {
+        list: [
+          { name: 'A', tags: [1, 2] },
+          { name: 'B', tags: [3] },
+        ],
+      },
+    })
+    expect(texts(drawn)).toEqual(['A1', 'A2', 'B3'])
+  })
+
+  it('decide for each item whether it shows', async () => {
+    const drawn = await drawLogic(
+      [repeated('{{$item.name}}', { bindings: { show: "$item.name !== 'A'" } })],
+      {
+        state: { products },
+      },
+    )
+    expect(texts(drawn)).toEqual(['B'])
+  })
+
+  it('follow the list, and leave items alone that stay', async () => {
+    const drawn = await drawLogic(
+      [repeated('{{$item.name}}'), button("state.products = [...state.products, {name: 'C'}]")],
+      { state: { products } },
+    )
+    draws.length = 0
+    await userEvent.click(drawn.get('button'))
+    expect(texts(drawn)).toEqual(['A', 'B', 'C'])
+    expect(draws).toHaveLength(1)
+  })
+
+  it('write an item back into its list', async () => {
+    const drawn = await drawLogic(
+      [
+        component('Note', { text: '{{state.products[0].name}}' }),
+        button("state.productsItem.name = 'changed'", { repeat: { collection: 'state.products' } }),
+      ],
+      { state: { products } },
+    )
+    await userEvent.click(drawn.all('button')[0]!)
+    expect(texts(drawn)).toEqual(['changed'])
+  })
+
+  it('give each item a place of its own in a block that asks for one', async () => {
+    const drawn = await drawLogic(
+      [
+        block({
+          component: { name: 'List' },
+          children: [repeated('{{$item.name}}'), component('Note', { text: 'last' })],
+        }),
+        button("state.products = [{name: 'Z'}]"),
+      ],
+      { state: { products } },
+    )
+    expect(texts(drawn, 'li')).toEqual(['A', 'B', 'last'])
+    await userEvent.click(drawn.get('button'))
+    expect(texts(drawn, 'li')).toEqual(['Z', 'last'])
+  })
+})

@@ -1,0 +1,46 @@
+import { block, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block as BlockData, EntryData } from '../../content/types'
+import type { BlockDefinition, BlockProps } from '../BlockDefinition'
+import { useBlockItems } from '../blockItems'
+import { type DrawnEntry, drawEntry } from './drawEntry'
+
+/** Ids of the notes that have been drawn, one after the other. */
+export const draws: string[] = []
+
+/** A text that says when it is drawn. */
+const note: BlockDefinition<{ text?: string }> = {
+  name: 'Note',
+  templates: ['text'],
+  component: ({ options, id }: BlockProps<{ text?: string }>) => {
+    draws.push(id)
+    return <span>{String(options.text)}</span>
+  },
+}
+
+/** Gives each of its children a place of its own. */
+const list: BlockDefinition = {
+  name: 'List',
+  component: ({ block: own, path }: BlockProps) => (
+    <ul>
+      {useBlockItems(own.children, `${path}.children`).map(({ key, element }) => (
+        <li key={key}>{element}</li>
+      ))}
+    </ul>
+  ),
+}
+
+/** Draws `blocks`, among them `Note` and `List`. */
+export const drawLogic = (
+  blocks: BlockData[],
+  data: Partial<EntryData> = {},
+  content = {},
+): Promise<DrawnEntry> =>
+  drawEntry(deepFreeze(entry([], { data: { blocks, ...data } })), [note, list], content)
+
+/** A button that does `click`. */
+export const button = (click: string, overrides: Partial<BlockData> = {}): BlockData =>
+  block({ tagName: 'button', properties: { text: 'Go' }, actions: { click }, ...overrides })
+
+/** What the notes say. */
+export const texts = (drawn: DrawnEntry, selector = 'span'): string[] =>
+  drawn.all(selector).map((element) => element.textContent ?? '')
