@@ -4,5 +4,6 @@ import type { BlockInput } from '../src/index'
 export interface ElementBlock {
   /** Name of the element, with a hyphen in it: `shop-rating`. */
   readonly element: string
+  /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
 }

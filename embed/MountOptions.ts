@@ -58,7 +58,11 @@ export interface MountOptions extends ClientOptions, ContentRequest {
    * @default false
    */
   readonly updateMetadata?: boolean
-  /** Room reserved before content is there: pixels, or a CSS length. */
+  /**
+   * Room reserved before content is there: CSS pixels, or a CSS length.
+   *
+   * @default none
+   */
   readonly minHeight?: number | string
   /**
    * When the content is fetched: at once, 300 px before the container comes into view, or when the page is idle.

@@ -4,19 +4,36 @@ import type { MountOptions } from './MountOptions'
 /** What a widget tells, by the name that follows `siteblocks:` in its DOM events. */
 export interface WidgetEvents {
   /** The first content is on screen. */
-  ready: { readonly entry: ContentEntry }
+  ready: {
+    /** The entry, as this visitor sees it. */
+    readonly entry: ContentEntry
+  }
   /** Content could not be fetched or shown. The placeholder, or what was there before, stays. */
-  error: { readonly error: Error; readonly message: string }
+  error: {
+    /** With `status`, the HTTP status, where a server answered. */
+    readonly error: Error
+    /** What is wrong, and what to do. */
+    readonly message: string
+  }
   /** It is known which variation of an entry the visitor sees. */
   variation: {
+    /** Id of the entry. */
     readonly entryId: string
+    /** Id of the variation; the entry's own for the default. */
     readonly variationId: string
+    /** What authors call it. */
     readonly name: string | undefined
   }
   /** An entry came into view. The event is recorded, or waits until visitors may be remembered. */
-  impression: { readonly event: TrackedEvent }
+  impression: {
+    /** As it is recorded. */
+    readonly event: TrackedEvent
+  }
   /** A visitor clicked inside an entry. */
-  click: { readonly event: TrackedEvent }
+  click: {
+    /** As it is recorded. */
+    readonly event: TrackedEvent
+  }
   /** A form is about to be sent. Preventing the default of the DOM event keeps it. */
   submit: SubmissionDetail
   /** The server took a form. */
@@ -29,6 +46,7 @@ export interface WidgetEvents {
 export interface Widget {
   /** The first entry on screen, or `null`: there was none, or an error. Never rejects. */
   readonly ready: Promise<ContentEntry | null>
+  /** What the widget fetches and records with. */
   readonly client: Client
   /** Changes options. What is on screen stays until there is something to put in its place. */
   update(options: Partial<MountOptions>): void

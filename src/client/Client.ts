@@ -33,9 +33,13 @@ export type HostEnv =
 
 /** What is known of the visitor, compared by targeting. */
 export interface UserAttributes {
+  /** Path of the page, as in `/offers`. */
   readonly urlPath?: string
+  /** Host name of the page. */
   readonly host?: string
+  /** Worked out from the user agent. */
   readonly device?: 'mobile' | 'tablet' | 'desktop' | (string & {})
+  /** Language, as in `de-AT`. */
   readonly locale?: string
   readonly [name: string]: unknown
 }
@@ -117,16 +121,25 @@ export interface ClientOptions {
 
 /** An event on its way to the tracking endpoint. */
 export interface TrackedEvent {
+  /** `impression`, `click`, `conversion`, `submit`, or what {@link Client.track} was given. */
   readonly type: string
   /** Lets the server drop an event that it has already. */
   readonly id: string
+  /** What happened, to whom. */
   readonly data: {
+    /** Id of the entry. */
     readonly contentId?: string
+    /** Id of the variation; absent for the default. */
     readonly variationId?: string
+    /** Key of the space. */
     readonly ownerId: string
+    /** As {@link Client.sessionId}. */
     readonly sessionId: string
+    /** As {@link Client.visitorId}. */
     readonly visitorId: string
+    /** What targeting knew of the visitor. */
     readonly userAttributes: UserAttributes
+    /** What the caller added, and where the event happened. */
     readonly metadata: { readonly [name: string]: unknown }
     readonly [name: string]: unknown
   }
@@ -149,6 +162,7 @@ export type ConversionArguments = readonly [
 
 /** Fetches content, assigns variations and records events. Has no UI, and no state shared with other clients. */
 export interface Client {
+  /** What the client was made with. */
   readonly options: ClientOptions
   /** Origin that content, events and submissions go to. */
   readonly host: string
@@ -195,7 +209,7 @@ export interface Client {
     event?: MouseEvent,
     context?: { readonly [name: string]: unknown },
   ): void
-  /** Records that a visitor did what the page is for. */
+  /** Records that a visitor did what the page is for. The amount is a number in the currency of your reports. */
   trackConversion(...args: ConversionArguments): void
   /** Adds a hook that may change or drop events. Returns the undo. */
   addTrackingHook(hook: TrackingHook): () => void
@@ -205,6 +219,7 @@ export interface Client {
    */
   startPageView(): void
 
+  /** What is known of the visitor now: urlPath, host, device, and what was added. */
   getUserAttributes(): UserAttributes
   /** Adds to what is known of the visitor; kept in a cookie where visitors may be remembered. */
   setUserAttributes(attributes: UserAttributes): void
@@ -214,8 +229,13 @@ export interface Client {
   /** Allows or forbids remembering visitors. Bots, `builderNoTrack` and disabled cookies stay forbidden. */
   setConsent(allowed: boolean): void
 
+  /** Adds an action that content may run, for this client alone. Returns the undo. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
-  /** Runs an action and returns its value. Throws `Action not found: …` for an unknown name. */
+  /**
+   * Runs an action and returns its value.
+   *
+   * @throws Error `Action not found: …` for an unknown name.
+   */
   runAction(name: string, ...args: unknown[]): unknown
 
   /** Stops everything: requests, listeners, timers. Waiting events are sent first. Safe to call twice. */

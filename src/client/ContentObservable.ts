@@ -21,7 +21,9 @@ export interface ContentObservable {
 
 /** Listens to a {@link ContentObservable}. */
 export interface ContentObserver {
+  /** Told the entries: the first answer, and each change. */
   next?(entries: readonly ContentEntry[]): void
+  /** Told why a request failed. */
   error?(error: Error): void
   /** The client was destroyed: nothing more will come. */
   complete?(): void

@@ -1,5 +1,6 @@
 /** An entry that cannot be shown at all, because its outermost shape is wrong. */
 export class ContentError extends Error {
+  /** Tells it from other errors. */
   override readonly name = 'ContentError'
 
   /**

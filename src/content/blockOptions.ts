@@ -1,5 +1,9 @@
 import type { Block, ContentEntry, CssDeclarations, Variant } from './types'
 
+export type * from './formOptions'
+export type * from './interactiveOptions'
+export type * from './mediaOptions'
+
 /** Options of `Text`. */
 export interface TextOptions {
   /** HTML. `{{…}}` is evaluated. */
@@ -8,35 +12,15 @@ export interface TextOptions {
   readonly content?: string
 }
 
-/** Options of `Image`. */
-export interface ImageOptions {
-  readonly image?: string
-  /** The name that old content uses for `image`. */
-  readonly src?: string
-  readonly altText?: string
-  readonly title?: string
-  /** CSS `object-fit`. */
-  readonly backgroundSize?: string
-  /** CSS `object-position`. */
-  readonly backgroundPosition?: string
-  /** Height divided by width; reserves room before the image has loaded. */
-  readonly aspectRatio?: number
-  /** Whether children lie in the flow, and the image grows with them. */
-  readonly fitContent?: boolean
-  /** Whether the image waits until it is about to come into view. */
-  readonly lazy?: boolean
-  /** Whether the image is fetched before others, and never waits. */
-  readonly highPriority?: boolean
-  readonly srcset?: string
-  readonly sizes?: string
-  /** Leaves out the WebP source and the generated `srcset`. */
-  readonly noWebp?: boolean
-}
-
 /** One column of `Columns`. */
 export interface ColumnOptions {
+  /** What stands in the column. */
   readonly blocks?: readonly Block[]
-  /** Percent of the row. An equal share when absent. */
+  /**
+   * Percent of the row.
+   *
+   * @default an equal share
+   */
   readonly width?: number
   /** Makes the whole column a link. */
   readonly link?: string
@@ -44,11 +28,25 @@ export interface ColumnOptions {
 
 /** Options of `Columns`. */
 export interface ColumnsOptions {
+  /** From left to right, or from right to left where text runs so. */
   readonly columns?: readonly ColumnOptions[]
-  /** Pixels between columns. 20 when absent. */
+  /**
+   * Pixels between columns.
+   *
+   * @default 20
+   */
   readonly space?: number
-  /** The breakpoint at which columns stand on top of each other. `tablet` when absent. */
+  /**
+   * The breakpoint at which columns stand on top of each other.
+   *
+   * @default 'tablet'
+   */
   readonly stackColumnsAt?: 'tablet' | 'mobile' | 'never'
+  /**
+   * Whether the last column comes first where they stand on top of each other.
+   *
+   * @default false
+   */
   readonly reverseColumnsWhenStacked?: boolean
 }
 
@@ -56,7 +54,11 @@ export interface ColumnsOptions {
 export interface SectionOptions {
   /** Pixels when a number. */
   readonly maxWidth?: number | string
-  /** Whether children wait until the section comes into view. */
+  /**
+   * Whether children wait until the section comes into view.
+   *
+   * @default false
+   */
   readonly lazyLoad?: boolean
   /** Styles until then. */
   readonly lazyStyles?: CssDeclarations
@@ -64,42 +66,16 @@ export interface SectionOptions {
 
 /** Options of `Core:Button`. */
 export interface ButtonOptions {
+  /** The label, as plain text. */
   readonly text?: string
+  /** Address that the button leads to. Without one it is a `button`. */
   readonly link?: string
+  /**
+   * Whether the link opens in a new tab.
+   *
+   * @default false
+   */
   readonly openLinkInNewTab?: boolean
-}
-
-/** Options of `Video`. */
-export interface VideoOptions {
-  readonly video?: string
-  readonly posterImage?: string
-  readonly autoPlay?: boolean
-  readonly controls?: boolean
-  readonly muted?: boolean
-  readonly loop?: boolean
-  readonly playsInline?: boolean
-  /** CSS `object-fit`. */
-  readonly fit?: 'contain' | 'cover' | 'fill' | 'auto' | (string & {})
-  /** CSS `object-position`. */
-  readonly position?: string
-  readonly preload?: 'auto' | 'metadata' | 'none'
-  readonly width?: number | string
-  readonly height?: number | string
-  /** Height divided by width. */
-  readonly aspectRatio?: number
-  readonly fitContent?: boolean
-  /** Whether the source waits until the video comes into view. Only an explicit `false` turns it off. */
-  readonly lazyLoad?: boolean
-}
-
-/** Options of `Raw:Img`. */
-export interface RawImgOptions {
-  readonly image?: string
-  readonly altText?: string
-  readonly title?: string
-  readonly backgroundSize?: string
-  readonly backgroundPosition?: string
-  readonly aspectRatio?: number
 }
 
 /** Options of `Builder:RawText`. */
@@ -110,33 +86,66 @@ export interface RawTextOptions {
 
 /** Options of `Embed`. */
 export interface EmbedOptions {
+  /** Address that the author pasted. For the editor: visitors get `content`. */
   readonly url?: string
-  /** HTML. */
+  /** HTML. Scripts in it run only where the widget has `allowScripts`. */
   readonly content?: string
 }
 
 /** Options of `Custom Code`. */
 export interface CustomCodeOptions {
-  /** HTML. */
+  /** HTML. Scripts in it run only where the widget has `allowScripts`. */
   readonly code?: string
+  /** Kept for the reference client, where it says how server markup is taken over. Nothing comes of it here. */
   readonly replaceNodes?: boolean
+  /** Kept for the reference client. Scripts run in browsers only, whatever it says. */
   readonly scriptsClientOnly?: boolean
 }
 
 /** Options of `Symbol`. */
 export interface SymbolOptions {
+  /** Which entry is shown. */
   readonly symbol?: {
+    /** Model of the entry. */
     readonly model?: string
+    /** Id of the entry. */
     readonly entry?: string
+    /** What the author filled in: merged into the state of the entry, under its own. */
     readonly data?: { readonly [key: string]: unknown }
+    /** The entry itself, where it came along. Nothing is fetched then. */
     readonly content?: ContentEntry
+    /**
+     * Adds the class `builder-inline-symbol`.
+     *
+     * @default false
+     */
     readonly inline?: boolean
+    /**
+     * Whether the entry is the first of its model that fits the visitor.
+     *
+     * @default false
+     */
     readonly dynamic?: boolean
-    /** Key of another space. */
+    /**
+     * Key of another space.
+     *
+     * @default the key of the entry around
+     */
     readonly ownerId?: string
   }
+  /**
+   * Whether nothing is drawn.
+   *
+   * @default false
+   */
   readonly dataOnly?: boolean
+  /**
+   * Whether the entry reads the state of the content around it.
+   *
+   * @default false
+   */
   readonly inheritState?: boolean
+  /** Kept for the reference client. Nothing comes of it here. */
   readonly useChildren?: boolean
 }
 
@@ -148,151 +157,16 @@ export interface SlotOptions {
 
 /** Options of `Builder:StateProvider`. */
 export interface StateProviderOptions {
+  /** Values that children read as `state.NAME`, over those around. */
   readonly state?: { readonly [key: string]: unknown }
+  /** Values that children read as `context.NAME`, over those around. */
   readonly context?: { readonly [key: string]: unknown }
-}
-
-/** What a form does with its submissions, and what it says. Options of `Form:Form`. */
-export interface FormOptions {
-  readonly sendSubmissionsTo?: 'email' | 'custom' | (string & {})
-  readonly sendSubmissionsToEmail?: string
-  readonly sendWithJs?: boolean
-  readonly name?: string
-  readonly action?: string
-  readonly contentType?:
-    | 'application/json'
-    | 'multipart/form-data'
-    | 'application/x-www-form-urlencoded'
-    | (string & {})
-  readonly method?: string
-  readonly previewState?: 'unsubmitted' | 'sending' | 'success' | 'error'
-  readonly successUrl?: string
-  readonly resetFormOnSubmit?: boolean
-  readonly validate?: boolean
-  /** Where the answer has the message, as in `errors[0].text`. */
-  readonly errorMessagePath?: string
-  readonly customHeaders?: { readonly [name: string]: string }
-  readonly successMessage?: readonly Block[]
-  readonly errorMessage?: readonly Block[]
-  readonly sendingMessage?: readonly Block[]
-}
-
-/** Options of `Form:Input`. */
-export interface FormInputOptions {
-  readonly type?: string
-  readonly name?: string
-  readonly placeholder?: string
-  readonly defaultValue?: string | number
-  readonly value?: string | number
-  readonly required?: boolean
-}
-
-/** Options of `Form:TextArea`. */
-export type FormTextAreaOptions = Omit<FormInputOptions, 'type'>
-
-/** Options of `Form:Select`. */
-export interface FormSelectOptions {
-  readonly options?: readonly { readonly value?: string; readonly name?: string }[]
-  readonly name?: string
-  readonly defaultValue?: string
-  readonly value?: string
-  readonly required?: boolean
-}
-
-/** Options of `Form:SubmitButton`. */
-export interface FormSubmitButtonOptions {
-  readonly text?: string
-}
-
-/** Options of `Form:Label`. */
-export interface FormLabelOptions {
-  /** HTML. */
-  readonly text?: string
-  /** Name of the field that the label belongs to. */
-  readonly for?: string
-}
-
-/** Options of `Builder: Tabs`. */
-export interface TabsOptions {
-  readonly tabs?: readonly {
-    readonly label?: readonly Block[]
-    readonly content?: readonly Block[]
-  }[]
-  readonly activeTabStyle?: CssDeclarations
-  /** Counted from 1; 0 opens none. 1 when absent. */
-  readonly defaultActiveTab?: number
-  readonly collapsible?: boolean
-  readonly tabHeaderLayout?: string
-}
-
-/** Options of `Builder:Accordion`. */
-export interface AccordionOptions {
-  readonly items?: readonly {
-    readonly title?: readonly Block[]
-    readonly detail?: readonly Block[]
-  }[]
-  readonly oneAtATime?: boolean
-  readonly grid?: boolean
-  /** Width of a title in a grid. `25%` when absent. */
-  readonly gridRowWidth?: string
-  readonly useChildrenForItems?: boolean
-}
-
-/** How many slides a carousel shows up to a width of the viewport. */
-export interface CarouselBreakpoint {
-  /** Pixels. */
-  readonly breakpoint?: number
-  /** Pixels; what the editor's own default writes instead of `breakpoint`. */
-  readonly width?: number
-  readonly settings?: CarouselSettings | 'unslick'
-  readonly slidesToShow?: number
-  readonly slidesToScroll?: number
-  readonly infinite?: boolean
-  readonly dots?: boolean
-}
-
-/** Settings of the slider. */
-export interface CarouselSettings {
-  readonly slidesToShow?: number
-  readonly slidesToScroll?: number
-  readonly infinite?: boolean
-  readonly dots?: boolean
-  /** Milliseconds of one move. */
-  readonly speed?: number
-  /** Milliseconds between moves. */
-  readonly autoplaySpeed?: number
-  readonly touchThreshold?: number
-  readonly [name: string]: unknown
-}
-
-/** Options of `Builder:Carousel`. */
-export interface CarouselOptions {
-  readonly slides?: readonly { readonly content?: readonly Block[] }[]
-  readonly hideDots?: boolean
-  readonly autoplay?: boolean
-  /** Seconds. 5 when absent. */
-  readonly autoplaySpeed?: number
-  readonly prevButton?: readonly Block[]
-  readonly nextButton?: readonly Block[]
-  readonly useChildrenForSlides?: boolean
-  readonly responsive?: readonly CarouselBreakpoint[]
-  readonly accessibility?: boolean
-  readonly focusOnSelect?: boolean
-  readonly slickProps?: CarouselSettings
-}
-
-/** Options of `Builder:Masonry`. */
-export interface MasonryOptions {
-  /** CSS width. `200px` when absent. */
-  readonly columnWidth?: string | number
-  /** Pixels. 0 when absent. */
-  readonly gutterSize?: number
-  readonly tiles?: readonly { readonly content?: readonly Block[] }[]
-  readonly useChildrenForTiles?: boolean
 }
 
 /** Options of `PersonalizationContainer`. */
 export interface PersonalizationOptions {
+  /** The alternatives. The first that fits the visitor is shown; the block's children where none does. */
   readonly variants?: readonly Variant[]
+  /** The variant that an author looks at in the editor, counted from 0. Visitors never see it. */
   readonly previewingIndex?: number | null
 }

@@ -13,7 +13,9 @@ export interface ContentEntry {
   readonly id?: string
   /** What authors call the entry. */
   readonly name?: string
+  /** Id of the model, as the host knows it. */
   readonly modelId?: string
+  /** What became of the entry. Only `published` ones reach visitors. */
   readonly published?: 'published' | 'draft' | 'archived' | (string & {})
   /** Who the entry is for. All rules must hold. */
   readonly query?: readonly TargetingRule[]
@@ -23,26 +25,37 @@ export interface ContentEntry {
   readonly endDate?: number | string
   /** The alternatives of an experiment, by id. What their ratios leave over is the entry's own share. */
   readonly variations?: { readonly [variationId: string]: Variation }
+  /** The entry's own share of traffic, from 0 to 1. What the variations leave over counts. */
   readonly testRatio?: number
   /** Set on the entry that a visitor sees: the chosen variation, or the entry's own id. */
   readonly variationId?: string
   /** As {@link ContentEntry.variationId}, as it stands in the assignment cookie. */
   readonly testVariationId?: string
+  /** What authors call the chosen variation. */
   readonly testVariationName?: string
   /** Milliseconds since 1970. */
   readonly lastUpdated?: number
   /** Milliseconds since 1970. */
   readonly createdDate?: number
+  /** What the editor keeps beside the data. */
   readonly meta?: EntryMeta
+  /** What is shown, and what belongs to it. */
   readonly data: EntryData
 }
 
 /** An alternative version of a whole entry, assigned by chance for an experiment. */
 export interface Variation {
+  /** Names the variation in cookies and events. */
   readonly id: string
+  /** What authors call it. */
   readonly name?: string
+  /** What is shown in place of the entry's own data. */
   readonly data: EntryData
-  /** Share of traffic, from 0 to 1. */
+  /**
+   * Share of traffic, from 0 to 1.
+   *
+   * @default 0
+   */
   readonly testRatio?: number
 }
 
@@ -50,25 +63,46 @@ export interface Variation {
 export interface EntryMeta {
   /** Greatest widths in CSS pixels of the named breakpoints. */
   readonly breakpoints?: CustomBreakpoints
-  /** Whether text runs from right to left. */
+  /**
+   * Whether text runs from right to left.
+   *
+   * @default false
+   */
   readonly rtlMode?: boolean
+  /** Kind of the model: `page`, `component` or `data`. */
   readonly kind?: string
   readonly [key: string]: unknown
 }
 
 /** Greatest widths in CSS pixels at which each breakpoint's styles still apply. */
 export interface CustomBreakpoints {
+  /** CSS pixels. */
   readonly xsmall?: number
+  /**
+   * CSS pixels.
+   *
+   * @default 640
+   */
   readonly small?: number
+  /**
+   * CSS pixels.
+   *
+   * @default 991
+   */
   readonly medium?: number
 }
 
 /** The body of an entry, and everything that belongs to it as a whole. */
 export interface EntryData {
+  /** Title of the page, for `updateMetadata`. */
   readonly title?: string | LocalizedValue
+  /** As {@link EntryData.title}, where that is absent. */
   readonly pageTitle?: string | LocalizedValue
+  /** Description of the page, for `updateMetadata`. */
   readonly description?: string | LocalizedValue
+  /** As {@link EntryData.description}, where that is absent. */
   readonly pageDescription?: string | LocalizedValue
+  /** What is shown, from top to bottom. */
   readonly blocks?: readonly Block[]
   /** The blocks as JSON text, where the host stores them so. Read only when `blocks` is absent. */
   readonly blocksString?: string
@@ -78,23 +112,31 @@ export interface EntryData {
   readonly inputs?: readonly EntryInput[]
   /** CSS for this entry alone. `&` means the entry's root. */
   readonly cssCode?: string
+  /** Fonts that the styles name. */
   readonly customFonts?: readonly CustomFont[]
+  /** JavaScript that runs once, before the entry is painted, where the widget has `allowScripts`. */
   readonly jsCode?: string
+  /** Requests by the state key that their answers become; a text is an address. */
   readonly httpRequests?: { readonly [stateKey: string]: string | HttpRequest }
   readonly [key: string]: unknown
 }
 
 /** A field of an entry. */
 export interface EntryInput {
+  /** State key that the field fills in. */
   readonly name?: string
+  /** What stands there until something else does. */
   readonly defaultValue?: unknown
   readonly [key: string]: unknown
 }
 
 /** A font that an entry brings along. */
 export interface CustomFont {
+  /** Name that styles use. */
   readonly family?: string
+  /** Where it comes from, as in `webfonts#webfont`. */
   readonly kind?: string
+  /** Address of the regular file. */
   readonly fileUrl?: string
   /** File addresses by weight: `regular`, `700`, … */
   readonly files?: { readonly [weight: string]: string }
@@ -102,37 +144,70 @@ export interface CustomFont {
 
 /** A request whose answer becomes `state[key]`. */
 export interface HttpRequest {
+  /** What `@type` says of every request. */
   readonly '@type': '@builder.io/core:Request'
+  /** What is sent. Addresses and headers may hold `{{…}}`. */
   readonly request?: {
+    /** Where it goes. */
     readonly url?: string
+    /**
+     * HTTP method.
+     *
+     * @default 'GET'
+     */
     readonly method?: string
+    /** Its headers. */
     readonly headers?: { readonly [name: string]: string }
+    /** A text as it is; anything else as JSON. */
     readonly body?: unknown
   }
 }
 
 /** A node in an entry's tree: a name, options, styles and children. */
 export interface Block {
+  /** What `@type` says of every block. */
   readonly '@type': typeof BLOCK_TYPE
+  /** Names the block in class names and edits, as in `builder-1f2e`. */
   readonly id?: string
-  /** The HTML tag. `div` when absent. */
+  /**
+   * The HTML tag.
+   *
+   * @default 'div'
+   */
   readonly tagName?: string
+  /** Further class names. */
   readonly class?: string
+  /** Which block this is. Without one it is a plain box. */
   readonly component?: BlockComponent
   /** Attributes of the block's element. */
   readonly properties?: { readonly [name: string]: unknown }
+  /** Styles by breakpoint. */
   readonly responsiveStyles?: ResponsiveStyles
   /** Expressions by the path that they fill in. */
   readonly bindings?: { readonly [path: string]: string }
   /** Code by event name: `click`, `submit`, … */
   readonly actions?: { readonly [eventName: string]: string }
+  /** Draws the block once for each item of a list. */
   readonly repeat?: BlockRepeat | null
+  /** Changes of styles at certain moments. */
   readonly animations?: readonly BlockAnimation[]
+  /** Blocks inside. */
   readonly children?: readonly Block[]
   /** Makes the block a link. */
   readonly linkUrl?: string
+  /**
+   * Whether the block is left out.
+   *
+   * @default false
+   */
   readonly hide?: boolean
+  /**
+   * Whether the block is drawn.
+   *
+   * @default true
+   */
   readonly show?: boolean
+  /** What authors call the block. */
   readonly layerName?: string
 }
 
@@ -144,7 +219,9 @@ export const LOCALIZED_TYPE = '@builder.io/core:LocalizedValue'
 
 /** Which block this is, and the values of its inputs. */
 export interface BlockComponent {
+  /** A registered block name, as in `Builder: Tabs`. */
   readonly name: string
+  /** The values of its inputs. */
   readonly options?: BlockOptions
   /** Draws the options as attributes of this tag. */
   readonly tag?: string
@@ -179,14 +256,24 @@ export interface BlockRepeat {
 
 /** A change of styles at a certain moment. */
 export interface BlockAnimation {
+  /** When it starts. */
   readonly trigger: 'pageLoad' | 'hover' | 'scrollInView'
-  readonly steps: readonly { readonly styles?: CssDeclarations }[]
+  /** Styles from the first moment to the last; a single step is where the element comes from. */
+  readonly steps: readonly {
+    /** Styles at this step. */
+    readonly styles?: CssDeclarations
+  }[]
   /** Seconds. */
   readonly duration?: number
   /** Seconds. */
   readonly delay?: number
   /** A CSS timing function in camel case. */
   readonly easing?: string
+  /**
+   * Whether it starts again each time the block comes into view, for `scrollInView`.
+   *
+   * @default false
+   */
   readonly repeat?: boolean
   /** How far into the viewport the element must be, in percent of the viewport's height. */
   readonly thresholdPercent?: number
@@ -194,7 +281,9 @@ export interface BlockAnimation {
 
 /** A value that differs by language. */
 export interface LocalizedValue {
+  /** What `@type` says of every localised value. */
   readonly '@type': typeof LOCALIZED_TYPE
+  /** For languages that have no value of their own. */
   readonly Default?: unknown
   readonly [locale: string]: unknown
 }
@@ -213,16 +302,24 @@ export type TargetingOperator =
 
 /** Compares one user attribute with a value, or with any of a list. */
 export interface TargetingRule {
+  /** Name of the user attribute. */
   readonly property?: string
+  /** How it is compared. Without one, and without a property, the rule holds for everybody. */
   readonly operator?: TargetingOperator
+  /** What it is compared with; of a list, one value has to fit. */
   readonly value?: Json
 }
 
 /** An alternative inside a personalization block, chosen by targeting. */
 export interface Variant {
+  /** What authors call it. */
   readonly name?: string
+  /** Who it is for. All rules must hold. */
   readonly query?: readonly TargetingRule[]
+  /** Milliseconds since 1970, or an ISO date: shown from here on. */
   readonly startDate?: number | string
+  /** Milliseconds since 1970, or an ISO date: shown until here. */
   readonly endDate?: number | string
+  /** What is shown. */
   readonly blocks?: readonly Block[]
 }

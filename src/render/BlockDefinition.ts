@@ -3,7 +3,9 @@ import type { Block } from '../content/types'
 
 /** Attributes of a block's element: class, id, properties, event handlers. */
 export interface BlockAttributes {
+  /** Class names of the block, those of its styles among them. */
   readonly className: string
+  /** Names the block for edits and authors' CSS. */
   readonly 'builder-id': string
   readonly [name: string]: unknown
 }
@@ -28,13 +30,40 @@ export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
 
 /** A field that an editor can fill in on a block. */
 export interface BlockInput {
+  /** The option that the field fills in. */
   readonly name: string
+  /**
+   * Kind of field: `text`, `longText`, `richText`, `number`, `boolean`, `color`, `file`, `url`, `list`,
+   * `object`, `blocks` …
+   */
   readonly type: string
+  /** What a new block starts with. */
   readonly defaultValue?: unknown
-  readonly enum?: readonly (string | { readonly label: string; readonly value: unknown })[]
+  /** The values to choose from. */
+  readonly enum?: readonly (
+    | string
+    | {
+        /** What authors read. */
+        readonly label: string
+        /** What the option becomes. */
+        readonly value: unknown
+      }
+  )[]
+  /** One line that helps authors. */
   readonly helperText?: string
+  /**
+   * Whether the field has to be filled in.
+   *
+   * @default false
+   */
   readonly required?: boolean
+  /**
+   * Whether the field stands with the rarer ones.
+   *
+   * @default false
+   */
   readonly advanced?: boolean
+  /** Fields of each item of a list, or of an object. */
   readonly subFields?: readonly BlockInput[]
 }
 
@@ -43,6 +72,7 @@ export interface BlockInput {
 export interface BlockDefinition<Options = any> {
   /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
   readonly name: string
+  /** Draws the block. One that throws is left out, its siblings stay. */
   readonly component: ComponentType<BlockProps<Options>>
   /** Other names that content may use. */
   readonly aliases?: readonly string[]
@@ -64,7 +94,11 @@ export interface BlockDefinition<Options = any> {
   readonly css?: string
   /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
-  /** Whether authors may put blocks into it. */
+  /**
+   * Whether authors may put blocks into it.
+   *
+   * @default false
+   */
   readonly canHaveChildren?: boolean
 }
 
@@ -74,6 +108,8 @@ export interface PlainBlock {
   mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): (() => void) | undefined
   /** Called when options change. Without it, the block is taken out and mounted again. */
   update?(element: HTMLElement, options: Readonly<Record<string, unknown>>): void
+  /** Called when the block goes, after what `mount` returned. */
   unmount?(element: HTMLElement): void
+  /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
 }

@@ -4,13 +4,19 @@ import { blockElements } from './Block'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {
+  /** The list; absent and empty draw the empty box. */
   readonly blocks: readonly BlockData[] | undefined
   /** Path of the list in the entry, as in `blocks.0.component.options.columns.1.blocks`. */
   readonly path: string
   /** The `builder-id` of the block whose option the list is; absent for the entry's own list. */
   readonly parentId?: string | undefined
-  /** Whether the list is an option of a block. */
+  /**
+   * Whether the list is an option of a block.
+   *
+   * @default false
+   */
   readonly nested?: boolean
+  /** Further class names of the box. */
   readonly className?: string | undefined
 }
 

@@ -13,7 +13,9 @@ import type { ResponsiveTo } from './styles/blockStyles'
 
 /** Attributes of a link that a host draws itself. */
 export interface LinkProps {
+  /** Where the link leads: checked, never a script. */
   readonly href: string
+  /** What stands in the link. */
   readonly children?: ReactNode
   readonly [attribute: string]: unknown
 }
@@ -23,14 +25,19 @@ export type RenderLink = (props: LinkProps) => ReactElement
 
 /** What every block of an entry can ask for. */
 export interface ContentContextValue {
+  /** Name of the entry's model. */
   readonly model: string
+  /** Greatest widths of the named breakpoints, in CSS pixels. */
   readonly breakpoints: Breakpoints
+  /** What breakpoints are measured by. */
   readonly responsiveTo: ResponsiveTo
+  /** Language of localised values. */
   readonly locale: string | undefined
   /** Whether text runs from right to left. */
   readonly rtl: boolean
   /** Whether an author looks at the content: hints that visitors never see are shown. */
   readonly authoring: boolean
+  /** Makes HTML of content harmless. */
   readonly sanitizer: Sanitizer
   /** Starts what moves by itself. */
   readonly animator: Animator
@@ -40,6 +47,7 @@ export interface ContentContextValue {
   readonly settings: ContentSettings
   /** Fetches, knows the visitor and records events; absent where content is drawn without one. */
   readonly client: Client | undefined
+  /** Draws links, for sites with a router of their own. */
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window

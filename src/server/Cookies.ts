@@ -1,15 +1,29 @@
 /** What {@link Cookies} needs of a request: Node's own, Express's and others' fit. */
 export interface CookieRequest {
-  readonly headers: { readonly cookie?: string | undefined }
+  /** Where the cookies are. */
+  readonly headers: {
+    /** The `Cookie` header. */
+    readonly cookie?: string | undefined
+  }
   /** `https` where a framework works it out, behind a proxy too. */
   readonly protocol?: string
-  readonly connection?: { readonly encrypted?: boolean } | null
-  readonly socket?: { readonly encrypted?: boolean } | null
+  /** Tells of https, in older versions of Node. */
+  readonly connection?: {
+    /** Whether the connection is https. */
+    readonly encrypted?: boolean
+  } | null
+  /** Tells of https. */
+  readonly socket?: {
+    /** Whether the connection is https. */
+    readonly encrypted?: boolean
+  } | null
 }
 
 /** What {@link Cookies} needs of a response. */
 export interface CookieResponse {
+  /** What the header is so far. */
   getHeader(name: string): number | string | readonly string[] | undefined
+  /** Puts all values of the header in place of those before. */
   setHeader(name: string, value: string[]): unknown
 }
 

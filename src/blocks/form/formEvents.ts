@@ -5,7 +5,9 @@ export type FormBody = string | FormData
 
 /** What the host page learns of a submission. */
 export interface SubmissionDetail {
+  /** The form, inside the shadow root. */
   readonly form: HTMLFormElement
+  /** What is sent: JSON or URL-encoded text, or the fields themselves. */
   readonly body: FormBody
   /** The server's answer, which nobody has read yet. Absent before it is there, and when there was none. */
   readonly response?: Response | undefined
