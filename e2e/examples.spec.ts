@@ -34,4 +34,21 @@ test.describe('the examples of the guides', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect.poll(() => content.events('impression')).toHaveLength(1)
   })
+
+  test('a consent manager is believed, when it refuses too', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    await host.open('/examples/consent-manager')
+    await expect(page.locator('site-blocks')).toContainText(/\w/)
+    expect(await context.cookies()).toEqual([])
+    await page.getByRole('button', { name: 'Both' }).click()
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
+    expect(await context.cookies()).not.toEqual([])
+    await page.getByRole('button', { name: 'Storing only' }).click()
+    await expect.poll(() => context.cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
 })

@@ -52,7 +52,10 @@ export interface SiteBlocksGlobal {
    * Runs calls at once. Before the script is there, a list stands in its place and keeps them:
    * `(window.SiteBlocks ??= { q: [] }).q.push(['mount', '#offer', { … }])`, or a function of the global.
    */
-  readonly q: { push(...commands: readonly Command[]): number }
+  readonly q: {
+    /** Runs the calls, in order. One that throws stops no other. */
+    push(...commands: readonly Command[]): number
+  }
   /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
   currentRoot?: Node | undefined
   /**

@@ -1,12 +1,28 @@
+/**
+ * What the npm package exports: the client, the blocks, and what draws them in React.
+ *
+ * The types of content are exported from here too, and stand on pages of their own: `content` and `block options`.
+ *
+ * @module siteblocks
+ */
+
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
 export type {
   Client,
   ClientOptions,
+  CodegenFormat,
+  CodegenRequest,
   ContentObservable,
   ContentObserver,
   ContentRequest,
+  ConversionArguments,
+  CountedEntries,
+  CountedRequest,
+  EditorComponent,
+  EditorEvents,
+  EditorSession,
   HostEnv,
   TrackedEvent,
   TrackingHook,

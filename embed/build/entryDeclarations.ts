@@ -21,6 +21,9 @@ declare global {
 }
 
 export type {
+  Command,
+  ElementBlock,
+  Loading,
   MountOptions,
   SiteBlocksAttributes,
   SiteBlocksGlobal,

@@ -127,7 +127,7 @@ export interface ContentRequest {
    * @default false
    */
   readonly includeUrl?: boolean
-  /** Totals come from {@link Client.getAll} alone: see {@link CountedRequest}. */
+  /** Totals come from `client.getAll` alone: see {@link CountedRequest}. */
   readonly fetchTotalCount?: false
   /** Further parameters, put on the URL as they are. */
   readonly options?: { readonly [name: string]: unknown }

@@ -1,3 +1,9 @@
+/**
+ * What the blocks of the widget can be told in content, block by block. All of it is optional.
+ *
+ * @module block options
+ */
+
 import type { Block, ContentEntry, CssDeclarations, Variant } from './types'
 
 export type * from './formOptions'

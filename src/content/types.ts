@@ -1,3 +1,10 @@
+/**
+ * Content as the content host sends it. Nothing of it is ever written to; what is missing or of the wrong type
+ * is left out when it is drawn.
+ *
+ * @module content
+ */
+
 /** A value that survives JSON. */
 export type Json =
   | string

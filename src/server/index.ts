@@ -1,3 +1,9 @@
+/**
+ * For servers: content as HTML that is visible before any script has come, and the cookies of a request.
+ *
+ * @module siteblocks/server
+ */
+
 export { type CookieOptions, type CookieRequest, type CookieResponse, Cookies } from './Cookies'
 export { DECIDE_HASH } from './decideCode'
 export type { RenderedContent, RenderOptions, Visitor } from './RenderOptions'

@@ -4,25 +4,30 @@ import type { BlockAnimation } from '../../content/types'
 export interface EditorEvents {
   /** The state of all entries of a model becomes `state`; what it had before is gone. */
   resetState: {
+    /** Name of the model. */
     readonly model: string
+    /** What the state becomes. */
     readonly state: { readonly [key: string]: unknown }
   }
   /** As `resetState`, for the entry inside of one symbol. */
   resetSymbolState: {
     /** Id of the symbol's block, as it stands in the entry. */
     readonly id: string
+    /** What the state becomes. */
     readonly state: { readonly [key: string]: unknown }
   }
   /** An animation is shown as if the page had just loaded, whatever triggers it for visitors. */
   triggerAnimation: {
     /** Id of the block that moves, as it stands in the entry. */
     readonly elementId: string
+    /** What is shown. */
     readonly animation: BlockAnimation
   }
 }
 
 /** A block as the editor offers it to authors. What JSON cannot hold is left out on the way. */
 export interface EditorComponent {
+  /** A registered block name. */
   readonly name: string
   readonly [field: string]: unknown
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-const FOLDERS = ['src', 'embed', 'playground']
+const FOLDERS = ['.ci', 'src', 'embed', 'playground']
 const TEST = /\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 

@@ -1,0 +1,65 @@
+// Writes docs/api from the comments in the code; with `--check`, says whether what stands there is current. It is
+// no part of `npm test`, since it installs packages that nothing else needs.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureDependencies } from './ensureDependencies.mjs'
+import { runCommand } from './runCommand.mjs'
+import { step } from './step.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const docs = join(root, 'docs')
+const committed = join(docs, 'api')
+
+/** Fails when something public has no comment, or a link leads nowhere. */
+async function writeReference(folder) {
+  const typedoc = join(docs, 'node_modules', 'typedoc', 'bin', 'typedoc')
+  await step('Reading the comments', () =>
+    runCommand(process.execPath, [typedoc, '--logLevel', 'Warn', '--out', folder], { cwd: docs }),
+  )
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+}
+
+function differences(written) {
+  const names = [...new Set([...filesIn(written), ...filesIn(committed)])].sort()
+  return names.filter((name) => textOf(join(written, name)) !== textOf(join(committed, name)))
+}
+
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+async function check() {
+  const folder = mkdtempSync(join(tmpdir(), 'siteblocks-api-'))
+  try {
+    await writeReference(folder)
+    return differences(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+try {
+  await ensureDependencies(root)
+  await ensureDependencies(docs)
+  if (process.argv.includes('--check')) {
+    const old = await check()
+    for (const name of old) console.log(`! docs/api/${name} is not what the code says.`)
+    console.log(old.length ? 'Run "npm run docs:api".' : 'docs/api is current.')
+    process.exitCode = old.length ? 1 : 0
+  } else {
+    await writeReference(committed)
+    console.log(`docs/api: ${filesIn(committed).length} pages.`)
+  }
+} catch (error) {
+  console.log(error.message)
+  process.exitCode = 1
+}

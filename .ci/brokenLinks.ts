@@ -1,0 +1,68 @@
+import { dirname, posix } from 'node:path'
+
+/** What a page says, by its path in the project, with `/` between folders. */
+export type Pages = ReadonlyMap<string, string>
+
+const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|\b(?:href|src)="([^"]+)"/g
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm
+const HEADING = /^#{1,6}\s+(.+?)\s*#*\s*$/gm
+const ID = /<[a-z][^>]*\s(?:id|name)="([^"]+)"/gi
+
+/**
+ * The links of Markdown pages that lead nowhere: to no file of the project, or to no heading of a page.
+ *
+ * Addresses of other sites and code are passed over.
+ *
+ * @param exists - Whether there is a file or folder of that path in the project.
+ * @returns One line each, as in `docs/csp.md: embedding.md#nonces`.
+ */
+export function brokenLinks(pages: Pages, exists: (path: string) => boolean): string[] {
+  return [...pages].flatMap(([page, text]) =>
+    linksOf(text)
+      .filter((link) => !leadsSomewhere(link, page, pages, exists))
+      .map((link) => `${page}: ${link}`),
+  )
+}
+
+function linksOf(text: string): string[] {
+  const found = text.replace(CODE, '').matchAll(LINK)
+  return Array.from(found, ([, markdown, html]) => markdown ?? html ?? '').filter(
+    (link) => !ELSEWHERE.test(link),
+  )
+}
+
+function leadsSomewhere(
+  link: string,
+  page: string,
+  pages: Pages,
+  exists: (path: string) => boolean,
+): boolean {
+  const [address = '', anchor] = link.split('#')
+  const path = address ? posix.join(dirname(page), decodeURI(address)) : page
+  if (path.startsWith('..') || !(pages.has(path) || exists(path))) return false
+  const target = pages.get(path)
+  return anchor === undefined || (target !== undefined && anchorsOf(target).has(anchor))
+}
+
+/** The anchors that a page has on the sites that show Markdown: its ids, and one for each heading. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const anchors = new Set(Array.from(text.matchAll(ID), ([, id = '']) => id))
+  const seen = new Map<string, number>()
+  const withoutBlocks = text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
+  for (const [, heading = ''] of withoutBlocks.matchAll(HEADING)) {
+    const name = headingName(heading)
+    const before = seen.get(name) ?? 0
+    seen.set(name, before + 1)
+    anchors.add(before ? `${name}-${before}` : name)
+  }
+  return anchors
+}
+
+function headingName(heading: string): string {
+  return heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+}
