@@ -1,4 +1,5 @@
 import { escapeHtml } from './escapeHtml'
+import { OWN_BLOCKS } from './ownBlocks'
 
 interface PageOptions {
   readonly title: string
@@ -30,6 +31,7 @@ export function pageHtml({ title, apiKey, model, entry }: PageOptions): string {
       body { margin: 0; background: #f5eddc; font-family: system-ui, sans-serif }
       #content { min-height: 100vh }
     </style>
+    ${OWN_BLOCKS.map((file) => `<script defer src="${file}"></script>`).join('\n    ')}
     <script defer src="embed.js"></script>
     <script type="module">
       const options = JSON.parse(document.getElementById('options').textContent)

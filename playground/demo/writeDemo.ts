@@ -5,6 +5,7 @@ import { DEMO_API_KEY } from '../server/stores/spaceStore'
 import { bakeEntry } from './bakeEntry'
 import { demoPages } from './demoPages'
 import { indexHtml } from './indexHtml'
+import { OWN_BLOCKS } from './ownBlocks'
 import { pageHtml } from './pageHtml'
 
 interface DemoOptions {
@@ -37,6 +38,9 @@ export async function writeDemo(options: DemoOptions): Promise<string[]> {
     onFile?.(file)
   }
   await copyFile(join(root, 'dist/embed.js'), join(folder, 'embed.js'))
+  for (const file of OWN_BLOCKS) {
+    await copyFile(join(root, 'playground/pages', file), join(folder, file))
+  }
   await cp(join(contentFolder, 'images'), join(folder, 'images'), { recursive: true })
   await copyFile(join(root, 'playground/demo/index.css'), join(folder, 'index.css'))
   await write('index.html', indexHtml(pages, version))
