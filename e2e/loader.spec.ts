@@ -122,7 +122,7 @@ test.describe('the loader stub', () => {
     const heard = listen(page)
     await content.fault({ path: '/api/v3/content', kind: 'status', status: 500 })
     await host.open('/loader')
-    await expect.poll(() => host.problems.join()).toContain('SiteBlocks: content request')
+    await expect.poll(() => host.problems.join()).toContain('SiteBlocks: Fetching content failed')
     await expect(page.getByText('Placeholder of the site')).toBeVisible()
     expect(await order(page)).toEqual(['first', 'mounted', 'last'])
     expect(contentRequests(heard)).toHaveLength(1)
