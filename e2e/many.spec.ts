@@ -1,6 +1,95 @@
 import { readFileSync } from 'node:fs'
+import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
-import { text } from './support/servedContent'
+import { block, text } from './support/servedContent'
+
+/** Content with a listener, a timer and an observer of every kind. */
+const lively = {
+  id: 'lively',
+  data: {
+    state: { n: 1 },
+    cssCode: '.builder-intro{letter-spacing:3px}',
+    blocks: [
+      text('intro', 'Counted {{state.n}}', {
+        responsiveStyles: { large: { paddingTop: '11px' }, small: { paddingTop: '5px' } },
+      }),
+      block('carousel', 'Builder:Carousel', {
+        autoplay: true,
+        autoplaySpeed: 5,
+        responsive: [],
+        slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
+      }),
+      block('tabs', 'Builder: Tabs', {
+        tabs: ['One', 'Two'].map((name) => ({
+          label: [text(`label-${name}`, `Tab ${name}`)],
+          content: [text(`content-${name}`, `Panel ${name}`)],
+        })),
+      }),
+      block(
+        'masonry',
+        'Builder:Masonry',
+        { useChildrenForTiles: true, columnWidth: '200px' },
+        { children: [text('tile', 'Tile')] },
+      ),
+      block(
+        'form',
+        'Form:Form',
+        { sendSubmissionsTo: 'custom', action: '/none' },
+        { children: [block('name', 'Form:Input', { type: 'text', name: 'name' })] },
+      ),
+    ],
+  },
+}
+
+/** Mounts and unmounts `times` times. */
+async function comeAndGo(page: Page, contentHost: string, times: number): Promise<void> {
+  await page.evaluate(
+    async ({ host, content, rounds }) => {
+      const options = { apiKey: 'roastery-demo', model: 'page', host, content }
+      for (let round = 0; round < rounds; round++) {
+        const isolation = round % 2 ? ('light' as const) : undefined
+        const widget = window.SiteBlocks.mount('#app', { ...options, isolation } as never)
+        await widget.ready
+        widget.unmount()
+      }
+    },
+    { host: contentHost, content: lively, rounds: times },
+  )
+}
+
+/** Bytes of what scripts keep: everything on the heap but the code that the browser compiles, which grows by itself. */
+async function keptBytes(session: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const take = ({ chunk }: { chunk: string }): number => chunks.push(chunk)
+  // What finalizers free is collected by a second round.
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  session.on('HeapProfiler.addHeapSnapshotChunk', take)
+  await session.send('HeapProfiler.takeHeapSnapshot')
+  session.off('HeapProfiler.addHeapSnapshotChunk', take)
+  const { snapshot, nodes } = JSON.parse(chunks.join(''))
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const code = types[0].indexOf('code')
+  const size = fields.indexOf('self_size')
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (nodes[at] !== code) bytes += nodes[at + size]
+  }
+  return bytes
+}
+
+test('mounting and unmounting 200 times leaves the heap where it was', async ({ host, page }) => {
+  test.slow()
+  const session = await page.context().newCDPSession(page)
+  await host.open('/api')
+  await comeAndGo(page, host.contentHost, 40)
+  const before = await keptBytes(session)
+  const counted = await session.send('Memory.getDOMCounters')
+  await comeAndGo(page, host.contentHost, 200)
+  expect((await keptBytes(session)) / before).toBeLessThan(1.05)
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  expect(nodes - counted.nodes).toBeLessThan(50)
+  expect(jsEventListeners - counted.jsEventListeners).toBeLessThan(10)
+})
 
 test('50 widgets share each request that is equal, and one base style sheet', async ({
   host,
