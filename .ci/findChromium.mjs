@@ -28,6 +28,14 @@ export async function findChromium() {
   return own && existsSync(own) ? own : null
 }
 
+/** As {@link findChromium}, but no headless shell, which has no back/forward cache. */
+export async function findFullChromium() {
+  const { chromium } = await import('playwright')
+  const paths = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]
+  const isFull = (path) => path && !/headless[-_]shell/.test(path) && existsSync(path)
+  return paths.find(isFull) ?? null
+}
+
 /** As {@link findChromium}, but installs one when there is none: the system's package, else Playwright's download. */
 export async function ensureChromium() {
   const found = await findChromium()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Frame, Page } from 'playwright/test'
 import { expect, type HostPage, test } from './fixtures'
 import { styleMismatches } from './support/styleMismatches'
-import { type Held, held, watchLeaks } from './support/watchLeaks'
+import { expectNothingLeft, held, heldBefore, watchLeaks } from './support/watchLeaks'
 
 const landing = JSON.parse(
   readFileSync(new URL('../playground/content/landing.json', import.meta.url), 'utf8'),
@@ -109,12 +109,6 @@ async function place(page: Page, framed = false): Promise<Frame> {
   return frame
 }
 
-/** What a page holds by itself, with the listeners that the test's own locators bring along. */
-async function heldBefore(frame: Frame): Promise<Held> {
-  await frame.locator('html').evaluate(() => {})
-  return held(frame)
-}
-
 for (const { name, open, framed, also } of CASES) {
   test(`the host page "${name}" shows content and does not notice`, async ({ host, page }) => {
     await watchLeaks(page)
@@ -135,18 +129,7 @@ for (const { name, open, framed, also } of CASES) {
       ;(element as unknown as { widget: { unmount(): void } }).widget.unmount()
     })
     await expect(frame.getByText('Placeholder of the site')).toBeVisible()
-    // React keeps one `selectionchange` listener on each document for good.
-    const allowed = [...before.listeners, 'document selectionchange']
-    await expect
-      .poll(async () => {
-        const { listeners, globals, ...now } = await held(frame)
-        return {
-          ...now,
-          listeners: listeners.filter((listener) => !allowed.includes(listener)),
-          globals: globals.filter((global) => !before.globals.includes(global)),
-        }
-      })
-      .toEqual({ ...before, listeners: [], globals: ['SiteBlocks'] })
+    await expectNothingLeft(frame, before)
   })
 }
 

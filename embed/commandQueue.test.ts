@@ -55,6 +55,12 @@ describe('pageEnvironment', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
+  it('sends the request after all where no answer came', async () => {
+    vi.stubGlobal('fetch', async () => new Response('own'))
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.reject(new TypeError('gone')) })
+    expect(await (await fetch('https://a.test/', {})).text()).toBe('own')
+  })
+
   it.each([
     ['another address', 'https://b.test/', {}],
     ['a header', 'https://a.test/', { headers: { Authorization: 'Bearer x' } }],

@@ -18,26 +18,27 @@ for (const name of Object.keys(MOUNT_OPTION_TYPES) as (keyof MountOptions)[]) {
 export const optionAttributes: readonly string[] = Array.from(attributeNames.keys())
 
 /**
- * The options that an element's attributes ask for. An attribute that cannot be read is named in the console.
+ * The options that an element's attributes ask for. Those that cannot be read are named in one line of the console.
  *
  * @param prefix - Stands before every name: `data-` on elements that are not ours.
  */
 export function readAttributes(element: Element, prefix: '' | 'data-' = ''): Partial<MountOptions> {
   const options: Partial<Record<keyof MountOptions, unknown>> = {}
+  const wrong: string[] = []
   for (const [attribute, option] of attributeNames) {
     // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
     if (option === 'allowScripts' && prefix !== '') continue
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
     const value = readValue(text, MOUNT_OPTION_TYPES[option])
-    if (value === undefined) {
-      warnOnce(
-        `attribute ${prefix}${attribute}="${text.slice(0, 60)}" of <${element.localName}> was left out: expected ${expectation(MOUNT_OPTION_TYPES[option])}.`,
+    if (value === undefined)
+      wrong.push(
+        `${prefix}${attribute}="${text.slice(0, 60)}" (expected ${expectation(MOUNT_OPTION_TYPES[option])})`,
       )
-    } else {
-      options[option] = value
-    }
+    else options[option] = value
   }
+  if (wrong.length > 0)
+    warnOnce(`attributes of <${element.localName}> were left out: ${wrong.join(', ')}.`)
   // Browsers hide the attribute `nonce` from scripts, and keep the property.
   const { nonce } = element as HTMLElement
   if (nonce) options.nonce = nonce
@@ -60,6 +61,10 @@ function readValue(text: string, type: OptionType): unknown {
       return readBoolean(text)
     case 'a string, true or false':
       return readBoolean(text) ?? text
+    case 'eager, lazy or idle':
+    case 'shadow or light':
+    case 'viewport or container':
+      return type.split(/, | or /).includes(text) ? text : undefined
     default:
       return readJson(text, type)
   }

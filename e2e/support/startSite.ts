@@ -46,7 +46,8 @@ const PAGES: Readonly<Record<string, string>> = {
  * Serves `e2e/pages/NAME.html` as `/NAME`, `docs/examples/NAME.html` as `/examples/NAME`, what stands in `dist`, and
  * packages under `/vendor`.
  *
- * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address, `{{loader}}` the loader stub.
+ * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address, `{{loader}}` the loader stub, `{{integrity}}` the
+ * hash of `embed.js`.
  * First lines such as `<!-- content-security-policy: … -->` are sent as headers.
  */
 export async function startSite(contentHost: string): Promise<Site> {
@@ -109,6 +110,7 @@ function sendPage(
     host: () => contentHost,
     search: () => search,
     loader: () => readFileSync(join(dist, 'loader.js'), 'utf8').trim(),
+    integrity: () => JSON.parse(readFileSync(join(dist, 'sri.json'), 'utf8'))['embed.js'],
   }
   let html = readFileSync(page, 'utf8').replace(/\{\{(\w+)\}\}/g, (all, name) => {
     return values[name]?.() ?? all

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright/test'
+import { expect, type Frame, type Page } from 'playwright/test'
 
 /** What code on a page keeps going. */
 export interface Held {
@@ -21,12 +21,15 @@ export async function watchLeaks(page: Page): Promise<void> {
         ? 'window'
         : target === document
           ? 'document'
-          : (target as Element).localName
+          : ((target as Element).localName ?? target.constructor.name)
     const isWatched = (target: unknown): target is EventTarget =>
       target === window ||
       target === document ||
       (target instanceof Element && target.getRootNode() === document) ||
-      target instanceof MediaQueryList
+      target instanceof MediaQueryList ||
+      target === window.navigation ||
+      target === window.visualViewport ||
+      target === document.fonts
     const { addEventListener, removeEventListener } = EventTarget.prototype
     const keys = new WeakMap<object, number>()
     let lastKey = 0
@@ -143,4 +146,26 @@ export async function watchLeaks(page: Page): Promise<void> {
 /** What is held now. */
 export function held(page: Frame | Page): Promise<Held> {
   return page.evaluate(() => (window as unknown as { held: () => Held }).held())
+}
+
+/** What a page holds by itself, with what the test's own locators bring along. */
+export async function heldBefore(page: Frame | Page): Promise<Held> {
+  await page.locator('html').evaluate(() => {})
+  return held(page)
+}
+
+/** Waits until the page holds no more than it did `before`, and the one global. */
+export async function expectNothingLeft(page: Frame | Page, before: Held): Promise<void> {
+  // React keeps one `selectionchange` listener on each document for good.
+  const allowed = [...before.listeners, 'document selectionchange']
+  await expect
+    .poll(async () => {
+      const { listeners, globals, ...now } = await held(page)
+      return {
+        ...now,
+        listeners: listeners.filter((listener) => !allowed.includes(listener)),
+        globals: globals.filter((global) => !before.globals.includes(global)),
+      }
+    })
+    .toEqual({ ...before, listeners: [], globals: ['SiteBlocks'] })
 }

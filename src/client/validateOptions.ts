@@ -13,6 +13,10 @@ const CHECKS = {
   'an object': isObject,
   'a function': (value: unknown) => typeof value === 'function',
   'a list of strings': (value: unknown) => Array.isArray(value) && value.every(isString),
+  // Another word counts as none.
+  'eager, lazy or idle': isString,
+  'shadow or light': isString,
+  'viewport or container': isString,
 }
 
 /**

@@ -1,0 +1,3 @@
+export function findChromium(): Promise<string | null>
+export function findFullChromium(): Promise<string | null>
+export function ensureChromium(): Promise<string>
