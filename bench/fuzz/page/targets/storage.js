@@ -46,8 +46,10 @@ export const storage = {
 
   async run({ cookies, stored, entry, variations, set }, watch) {
     for (const [name, value] of cookies ?? []) {
+      // With half a character in one of them, Chromium shows a page none of its cookies.
+      const whole = value.replace(/[\ud800-\udfff]/g, '')
       // biome-ignore lint/suspicious/noDocumentCookie: whoever else writes cookies does it so.
-      document.cookie = `${name}=${value}; path=/`
+      document.cookie = `${name}=${whole}; path=/`
     }
     for (const [name, value] of stored ?? []) {
       if (typeof name === 'string') localStorage.setItem(name, value)
