@@ -1,7 +1,9 @@
-// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding, and in Node.
+// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding, and in Node;
+// and that npm would publish what it should.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
+import { readPackage } from './release/readPackage.mjs'
 
 /** Bytes, gzipped. */
 const LIMIT = 125_000
@@ -35,4 +37,7 @@ console.log(
   `dist/embed.js: ${source.length} bytes, ${size} gzipped (goal ${GOAL}, limit ${LIMIT}), ${size <= GOAL ? 'within the goal' : 'above the goal'}`,
 )
 for (const problem of problems) console.error(`dist/embed.js: ${problem}`)
-process.exitCode = problems.length ? 1 : 0
+const npm = readPackage()
+console.log(`npm package: ${npm.files} files, ${npm.size} bytes packed`)
+for (const problem of npm.problems) console.error(`npm package: ${problem}`)
+process.exitCode = problems.length || npm.problems.length ? 1 : 0

@@ -23,5 +23,7 @@ export default defineConfig(() => {
 
 /** What concerns only the file that sites load. */
 function isForRelease(plugin: unknown): boolean {
-  return /squeeze|integrity/.test((plugin as { name?: string } | null)?.name ?? '')
+  return /squeeze|integrity|notices|export-names/.test(
+    (plugin as { name?: string } | null)?.name ?? '',
+  )
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { decideFile, decideScript, inlineHash } from './decideScript.ts'
+import { exportNames } from './exportNames.ts'
 import { integrity } from './integrity.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
+import { notices } from './notices.ts'
 import { squeeze } from './squeeze.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -21,7 +23,9 @@ export function embedBuild(): UserConfig {
       neutralEmotion(),
       leanReact(),
       ...leanLibraries(),
-      squeeze(`/*! SiteBlocks ${version} | MIT License */`),
+      squeeze(`/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`),
+      exportNames(),
+      notices(),
       decideFile(),
       integrity(['embed.js', 'decide.js'], async () => inlineHash(await decideScript())),
     ],

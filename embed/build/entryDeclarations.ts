@@ -11,6 +11,9 @@ const FILES: Readonly<Record<string, string>> = {
 declare const siteBlocks: SiteBlocksGlobal
 export = siteBlocks
 `,
+  // Scripts for pages, which export nothing.
+  'loader.d.ts': 'export {}\n',
+  'decide.d.ts': 'export {}\n',
   'global.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
 
 declare global {

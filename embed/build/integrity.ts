@@ -1,26 +1,41 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+const LIST = 'dist/sri.json'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
 /**
- * Writes `dist/sri.json` beside the built files: the hash of each for its `integrity` attribute, and of an
- * inline script for the page's policy.
+ * Adds to `dist/sri.json` what pages pin the built files with: the hash of each for its `integrity` attribute,
+ * and of an inline script for the page's policy. Beside each file stands a copy with the version in its name,
+ * which never changes and may be cached for good.
  *
  * @param files - Names of files in `dist`.
  * @param inline - Hash of the inline script that server-rendered pages have.
  */
-export function integrity(files: readonly string[], inline: () => Promise<string>): Plugin {
+export function integrity(files: readonly string[], inline?: () => Promise<string>): Plugin {
   return {
     name: 'siteblocks:integrity',
     apply: 'build',
     async writeBundle() {
-      const hashes: Record<string, string> = {}
+      const known = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {}
+      const hashes = new Map<string, string>(Object.entries(known))
       for (const file of files) {
-        const hash = createHash('sha384').update(readFileSync(`dist/${file}`))
-        hashes[file] = `sha384-${hash.digest('base64')}`
+        const hash = `sha384-${createHash('sha384')
+          .update(readFileSync(`dist/${file}`))
+          .digest('base64')}`
+        const [stem] = file.split('.js')
+        const older = new RegExp(`^${stem}-\\d.*\\.js$`)
+        for (const name of readdirSync('dist')) if (older.test(name)) rmSync(`dist/${name}`)
+        for (const name of hashes.keys()) if (older.test(name)) hashes.delete(name)
+        const versioned = `${stem}-${version}.js`
+        copyFileSync(`dist/${file}`, `dist/${versioned}`)
+        hashes.set(file, hash).set(versioned, hash)
       }
-      hashes['decide.js inline'] = await inline()
-      writeFileSync('dist/sri.json', `${JSON.stringify(hashes, null, 2)}\n`)
+      if (inline) hashes.set('decide.js inline', await inline())
+      const sorted = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)))
+      writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`)
     },
   }
 }

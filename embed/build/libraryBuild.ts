@@ -17,7 +17,6 @@ export function libraryBuild(): UserConfig {
     define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
     build: {
       target: 'es2020',
-      sourcemap: true,
       emptyOutDir: false,
       minify: false,
       lib: {

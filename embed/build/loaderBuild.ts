@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { UserConfig } from 'vite'
+import { integrity } from './integrity.ts'
 import { squeeze } from './squeeze.ts'
 
 /** Bytes, gzipped: it stands in the head of every page. */
@@ -11,6 +12,7 @@ export function loaderBuild(): UserConfig {
   return {
     plugins: [
       squeeze(),
+      integrity(['loader.js']),
       {
         name: 'siteblocks:loader-size',
         writeBundle() {

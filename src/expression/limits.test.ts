@@ -195,10 +195,16 @@ describe('the limits of a run', () => {
     expect(evaluate(text).problems).toEqual([])
   })
 
-  it('hold for actions, which change nothing then but what they had written', () => {
-    const { result, problems } = act('state.a = 1; for (;;) state.n++', { state: { n: 0 } })
+  it.each([
+    'state.a = 1; for (;;) state.n++',
+    'while (true) state.list.push(state.list)',
+    'var f = () => { state.list.push(1); f() }; f()',
+  ])('hold for actions, which change nothing then: %s', (text) => {
+    const state = { n: 0, list: [1] }
+    const { result, problems } = act(text, { state })
     expect(problems).toMatchObject([{ kind: 'limit' }])
-    expect(result.changed).toEqual(['n', 'a'])
+    expect(result.state).toBe(state)
+    expect(result.changed).toEqual([])
   })
 
   it('give up a state that cannot be settled', () => {

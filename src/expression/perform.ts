@@ -69,7 +69,13 @@ function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): Ac
   const owned: Ownership = new Map()
   const fillAndRun = () => {
     fillDraft(scope, owned, traits.reads)
-    return task()
+    try {
+      return task()
+    } catch (thrown) {
+      // A loop without end has written as much as it could.
+      if (toProblem(thrown, '').kind === 'limit') scope.state = { ...draft.before }
+      throw thrown
+    }
   }
   draft.owned = owned
   const value = attempt(scope, traits, fillAndRun, owned)

@@ -3,6 +3,10 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block } from '../content/types'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import type { BlockRepeatLogic } from './blockLogic'
+import type { ContentContextValue } from './ContentContext'
+import { itemScopes } from './repeatItems'
 import { drawEntry } from './testing/drawEntry'
 
 const does = (click: string): Block => block({ id: 'do', tagName: 'button', actions: { click } })
@@ -100,5 +104,21 @@ describe('items of a repeat', () => {
     const { texts, act: run } = await draw([row, does(click)], { rows: ['x', 'y'] })
     run()
     expect(texts()).toEqual(expected)
+  })
+
+  it.each([
+    { around: null, length: 10_000, drawn: 10_000 },
+    { around: null, length: 10_001, drawn: 10_000 },
+    { around: 101, length: 101, drawn: 99 },
+    { around: 10_000, length: 2, drawn: 1 },
+  ])('of $length are $drawn, in $around others', ({ around, length, drawn }) => {
+    const locals = around && { total: around, values: {}, itemPath: null, itemName: 'row' }
+    const parent = { locals, surroundings: {} } as unknown as ContentContextValue
+    const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic
+    const scopes = itemScopes(repeat, Array(length).fill(0), parent, [])
+    expect(scopes).toHaveLength(drawn)
+    expect(scopes[0]?.content.locals?.total).toBe((around ?? 1) * drawn)
+    const warning = `warn: SiteBlocks: repeat of "state.rows" shows only ${drawn} of ${length} items.`
+    expect(takeConsole()).toEqual(drawn < length ? [warning] : [])
   })
 })

@@ -1,7 +1,11 @@
 import { isSafeKey, splitPath } from '../utils/safePath'
+import { warnOnce } from '../utils/warn'
 import type { BlockRepeatLogic } from './blockLogic'
 import type { ContentContextValue } from './ContentContext'
 import { createLogic, type Locals } from './state/createLogic'
+
+/** Items of a repeat, times those of the repeats around it: a short text could ask for any number. */
+const MAX_ITEMS = 10_000
 
 /** An item of a repeat, and what its blocks can ask for. */
 export interface ItemScope {
@@ -16,7 +20,7 @@ export interface ItemScope {
 /**
  * The scopes of a list's items. An item that stays where it is keeps its scope, and draws nothing anew.
  *
- * @param items - What the repeat's expression gave. What is no list has no items.
+ * @param items - What the repeat's expression gave. What is no list has no items, and what is too long ends early.
  * @param before - The scopes of the last time.
  */
 export function itemScopes(
@@ -25,13 +29,21 @@ export function itemScopes(
   parent: ContentContextValue,
   before: readonly ItemScope[],
 ): readonly ItemScope[] {
-  const list: readonly unknown[] = Array.isArray(items) ? items : []
+  const around = parent.locals?.total ?? 1
+  const all: readonly unknown[] = Array.isArray(items) ? items : []
+  const list = all.slice(0, MAX_ITEMS / around)
+  if (list.length < all.length) {
+    warnOnce(
+      `repeat of "${repeat.collection.source}" shows only ${list.length} of ${all.length} items.`,
+    )
+  }
+  const total = around * list.length
   const taken = new Map<string, number>()
   return list.map((item, index) => {
     const key = itemKey(item, index, taken)
     const same = before[index]
     if (same?.key === key && same.parent === parent && Object.is(same.item, item)) return same
-    return { key, item, parent, content: withItem(parent, repeat, item, index) }
+    return { key, item, parent, content: withItem(parent, repeat, item, index, total) }
   })
 }
 
@@ -53,8 +65,10 @@ function withItem(
   { collection, itemName }: BlockRepeatLogic,
   item: unknown,
   index: number,
+  total: number,
 ): ContentContextValue {
   const locals: Locals = {
+    total,
     itemName,
     itemPath: itemPath(collection.source, index, parent.locals),
     values: {

@@ -10,6 +10,8 @@ export interface Locals {
   /** Path of the item in the state, where its list is a plain path; what is written to it goes there. */
   readonly itemPath: readonly string[] | null
   readonly itemName: string
+  /** How many items this repeat has, times those of the repeats around it. */
+  readonly total: number
 }
 
 /** What expressions of an entry can reach beside its state. */
