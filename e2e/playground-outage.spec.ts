@@ -25,7 +25,7 @@ test('the content host is stopped and started again: nothing is lost, and everyt
       `${server.url}/?entry=7e1db364d90c34e9671fc650d3cb26bc&view=blocks&block=builder-announcement-link`,
     )
     await text.fill('Order one')
-    await expect(changes.getByText('Unsaved changes')).toBeVisible()
+    await expect(changes.getByRole('status')).toHaveText('Unsaved changes')
 
     await contentHost.close()
     await changes.getByRole('button', { name: 'Save' }).click()

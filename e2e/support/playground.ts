@@ -39,12 +39,12 @@ export class PlaygroundPage {
     return [...(await this.findings('dark')), ...(await this.findings('light'))]
   }
 
-  /** What axe finds in one theme, and what it could not tell of contrast. */
-  async findings(theme: 'light' | 'dark'): Promise<string[]> {
+  /** What axe finds in one theme, and what it could not tell of contrast, in all or `within` a part. */
+  async findings(theme: 'light' | 'dark', within?: string): Promise<string[]> {
     await this.page.evaluate((name) => {
       document.documentElement.dataset.theme = name
     }, theme)
-    return ownAxeFindings(this.page)
+    return ownAxeFindings(this.page, within)
   }
 }
 
