@@ -77,7 +77,6 @@ test.describe('the audience of the playground', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         360,
       )
-      expect(await playground.findingsInBothThemes()).toEqual([])
     })
   })
 })

@@ -21,7 +21,7 @@ test('own blocks of the page are drawn, used, and changed like any other', async
   })
 
   await test.step('an option that changes reaches the block, which keeps what was done in it', async () => {
-    await tool.getByRole('textbox', { name: 'Ratio' }).fill('10')
+    await tool.getByRole('spinbutton', { name: 'Ratio' }).fill('10')
     await expect(preview.getByText('75 g of coffee')).toBeVisible()
     await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
   })

@@ -54,7 +54,6 @@ test('an entry is changed by form and as JSON, kept, saved and brought in from f
     const form = tool.getByRole('region', { name: 'Options of Text' })
     await form.getByRole('textbox', { name: 'Text' }).fill('<p>The beginning</p>')
     await expect(preview.getByText('The beginning')).toBeVisible()
-    expect(await playground.findingsInBothThemes()).toEqual([])
     expect(await saved()).toContain('The end')
     await page.reload()
     await expect(preview.getByText('The beginning')).toBeVisible()

@@ -5,7 +5,7 @@ import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { type PlaygroundServer, startPlayground } from '../../playground/playgroundServer'
 import { vendorFiles } from '../../playground/vendorFiles'
 import { test as base, expect } from '../fixtures'
-import { axeFindings } from './axeFindings'
+import { ownAxeFindings } from './ownAxeFindings'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -36,14 +36,15 @@ export class PlaygroundPage {
 
   /** What axe finds in the playground itself, in one theme and then the other. The preview is left out. */
   async findingsInBothThemes(): Promise<string[]> {
-    const findings: string[] = []
-    for (const theme of ['dark', 'light']) {
-      await this.page.evaluate((name) => {
-        document.documentElement.dataset.theme = name
-      }, theme)
-      findings.push(...(await axeFindings(this.page, 'iframe[title="Preview page"]')))
-    }
-    return findings
+    return [...(await this.findings('dark')), ...(await this.findings('light'))]
+  }
+
+  /** What axe finds in one theme, and what it could not tell of contrast, in all or `within` a part. */
+  async findings(theme: 'light' | 'dark', within?: string): Promise<string[]> {
+    await this.page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    return ownAxeFindings(this.page, within)
   }
 }
 
@@ -51,21 +52,26 @@ interface Stage {
   readonly playground: PlaygroundPage
 }
 
+/** Serves the built playground over a content host. */
+export function startPlaygroundOver(contentHost: string): Promise<PlaygroundServer> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return startPlayground({
+    port: 0,
+    contentHost,
+    distFolder: join(root, 'dist/playground'),
+    pagesFolder: join(root, 'playground/pages'),
+    embedFile: join(root, 'dist/embed.js'),
+    apiKey: 'roastery-demo',
+    version,
+    files: vendorFiles(root),
+  })
+}
+
 /** Tests of the playground, over the content host of the other tests. */
 export const test = base.extend<Stage, { playgroundServer: PlaygroundServer }>({
   playgroundServer: [
     async ({ services }, use) => {
-      const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-      const server = await startPlayground({
-        port: 0,
-        contentHost: services.controls.url,
-        distFolder: join(root, 'dist/playground'),
-        pagesFolder: join(root, 'playground/pages'),
-        embedFile: join(root, 'dist/embed.js'),
-        apiKey: 'roastery-demo',
-        version,
-        files: vendorFiles(root),
-      })
+      const server = await startPlaygroundOver(services.controls.url)
       await use(server)
       await server.close()
     },

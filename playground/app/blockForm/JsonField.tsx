@@ -7,8 +7,8 @@ import { FieldShell } from './FieldShell'
 /** A value of any shape as JSON. What cannot be read yet changes nothing. */
 export function JsonField({ input, value, onChange, ...shell }: FieldProps) {
   const [draft, setDraft] = useState({ text: write(value), value })
-  // Something else changed the value, a reset for one.
-  const { text } = draft.value === value ? draft : { text: write(value) }
+  // Something else changed the value, a reset for one. The same value may be another object.
+  const { text } = write(draft.value) === write(value) ? draft : { text: write(value) }
   const read = readJson(text)
   return (
     <FieldShell
@@ -37,7 +37,7 @@ export function JsonField({ input, value, onChange, ...shell }: FieldProps) {
 }
 
 function write(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value, null, 2)
+  return JSON.stringify(value, null, 2) ?? ''
 }
 
 function readJson(text: string): { value?: unknown; error?: string } {

@@ -38,6 +38,16 @@ describe('inputsOf', () => {
     expect(inputsOf(named('constructor'))).toBeUndefined()
     expect(inputsOf(box)).toBeUndefined()
   })
+
+  it('goes by the options of a block that nobody knows', () => {
+    const options = { zone: 'UTC', hours: 24, hands: [], big: true }
+    expect(inputsOf({ ...box, component: { name: 'Clock', options } })).toEqual([
+      { name: 'zone', type: 'string' },
+      { name: 'hours', type: 'number' },
+      { name: 'hands', type: 'json' },
+      { name: 'big', type: 'boolean' },
+    ])
+  })
 })
 
 describe('bindingOf', () => {

@@ -7,11 +7,20 @@ export interface InputsByName {
   readonly [blockName: string]: readonly BlockInput[]
 }
 
-/** What can be filled in on a block; `undefined` when nothing is known of it. */
+/**
+ * What can be filled in on a block. One that nobody here knows gets an input for each option that it
+ * has; `undefined` when it has none.
+ */
 export function inputsOf(block: Block, more: InputsByName = {}): readonly BlockInput[] | undefined {
   const isWanted = ([name]: readonly [string, unknown]) => name === block.component?.name
   const found = Object.entries(more).find(isWanted) ?? Object.entries(defaultInputs).find(isWanted)
-  return found?.[1]
+  if (found) return found[1]
+  const options = Object.entries(optionsOf(block))
+  if (options.length === 0) return undefined
+  return options.map(([name, value]) => ({
+    name,
+    type: typeof value === 'object' ? 'json' : typeof value,
+  }))
 }
 
 /** The options of a block, whatever stands there. */

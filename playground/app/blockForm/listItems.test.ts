@@ -15,6 +15,13 @@ describe('itemOf', () => {
     expect(itemOf(input).content).not.toBe(itemOf(input).content)
     expect(itemOf({ name: 'map', type: 'list' })).toEqual({})
   })
+
+  it('is as the first of a new block when its parts have none', () => {
+    const subFields = [{ name: 'label', type: 'text' }]
+    const input = { name: 'tabs', type: 'list', subFields, defaultValue: [{ label: 'One' }] }
+    expect(itemOf(input)).toEqual({ label: 'One' })
+    expect(itemOf(input)).not.toBe(input.defaultValue[0])
+  })
 })
 
 describe('moved', () => {

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { PreviewPage } from '../frame/usePreview'
-import type { Network } from '../state/previewChoices'
+import type { UrlState } from '../state/urlState'
+import { servedEntry } from './servedEntry'
 import type { Draft } from './useDraft'
-
-/** Stands for the content host in entries as it keeps them. */
-const OWN_ADDRESS = 'https://content.invalid'
 
 const PAUSE_MS = 120
 
@@ -13,12 +11,12 @@ interface Widget {
   update(options: { readonly content: unknown }): void
 }
 
-/** Shows in the preview what is being changed, also after the page there was loaded anew. */
+/** Shows in the preview what is being changed, also after the page there was loaded anew. The editor does so itself. */
 export function useShownDraft(
   preview: PreviewPage,
   draft: Draft,
-  { contentHost }: PlaygroundConfig,
-  network: Network,
+  config: PlaygroundConfig,
+  { network, panel }: UrlState,
 ): void {
   const { load, frame, status } = preview
   const { entry, changed } = draft
@@ -27,16 +25,15 @@ export function useShownDraft(
   const touched = useRef('')
 
   useEffect(() => {
-    if (!settled || !entry || (!changed && touched.current !== load)) return
+    if (panel === 'editor' || !settled || !entry || (!changed && touched.current !== load)) return
     const timer = setTimeout(() => {
       const widget = widgetIn(frame.current)
       if (!widget) return
       touched.current = load
-      const host = network === 'fast' ? contentHost : `${location.origin}/network/${network}`
-      widget.update({ content: JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(host)) })
+      widget.update({ content: servedEntry(entry, config, network) })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [settled, entry, changed, load, frame, contentHost, network])
+  }, [settled, entry, changed, load, frame, config, network, panel])
 }
 
 function widgetIn(frame: HTMLIFrameElement | null): Widget | undefined {

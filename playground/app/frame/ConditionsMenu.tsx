@@ -32,28 +32,30 @@ export function ConditionsMenu() {
           collisionPadding={8}
         >
           <Popover.Popup className={styles.popup}>
-            <div className={styles.head}>
-              <Popover.Title className={styles.title}>Conditions</Popover.Title>
-              {changed.length > 0 && (
-                <Button className={styles.reset} onClick={() => update(usual)}>
-                  Reset
-                </Button>
-              )}
-            </div>
-            {conditions.map(({ name, label, choices }) => (
-              <div key={name}>
-                <p className={styles.label}>{label}</p>
-                <Segments
-                  label={label}
-                  value={state[name]}
-                  choices={choices}
-                  onValue={(value) => update({ [name]: value })}
-                />
-                <p className={styles.hint}>
-                  {choices.find(({ value }) => value === state[name])?.hint}
-                </p>
+            <div className={styles.conditions}>
+              <div className={styles.head}>
+                <Popover.Title className={styles.title}>Conditions</Popover.Title>
+                {changed.length > 0 && (
+                  <Button className={styles.reset} onClick={() => update(usual)}>
+                    Reset
+                  </Button>
+                )}
               </div>
-            ))}
+              {conditions.map(({ name, label, choices }) => (
+                <div key={name}>
+                  <p className={styles.label}>{label}</p>
+                  <Segments
+                    label={label}
+                    value={state[name]}
+                    choices={choices}
+                    onValue={(value) => update({ [name]: value })}
+                  />
+                  <p className={styles.hint}>
+                    {choices.find(({ value }) => value === state[name])?.hint}
+                  </p>
+                </div>
+              ))}
+            </div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

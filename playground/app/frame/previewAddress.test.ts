@@ -41,6 +41,17 @@ describe('previewAddress', () => {
   })
 
   it.each([
+    { rendering: 'client', consent: false, expected: undefined },
+    { rendering: 'server', consent: undefined, expected: undefined },
+    { rendering: 'server', consent: false, expected: '{"canTrack":false}' },
+  ] as const)('tells a server of refused consent: $rendering, $consent', (given) => {
+    const { rendering, consent, expected } = given
+    const visitor = consent === false ? { consent } : {}
+    const address = previewAddress(config, entry, { ...DEFAULT_STATE, rendering, visitor })
+    expect(queryOf(address).options).toBe(expected)
+  })
+
+  it.each([
     { visitor: {}, expected: undefined },
     { visitor: { locale: 'ar' }, expected: '{"locale":"ar"}' },
     { visitor: { device: 'mobile' }, expected: '{"userAttributes":{"device":"mobile"}}' },

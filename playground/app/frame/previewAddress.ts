@@ -23,7 +23,11 @@ export function previewAddress(
     rendering,
     // The editor is the page around it: the widget listens to a parent page on `localhost`.
     ...(state.panel === 'editor' && { 'builder.frameEditing': model, 'builder.preview': model }),
-    options: write(visitorOptions(state.visitor)),
+    options: write({
+      ...visitorOptions(state.visitor),
+      // A server decides before there is a frame that could say so.
+      ...(rendering && state.visitor.consent === false && { canTrack: false }),
+    }),
     [`builder.tests.${id}`]: state.visitor.variation,
   }
   const query = new URLSearchParams()

@@ -12,11 +12,13 @@ interface PanelFrameProps {
   head?: ReactNode
   /** Stays below what scrolls. */
   foot?: ReactNode
+  /** Whether nothing in it takes the focus, so that it has to itself: keys scroll it then. */
+  still?: boolean
   children: ReactNode
 }
 
 /** What all panels have in common: a title, and a body that scrolls. */
-export function PanelFrame({ title, actions, head, foot, children }: PanelFrameProps) {
+export function PanelFrame({ title, actions, head, foot, still, children }: PanelFrameProps) {
   const { update } = usePlayground()
   return (
     <section className={styles.frame}>
@@ -31,7 +33,12 @@ export function PanelFrame({ title, actions, head, foot, children }: PanelFrameP
         />
       </header>
       {head}
-      <div className={styles.body}>{children}</div>
+      <div
+        className={styles.body}
+        {...(still && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+      >
+        {children}
+      </div>
       {foot}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { chooseEntry } from '../data/chooseEntry'
 import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
@@ -14,11 +14,14 @@ import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { type Playground, PlaygroundContext } from './PlaygroundContext'
 import { Rail } from './Rail'
-import { Sheet } from './Sheet'
 import { StatusStrip } from './StatusStrip'
 import { ToolPanels } from './ToolPanels'
 import { tools } from './tools'
+import { usePreparedTools } from './usePreparedTools'
 import styles from './Workbench.module.css'
+
+/** Only where there is little room. */
+const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }))
 
 /** Below this, tools are tabs at the bottom and panels are sheets. The CSS asks the same question. */
 const NARROW = '(width < 900px)'
@@ -36,13 +39,14 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
   const preview = usePreview(config, entry, state)
   const draft = useDraft(config, entry, reloadEntries)
-  useShownDraft(preview, draft, config, state.network)
+  useShownDraft(preview, draft, config, state)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = useMemo(
     () => ({ config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt }),
     [config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt],
   )
 
+  usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
   const known = tools.find((tool) => tool.id === state.panel)?.id
   const open = known ?? (narrow ? null : tools[0]?.id)
@@ -58,9 +62,11 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
         >
           <Rail narrow={narrow} onSame={narrow ? () => update({ panel: undefined }) : undefined} />
           {narrow ? (
-            <Sheet open={open !== null} onClose={() => update({ panel: undefined })}>
-              <ToolPanels />
-            </Sheet>
+            <Suspense>
+              <Sheet open={open !== null} onClose={() => update({ panel: undefined })}>
+                <ToolPanels />
+              </Sheet>
+            </Suspense>
           ) : (
             <aside className={styles.panel} aria-label="Tool">
               <ToolPanels />

@@ -1,10 +1,4 @@
-import type { ComponentType } from 'react'
-import { AudiencePanel } from '../panels/audience/AudiencePanel'
-import { ContentPanel } from '../panels/content/ContentPanel'
-import { EditorPanel } from '../panels/editor/EditorPanel'
-import { EventsPanel } from '../panels/events/EventsPanel'
-import { HealthPanel } from '../panels/health/HealthPanel'
-import { SnippetPanel } from '../panels/snippet/SnippetPanel'
+import { type ComponentType, lazy } from 'react'
 import {
   AudienceIcon,
   ContentIcon,
@@ -23,14 +17,46 @@ export interface Tool {
   readonly icon: Icon
   /** Reaches the rest of the playground by `usePlayground`, and draws itself in a `PanelFrame`. */
   readonly Panel: ComponentType
+  /** Brings the panel before it is opened. */
+  load(): Promise<unknown>
 }
 
 /** Every tool, in the order of the rail. The first one is open from the start. */
 export const tools: readonly Tool[] = [
-  { id: 'content', label: 'Content', icon: ContentIcon, Panel: ContentPanel },
-  { id: 'snippet', label: 'Snippet', icon: SnippetIcon, Panel: SnippetPanel },
-  { id: 'events', label: 'Events', icon: EventsIcon, Panel: EventsPanel },
-  { id: 'audience', label: 'Audience', icon: AudienceIcon, Panel: AudiencePanel },
-  { id: 'editor', label: 'Editor', icon: EditorIcon, Panel: EditorPanel },
-  { id: 'health', label: 'Health', icon: HealthIcon, Panel: HealthPanel },
+  tool(
+    'Content',
+    ContentIcon,
+    async () => (await import('../panels/content/ContentPanel')).ContentPanel,
+  ),
+  tool(
+    'Snippet',
+    SnippetIcon,
+    async () => (await import('../panels/snippet/SnippetPanel')).SnippetPanel,
+  ),
+  tool(
+    'Events',
+    EventsIcon,
+    async () => (await import('../panels/events/EventsPanel')).EventsPanel,
+  ),
+  tool(
+    'Audience',
+    AudienceIcon,
+    async () => (await import('../panels/audience/AudiencePanel')).AudiencePanel,
+  ),
+  tool(
+    'Editor',
+    EditorIcon,
+    async () => (await import('../panels/editor/EditorPanel')).EditorPanel,
+  ),
+  tool(
+    'Health',
+    HealthIcon,
+    async () => (await import('../panels/health/HealthPanel')).HealthPanel,
+  ),
 ]
+
+/** The frame and the preview are there without the panels: each is loaded by itself. */
+function tool(label: string, icon: Icon, load: () => Promise<ComponentType>): Tool {
+  const Panel = lazy(async () => ({ default: await load() }))
+  return { id: label.toLowerCase(), label, icon, load, Panel }
+}

@@ -30,6 +30,8 @@ describe('parseUrlState', () => {
     { search: '?page=../secret&policy=&network=FAST&motion=1&rendering=no', expected: {} },
     { search: '?view=json&block=builder-a', expected: { view: 'json', block: 'builder-a' } },
     { search: '?view=none', expected: {} },
+    { search: '?snippet=loader', expected: { snippet: 'loader' } },
+    { search: '?snippet=copper', expected: {} },
     { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
   ])('reads $search', ({ search, expected }) => {
     expect(parseUrlState(search)).toEqual({ ...DEFAULTS, ...expected })
@@ -52,6 +54,7 @@ describe('formatUrlState', () => {
       network: 'failing',
       motion: 'reduce',
       rendering: 'server',
+      snippet: 'react',
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
       view: 'blocks',
       block: 'builder-a',

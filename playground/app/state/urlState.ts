@@ -19,6 +19,8 @@ export interface UrlState extends PreviewChoices {
   readonly theme: Theme
   /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
   readonly panel: string | undefined
+  /** The way to put content on a site that is explained. */
+  readonly snippet: SnippetId
   readonly visitor: Visitor
   /** What the tool Content shows. */
   readonly view: ContentView
@@ -29,6 +31,10 @@ export interface UrlState extends PreviewChoices {
 export const CONTENT_VIEWS = ['entries', 'blocks', 'json'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
+/** The ways to put content on a site, the plainest first. */
+export const SNIPPETS = ['element', 'div', 'javascript', 'loader', 'react', 'server'] as const
+export type SnippetId = (typeof SNIPPETS)[number]
+
 /** The state of a link that asks for nothing. */
 export const DEFAULT_STATE: UrlState = {
   entry: undefined,
@@ -36,6 +42,7 @@ export const DEFAULT_STATE: UrlState = {
   theme: 'system',
   panel: undefined,
   ...DEFAULT_CHOICES,
+  snippet: 'element',
   visitor: ANYBODY,
   view: 'entries',
   block: undefined,
@@ -50,6 +57,7 @@ export function parseUrlState(search: string): UrlState {
     theme: parseTheme(query.get('theme')),
     panel: query.get('panel') || undefined,
     ...parseChoices(query),
+    snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'element',
     visitor: parseVisitor(query.get('visitor')),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
@@ -65,6 +73,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     theme: state.theme === 'system' ? undefined : state.theme,
     panel: state.panel,
     ...writeChoices(state),
+    snippet: state.snippet === 'element' ? undefined : state.snippet,
     visitor: formatVisitor(state.visitor),
     view: state.view === 'entries' ? undefined : state.view,
     block: state.block,

@@ -10,12 +10,16 @@ interface ConfirmProps {
   action: string
   /** What will be gone. */
   children: ReactNode
+  /** Why it did not work. */
+  failure?: string | undefined
+  /** Called on yes. The question stays until `open` is false. */
   onConfirm(): void
   onClose(): void
 }
 
 /** Asks before something is gone for good. */
-export function Confirm({ open, title, action, children, onConfirm, onClose }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { open, title, action, children, failure, onConfirm, onClose } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -23,15 +27,16 @@ export function Confirm({ open, title, action, children, onConfirm, onClose }: C
         <AlertDialog.Popup className={styles.popup}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>{children}</AlertDialog.Description>
+          {failure && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
           <div className={styles.actions}>
             <AlertDialog.Close render={<Button>Cancel</Button>} />
-            <AlertDialog.Close
-              render={
-                <Button className={styles.confirm} onClick={onConfirm}>
-                  {action}
-                </Button>
-              }
-            />
+            <Button className={styles.confirm} onClick={onConfirm}>
+              {action}
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -2,10 +2,10 @@ import { Switch as Base } from '@base-ui/react/switch'
 import styles from './Switch.module.css'
 
 interface SwitchProps {
-  id?: string
-  'aria-label'?: string
+  'aria-labelledby': string
   'aria-describedby'?: string | undefined
   checked: boolean
+  disabled?: boolean | undefined
   onChecked(checked: boolean): void
 }
 

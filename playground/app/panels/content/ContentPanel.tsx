@@ -1,20 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import type { ContentView } from '../../state/urlState'
 import { IconButton } from '../../ui/IconButton'
 import { ReloadIcon } from '../../ui/icons'
 import { Segments } from '../../ui/Segments'
-import { BlocksView } from './blocks/BlocksView'
 import styles from './ContentPanel.module.css'
 import { ContentResults } from './ContentResults'
 import { EntryFacts } from './EntryFacts'
 import { EntrySearch } from './EntrySearch'
+import { EntrySkeleton } from './EntrySkeleton'
 import { EntryMenu } from './entry/EntryMenu'
 import { EntryState } from './entry/EntryState'
 import { SaveBar } from './entry/SaveBar'
 import { focusRow } from './focusRow'
 import { JsonView } from './json/JsonView'
+
+/** Brings the definitions of all blocks along. */
+const BlocksView = lazy(async () => ({ default: (await import('./blocks/BlocksView')).BlocksView }))
 
 const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] = [
   { value: 'entries', label: 'Entries' },
@@ -69,7 +72,9 @@ export function ContentPanel() {
       {view === 'entries' && <ContentResults search={search} onClear={() => setSearch('')} />}
       {view === 'blocks' && (
         <EntryState>
-          <BlocksView />
+          <Suspense fallback={<EntrySkeleton label="Loading the blocks" />}>
+            <BlocksView />
+          </Suspense>
         </EntryState>
       )}
       {view === 'json' && (

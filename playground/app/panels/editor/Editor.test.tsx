@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PlaygroundContext } from '../../shell/PlaygroundContext'
-import { samplePlayground, samplePreview } from '../../testing/samplePlayground'
+import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { EditorPanel } from './EditorPanel'
 import { sampleContent } from './testing/sampleContent'
 
 /** The test's own window stands for the page in the frame, and only takes messages. */
-function show() {
+function show(overrides: Partial<Playground> = {}) {
   const listeners = new Set<(data: unknown) => void>()
   const sent = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
   const frame = { contentWindow: window as Window } as HTMLIFrameElement
@@ -20,7 +20,7 @@ function show() {
     },
   })
   render(
-    <PlaygroundContext value={samplePlayground({ preview })}>
+    <PlaygroundContext value={samplePlayground({ preview, ...overrides })}>
       <EditorPanel />
     </PlaygroundContext>,
   )
@@ -45,6 +45,28 @@ describe('EditorPanel', () => {
     tell('contentResults', { results: [{ id: 'symbol', data: {} }, sampleContent()] })
     expect(said().map(({ type }) => type)).toEqual(['builder.editingMode', 'builder.getComponents'])
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  })
+
+  it('starts from what is not saved yet', async () => {
+    const image = 'https://content.invalid/images/mark.svg'
+    const block = {
+      '@type': '@builder.io/sdk:Element',
+      id: 'own',
+      component: { name: 'Image', options: { image } },
+    }
+    const entry = { id: 'other', data: { blocks: [block] } }
+    const { tell, said, user } = show({ draft: sampleDraft({ changed: true, entry }) })
+    tell('contentResults', { results: [sampleContent()] })
+    expect(said().at(-1)).toMatchObject({ type: 'builder.contentUpdate', data: { key: 'landing' } })
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /Image/ }))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Image/).value).toBe(
+      'http://localhost:4174/images/mark.svg',
+    )
+    const sent = said().length
+    await user.type(screen.getByLabelText('Alt text'), 'A')
+    tell('contentResults', { results: [sampleContent()] })
+    expect(said()).toHaveLength(sent + 1)
   })
 
   it('sends a patch for an option, the whole entry for a move, and the original on reset', async () => {

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import type { EntrySummary } from '../../data/entries'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { Button } from '../../ui/Button'
+import { TabList } from '../../ui/TabList'
 import { BlockList } from './BlockList'
 import { ChosenBlock } from './ChosenBlock'
 import styles from './Editor.module.css'
@@ -24,14 +25,15 @@ export function Editor({ entry }: { entry: EntrySummary }) {
           </Button>
         }
         head={
-          <Tabs.List className={styles.tabs} aria-label="Editor">
-            <Tabs.Tab value="blocks" className={styles.tab}>
-              Blocks
-            </Tabs.Tab>
-            <Tabs.Tab value="messages" className={styles.tab}>
-              Messages <span className={styles.count}>{editor.count}</span>
-            </Tabs.Tab>
-          </Tabs.List>
+          <TabList
+            label="Editor"
+            className={styles.tabs}
+            columns={2}
+            tabs={[
+              { id: 'blocks', label: 'Blocks' },
+              { id: 'messages', label: 'Messages', count: editor.count },
+            ]}
+          />
         }
       >
         <Tabs.Panel value="blocks" className={styles.page}>

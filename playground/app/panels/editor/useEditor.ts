@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Block, ContentEntry } from '../../../../src/content/types'
+import { servedEntry } from '../../draft/servedEntry'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { moveBlock, patchesBetween, pathAfterMove, replaceBlock } from './editEntry'
 import { type EditorState, editorState, NOTHING_KNOWN } from './editorState'
@@ -29,7 +30,7 @@ export interface Editor extends EditorState {
 
 /** Plays the parent page. Speaks to one load of the page: use it under a key that is another for each. */
 export function useEditor(id: string): Editor {
-  const { preview } = usePlayground()
+  const { preview, draft, config, state: asked } = usePlayground()
   const { frame, subscribe } = preview
   const [state, dispatch] = useReducer(editorState, NOTHING_KNOWN)
   const page = useRef<PageSelection>(undefined)
@@ -37,8 +38,10 @@ export function useEditor(id: string): Editor {
   const rows = useMemo(() => (entry ? outlineOf(entry) : []), [entry])
   const chosen = rows.find(({ path }) => path === selected)
   const chosenId = chosen?.elementId
-  const latest = useRef({ rows, chosen })
-  latest.current = { rows, chosen }
+  const unsaved = draft.changed ? draft.entry : undefined
+  const edited = entry !== state.original
+  const latest = useRef({ rows, chosen, unsaved, edited })
+  latest.current = { rows, chosen, unsaved, edited }
 
   const say = useCallback(
     (name: string, data?: unknown) => {
@@ -65,6 +68,17 @@ export function useEditor(id: string): Editor {
     say('getComponents')
   }, [frame, say])
 
+  /** What is not saved yet goes on here. */
+  const withDraft = useCallback(
+    (shown: ContentEntry): ContentEntry => {
+      const { unsaved: changes } = latest.current
+      return changes
+        ? { ...shown, ...servedEntry(changes, config, asked.network), id: shown.id }
+        : shown
+    },
+    [config, asked.network],
+  )
+
   useEffect(() => {
     const stop = subscribe((message) => {
       const known = readMessage(message)
@@ -74,14 +88,17 @@ export function useEditor(id: string): Editor {
       connect()
       if (name === 'components') dispatch({ type: 'told', inputs: inputsIn(data) })
       const shown = name === 'contentResults' ? entryIn(data, id) : undefined
-      if (shown) dispatch({ type: 'shown', entry: shown })
+      if (!shown || latest.current.edited) return
+      const start = withDraft(shown)
+      if (start !== shown) say('contentUpdate', { key: id, data: start })
+      dispatch({ type: 'shown', entry: start })
     })
     return () => {
       stop()
       page.current?.release()
       page.current = undefined
     }
-  }, [subscribe, connect, id])
+  }, [subscribe, connect, say, withDraft, id])
 
   useEffect(() => {
     page.current?.mark(chosenId, undefined)

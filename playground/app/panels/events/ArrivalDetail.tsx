@@ -1,6 +1,6 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
-import { Code } from '../snippet/Code'
 import type { Arrival } from './Activity'
 import styles from './ArrivalDetail.module.css'
 import { DownloadButton } from './DownloadButton'

@@ -1,10 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { Confirm } from '../../ui/Confirm'
 import { IconButton } from '../../ui/IconButton'
 import { ClearIcon } from '../../ui/icons'
-import styles from './ClearButton.module.css'
 import { clearActivity } from './loadActivity'
 
 interface ClearButtonProps {
@@ -22,6 +20,7 @@ export function ClearButton({ disabled, onCleared }: ClearButtonProps) {
     try {
       await clearActivity(config)
       setOpen(false)
+      setFailed(false)
       onCleared()
     } catch {
       setFailed(true)
@@ -29,13 +28,7 @@ export function ClearButton({ disabled, onCleared }: ClearButtonProps) {
   }
 
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        setFailed(false)
-      }}
-    >
+    <>
       <IconButton
         label="Clear"
         icon={ClearIcon}
@@ -43,27 +36,20 @@ export function ClearButton({ disabled, onCleared }: ClearButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog}>
-          <AlertDialog.Title className={styles.title}>Clear all events?</AlertDialog.Title>
-          <AlertDialog.Description className={styles.text}>
-            The content host forgets every event, form, file and request. Content stays. This cannot
-            be undone.
-          </AlertDialog.Description>
-          {failed && (
-            <p role="alert" className={styles.failed}>
-              The content host does not answer. Start it, then try again.
-            </p>
-          )}
-          <div className={styles.actions}>
-            <AlertDialog.Close render={<Button />}>Cancel</AlertDialog.Close>
-            <Button className={styles.clear} onClick={clear}>
-              Clear events
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      <Confirm
+        open={open}
+        title="Clear all events?"
+        action="Clear events"
+        failure={failed ? 'The content host does not answer. Start it, then try again.' : undefined}
+        onConfirm={() => void clear()}
+        onClose={() => {
+          setOpen(false)
+          setFailed(false)
+        }}
+      >
+        The content host forgets every event, form, file and request. Content stays. This cannot be
+        undone.
+      </Confirm>
+    </>
   )
 }

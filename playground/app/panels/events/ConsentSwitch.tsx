@@ -1,5 +1,5 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { OptionSwitch } from '../snippet/OptionSwitch'
+import { OptionSwitch } from '../../ui/OptionSwitch'
 import type { Activity } from './Activity'
 import { ConsentProof } from './ConsentProof'
 import styles from './ConsentSwitch.module.css'

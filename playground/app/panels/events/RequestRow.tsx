@@ -1,4 +1,4 @@
-import { Code } from '../snippet/Code'
+import { Code } from '../../ui/Code'
 import type { LoggedRequest } from './Activity'
 import { DisclosureRow } from './DisclosureRow'
 import { formatClock } from './formatClock'

@@ -10,6 +10,7 @@ export function HealthPanel() {
   const { entry, preview } = usePlayground()
   return (
     <PanelFrame
+      still
       title="Health"
       actions={
         entry && (

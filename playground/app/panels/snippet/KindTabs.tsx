@@ -1,5 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import type { SnippetId } from '../../state/urlState'
+import { TabList } from '../../ui/TabList'
 import styles from './KindTabs.module.css'
 import { kinds, type SnippetKind } from './kinds'
 
@@ -10,16 +13,10 @@ interface KindTabsProps {
 
 /** A choice between the ways to put content on a site. */
 export function KindTabs({ children }: KindTabsProps) {
-  const [chosen, choose] = useState('element')
+  const { state, update } = usePlayground()
   return (
-    <Tabs.Root value={chosen} onValueChange={choose}>
-      <Tabs.List className={styles.list} aria-label="Kind of snippet">
-        {kinds.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id} className={styles.tab}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <Tabs.Root value={state.snippet} onValueChange={(snippet: SnippetId) => update({ snippet })}>
+      <TabList label="Kind of snippet" tabs={kinds} columns={3} />
       {kinds.map((kind) => (
         <Tabs.Panel key={kind.id} value={kind.id} className={styles.panel}>
           {children(kind)}

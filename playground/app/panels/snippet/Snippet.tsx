@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
-import { Code } from './Code'
 import styles from './Snippet.module.css'
 
 interface SnippetProps {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
-import { DEFAULT_STATE } from '../../state/urlState'
+import { DEFAULT_STATE, type UrlState } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
 import { samplePlayground } from '../../testing/samplePlayground'
 import { SnippetPanel } from './SnippetPanel'
@@ -19,11 +20,7 @@ function codeOf(title: string): string {
 async function show(overrides: Partial<Playground> = {}, hashes: unknown = { 'embed.js': HASH }) {
   vi.stubGlobal('fetch', async () => Response.json(hashes))
   const user = userEvent.setup()
-  render(
-    <PlaygroundContext value={samplePlayground(overrides)}>
-      <SnippetPanel />
-    </PlaygroundContext>,
-  )
+  render(<Stage playground={samplePlayground(overrides)} />)
   return {
     user,
     policy: () => codeOf('Content-Security-Policy'),
@@ -31,6 +28,17 @@ async function show(overrides: Partial<Playground> = {}, hashes: unknown = { 'em
     titles: () =>
       screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent),
   }
+}
+
+/** Holds the state of the address. */
+function Stage({ playground }: { playground: Playground }) {
+  const [state, setState] = useState(playground.state)
+  const update = (change: Partial<UrlState>) => setState({ ...state, ...change })
+  return (
+    <PlaygroundContext value={{ ...playground, state, update }}>
+      <SnippetPanel />
+    </PlaygroundContext>
+  )
 }
 
 describe('SnippetPanel', () => {

@@ -1,3 +1,4 @@
+import type { SnippetId } from '../../state/urlState'
 import {
   divSnippet,
   elementSnippet,
@@ -19,7 +20,7 @@ export interface SnippetPart {
 
 /** A way to put content on a site. */
 export interface SnippetKind {
-  readonly id: string
+  readonly id: SnippetId
   readonly label: string
   /** When to use it. */
   readonly hint: string

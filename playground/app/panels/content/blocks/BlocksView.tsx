@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
-import { BlockForm } from './BlockForm'
+import { BlockPanel } from './BlockPanel'
 import styles from './BlocksView.module.css'
 import { BlockTree } from './BlockTree'
 import { blockTree, findNode } from './blockTree'
@@ -39,7 +39,7 @@ export function BlocksView() {
   return (
     <div className={styles.view} data-chosen={node ? true : undefined}>
       <BlockTree nodes={nodes} chosen={chosen} />
-      {node && <BlockForm key={node.key} node={node} />}
+      {node && <BlockPanel key={node.key} node={node} />}
     </div>
   )
 }

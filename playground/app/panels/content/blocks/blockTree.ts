@@ -1,3 +1,4 @@
+import { BLOCK_TYPE, type Block } from '../../../../../src/content/types'
 import { isObject, type JsonObject, type Path } from '../../../draft/path'
 
 /** A block in the outline of an entry, or a variation that holds some. */
@@ -13,7 +14,6 @@ export interface TreeNode {
   readonly children: readonly TreeNode[]
 }
 
-const BLOCK_TYPE = '@builder.io/sdk:Element'
 const MAX_HINT = 60
 
 /** Deeper blocks could not be told apart any more on any screen. */
@@ -47,13 +47,17 @@ export function findNode(
   return []
 }
 
+export function isBlock(value: unknown): value is Block {
+  return isObject(value) && value['@type'] === BLOCK_TYPE
+}
+
 export function countNodes(nodes: readonly TreeNode[]): number {
   return nodes.reduce((sum, { children }) => sum + 1 + countNodes(children), 0)
 }
 
 function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
-  if (isObject(value) && value['@type'] === BLOCK_TYPE) return [nodeOf(value, path, depth)]
+  if (isBlock(value)) return [nodeOf(value, path, depth)]
   return Object.entries(value).flatMap(([key, inside]) =>
     // What a symbol brings along is an entry of its own.
     key === 'content' && path[path.length - 1] === 'symbol'
@@ -62,7 +66,7 @@ function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
   )
 }
 
-function nodeOf(block: JsonObject, path: Path, depth: number): TreeNode {
+function nodeOf(block: Block, path: Path, depth: number): TreeNode {
   const name = fieldOf(block.component, 'name')
   const options = fieldOf(block.component, 'options')
   const inOptions = blocksIn(options, [...path, 'component', 'options'], depth + 1)

@@ -17,6 +17,10 @@ export function EntryMenu() {
   const { entry, draft } = usePlayground()
   const { create, importFile, remove, problem, forget } = useEntryActions()
   const [question, ask] = useState<Question>()
+  const answer = (action: () => Promise<void>) => {
+    ask(undefined)
+    void action()
+  }
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -58,7 +62,7 @@ export function EntryMenu() {
         title="Reset to the sample?"
         action="Reset"
         onClose={() => ask(undefined)}
-        onConfirm={() => void draft.reset()}
+        onConfirm={() => answer(draft.reset)}
       >
         “{entry?.name}” becomes what it was at first. What you changed, saved or not, is gone.
       </Confirm>
@@ -67,7 +71,7 @@ export function EntryMenu() {
         title="Delete this entry?"
         action="Delete"
         onClose={() => ask(undefined)}
-        onConfirm={() => void remove()}
+        onConfirm={() => answer(remove)}
       >
         “{entry?.name}” goes from the content host. Export it first if you may want it back.
       </Confirm>

@@ -27,6 +27,13 @@ const look = EditorView.theme({
     color: 'var(--text)',
   },
   '.cm-matchingBracket': { backgroundColor: 'var(--accent-soft)', outline: 'none' },
+  // A line instead of a picture of one, so that the contrast of the text can be measured.
+  '.cm-lintRange-error, .cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--failure)',
+    textUnderlineOffset: '3px',
+  },
+  '.cm-lintRange-warning': { textDecorationColor: 'var(--waiting)' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--failure)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--waiting)' },
 })

@@ -1,6 +1,6 @@
-import { Switch } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 import styles from './OptionSwitch.module.css'
+import { Switch } from './Switch'
 
 interface OptionSwitchProps {
   name: string
@@ -8,33 +8,32 @@ interface OptionSwitchProps {
   disabled?: boolean
   onChange(checked: boolean): void
   /** What it changes, or why it cannot be changed. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** Whether the snippets do something, and what that is good for. */
+/** Turns something on and off, and says what that is good for. */
 export function OptionSwitch({ name, checked, disabled, onChange, children }: OptionSwitchProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch brings its own input
     <label className={styles.option}>
-      <span>
+      <span className={styles.words}>
         <span id={`${id}-name`} className={styles.name}>
           {name}
         </span>
-        <span id={`${id}-hint`} className={styles.hint}>
-          {children}
-        </span>
+        {children && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {children}
+          </span>
+        )}
       </span>
-      <Switch.Root
-        className={styles.switch}
+      <Switch
         aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={children ? `${id}-hint` : undefined}
         checked={checked}
         disabled={disabled}
-        onCheckedChange={onChange}
-      >
-        <Switch.Thumb className={styles.thumb} />
-      </Switch.Root>
+        onChecked={onChange}
+      />
     </label>
   )
 }

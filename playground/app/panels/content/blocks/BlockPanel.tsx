@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import type { Block } from '../../../../../src/content/types'
+import { BlockForm } from '../../../blockForm/BlockForm'
+import { InputField } from '../../../blockForm/InputField'
+import { isObject, valueAt, withValueAt } from '../../../draft/path'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { IconButton } from '../../../ui/IconButton'
+import { BackIcon, CloseIcon } from '../../../ui/icons'
+import styles from './BlockPanel.module.css'
+import { isBlock, type TreeNode } from './blockTree'
+
+/** What every block has, whatever its definition says. */
+const COMMON = [
+  { name: 'layerName', type: 'string', helperText: 'What authors call this block' },
+  { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
+] as const
+
+/** The chosen block of the outline with its options. What is changed shows in the preview at once. */
+export function BlockPanel({ node }: { node: TreeNode }) {
+  const { draft, update, preview } = usePlayground()
+  const { highlight } = preview
+  const block = valueAt(draft.entry, node.path)
+
+  useEffect(() => {
+    highlight(node.id)
+    return () => highlight(undefined)
+  }, [highlight, node.id])
+
+  const change = (next: unknown) => {
+    const entry = withValueAt(draft.entry, node.path, next)
+    if (isObject(entry)) draft.setEntry(entry)
+  }
+  return (
+    <section
+      className={styles.form}
+      aria-label={`Options of ${node.label}`}
+      onFocus={() => highlight(node.id)}
+      onPointerEnter={() => highlight(node.id)}
+    >
+      <header className={styles.head}>
+        <IconButton
+          className={styles.back}
+          label="Back to the blocks"
+          icon={BackIcon}
+          onClick={() => update({ block: undefined })}
+        />
+        <h3 className={styles.title}>{node.label}</h3>
+        <span className={styles.id}>{node.id}</span>
+        <IconButton
+          className={styles.close}
+          label="Close the form"
+          icon={CloseIcon}
+          onClick={() => update({ block: undefined })}
+        />
+      </header>
+      <div className={styles.fields}>
+        {isBlock(block) ? (
+          <Fields block={block} onChange={change} />
+        ) : (
+          <p className={styles.none}>A variation: its blocks are listed below it.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Fields({ block, onChange }: { block: Block; onChange(block: unknown): void }) {
+  return (
+    <>
+      <BlockForm block={block} onChange={onChange} />
+      {COMMON.map((input) => (
+        <InputField
+          key={input.name}
+          input={input}
+          value={block[input.name]}
+          onChange={(value) => onChange(withValueAt(block, [input.name], value))}
+        />
+      ))}
+    </>
+  )
+}

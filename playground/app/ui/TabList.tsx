@@ -1,0 +1,31 @@
+import { Tabs } from '@base-ui/react/tabs'
+import type { CSSProperties } from 'react'
+import { classes } from './classes'
+import styles from './TabList.module.css'
+
+interface TabListProps {
+  /** What is chosen here. */
+  label: string
+  tabs: readonly { readonly id: string; readonly label: string; readonly count?: number }[]
+  /** How many stand in a row. */
+  columns: number
+  className?: string | undefined
+}
+
+/** The tabs of a `Tabs.Root`, all of them in sight. */
+export function TabList({ label, tabs, columns, className }: TabListProps) {
+  return (
+    <Tabs.List
+      className={classes(styles.list, className)}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={label}
+    >
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab.id} value={tab.id} className={styles.tab}>
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import { startPlayground } from '../playgroundServer'
+import { startContentHost } from '../server/startContentHost'
+import { vendorFiles } from '../vendorFiles'
+
+interface Picture {
+  readonly name: string
+  /** State of the address. */
+  readonly state: string
+  readonly theme: 'light' | 'dark'
+  /** Brings in sight what the picture is about. */
+  prepare(page: Page): Promise<void>
+}
+
+const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
+const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc&page=shop'
+
+/** The pictures of the playground in the README. */
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'playground-content',
+    state: `${HOME}&view=blocks&block=builder-landing-hero-shop`,
+    theme: 'light',
+    prepare: (page) => page.getByLabel('Layer name').waitFor(),
+  },
+  {
+    name: 'playground-audience',
+    state: `${BAR}&panel=audience`,
+    theme: 'light',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Simulate visitors' }).click()
+      const outcome = page.getByText(/Every share is as chance allows|left their band/)
+      await outcome.waitFor()
+      await outcome.scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'playground-editor',
+    state: `${HOME}&panel=editor`,
+    theme: 'dark',
+    async prepare(page) {
+      const title = page
+        .frameLocator('iframe[title="Preview page"]')
+        .locator('[builder-id="builder-landing-hero-title"]')
+      await title.click()
+      await page.getByRole('heading', { name: 'Text' }).waitFor()
+    },
+  },
+]
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+takePictures().catch((error: Error) => {
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 1
+})
+
+/** Writes them to `docs/images`, of what is built. */
+async function takePictures(): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
+  const playground = await startPlayground({
+    port: 0,
+    contentHost: contentHost.url,
+    distFolder: join(root, 'dist/playground'),
+    pagesFolder: join(root, 'playground/pages'),
+    embedFile: join(root, 'dist/embed.js'),
+    apiKey: 'roastery-demo',
+    version,
+    files: vendorFiles(root),
+  })
+  const { CHROMIUM_PATH: executablePath } = process.env
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath && { executablePath }),
+  })
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 760 },
+    reducedMotion: 'reduce',
+  })
+  for (const { name, state, theme, prepare } of PICTURES) {
+    await page.goto(`${playground.url}/?${state}&theme=${theme}`)
+    await page.getByLabel('Status').getByText('Shown').waitFor()
+    await prepare(page)
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
+  }
+  await browser.close()
+  await playground.close()
+  await contentHost.close()
+}
