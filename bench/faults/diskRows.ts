@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { allRows, compare } from '../support/allRows'
 import { startHostProcess } from '../support/hostProcess'
 import { waitFor } from '../support/waitFor'
-import { allRows, compare } from './allRows'
 import { startHost } from './openVisit'
 import { expect, type Row, Skipped, type Tools } from './Row'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { allRows, compare } from '../support/allRows'
 import { retrying } from '../support/retrying'
-import { allRows, compare } from './allRows'
 import { startHost } from './openVisit'
 import { expect, type Row, type Tools } from './Row'
 

@@ -3,12 +3,13 @@ const PAGE = 1000
 /** Everything of a list of the admin API, page after page. */
 export async function allRows<Item extends { readonly seq: number }>(
   host: string,
-  list: 'events' | 'submissions',
+  list: 'events' | 'submissions' | 'requests',
   filter = '',
+  after = 0,
 ): Promise<Item[]> {
   const found: Item[] = []
   for (;;) {
-    const since = found[found.length - 1]?.seq ?? 0
+    const since = found[found.length - 1]?.seq ?? after
     const url = `${host}/admin/${list}?limit=${PAGE}&since=${since}${filter}`
     const answer = (await (await fetch(url)).json()) as Record<string, Item[]>
     const items = answer[list] ?? []
