@@ -107,6 +107,10 @@ async function measure(
         ],
         ['events, 50th/95th/99th percentile', percentiles(meter.eventMs)],
         ['answers to events lost on purpose', String(meter.lostAnswers)],
+        [
+          'event requests that failed by themselves',
+          [...meter.eventFailures].map(([what, n]) => `${what}: ${n}`).join(', ') || '0',
+        ],
         ['events lost; stored twice', `${lost}; ${twice}`],
       ],
       problems: problems.flatMap(([isRight, problem]) => (isRight ? [] : `${name}: ${problem}`)),

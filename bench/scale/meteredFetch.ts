@@ -17,6 +17,8 @@ export interface Meter {
   /** Answers to events that were lost on purpose. */
   lostAnswers: number
   contentErrors: number
+  /** Event requests that failed by themselves, by what they ended with. */
+  readonly eventFailures: Map<string, number>
 }
 
 export function createMeter(): Meter {
@@ -30,6 +32,7 @@ export function createMeter(): Meter {
     eventPosts: 0,
     lostAnswers: 0,
     contentErrors: 0,
+    eventFailures: new Map(),
   }
 }
 
@@ -49,19 +52,23 @@ export function createMeteredFetch(meter: Meter, agent: Agent) {
     }
     const number = meter.eventPosts
     const startedAt = performance.now()
-    const { answer, bytes } = await send(url, isPost ? 'POST' : 'GET', body, agent)
+    const method = isPost ? 'POST' : 'GET'
+    const { answer, bytes } = await send(url, method, body, agent).catch((error) => {
+      if (isPost) count(meter.eventFailures, String(error.code ?? error))
+      throw error
+    })
     const ms = performance.now() - startedAt
     meter.bytes += bytes.length + answer.rawHeaders.join('....').length
     if (isPost) {
       meter.eventMs.push(ms)
+      if (answer.statusCode !== 200) count(meter.eventFailures, String(answer.statusCode))
       if (number % LOST_EVERY === 0) {
         meter.lostAnswers += 1
         throw new TypeError('the answer was lost')
       }
     } else {
       meter.contentMs.push(ms)
-      const word = String(answer.headers['x-cache'])
-      meter.cache.set(word, (meter.cache.get(word) ?? 0) + 1)
+      count(meter.cache, String(answer.headers['x-cache']))
       if (answer.statusCode !== 200) meter.contentErrors += 1
     }
     const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
@@ -70,6 +77,10 @@ export function createMeteredFetch(meter: Meter, agent: Agent) {
       headers: { 'content-type': String(answer.headers['content-type']) },
     })
   }
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
 }
 
 function send(
@@ -91,7 +102,14 @@ function send(
       answer.on('end', () => resolve({ answer, bytes: Buffer.concat(chunks) }))
       answer.on('error', reject)
     })
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that was closed while it waited: browsers take another one.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') {
+        send(url, method, body, agent).then(resolve, reject)
+      } else {
+        reject(error)
+      }
+    })
     sent.end(body)
   })
 }
