@@ -53,6 +53,12 @@ const CLOSE_GRACE_MS = 5000
 /** Long addresses carry user attributes and queries; Node would stop at 16 kB. */
 const MAX_HEADER_BYTES = 64 * 1024
 
+/**
+ * Longer than proxies keep connections (nginx: 60 s, most CDNs less). The other way round, one of them sends an
+ * event into a connection that is just being closed, and must not send it again.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** Opens the database and serves the content host over HTTP. */
 export async function startContentHost(options: ContentHostOptions = {}): Promise<ContentHost> {
   const { port: wantedPort = 5000, hostname = '127.0.0.1' } = options
@@ -70,6 +76,7 @@ export async function startContentHost(options: ContentHostOptions = {}): Promis
       fetch: app.fetch,
       serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
     }) as Server
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     const port = await listen(server, wantedPort, hostname)
     let closed: Promise<void> | undefined
     return {

@@ -91,3 +91,18 @@ describe.each(databases)('$name', ({ open }) => {
     await expect(database.query('select * from content_host.third')).rejects.toThrow('third')
   })
 })
+
+// `each` of nothing: without a server there is nothing to break.
+describe.each(serverUrl === undefined ? [] : [serverUrl])('openPostgres on %s', (url) => {
+  it('outlives a connection that breaks in a transaction', async () => {
+    const problems: unknown[] = []
+    const database = openPostgres(url, (error) => problems.push(error))
+    const broken = database.transaction(({ query }) =>
+      query('select pg_terminate_backend(pg_backend_pid())'),
+    )
+    await expect(broken).rejects.toThrow()
+    expect(await database.query('select 1 as n')).toEqual([{ n: 1 }])
+    await database.close()
+    expect(problems).not.toEqual([])
+  })
+})

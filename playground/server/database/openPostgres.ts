@@ -7,12 +7,14 @@ const MAX_CONNECTIONS = 5
  * Connects to a Postgres server.
  *
  * @param url - `postgres://user:password@server/database`, as in `DATABASE_URL`.
- * @param onError - Told of connections that break while idle; the next query gets a new one.
+ * @param onError - Told of connections that break; the next query gets a new one.
  */
 export function openPostgres(url: string, onError: (error: unknown) => void = () => {}): Database {
   const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS })
-  // Without a listener, a restart of the server would end this process.
+  // Without listeners, a restart of the server would end this process: idle connections report to
+  // the pool, and those of a transaction only themselves.
   pool.on('error', onError)
+  pool.on('connect', (connection) => connection.on('error', onError))
   let closed: Promise<void> | undefined
 
   return {

@@ -36,6 +36,31 @@ function noise(length: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('formSubmitRoute', () => {
+  it('stores what is sent again with the same id once, and what was changed in between', async () => {
+    const attempt = (email: string, id: string, path = FORM_SUBMIT) => {
+      const form = new FormData()
+      form.append('email', email)
+      form.append('photo', new Blob(['same']), 'photo.png')
+      return submit(form, undefined, `${path}${id}`)
+    }
+    const answers = await Promise.all([
+      attempt('jane@doe.com', '&id=1'),
+      attempt('jane@doe.com', '&id=1'),
+    ])
+    answers.push(await attempt('jane@doe.com', '&id=1'))
+    const ids = answers.map((answer) => answer.json<{ id: string }>().id)
+    const [stored, ...more] = await list()
+    expect(ids).toEqual([stored?.id, stored?.id, stored?.id])
+    expect(stored?.files).toHaveLength(1)
+    expect(more).toEqual([])
+
+    const others = ['&id=2', '', '']
+    for (const id of others) await attempt('jane@doe.com', id)
+    await attempt('jane@doe.org', '&id=1')
+    await attempt('jane@doe.com', '&id=1', FORM_SUBMIT.replace('Contact', 'Ask'))
+    expect(await list()).toHaveLength(6)
+  })
+
   it('stores a multipart form with its files, byte for byte', async () => {
     const photo = noise(5 * 1024 * 1024)
     const form = new FormData()

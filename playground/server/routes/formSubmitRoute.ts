@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { badParameter } from '../http/badRequest'
 import { keptHeaders } from '../http/keptHeaders'
 import { mediaType } from '../http/mediaType'
-import { parseForm } from '../http/parseForm'
+import { type ParsedForm, parseForm } from '../http/parseForm'
 import { readBody } from '../http/readBody'
 import { requireSpace } from '../http/requireSpace'
 import type { Stores } from '../stores/createStores'
@@ -10,16 +11,19 @@ import { MAX_SUBMISSION_BYTES } from './submissionsRoute'
 
 /**
  * `POST /api/v1/form-submit?apiKey&to&name` takes a form that is meant for an email recipient,
- * files included, and answers `{ok: true, id}`. It is stored; this host sends no email.
+ * files included, and answers `{ok: true, id}`. It is stored; this host sends no email. With an
+ * `id`, the same content is stored once, however often a visitor has to send it.
  */
 export function formSubmitRoute({ spaces, submissions }: Stores) {
   return async (context: Context): Promise<Response> => {
     const { searchParams } = new URL(context.req.url)
     const apiKey = await requireSpace(spaces, searchParams.get('apiKey'))
-    const form = readName(searchParams.get('name') ?? '')
+    const form = readShort('name', searchParams.get('name') ?? '')
     const recipient = readRecipient(searchParams.get('to') ?? '')
+    const attempt = readShort('id', searchParams.get('id') ?? '')
     const contentType = context.req.header('Content-Type')
     const body = await readBody(context, MAX_SUBMISSION_BYTES)
+    const filled = await parseForm(body, contentType)
     const id = await submissions.add({
       kind: 'email',
       apiKey,
@@ -28,8 +32,9 @@ export function formSubmitRoute({ spaces, submissions }: Stores) {
       method: context.req.method,
       contentType: mediaType(contentType),
       headers: keptHeaders(context),
-      ...(await parseForm(body, contentType)),
+      ...filled,
       body: null,
+      digest: attempt === '' ? null : digest([attempt, apiKey, form, recipient], filled),
     })
     return context.json({ ok: true, id })
   }
@@ -45,7 +50,16 @@ function readRecipient(to: string): string {
   return address
 }
 
-function readName(name: string): string {
-  if (name.length > 200) throw badParameter('name', name, 'Give at most 200 characters.')
-  return name
+function readShort(name: string, value: string): string {
+  if (value.length > 200) throw badParameter(name, value, 'Give at most 200 characters.')
+  return value
+}
+
+/** Of all that makes two submissions the same: what was corrected before it was sent again is another one. */
+function digest(names: readonly string[], { fields, files }: ParsedForm): string {
+  const hash = createHash('sha256').update(JSON.stringify([names, fields]))
+  for (const { field, name, type, content } of files) {
+    hash.update(JSON.stringify([field, name, type, content.byteLength])).update(content)
+  }
+  return hash.digest('base64url')
 }

@@ -25,6 +25,7 @@ export function submissionsRoute({ submissions }: Stores) {
       fields: null,
       body: await readBody(context, MAX_SUBMISSION_BYTES),
       files: [],
+      digest: null,
     })
     return context.json({ ok: true, id })
   }

@@ -13,6 +13,8 @@ export interface NewSubmission {
   /** The body byte for byte; null when it was read into fields and files. */
   readonly body: Uint8Array | null
   readonly files: readonly NewFile[]
+  /** The same for what was sent again, and for nothing else; null when that cannot be known. */
+  readonly digest: string | null
 }
 
 /** A file of a submission, on its way in. */
@@ -26,7 +28,7 @@ export interface NewFile {
 }
 
 /** A submission as it lies in the database, without the bytes. */
-export interface StoredSubmission extends Omit<NewSubmission, 'body' | 'files'> {
+export interface StoredSubmission extends Omit<NewSubmission, 'body' | 'files' | 'digest'> {
   readonly id: string
   /** Grows from submission to submission. */
   readonly seq: number

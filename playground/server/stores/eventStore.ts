@@ -1,5 +1,6 @@
 import type { Database } from '../database/Database'
 import type { JsonObject } from '../utils/isObject'
+import { inGroups } from './inGroups'
 
 /** A tracking event on its way in. */
 export interface NewEvent {
@@ -41,24 +42,29 @@ interface Row extends Omit<StoredEvent, 'receivedAt' | 'ownerId'> {
 
 /** Tracking events, in the table of that name. */
 export function createEventStore(database: Database): EventStore {
-  return {
-    async add(events) {
-      const stored = await database.query(
-        `insert into content_host.events (id, owner_id, type, body)
+  /** Tells of each event whether its id was new. */
+  const write = inGroups(async (events: readonly NewEvent[]) => {
+    const stored = await database.query<{ id: string }>(
+      `insert into content_host.events (id, owner_id, type, body)
         select id, owner_id, type, body::json
         from unnest($1::text[], $2::text[], $3::text[], $4::text[])
           as event (id, owner_id, type, body)
         on conflict (id) do nothing
-        returning seq`,
-        [
-          events.map(({ id }) => id),
-          events.map(({ ownerId }) => ownerId),
-          events.map(({ type }) => type),
-          events.map(({ body }) => JSON.stringify(body)),
-        ],
-      )
-      return stored.length
-    },
+        returning id`,
+      [
+        events.map(({ id }) => id),
+        events.map(({ ownerId }) => ownerId),
+        events.map(({ type }) => type),
+        events.map(({ body }) => JSON.stringify(body)),
+      ],
+    )
+    const fresh = new Set(stored.map(({ id }) => id))
+    // An id that comes twice in a group is new once.
+    return events.map(({ id }) => fresh.delete(id))
+  })
+
+  return {
+    add: async (events) => (await write(events)).filter((isNew) => isNew).length,
 
     async list({ type = null, since = null, limit }) {
       const rows = await database.query<Row>(

@@ -12,7 +12,10 @@ export interface SubmissionFilter {
 
 /** Reads and writes submissions with their files. */
 export interface SubmissionStore {
-  /** Stores a submission with its files, all or nothing, and gives its id. */
+  /**
+   * Stores a submission with its files, all or nothing, and gives its id. Of one that is known by
+   * its digest, it gives the id that it has.
+   */
   add(submission: NewSubmission): Promise<string>
   list(filter: SubmissionFilter): Promise<StoredSubmission[]>
   /** Forgets all submissions and their files. Numbers go on from where they were. */
@@ -41,7 +44,13 @@ export function createSubmissionStore(database: Database): SubmissionStore {
     add: (submission) =>
       database.transaction(async (transaction) => {
         const id = randomUUID()
-        await insertSubmission(transaction, id, submission)
+        if (!(await insertSubmission(transaction, id, submission))) {
+          const [known] = await transaction.query<{ id: string }>(
+            'select id from content_host.submissions where digest = $1',
+            [submission.digest],
+          )
+          return known?.id ?? id
+        }
         for (const [position, file] of submission.files.entries()) {
           await insertFile(transaction, id, position, file)
         }
@@ -93,11 +102,13 @@ export function createSubmissionStore(database: Database): SubmissionStore {
   }
 }
 
+/** Gives false when it is known already. */
 async function insertSubmission({ query }: Queryable, id: string, submission: NewSubmission) {
-  await query(
+  const inserted = await query(
     `insert into content_host.submissions
-      (id, kind, api_key, form, recipient, method, content_type, headers, fields, body)
-    values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9::json, decode($10::text, 'base64'))`,
+      (id, kind, api_key, form, recipient, method, content_type, headers, fields, body, digest)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9::json, decode($10::text, 'base64'), $11)
+    on conflict (digest) do nothing returning id`,
     [
       id,
       submission.kind,
@@ -109,8 +120,10 @@ async function insertSubmission({ query }: Queryable, id: string, submission: Ne
       JSON.stringify(submission.headers),
       submission.fields === null ? null : JSON.stringify(submission.fields),
       submission.body && toBase64(submission.body),
+      submission.digest,
     ],
   )
+  return inserted.length > 0
 }
 
 async function insertFile(

@@ -11,11 +11,14 @@ const PLACEHOLDER = 'your@email.com'
 /**
  * The request that hands a form to the content host, for an email recipient; `undefined` without a recipient
  * or without a space to send from, which is logged.
+ *
+ * @param id - Of the submission, the same for every attempt.
  */
 export function emailRequest(
   form: HTMLFormElement,
   options: FormOptions,
   client: Client | undefined,
+  id: string,
 ): SubmissionRequest | undefined {
   const to = textOf(options.sendSubmissionsToEmail).trim()
   const apiKey = client?.options.apiKey
@@ -29,7 +32,7 @@ export function emailRequest(
     )
     return undefined
   }
-  const url = emailUrl(client.host, { apiKey, to, name: textOf(options.name) })
+  const url = emailUrl(client.host, { apiKey, to, name: textOf(options.name), id })
   const { customHeaders } = options
   return submissionRequest(form, url, { contentType: 'multipart/form-data', customHeaders })
 }

@@ -3,9 +3,14 @@ import { emailUrl } from './emailUrl'
 
 describe('emailUrl', () => {
   it('carries key, recipient and name', () => {
-    const url = emailUrl('https://cdn.example.com', { apiKey: 'k', to: 'a@b.co', name: 'My form' })
+    const url = emailUrl('https://cdn.example.com', {
+      apiKey: 'k',
+      to: 'a@b.co',
+      name: 'My form',
+      id: '9',
+    })
     expect(url).toBe(
-      'https://cdn.example.com/api/v1/form-submit?apiKey=k&to=YUBiLmNv&name=My%20form',
+      'https://cdn.example.com/api/v1/form-submit?apiKey=k&to=YUBiLmNv&name=My%20form&id=9',
     )
   })
 
@@ -14,7 +19,7 @@ describe('emailUrl', () => {
     { to: 'jürgen@b.co', expected: 'asO8cmdlbkBiLmNv' },
     { to: '', expected: '' },
   ])('writes the recipient "$to" so that it arrives', ({ to, expected }) => {
-    const url = emailUrl('https://cdn.example.com', { apiKey: 'a&b', to, name: '' })
+    const url = emailUrl('https://cdn.example.com', { apiKey: 'a&b', to, name: '', id: '9' })
     expect(url).not.toMatch(/[+ ]/)
     const { searchParams } = new URL(url)
     expect(searchParams.get('to')).toBe(expected)
@@ -24,6 +29,6 @@ describe('emailUrl', () => {
 
   it('takes a recipient of a megabyte', () => {
     const to = 'a'.repeat(1_000_000)
-    expect(emailUrl('', { apiKey: 'k', to, name: '' }).length).toBeGreaterThan(1_000_000)
+    expect(emailUrl('', { apiKey: 'k', to, name: '', id: '' }).length).toBeGreaterThan(1_000_000)
   })
 })

@@ -1,7 +1,16 @@
-/** Where submissions for an email recipient go. */
+/**
+ * Where submissions for an email recipient go.
+ *
+ * @param parameters.id - Stays the same while a visitor tries again: a host may drop by it what it has already.
+ */
 export function emailUrl(
   host: string,
-  parameters: { readonly apiKey: string; readonly to: string; readonly name: string },
+  parameters: {
+    readonly apiKey: string
+    readonly to: string
+    readonly name: string
+    readonly id: string
+  },
 ): string {
   const query = new URLSearchParams({ ...parameters, to: base64(parameters.to) })
   return `${host}/api/v1/form-submit?${String(query).replace(/\+/g, '%20')}`

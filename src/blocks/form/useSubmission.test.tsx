@@ -79,13 +79,22 @@ describe('useSubmission', () => {
       const drawn = await drawForm({ ...EMAIL, customHeaders: { 'x-key': 'k' }, method: 'GET' })
       await drawn.submit()
       const [url, init] = drawn.fetch.mock.calls[0] ?? []
-      expect(url).toBe(
-        'https://cdn.example.com/api/v1/form-submit?apiKey=k&to=YUBiLmNv&name=My%20form',
+      expect(url).toMatch(
+        /^https:\/\/cdn\.example\.com\/api\/v1\/form-submit\?apiKey=k&to=YUBiLmNv&name=My%20form&id=[0-9a-f]{32}$/,
       )
       expect(init?.method).toBe('POST')
       expect(Array.from(init?.body as FormData)).toEqual([['email', 'a@b.co']])
       expect(Object.fromEntries(init?.headers as Headers)).toEqual({ 'x-key': 'k' })
       expect(drawn.said).toBe('Thanks!')
+    })
+
+    it('keeps its id until it has arrived, so that a repeat is known as one', async () => {
+      const drawn = await drawForm(EMAIL)
+      drawn.fetch.mockRejectedValueOnce(new TypeError('cut'))
+      for (let attempt = 0; attempt < 3; attempt++) await drawn.submit()
+      const ids = drawn.fetch.mock.calls.map(([url]) => new URL(String(url)).searchParams.get('id'))
+      expect(ids[1]).toBe(ids[0])
+      expect(ids[2]).not.toBe(ids[0])
     })
 
     it.each([undefined, '', ' ', 'your@email.com', {} as string])(

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { randomId } from '../../client/randomId'
 import type { FormOptions } from '../../content/blockOptions'
 import { useContentContext } from '../../render/ContentContext'
 import { safeUrl } from '../../utils/safeUrl'
@@ -35,6 +36,7 @@ export function useSubmission(
   const { client, currentEntry, window: view } = useContentContext()
   const [state, setState] = useState(() => formState('unsubmitted'))
   const isSending = useRef(false)
+  const submissionId = useRef('')
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
@@ -49,7 +51,8 @@ export function useSubmission(
       if (request) send(form, request)
       return
     }
-    const request = emailRequest(form, options, client)
+    submissionId.current ||= randomId()
+    const request = emailRequest(form, options, client, submissionId.current)
     if (request) send(form, request)
     else setState(formState('error'))
   }
@@ -76,6 +79,7 @@ export function useSubmission(
     if (!form.isConnected) return
 
     if (response?.ok && error === undefined) {
+      submissionId.current = ''
       track()
       setState(formState('success'))
       const goesOn = tell(form, 'submit:success', { res: response, body: data })

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright'
+
+/** Records events of type `burst`, numbered from `from`, `count` in one go. */
+export async function burst(page: Page, host: string, from: number, count: number): Promise<void> {
+  await page.evaluate(
+    ({ origin, first, last }) => {
+      const client = window.SiteBlocks.createClient({ apiKey: 'roastery-demo', host: origin })
+      for (let n = first; n < last; n++) client.track('burst', { n })
+    },
+    { origin: host, first: from, last: from + count },
+  )
+}

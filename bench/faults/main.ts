@@ -1,0 +1,69 @@
+// Breaks things on purpose, in the browser and on the content host, and says what became of them. An argument
+// picks the rows whose name holds it.
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright'
+import { ensureChromium } from '../../.ci/findChromium.mjs'
+import { printTable } from '../support/printTable'
+import { contentRows } from './contentRows'
+import { diskRows } from './diskRows'
+import { heapRows } from './heapRows'
+import { killRows } from './killRows'
+import type { Outcome } from './runRow'
+import { runRow } from './runRow'
+import { storageRows } from './storageRows'
+import { transportRows } from './transportRows'
+
+const ROWS = [
+  ...killRows,
+  ...diskRows,
+  ...heapRows,
+  ...transportRows,
+  ...storageRows,
+  ...contentRows,
+]
+
+async function main(): Promise<void> {
+  if (!existsSync('dist/embed.js')) {
+    throw new Error('dist/embed.js has not been built. Run "npm run build" first.')
+  }
+  const rows = ROWS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
+  if (rows.length === 0) throw new Error(`No row has "${process.argv[2]}" in its name.`)
+
+  let browser: Promise<Browser> | undefined
+  const launch = async () =>
+    chromium.launch({
+      executablePath: await ensureChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  const outcomes: Outcome[] = []
+  for (const [index, row] of rows.entries()) {
+    process.stdout.write(`${index + 1}/${rows.length} ${row.name} … `)
+    const outcome = await runRow(row, () => {
+      browser ??= launch()
+      return browser
+    })
+    console.log(`${outcome.result} (${outcome.seconds.toFixed(1)} s)`)
+    if (outcome.result !== 'passed') console.log(`  ${outcome.happened}`)
+    outcomes.push(outcome)
+  }
+  await (await browser)?.close()
+
+  console.log('')
+  printTable(
+    ['Fault', 'Expected', 'What happened', 'Result'],
+    outcomes.map(({ row, happened, result, seconds }) => [
+      row.name,
+      row.expected,
+      happened.replace(/\s+/g, ' ').slice(0, 200),
+      `${result}, ${seconds.toFixed(1)} s`,
+    ]),
+  )
+  const count = (result: string) => outcomes.filter((outcome) => outcome.result === result).length
+  console.log(`\n${count('passed')} passed, ${count('FAILED')} failed, ${count('skipped')} skipped`)
+  process.exit(count('FAILED') > 0 ? 1 : 0)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** A proxy that loses answers: what was asked for has been done all the same. */
+export interface LossyProxy {
+  readonly url: string
+  /** How many answers it has cut off in the middle. */
+  lost(): number
+  close(): void
+}
+
+/**
+ * Starts a proxy in front of `target`.
+ *
+ * @param path - What the paths begin with whose answers are cut off.
+ * @param times - How many of them.
+ */
+export async function startLossyProxy(
+  target: string,
+  path: string,
+  times: number,
+): Promise<LossyProxy> {
+  let lost = 0
+  const server = createServer(async (request, response) => {
+    const answer = await forward(target, request)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const headers = new Headers(answer.headers)
+    for (const name of ['content-encoding', 'transfer-encoding', 'connection']) headers.delete(name)
+    headers.set('content-length', String(body.length))
+    response.writeHead(answer.status, Object.fromEntries(headers))
+    if (request.method !== 'OPTIONS' && request.url?.startsWith(path) && lost < times) {
+      lost += 1
+      response.write(body.subarray(0, body.length / 2), () => response.destroy())
+      return
+    }
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    lost: () => lost,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function forward(target: string, request: IncomingMessage): Promise<Response> {
+  const { host, connection, 'content-length': length, ...headers } = request.headers
+  const hasBody = request.method === 'POST' || request.method === 'PUT'
+  return fetch(target + request.url, {
+    method: request.method,
+    headers: headers as Record<string, string>,
+    ...(hasBody ? { body: await buffer(request) } : undefined),
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { inGroups } from './inGroups'
+
+/** Writes letters, apart from `x`, and answers them in upper case. */
+function letters() {
+  const groups: string[] = []
+  const write = inGroups(async (items: readonly string[]) => {
+    groups.push(items.join(''))
+    await Promise.resolve()
+    if (items.includes('x')) throw new Error('x is refused')
+    return items.map((item) => item.toUpperCase())
+  })
+  return { groups, write }
+}
+
+describe('inGroups', () => {
+  it('writes what comes meanwhile at once, and answers each call', async () => {
+    const { groups, write } = letters()
+    const answers = await Promise.all([write(['a']), write(['b', 'c']), write([]), write(['d'])])
+    expect(answers).toEqual([['A'], ['B', 'C'], [], ['D']])
+    expect(groups).toEqual(['a', 'bcd'])
+    expect(await write(['e'])).toEqual(['E'])
+  })
+
+  it('lets no call fail for another one', async () => {
+    const { groups, write } = letters()
+    const answers = await Promise.allSettled([
+      write(['a']),
+      write(['b']),
+      write(['x']),
+      write(['c']),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(groups).toEqual(['a', 'bxc', 'b', 'x', 'c'])
+  })
+})
