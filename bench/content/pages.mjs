@@ -8,6 +8,8 @@ const element = (id, component, fields = {}) => ({
   ...fields,
 })
 
+const many = (count, make) => Array.from({ length: count }, (_, n) => make(n))
+
 const styled = (large, small) => ({ responsiveStyles: { large, ...(small && { small }) } })
 
 /** Blocks of the kinds that pages are made of, ten at a time, until there are `count`. */
@@ -92,16 +94,12 @@ function plainPage(count) {
 }
 
 export const BOUND = 601
-const boundData = (changed = 0, word = 'first') =>
-  Object.fromEntries(
-    Array.from({ length: BOUND }, (_, n) => [`t${n}`, `T${n}. ${n < changed ? word : 'first'}`]),
-  )
 
 /** Each text shows a key of the state of its own. */
-function boundPage() {
-  const blocks = Array.from({ length: BOUND }, (_, n) =>
+function boundPage(name, count) {
+  const blocks = many(count, (n) =>
     element(
-      n === BOUND - 1 ? 'last' : `bound-${n}`,
+      n === count - 1 ? 'last' : `bound-${n}`,
       { name: 'Text', options: { text: '' } },
       {
         ...styled({ marginTop: '4px' }),
@@ -110,10 +108,10 @@ function boundPage() {
     ),
   )
   return {
-    entry: entryOf('bound', { blocks }),
-    data: boundData(),
-    blocks: BOUND,
-    texts: BOUND,
+    entry: entryOf(name, { blocks }),
+    data: Object.fromEntries(many(count, (n) => [`t${n}`, `T${n}. first`])),
+    blocks: count,
+    texts: count,
     last: LAST,
   }
 }
@@ -159,7 +157,6 @@ const item = (n, words) => [
 const label = (n) => [
   element(`label-${n}`, { name: 'Text', options: { text: `<p>Label ${n}</p>` } }),
 ]
-const many = (count, make) => Array.from({ length: count }, (_, n) => make(n))
 
 /** @param least - How many of the texts are in the document at least; what is folded away need not be. */
 const widgetPage = (name, block, { texts, absent = [] }) => ({
@@ -278,7 +275,8 @@ export const PAGES = {
   'blocks-500': plainPage(500),
   'blocks-2000': plainPage(2000),
   'blocks-8000': plainPage(8000),
-  bound: boundPage(),
+  bound: boundPage('bound', BOUND),
+  strict: boundPage('strict', 20),
   repeated: repeatedPage(),
   decided: decidedPage(),
   ...WIDGETS,

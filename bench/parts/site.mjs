@@ -54,11 +54,11 @@ async function onAPage(browser, { origin, state }, entrant) {
 /** A page with bindings and styles, without inline code, inline styles, or strings for scripts. */
 async function underStrictPolicy(browser, { origin }, entrant) {
   const { page, context } = await newVisitor(browser)
-  const { data, last } = PAGES.bound
-  const parameters = new URLSearchParams({ entrant, model: 'bound', data: JSON.stringify(data) })
+  const { data, last, texts } = PAGES.strict
+  const parameters = new URLSearchParams({ entrant, model: 'strict', data: JSON.stringify(data) })
   await page.goto(`${origin}/strict?${parameters}`)
   const drawn = await page
-    .waitForFunction(isThere, { last, texts: 601 }, { timeout: 5000 })
+    .waitForFunction(isThere, { last, texts }, { timeout: 5000 })
     .then(() => true)
     .catch(() => false)
   const { violations } = await page.evaluate(() => window.seen())

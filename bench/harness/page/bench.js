@@ -7,7 +7,7 @@
   }
   const app = () => document.querySelector('#app')
   const rootOf = () => app().shadowRoot ?? app()
-  const SLOW_MS = 60_000
+  const SLOW_MS = 30_000
   const QUIET_MS = 150
 
   const marks = () => rootOf().textContent.match(/T\d+\./g) ?? []
