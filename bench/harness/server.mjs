@@ -67,13 +67,14 @@ function contentAnswer(endpoint, name) {
 }
 
 const HEAD = `${START}<link rel="icon" href="data:,">`
-const BODY = '<div id="app">Placeholder</div><p id="after">After</p>'
+const bodyOf = (height) =>
+  `<div id="app"${height ? ` style="min-height:${height}"` : ''}>Placeholder</div><p id="after">After</p>`
 
 /** A page as a site makes it: the entrant's script, and another that mounts it. */
 function sitePage(parameters, watched = true) {
   const names = [...(watched ? ['start'] : []), parameters.get('entrant'), 'mount']
   const scripts = names.map((name) => `<script src="/script/${name}.js"></script>`)
-  return `${HEAD}${BODY}${scripts.join('')}`
+  return `${HEAD}${bodyOf(parameters.get('height'))}${scripts.join('')}`
 }
 
 /** The same with SiteBlocks' loader in the head, and attributes instead of a call. */

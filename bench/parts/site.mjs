@@ -43,11 +43,10 @@ async function onAPage(browser, { origin, state }, entrant) {
   return {
     'layout-shift': before.layoutShift,
     requests: asked.filter((url) => !scripts.test(url) && !/picture\.svg|^data:/.test(url)).length,
-    globals: after.globals.filter((name) => name !== 'entrant').length,
+    globals: after.globals.length,
     'styles-outside': before.styles,
     'styles-left': after.styles,
     'listeners-left': after.listeners.length,
-    'listeners-left-names': after.listeners.join(' '),
   }
 }
 

@@ -17,11 +17,13 @@
     if (!ids.has(listener)) ids.set(listener, Math.random())
     return ids.get(listener)
   }
+  /** The tool that drives the browser listens, too. */
+  const isEntrants = () => /script\/(?!start)[\w.-]+\.js/.test(new Error().stack)
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = EventTarget.prototype
     const name = target === window ? 'window' : 'document'
     target.addEventListener = (type, listener, options) => {
-      open.set(`${name} ${keyOf(type, listener, options)}`, type)
+      if (isEntrants()) open.set(`${name} ${keyOf(type, listener, options)}`, type)
       addEventListener.call(target, type, listener, options)
     }
     target.removeEventListener = (type, listener, options) => {
@@ -33,7 +35,9 @@
   window.seen = () => ({
     violations: seen.violations,
     layoutShift: seen.layoutShift,
-    globals: Object.getOwnPropertyNames(window).filter((name) => !seen.globals.includes(name)),
+    globals: Object.getOwnPropertyNames(window).filter(
+      (name) => !seen.globals.includes(name) && !/^(?:seen|entrant$|__playwright)/.test(name),
+    ),
     listeners: [...open.values()],
     styles:
       document.querySelectorAll('style, link[rel=stylesheet]').length +
