@@ -27,10 +27,11 @@ export function useBlocksOnTop(
 /** `undefined` where all can be drawn at once. */
 function blocksOnTop(blocks: readonly Block[] | undefined): readonly Block[] | undefined {
   let count = 0
-  const top = blocks?.filter((block) => {
-    const isNear = count < FIRST
+  let near = 0
+  for (const block of blocks ?? []) {
+    if (count < FIRST) near++
     walkBlockList([block], '', () => count++)
-    return isNear
-  })
-  return count > LARGE ? top : undefined
+    if (count > LARGE) return blocks?.slice(0, near)
+  }
+  return undefined
 }
