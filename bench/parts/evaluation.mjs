@@ -6,7 +6,7 @@ const RUNS = 9
 /** Processor's time until a script is there, and has mounted nothing. */
 export async function evaluation({ browser, origin, share, tell }) {
   const samples = []
-  for (let run = 0; run < Math.max(3, Math.round(RUNS * share)); run++) {
+  for (let run = 0; run < Math.max(2, Math.round(RUNS * share)); run++) {
     tell(`evaluation, run ${run + 1}`)
     for (let turn = 0; turn < ENTRANTS.length; turn++) {
       const entrant = ENTRANTS[(turn + run) % ENTRANTS.length]

@@ -27,7 +27,7 @@ export async function load({ browser, origin, share, only, tell }) {
     if (only && !only.includes(name)) continue
     const page = PAGES[name]
     const taking = entrants.filter((entrant) => !page.absent?.includes(entrant))
-    for (let run = 0; run < Math.max(3, Math.round(runs * share)); run++) {
+    for (let run = 0; run < Math.max(2, Math.round(runs * share)); run++) {
       tell(`first load of ${name}, run ${run + 1}`)
       // Another one begins each time, so that none has the warmer machine.
       for (let turn = 0; turn < taking.length; turn++) {

@@ -16,7 +16,7 @@ const WAYS = [
 export async function network({ browser, server, share, tell }) {
   const samples = []
   server.state.delayMs = ROUND_TRIP_MS
-  for (let run = 0; run < Math.max(3, Math.round(RUNS * share)); run++) {
+  for (let run = 0; run < Math.max(2, Math.round(RUNS * share)); run++) {
     tell(`network with ${ROUND_TRIP_MS} ms round trips, run ${run + 1}`)
     for (const { entrant, stub } of WAYS) {
       const { page, context } = await newVisitor(browser)

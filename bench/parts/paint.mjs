@@ -15,7 +15,7 @@ const LONG_TASK_MS = 50
 export async function paint({ browser, origin, share, tell }) {
   const samples = []
   for (const { name, runs } of PLAN) {
-    for (let run = 0; run < Math.max(3, Math.round(runs * share)); run++) {
+    for (let run = 0; run < Math.max(2, Math.round(runs * share)); run++) {
       tell(`paint of ${name} at CPU x${SLOWDOWN}, run ${run + 1}`)
       for (let turn = 0; turn < ENTRANTS.length; turn++) {
         const entrant = ENTRANTS[(turn + run) % ENTRANTS.length]
