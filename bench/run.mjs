@@ -3,6 +3,7 @@
 //   npm run bench -- --quick           fewer runs
 //   npm run bench -- load network      some parts; what was measured before stays in the tables
 //   npm run bench -- --page=bound load one page of the part `load`
+//   npm run bench -- --report          the tables again, out of what was measured before
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { buildEntrants } from './entrants/build.mjs'
@@ -38,7 +39,8 @@ if (unknown.length > 0) {
     `No part is called "${unknown.join('", "')}". There are ${Object.keys(PARTS).join(', ')}.`,
   )
 }
-const parts = named.length > 0 ? named : Object.keys(PARTS)
+const all = named.length > 0 ? named : Object.keys(PARTS)
+const parts = given.includes('--report') ? [] : all
 if (!existsSync('dist/embed.js'))
   throw new Error('dist/embed.js is missing. Run "npm run build" first.')
 
@@ -58,24 +60,11 @@ const sizeSamples = Object.entries(sizes).map(([entrant, value]) => ({
 }))
 await writeFile(`${SAMPLES}/size.json`, JSON.stringify(sizeSamples))
 
-const server = await startServer(scripts)
-const browser = await launch()
-try {
-  const share = quick ? QUICK_SHARE : 1
-  for (const part of parts) {
-    const samples = await PARTS[part]({ browser, server, origin: server.origin, share, only, tell })
-    const measured = new Set(samples.map(({ page }) => page))
-    const kept = only ? (await before(part)).filter(({ page }) => !measured.has(page)) : []
-    await writeFile(`${SAMPLES}/${part}.json`, JSON.stringify([...kept, ...samples]))
-  }
-} finally {
-  await browser.close()
-  await server.close()
-}
+if (parts.length > 0) await measure()
 
-const all = []
-for (const part of ['size', ...Object.keys(PARTS)]) all.push(...(await before(part)))
-const figures = figuresOf(all)
+const samples = []
+for (const part of ['size', ...Object.keys(PARTS)]) samples.push(...(await before(part)))
+const figures = figuresOf(samples)
 const goals = goalsOf(figures)
 const tables = tablesOf(figures)
 for (const { title, head, rows } of tables) console.log(`\n${title}\n\n${textTable(head, rows)}`)
@@ -90,6 +79,24 @@ const chart = chartOf(figures)
 if (chart) await writeFile('bench/results.svg', chart)
 await writeFile('bench/results.md', resultsPage({ tables, goals, hasChart: chart !== null }))
 tell('bench/results.md is written')
+
+async function measure() {
+  const server = await startServer(scripts)
+  const browser = await launch()
+  const share = quick ? QUICK_SHARE : 1
+  try {
+    for (const part of parts) {
+      const { origin } = server
+      const found = await PARTS[part]({ browser, server, origin, share, only, tell })
+      const measured = new Set(found.map(({ page }) => page))
+      const kept = only ? (await before(part)).filter(({ page }) => !measured.has(page)) : []
+      await writeFile(`${SAMPLES}/${part}.json`, JSON.stringify([...kept, ...found]))
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
 
 async function before(part) {
   try {
