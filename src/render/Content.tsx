@@ -20,6 +20,7 @@ import { useHttpRequests } from './requests/useHttpRequests'
 import { createScriptRunner } from './scripts/createScriptRunner'
 import { useEntryScripts } from './scripts/useEntryScripts'
 import type { State } from './state/createStateStore'
+import { useBlocksOnTop } from './useBlocksOnTop'
 import { useEditorRequests } from './useEditorRequests'
 import { useEntryState } from './useEntryState'
 import { useEntryStyles } from './useEntryStyles'
@@ -154,6 +155,7 @@ export function Content(props: ContentProps): ReactElement {
   useTracking(root, entry, client)
   useEditorRequests({ client, model, root, window, store, context })
 
+  const blocks = useBlocksOnTop(entry.data.blocks, settings.served !== undefined)
   const id = entry.id ?? ''
   return (
     <ContentContext value={content.value}>
@@ -165,7 +167,7 @@ export function Content(props: ContentProps): ReactElement {
       >
         <div className="builder-content" builder-content-id={id} builder-model={model}>
           <div data-builder-component={model} data-builder-content-id={id}>
-            <Blocks blocks={entry.data.blocks} path={path} />
+            <Blocks blocks={blocks} path={path} />
           </div>
         </div>
       </div>

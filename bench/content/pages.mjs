@@ -1,0 +1,285 @@
+// The pages that every entrant draws, and how their texts change. All of it is made up here.
+
+const element = (id, component, fields = {}) => ({
+  '@type': '@builder.io/sdk:Element',
+  '@version': 2,
+  id: `builder-${id}`,
+  ...(component && { component }),
+  ...fields,
+})
+
+const many = (count, make) => Array.from({ length: count }, (_, n) => make(n))
+
+const styled = (large, small) => ({ responsiveStyles: { large, ...(small && { small }) } })
+
+/** Blocks of the kinds that pages are made of, ten at a time, until there are `count`. */
+function createBuilder() {
+  let texts = 0
+  const text = (id, html, fields) =>
+    element(
+      id,
+      { name: 'Text', options: { text: html(`T${texts++}.`) } },
+      { ...styled({ marginTop: '12px', lineHeight: '1.5' }, { marginTop: '6px' }), ...fields },
+    )
+  const image = (id) =>
+    element(
+      id,
+      { name: 'Image', options: { image: '/picture.svg', altText: 'A cup', aspectRatio: 0.7 } },
+      styled({ borderRadius: '6px', width: '100%', minHeight: '20px', minWidth: '20px' }),
+    )
+  const button = (id) =>
+    element(
+      id,
+      { name: 'Core:Button', options: { text: 'Order', link: '/order' } },
+      styled({ padding: '10px 16px', backgroundColor: 'rgb(18, 51, 44)', color: 'white' }),
+    )
+  const group = (n) =>
+    element(`box-${n}`, undefined, {
+      ...styled(
+        { padding: `${12 + (n % 8)}px`, display: 'flex', flexDirection: 'column' },
+        { padding: '8px' },
+      ),
+      children: [
+        text(`title-${n}`, (mark) => `<h2>${mark} Roast ${n}</h2>`),
+        text(`lead-${n}`, (mark) => `<p>${mark} Washed and dried on <b>raised beds</b>.</p>`),
+        element(
+          `columns-${n}`,
+          {
+            name: 'Columns',
+            options: {
+              columns: [
+                { blocks: [text(`left-${n}`, (mark) => `<p>${mark} Sweet.</p>`), image(`i-${n}`)] },
+                {
+                  blocks: [text(`right-${n}`, (mark) => `<p>${mark} Sour.</p>`), button(`b-${n}`)],
+                },
+              ],
+            },
+          },
+          styled({ marginTop: '20px' }),
+        ),
+        element(`note-${n}`, undefined, {
+          ...styled({ marginTop: '8px', fontSize: '14px' }),
+          children: [text(`small-${n}`, (mark) => `<p>${mark} While it lasts.</p>`)],
+        }),
+      ],
+    })
+  return { text, group }
+}
+
+const entryOf = (id, data) => ({
+  id,
+  name: id,
+  modelId: id,
+  published: 'published',
+  testRatio: 1,
+  variations: {},
+  data,
+})
+
+const LAST = 'builder-last'
+
+function plainPage(count) {
+  const { text, group } = createBuilder()
+  const groups = Array.from({ length: Math.floor((count - 1) / 10) }, (_, n) => group(n))
+  const rest = count - groups.length * 10
+  const tail = Array.from({ length: rest }, (_, n) =>
+    text(n === rest - 1 ? 'last' : `tail-${n}`, (mark) => `<p>${mark} The end.</p>`),
+  )
+  return {
+    entry: entryOf(`blocks-${count}`, { blocks: [...groups, ...tail] }),
+    blocks: count,
+    texts: groups.length * 5 + rest,
+    last: LAST,
+  }
+}
+
+export const BOUND = 601
+
+/** Each text shows a key of the state of its own. */
+function boundPage(name, count) {
+  const blocks = many(count, (n) =>
+    element(
+      n === count - 1 ? 'last' : `bound-${n}`,
+      { name: 'Text', options: { text: '' } },
+      {
+        ...styled({ marginTop: '4px' }),
+        bindings: { 'component.options.text': `state.t${n}` },
+      },
+    ),
+  )
+  return {
+    entry: entryOf(name, { blocks }),
+    data: Object.fromEntries(many(count, (n) => [`t${n}`, `T${n}. first`])),
+    blocks: count,
+    texts: count,
+    last: LAST,
+  }
+}
+
+/** A list of 200 items with three texts each, and a last one. */
+function repeatedPage() {
+  const cell = (id, key) =>
+    element(
+      id,
+      { name: 'Text', options: { text: '' } },
+      {
+        ...styled({ marginTop: '4px' }),
+        bindings: { 'component.options.text': `state.lot.${key}` },
+      },
+    )
+  const card = element('card', undefined, {
+    ...styled({ padding: '8px' }),
+    repeat: { collection: 'state.lots', itemName: 'lot' },
+    children: [cell('name', 'name'), cell('farm', 'farm'), cell('price', 'price')],
+  })
+  const lots = Array.from({ length: 200 }, (_, n) => ({
+    name: `T${3 * n}. Lot`,
+    farm: `T${3 * n + 1}. Farm`,
+    price: `T${3 * n + 2}. Price`,
+  }))
+  const end = element('last', { name: 'Text', options: { text: '<p>T600. The end.</p>' } })
+  return {
+    entry: entryOf('repeated', { blocks: [card, end] }),
+    data: { lots },
+    blocks: 801,
+    texts: 601,
+    last: LAST,
+  }
+}
+
+const item = (n, words) => [
+  element(
+    `item-${n}`,
+    { name: 'Text', options: { text: `<p>T${n}. ${words}</p>` } },
+    styled({ marginTop: '4px' }),
+  ),
+]
+const label = (n) => [
+  element(`label-${n}`, { name: 'Text', options: { text: `<p>Label ${n}</p>` } }),
+]
+
+/** @param least - How many of the texts are in the document at least; what is folded away need not be. */
+const widgetPage = (name, block, { texts, absent = [] }) => ({
+  entry: entryOf(name, {
+    blocks: [block, element('last', { name: 'Text', options: { text: '<p>The end.</p>' } })],
+  }),
+  texts,
+  last: LAST,
+  absent,
+})
+
+const WIDGETS = {
+  tabs: widgetPage(
+    'tabs',
+    element('tabs', {
+      name: 'Builder: Tabs',
+      options: { tabs: many(20, (n) => ({ label: label(n), content: item(n, 'A tab') })) },
+    }),
+    { texts: 1 },
+  ),
+  accordion: widgetPage(
+    'accordion',
+    element('accordion', {
+      name: 'Builder:Accordion',
+      options: {
+        items: many(30, (n) => ({ title: item(n, 'A title'), detail: label(n) })),
+        animate: true,
+      },
+    }),
+    { texts: 30 },
+  ),
+  carousel: widgetPage(
+    'carousel',
+    element('carousel', {
+      name: 'Builder:Carousel',
+      options: { slides: many(30, (n) => ({ content: item(n, 'A slide') })) },
+    }),
+    { texts: 30, absent: ['gen2'] },
+  ),
+  masonry: widgetPage(
+    'masonry',
+    element('masonry', {
+      name: 'Builder:Masonry',
+      options: {
+        tiles: many(60, (n) => ({ content: item(n, `A tile${' and more'.repeat(n % 5)}`) })),
+      },
+    }),
+    { texts: 60, absent: ['gen2'] },
+  ),
+  form: widgetPage(
+    'form',
+    element(
+      'form',
+      { name: 'Form:Form', options: { sendSubmissionsTo: 'custom', customUrl: '/form' } },
+      {
+        children: many(30, (n) =>
+          element(`row-${n}`, undefined, {
+            children: [
+              ...item(n, 'A question'),
+              element(`input-${n}`, {
+                name: 'Form:Input',
+                options: { name: `field-${n}`, type: 'text', placeholder: 'Answer' },
+              }),
+            ],
+          }),
+        ),
+      },
+    ),
+    { texts: 30 },
+  ),
+}
+
+/** One entry with a variation and a personalised part, both decided by the client. */
+function decidedPage() {
+  const { group } = createBuilder()
+  const blocks = many(5, group)
+  const words = (id, text) => element(id, { name: 'Text', options: { text: `<p>${text}</p>` } })
+  const container = element(
+    'for-whom',
+    {
+      name: 'PersonalizationContainer',
+      options: {
+        variants: [
+          {
+            name: 'desktop',
+            query: [{ property: 'device', operator: 'is', value: 'desktop' }],
+            blocks: many(6, (n) => words(`wide-${n}`, 'For a desk.')),
+          },
+        ],
+      },
+    },
+    { children: [words('other', 'For everybody.')] },
+  )
+  const last = words('last', 'The end.')
+  return {
+    entry: {
+      ...entryOf('decided', { blocks: [container, ...blocks, last] }),
+      testRatio: 0.5,
+      variations: {
+        'decided-b': {
+          id: 'decided-b',
+          name: 'B',
+          testRatio: 0.5,
+          data: { blocks: [words('b-0', 'Another start.'), container, ...blocks, last] },
+        },
+      },
+    },
+    texts: 25,
+    last: LAST,
+  }
+}
+
+/** Pages by name. `texts` counts the marks (`T17.`) that must be in the document, `blocks` the elements with a `builder-id`. */
+export const PAGES = {
+  'blocks-50': plainPage(50),
+  'blocks-500': plainPage(500),
+  'blocks-2000': plainPage(2000),
+  'blocks-8000': plainPage(8000),
+  bound: boundPage('bound', BOUND),
+  strict: boundPage('strict', 20),
+  repeated: repeatedPage(),
+  decided: decidedPage(),
+  ...WIDGETS,
+}
+
+export const WIDGET_NAMES = Object.keys(WIDGETS)

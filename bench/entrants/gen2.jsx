@@ -1,0 +1,25 @@
+import { Content, fetchOneEntry } from '@builder.io/sdk-react'
+import { createRoot } from 'react-dom/client'
+
+const HOST = 'https://cdn.builder.io'
+const here = (url, options) =>
+  window.fetch(String(url).replace(HOST, window.location.origin), options)
+
+let root
+let render
+
+window.entrant = {
+  async mount(container, { model, data: first }) {
+    root = createRoot(container)
+    const options = { apiKey: 'bench', model }
+    const content = await fetchOneEntry({ ...options, fetch: here })
+    render = (data) => root.render(<Content {...options} content={content} data={data} />)
+    render(first)
+  },
+  update(data) {
+    render(data)
+  },
+  unmount() {
+    root.unmount()
+  },
+}

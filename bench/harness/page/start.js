@@ -1,0 +1,46 @@
+// First of all scripts on a page that a site made: watches what the entrant does to the page.
+;(() => {
+  const open = new Map()
+  const seen = { violations: 0, layoutShift: 0, globals: Object.getOwnPropertyNames(window) }
+  document.addEventListener('securitypolicyviolation', () => {
+    seen.violations++
+  })
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) seen.layoutShift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  const keyOf = (type, listener, options) =>
+    `${type} ${idOf(listener)} ${Boolean(typeof options === 'object' ? options?.capture : options)}`
+  const ids = new WeakMap()
+  function idOf(listener) {
+    if (!listener) return 0
+    if (!ids.has(listener)) ids.set(listener, Math.random())
+    return ids.get(listener)
+  }
+  /** The tool that drives the browser listens, too. */
+  const isEntrants = () => /script\/(?!start)[\w.-]+\.js/.test(new Error().stack)
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    const name = target === window ? 'window' : 'document'
+    target.addEventListener = (type, listener, options) => {
+      if (isEntrants()) open.set(`${name} ${keyOf(type, listener, options)}`, type)
+      addEventListener.call(target, type, listener, options)
+    }
+    target.removeEventListener = (type, listener, options) => {
+      open.delete(`${name} ${keyOf(type, listener, options)}`)
+      removeEventListener.call(target, type, listener, options)
+    }
+  }
+
+  window.seen = () => ({
+    violations: seen.violations,
+    layoutShift: seen.layoutShift,
+    globals: Object.getOwnPropertyNames(window).filter(
+      (name) => !seen.globals.includes(name) && !/^(?:seen|entrant$|__playwright)/.test(name),
+    ),
+    listeners: [...open.values()],
+    styles:
+      document.querySelectorAll('style, link[rel=stylesheet]').length +
+      document.adoptedStyleSheets.length,
+  })
+})()

@@ -1,0 +1,20 @@
+import { summary } from '../harness/stats.mjs'
+
+/**
+ * What was measured, to be asked for by name.
+ *
+ * @param {readonly { what: string, page?: string, entrant: string, value: number }[]} samples
+ */
+export function figuresOf(samples) {
+  const groups = new Map()
+  for (const { what, page = '', entrant, value } of samples) {
+    const key = [what, page, entrant].join('|')
+    groups.set(key, [...(groups.get(key) ?? []), value])
+  }
+  const of = (what, page, entrant) => {
+    const values = groups.get([what, page, entrant].join('|'))
+    return values && typeof values[0] === 'number' ? summary(values) : undefined
+  }
+  const median = (what, page, entrant) => of(what, page, entrant)?.median ?? Number.NaN
+  return { of, median }
+}
