@@ -149,6 +149,6 @@ test.describe('mistakes of the page', () => {
       )
     }, host.contentHost)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(host.takeProblems()).toEqual([expect.stringContaining('attribute limit="many"')])
+    expect(host.takeProblems()).toEqual([expect.stringContaining('limit="many"')])
   })
 })

@@ -89,6 +89,8 @@ test('every text is drawn as DOMPurify leaves it, whichever way it takes', async
   })
   const blocks = new BlockPage(host)
   await blocks.show(texts.map((text, index) => blockOf('Text', { text }, { id: `text-${index}` })))
+  // Of many blocks, those on top come first.
+  await expect(page.locator('.builder-text')).toHaveCount(texts.length)
   await page.addScriptTag({ path: 'node_modules/dompurify/dist/purify.min.js' })
 
   const differing = await page.evaluate((given) => {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { copyFile } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 
 test('the server of the guide serves a page that is there without scripts, and comes alive with them', async ({
   host,
   page,
   browser,
-}) => {
-  const file = fileURLToPath(new URL('../docs/examples/server.mjs', import.meta.url))
+}, testInfo) => {
+  // It imports the package by name, which is known below the project, but not below `docs`, a package of its own.
+  const file = testInfo.outputPath('server.mjs')
+  await copyFile(new URL('../docs/examples/server.mjs', import.meta.url), file)
   const server = spawn(process.execPath, [file], {
     env: { ...process.env, PORT: '0', CONTENT_HOST: host.contentHost },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,6 +13,11 @@ const samples = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Sample | Sample[])
 
+/** The scripts that register the samples' own blocks. */
+const OWN_BLOCKS = ['ratio', 'curve', 'profile'].map((name) =>
+  readFileSync(new URL(`../playground/pages/${name}.js`, import.meta.url), 'utf8'),
+)
+
 /** What a page's policy refused, by directive. */
 type Violations = readonly string[]
 
@@ -38,6 +43,7 @@ async function open(host: HostPage, path: string): Promise<{ violations(): Promi
 
 /** Shows every sample, one below the other, and gives what they say, without white space. */
 async function showSamples({ page, contentHost }: HostPage): Promise<string[]> {
+  for (const script of OWN_BLOCKS) await page.evaluate(script)
   const shown = await page.evaluate(
     async ({ given, origin }) => {
       const widgets = given.map(({ model, entry: { id, query } }) => {
