@@ -37,7 +37,7 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   if (mode === 'action') return readBody(source)
   const match = RETURN.exec(source.trim())
   try {
-    return readAs(readExpression, match?.[1] ?? match?.[3] ?? '')
+    if (match) return readAs(readExpression, match[1] ?? match[3] ?? '')
   } catch {
     // It is more than that, then.
   }

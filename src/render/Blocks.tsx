@@ -23,9 +23,9 @@ export interface BlocksProps {
 /** Draws a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
 export function Blocks({ blocks, path, parentId, nested, className }: BlocksProps): ReactElement {
   const empty = !blocks?.length
-  let classes = 'builder-blocks'
-  if (empty) classes += ' no-blocks'
-  if (nested) classes += ' builder-blocks-child'
+  // The usual ones are the same text each time, which browsers know again.
+  let classes = nested ? 'builder-blocks builder-blocks-child' : 'builder-blocks'
+  if (empty) classes = classes.replace('blocks', 'blocks no-blocks')
   if (className) classes += ` ${className}`
   return (
     <div className={classes} builder-type="blocks" builder-parent-id={parentId}>

@@ -156,6 +156,8 @@ export function Content(props: ContentProps): ReactElement {
   useEditorRequests({ client, model, root, window, store, context })
 
   const blocks = useBlocksOnTop(entry.data.blocks, settings.served !== undefined)
+  // The same element again, so that new data alone draws what reads it, and does not go through the list.
+  const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   const id = entry.id ?? ''
   return (
     <ContentContext value={content.value}>
@@ -167,7 +169,7 @@ export function Content(props: ContentProps): ReactElement {
       >
         <div className="builder-content" builder-content-id={id} builder-model={model}>
           <div data-builder-component={model} data-builder-content-id={id}>
-            <Blocks blocks={blocks} path={path} />
+            {list}
           </div>
         </div>
       </div>

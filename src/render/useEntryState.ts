@@ -66,7 +66,7 @@ export function useEntryState(parts: EntryStateParts): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
   const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
   useMergedChanges(store, measured)
-  useMergedChanges(store, { ...data, ...(locale === undefined ? undefined : { locale }) })
+  useMergedChanges(store, locale === undefined ? data : { ...data, locale })
   useMergedChanges(store, entry.data.state)
 
   const surroundings = useMemo(

@@ -9,7 +9,7 @@ export function useMergedChanges(store: StateStore, values: State | undefined): 
     const known = before.current
     before.current = values
     if (known === values || !values) return
-    const changed = Object.entries(values).filter(([key, value]) => !Object.is(known?.[key], value))
-    store.merge(Object.fromEntries(changed))
+    const changed = Object.keys(values).filter((key) => !Object.is(known?.[key], values[key]))
+    store.merge(Object.fromEntries(changed.map((key) => [key, values[key]])))
   })
 }

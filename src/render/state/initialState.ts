@@ -21,7 +21,7 @@ export interface StateParts {
  * the one that is measured.
  */
 export function initialState({ entry, page, data, locale, document }: StateParts): State {
-  const state: Record<string, unknown> = {}
+  const state: Record<string, unknown> = Object.create(null)
   const add = (values: unknown, over: boolean): void => {
     if (!isRecord(values)) return
     for (const key of Object.keys(values)) {
