@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Frame, Page } from 'playwright/test'
+import type { Frame, Locator, Page } from 'playwright/test'
 import { expect, type HostPage, test } from './fixtures'
 import { styleMismatches } from './support/styleMismatches'
 import { expectNothingLeft, held, heldBefore, watchLeaks } from './support/watchLeaks'
@@ -109,6 +109,12 @@ async function place(page: Page, framed = false): Promise<Frame> {
   return frame
 }
 
+function unmount(widget: Locator): Promise<void> {
+  return widget.evaluate((element) => {
+    ;(element as unknown as { widget: { unmount(): void } }).widget.unmount()
+  })
+}
+
 for (const { name, open, framed, also } of CASES) {
   test(`the host page "${name}" shows content and does not notice`, async ({ host, page }) => {
     await watchLeaks(page)
@@ -125,9 +131,7 @@ for (const { name, open, framed, also } of CASES) {
     expect(await styleMismatches(widget, landing.data.blocks, 1280)).toEqual([])
     await also?.(page, host)
 
-    await widget.evaluate((element) => {
-      ;(element as unknown as { widget: { unmount(): void } }).widget.unmount()
-    })
+    await unmount(widget)
     await expect(frame.getByText('Placeholder of the site')).toBeVisible()
     await expectNothingLeft(frame, before)
   })
@@ -152,10 +156,15 @@ test('a router that swaps bodies keeps showing content, and leaves none behind',
   expect({ ...(await held(page)), timers: 0 }).toEqual({ ...first, timers: 0 })
 })
 
-test('print shows the content', async ({ host, page }) => {
+test('print shows the content, and the page does not notice', async ({ host, page }) => {
+  await watchLeaks(page)
   await page.emulateMedia({ media: 'print' })
+  await host.open('/hosts/plain?without')
+  const before = await heldBefore(page)
   await host.open('/hosts/plain')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await styleMismatches(host.widget, landing.data.blocks, 1280)).toEqual([])
   expect((await page.pdf()).length).toBeGreaterThan(10_000)
+  await unmount(host.widget)
+  await expectNothingLeft(page, before)
 })

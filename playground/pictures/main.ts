@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
+import { findChromium } from '../../.ci/findChromium.mjs'
 import { startPlayground } from '../playgroundServer'
 import { startContentHost } from '../server/startContentHost'
 import { vendorFiles } from '../vendorFiles'
@@ -58,6 +59,10 @@ takePictures().catch((error: Error) => {
   process.exitCode = 1
 })
 
+/** `HeadlessChrome` counts as a bot, and bots are not remembered. */
+const VISITOR =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 /** Writes them to `docs/images`, of what is built. */
 async function takePictures(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -72,13 +77,14 @@ async function takePictures(): Promise<void> {
     version,
     files: vendorFiles(root),
   })
-  const { CHROMIUM_PATH: executablePath } = process.env
+  const executablePath = await findChromium()
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
     ...(executablePath && { executablePath }),
   })
   const page = await browser.newPage({
     viewport: { width: 1280, height: 760 },
+    userAgent: VISITOR,
     reducedMotion: 'reduce',
   })
   for (const { name, state, theme, prepare } of PICTURES) {
