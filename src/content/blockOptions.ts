@@ -4,7 +4,8 @@
  * @module block options
  */
 
-import type { Block, ContentEntry, CssDeclarations, Variant } from './types'
+import type { Variant } from './targetingTypes'
+import type { Block, ContentEntry, CssDeclarations } from './types'
 
 export type * from './formOptions'
 export type * from './interactiveOptions'

@@ -1,6 +1,6 @@
 import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
-import type { TargetingRule } from './types'
+import type { TargetingRule } from './targetingTypes'
 
 /** When something is shown: milliseconds since 1970, or an ISO date. */
 type Instant = number | string

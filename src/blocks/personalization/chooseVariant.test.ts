@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonalizationOptions } from '../../content/blockOptions'
-import type { Variant } from '../../content/types'
+import type { Variant } from '../../content/targetingTypes'
 import { chooseVariant } from './chooseVariant'
 
 const forDevice = (value: string): Variant => ({

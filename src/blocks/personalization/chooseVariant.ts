@@ -1,6 +1,6 @@
 import type { PersonalizationOptions } from '../../content/blockOptions'
 import { matchesTargeting } from '../../content/targeting'
-import type { Variant } from '../../content/types'
+import type { Variant } from '../../content/targetingTypes'
 import { isRecord } from '../../utils/isRecord'
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Variant } from '../../content/types'
+import type { Variant } from '../../content/targetingTypes'
 import { useContentContext } from '../../render/ContentContext'
 import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
 import { watchInView } from '../internals/watchInView'

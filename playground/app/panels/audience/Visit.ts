@@ -1,4 +1,4 @@
-import type { TargetingRule } from '../../../../src/content/types'
+import type { TargetingRule } from '../../../../src/content/targetingTypes'
 
 /** What the page in the preview noted of its visitor. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { matchesTargeting } from '../../../../src/content/targeting'
-import type { TargetingRule } from '../../../../src/content/types'
+import type { TargetingRule } from '../../../../src/content/targetingTypes'
 import type { VariantRules } from './Visit'
 
 /** Whether a condition holds, in words. */
