@@ -6,19 +6,19 @@
  * @module siteblocks/global
  */
 
-import { earlyGlobal, runCommands } from './commandQueue'
-import { createGlobal } from './createGlobal'
-import { expose, servingCopy } from './expose'
-import { defineElement } from './SiteBlocksElement'
-import { whenParsed } from './whenParsed'
+import { defineElement } from './element/SiteBlocksElement'
+import { earlyGlobal, runCommands } from './page/commandQueue'
+import { createGlobal } from './page/createGlobal'
+import { expose, servingCopy } from './page/expose'
+import { whenParsed } from './page/whenParsed'
 
-export type { Command } from './commandQueue'
-export type { ElementBlock } from './ElementBlock'
-export type { MountOptions } from './MountOptions'
-export type { SiteBlocksAttributes } from './SiteBlocksAttributes'
-export type { SiteBlocksGlobal } from './SiteBlocksGlobal'
-export type { Widget, WidgetEvents } from './Widget'
-export type { Loading } from './whenDue'
+export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
+export type { ElementBlock } from './ownBlocks/ElementBlock'
+export type { Command } from './page/commandQueue'
+export type { SiteBlocksGlobal } from './page/SiteBlocksGlobal'
+export type { MountOptions } from './widget/MountOptions'
+export type { Widget, WidgetEvents } from './widget/Widget'
+export type { Loading } from './widget/whenDue'
 
 const serving = servingCopy(globalThis)
 if (serving) {

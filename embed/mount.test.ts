@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry, text } from '../src/content/testing/blocks'
 import type { ContentEntry } from '../src/content/types'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
-import { createMount } from './createMount'
-import { createPage, type Page } from './createPage'
-import type { MountOptions } from './MountOptions'
-import type { Widget } from './Widget'
+import { createPage, type Page } from './page/createPage'
+import { createMount } from './widget/createMount'
+import type { MountOptions } from './widget/MountOptions'
+import type { Widget } from './widget/Widget'
 
 const options: MountOptions = {
   apiKey: 'k',

@@ -38,24 +38,24 @@ export { ContentError, parseContent } from './content/parseContent'
 export type * from './content/targetingTypes'
 export type * from './content/types'
 export { BLOCK_TYPE, BREAKPOINT_NAMES, LOCALIZED_TYPE } from './content/types'
-export type { Isolation } from './render/attachRoot'
 export type {
   BlockAttributes,
   BlockDefinition,
   BlockInput,
   BlockProps,
   PlainBlock,
-} from './render/BlockDefinition'
-export { Blocks, type BlocksProps } from './render/Blocks'
-export type { ContentContextValue, LinkProps, RenderLink } from './render/ContentContext'
-export { useContentContext } from './render/ContentContext'
+} from './render/block/BlockDefinition'
+export { Blocks, type BlocksProps } from './render/block/Blocks'
+export type { ContentContextValue, LinkProps, RenderLink } from './render/entry/ContentContext'
+export { useContentContext } from './render/entry/ContentContext'
+export { Html, type HtmlProps } from './render/html/Html'
+export type { Isolation } from './render/root/attachRoot'
 export {
   type ContentRoot,
   type ContentRootOptions,
   createContentRoot,
   type RootContent,
-} from './render/createContentRoot'
-export { type BlockRegistry, createRegistry } from './render/createRegistry'
-export { Html, type HtmlProps } from './render/html/Html'
+} from './render/root/createContentRoot'
+export { type BlockRegistry, createRegistry } from './render/root/createRegistry'
 export type { Evaluate } from './render/state/createSiteLogic'
 export { errorOnce, warnOnce } from './utils/warn'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** What `import { … } from 'siteblocks/embed.js'` may name, as the declarations of the global say. */
 function globalNames(): string[] {
-  const source = readFileSync('embed/SiteBlocksGlobal.ts', 'utf8')
+  const source = readFileSync('embed/page/SiteBlocksGlobal.ts', 'utf8')
   const [, body = ''] = /interface SiteBlocksGlobal [^{]*\{\n([\s\S]*?)\n\}/.exec(source) ?? []
   return Array.from(body.matchAll(/^ {2}(?:readonly )?(\w+)[<(?:]/gm), ([, name]) => name ?? '')
 }
@@ -19,7 +19,7 @@ export function exportNames(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const names = globalNames()
-      if (!names.includes('mount')) this.error('embed/SiteBlocksGlobal.ts has no mount().')
+      if (!names.includes('mount')) this.error('embed/page/SiteBlocksGlobal.ts has no mount().')
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') {
           chunk.code = `${chunk.code.trimEnd()}\n0&&(module.exports={${names.join()}});\n`

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../render/BlockDefinition'
+import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { accordionBlock } from './accordion/accordionBlock'
 import { buttonBlock } from './button/buttonBlock'
 import { carouselBlock } from './carousel/carouselBlock'

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../render/BlockDefinition'
+import type { BlockInput } from '../render/block/BlockDefinition'
 import { accordionInputs } from './accordion/accordionInputs'
 import { buttonInputs } from './button/buttonInputs'
 import { carouselInputs } from './carousel/carouselInputs'

@@ -1,21 +1,21 @@
 import type { ContentEntry } from '../content/types'
-import type { ContentObservable } from './ContentObservable'
+import type { ContentObservable } from './content/ContentObservable'
 import type {
   CodegenRequest,
   ContentRequest,
   CountedEntries,
   CountedRequest,
-} from './ContentRequest'
+} from './content/ContentRequest'
 import type { EditorSession } from './editor/EditorSession'
 
-export type { ContentObservable, ContentObserver } from './ContentObservable'
+export type { ContentObservable, ContentObserver } from './content/ContentObservable'
 export type {
   CodegenFormat,
   CodegenRequest,
   ContentRequest,
   CountedEntries,
   CountedRequest,
-} from './ContentRequest'
+} from './content/ContentRequest'
 export type { EditorComponent, EditorEvents, EditorSession } from './editor/EditorSession'
 
 /** Names of the content hosts that an `env` stands for. */

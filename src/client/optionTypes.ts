@@ -1,5 +1,5 @@
 import type { ClientOptions } from './Client'
-import type { ContentRequest } from './ContentRequest'
+import type { ContentRequest } from './content/ContentRequest'
 import type { OptionType } from './validateOptions'
 
 type TypesOf<Options> = { readonly [Name in keyof Required<Options>]: OptionType }

@@ -3,10 +3,10 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/Client'
 import { createEditorSession } from '../client/editor/createEditorSession'
-import { readPageKeys } from '../client/readPageKeys'
+import { readPageKeys } from '../client/pageKeys/readPageKeys'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block, BlockAnimation, ContentEntry, EntryData } from '../content/types'
-import type { BlockDefinition, BlockProps } from './BlockDefinition'
+import type { BlockDefinition, BlockProps } from './block/BlockDefinition'
 import { type DrawnEntry, drawEntry } from './testing/drawEntry'
 
 const draws: string[] = []

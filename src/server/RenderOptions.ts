@@ -1,7 +1,7 @@
 import type { ClientOptions } from '../client/Client'
-import type { ContentRequest } from '../client/ContentRequest'
+import type { ContentRequest } from '../client/content/ContentRequest'
 import type { ContentEntry } from '../content/types'
-import type { BlockDefinition } from '../render/BlockDefinition'
+import type { BlockDefinition } from '../render/block/BlockDefinition'
 
 /** The request that a page is drawn for. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import type { UserAttributes } from '../client/Client'
-import type { Served } from '../render/Served'
+import type { Served } from '../render/root/Served'
 import { locationState } from '../render/state/pageState'
 
 const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ContentError } from '../content/ContentError'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
-import type { BlockProps } from '../render/BlockDefinition'
+import type { BlockProps } from '../render/block/BlockDefinition'
 import type { RenderOptions } from './RenderOptions'
 import { renderToHtml } from './renderToHtml'
 

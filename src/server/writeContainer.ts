@@ -1,4 +1,4 @@
-import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/Served'
+import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/root/Served'
 import { baseCss } from '../render/styles/baseSheet'
 import { cssText } from '../render/styles/cssValue'
 import { containerTag } from './containerTag'

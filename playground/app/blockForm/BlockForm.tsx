@@ -1,6 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import type { Block } from '../../../src/content/types'
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 import { ChevronIcon } from '../ui/icons'
 import styles from './BlockForm.module.css'
 import { bindingOf, type InputsByName, inputsOf, optionsOf, withOption } from './blockOptions'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 import type { InputKind } from './inputKind'
 
 /** One input, and what is set. */

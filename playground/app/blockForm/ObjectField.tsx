@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 import { withValue } from './blockOptions'
 import type { FieldProps } from './FieldProps'
 import styles from './Group.module.css'

@@ -1,6 +1,6 @@
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
 import type { Block } from '../../../src/content/types'
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 
 /** Inputs by block name, for blocks that the widget does not bring. */
 export interface InputsByName {

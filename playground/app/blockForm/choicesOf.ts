@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 
 /** One value to choose, and what it is called. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 
 /** A simple value as the text of a field. */
 export function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 
 /** The field that an input is filled in with. */
 export type InputKind =

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 import { isObject } from '../draft/path'
 
 /** A new item of a list: the defaults of its parts, or the first item that a new block has. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import type { AccordionOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
 import { useLoadEvent } from '../internals/useLoadEvent'

@@ -1,5 +1,5 @@
 import type { AccordionOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Accordion } from './Accordion'
 
 /** The first child of a title is its heading, or the box that its button stands beside: an empty one, with an arrow. */

@@ -1,5 +1,5 @@
 import { BLOCK_TYPE, type Block } from '../../content/types'
-import type { BlockInput } from '../../render/BlockDefinition'
+import type { BlockInput } from '../../render/block/BlockDefinition'
 
 const text = (html: string): readonly Block[] => [
   { '@type': BLOCK_TYPE, component: { name: 'Text', options: { text: `<p>${html}</p>` } } },

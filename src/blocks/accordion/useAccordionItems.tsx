@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { AccordionOptions } from '../../content/blockOptions'
 import { BLOCK_TYPE, type Block } from '../../content/types'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Blocks } from '../../render/Blocks'
-import { useBlockItems } from '../../render/blockItems'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Blocks } from '../../render/block/Blocks'
+import { useBlockItems } from '../../render/block/blockItems'
 import { recordsOf } from '../internals/recordsOf'
 
 /** A title, and what is shown under it when it is open. */

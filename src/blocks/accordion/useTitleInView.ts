@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 
 /**
  * Brings the title of an item that opens back into view, where a longer one above has closed and the

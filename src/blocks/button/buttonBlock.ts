@@ -1,5 +1,5 @@
 import type { ButtonOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Button } from './Button'
 
 /** A button looks and measures like the link that it would be with an address. */

@@ -11,7 +11,7 @@ import {
   ContentContext,
   type ContentContextValue,
   useContentContext,
-} from '../../render/ContentContext'
+} from '../../render/entry/ContentContext'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { replaceInView } from '../internals/testing/fakeView'
 import { Carousel } from './Carousel'

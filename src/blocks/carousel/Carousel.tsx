@@ -1,9 +1,9 @@
 /** @jsxImportSource @emotion/react */
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
 import type { CarouselOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Blocks } from '../../render/Blocks'
-import { useContentContext } from '../../render/ContentContext'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Blocks } from '../../render/block/Blocks'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { textOf } from '../internals/textOf'
 import { useOptionItems } from '../internals/useOptionItems'
 import { CarouselArrow } from './CarouselArrow'

@@ -1,5 +1,5 @@
 import type { CarouselOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Carousel } from './Carousel'
 
 /**

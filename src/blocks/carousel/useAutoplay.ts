@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { type AutoplayEvent, autoplayState } from './autoplayState'
 import type { SlideSettings } from './CarouselSetup'
 import type { Slider } from './createSlider'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 
 /** Whether text around an element runs from right to left, by the entry or by the page it stands in. */
 export function useIsRtl(element: RefObject<Element | null>): boolean {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { debounce } from '../../utils/debounce'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { type CarouselSetup, type SlideSettings, settingsAt } from './CarouselSetup'

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 
 interface ColumnProps {
   /** Counted from 0. */

@@ -1,5 +1,5 @@
 import type { ColumnsOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Columns } from './Columns'
 
 /** `min-width` lets a column get narrower than a long word or a wide image in it. */

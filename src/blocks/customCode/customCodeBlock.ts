@@ -1,5 +1,5 @@
 import type { CustomCodeOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { CustomCode } from './CustomCode'
 
 /** The block `Custom Code`. */

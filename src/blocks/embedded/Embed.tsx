@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { EmbedOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { EmbedHtml } from '../../render/html/EmbedHtml'
 import { textOf } from '../internals/textOf'
 

@@ -1,5 +1,5 @@
 import type { EmbedOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Embed } from './Embed'
 
 /** The block `Embed`. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import type { FormOptions } from '../../content/blockOptions'
-import { Blocks } from '../../render/Blocks'
+import { Blocks } from '../../render/block/Blocks'
 import { useFormContext } from '../internals/FormContext'
 import { DEFAULT_MESSAGES, type MessageStatus, messageBlock } from './defaultMessages'
 

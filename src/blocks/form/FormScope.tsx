@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { Scope } from '../../render/Scope'
+import { Scope } from '../../render/block/Scope'
 import { FormContext, type FormContextValue } from '../internals/FormContext'
 
 /** What {@link FormScope} surrounds, and with what. */

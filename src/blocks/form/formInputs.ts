@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/BlockDefinition'
+import type { BlockInput } from '../../render/block/BlockDefinition'
 import { DEFAULT_MESSAGES, messageBlock } from './defaultMessages'
 
 /** What an editor can fill in on the block `Form:Form`. */

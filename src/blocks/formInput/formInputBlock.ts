@@ -1,5 +1,5 @@
 import type { FormInputOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Input } from './Input'
 
 /** The block `Form:Input`. */

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/BlockDefinition'
+import type { BlockInput } from '../../render/block/BlockDefinition'
 import { INPUT_TYPES } from './inputType'
 
 /** What an editor can fill in on the block `Form:Input`. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import type { FormLabelOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Html } from '../../render/html/Html'
 import { useFormContext } from '../internals/FormContext'
 import { fieldId } from '../internals/fieldId'

@@ -1,5 +1,5 @@
 import type { FormLabelOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Label } from './Label'
 
 /** The block `Form:Label`. */

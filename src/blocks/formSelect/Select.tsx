@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FormSelectOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Field } from '../../render/Field'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Field } from '../../render/block/Field'
 import { useField } from '../internals/useField'
 import { selectOptions } from './selectOptions'
 

@@ -1,5 +1,5 @@
 import type { FormSelectOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Select } from './Select'
 
 /** The block `Form:Select`. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FormSubmitButtonOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useFormContext } from '../internals/FormContext'
 import { textOf } from '../internals/textOf'
 

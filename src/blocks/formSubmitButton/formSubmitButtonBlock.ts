@@ -1,5 +1,5 @@
 import type { FormSubmitButtonOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { SubmitButton } from './SubmitButton'
 
 /** The block `Form:SubmitButton`. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FormTextAreaOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Field } from '../../render/Field'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Field } from '../../render/block/Field'
 import { useField } from '../internals/useField'
 
 /** A field of several lines. */

@@ -1,5 +1,5 @@
 import type { FormTextAreaOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { TextArea } from './TextArea'
 
 /** The block `Form:TextArea`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 
 /** Children without an element around them. */
 export function Fragment({ children }: BlockProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Fragment } from './Fragment'
 
 /** The block `Core:Fragment`. */

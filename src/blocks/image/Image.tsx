@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { positiveNumber } from '../internals/positiveNumber'
 import { ratioPercent } from '../internals/ratioPercent'
 import type { ImageBlockOptions } from './ImageBlockOptions'

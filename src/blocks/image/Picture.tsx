@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
 import type { ResponsiveStyles } from '../../content/types'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'
 import { textOf } from '../internals/textOf'

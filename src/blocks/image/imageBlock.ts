@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Image } from './Image'
 import type { ImageBlockOptions } from './ImageBlockOptions'
 

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/BlockDefinition'
+import type { BlockInput } from '../../render/block/BlockDefinition'
 import { CSS_POSITIONS } from '../internals/cssPositions'
 
 /** What an editor can fill in on the block `Image`. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ContentContextValue } from '../../render/ContentContext'
+import type { ContentContextValue } from '../../render/entry/ContentContext'
 
 /** What a symbol hands to the entry inside it. */
 export interface SymbolContextValue {

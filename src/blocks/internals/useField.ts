@@ -1,6 +1,6 @@
 import type { FormInputOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { useContentContext } from '../../render/ContentContext'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { hidesFormPart } from '../../utils/hidesFormPart'
 import { warnOnce } from '../../utils/warn'
 import { useFormContext } from './FormContext'

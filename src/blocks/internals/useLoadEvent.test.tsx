@@ -2,7 +2,7 @@
 import { type ReactElement, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { useLoadEvent } from './useLoadEvent'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Block } from '../../content/types'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Blocks } from '../../render/Blocks'
-import { type BlockItem, useBlockItems } from '../../render/blockItems'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Blocks } from '../../render/block/Blocks'
+import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
 import { recordsOf } from './recordsOf'
 
 /** What one item holds: a slide, a tile. `block` is the child that it is, where it is one. */

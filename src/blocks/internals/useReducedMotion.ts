@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 
 /** Whether the visitor asked for less motion, kept up to date. `false` on a server. */
 export function useReducedMotion(): boolean {

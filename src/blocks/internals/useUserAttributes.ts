@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Client, UserAttributes } from '../../client/Client'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 
 const NOTHING_KNOWN: UserAttributes = {}
 

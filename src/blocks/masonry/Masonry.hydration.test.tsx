@@ -9,7 +9,7 @@ import {
   ContentContext,
   type ContentContextValue,
   useContentContext,
-} from '../../render/ContentContext'
+} from '../../render/entry/ContentContext'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { Masonry } from './Masonry'
 

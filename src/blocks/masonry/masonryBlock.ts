@@ -1,5 +1,5 @@
 import type { MasonryOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Masonry } from './Masonry'
 
 /** The library gives columns an equal width each; the basis is the one that counts. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 import type { MasonryLayout } from './masonryLayout'
 import { measureColumns } from './measureColumns'
 

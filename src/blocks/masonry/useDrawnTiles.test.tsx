@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ContentContext, type ContentContextValue } from '../../render/ContentContext'
+import { ContentContext, type ContentContextValue } from '../../render/entry/ContentContext'
 import { useDrawnTiles } from './useDrawnTiles'
 
 const WINDOW_HEIGHT = 600

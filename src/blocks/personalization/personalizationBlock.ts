@@ -1,5 +1,5 @@
 import type { PersonalizationOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Personalization } from './Personalization'
 
 /** The block `PersonalizationContainer`. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Variant } from '../../content/targetingTypes'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
 import { watchInView } from '../internals/watchInView'
 

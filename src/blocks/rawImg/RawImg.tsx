@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { RawImgOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'

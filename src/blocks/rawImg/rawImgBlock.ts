@@ -1,5 +1,5 @@
 import type { RawImgOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { RawImg } from './RawImg'
 
 /** The block `Raw:Img`. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { RawTextOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Html } from '../../render/html/Html'
 import { textOf } from '../internals/textOf'
 

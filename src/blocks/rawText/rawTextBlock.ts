@@ -1,5 +1,5 @@
 import type { RawTextOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { RawText } from './RawText'
 
 /** The block `Builder:RawText`. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import type { SectionOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { isRecord } from '../../utils/isRecord'
 import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'

@@ -1,5 +1,5 @@
 import type { SectionOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Section } from './Section'
 
 const CSS = `

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/BlockDefinition'
+import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** What an editor can fill in on the block `Core:Section`. */
 export const sectionInputs: readonly BlockInput[] = [

@@ -1,5 +1,5 @@
 import type { SlotOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Slot } from './Slot'
 
 const CSS = `

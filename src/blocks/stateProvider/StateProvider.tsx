@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { StateProviderOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Scope } from '../../render/Scope'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Scope } from '../../render/block/Scope'
 import { isRecord } from '../../utils/isRecord'
 
 /** Gives the blocks in it more state and context to read. */

@@ -1,5 +1,5 @@
 import type { StateProviderOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { StateProvider } from './StateProvider'
 
 /** The block `Builder:StateProvider`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Client } from '../../client/Client'
 import { createClient } from '../../client/createClient'
-import { useContentContext } from '../../render/ContentContext'
+import { useContentContext } from '../../render/entry/ContentContext'
 
 /** A space, and what is drawn from it. */
 export interface ForeignSpaceProps {

@@ -1,5 +1,5 @@
 import type { SymbolOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { SymbolFrame } from './SymbolFrame'
 
 /** The block `Symbol`. */

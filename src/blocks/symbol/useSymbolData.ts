@@ -1,7 +1,7 @@
 import type { ContentEntry } from '../../content/types'
-import { useContentContext } from '../../render/ContentContext'
+import { useStateReads } from '../../render/block/useStateReads'
+import { useContentContext } from '../../render/entry/ContentContext'
 import type { State } from '../../render/state/createStateStore'
-import { useStateReads } from '../../render/useStateReads'
 import { hasOwn } from '../../utils/hasOwn'
 
 /**

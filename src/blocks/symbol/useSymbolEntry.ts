@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Client } from '../../client/Client'
 import { parseContent } from '../../content/parseContent'
 import type { Block, ContentEntry } from '../../content/types'
-import { useContentContext } from '../../render/ContentContext'
-import { useHydrated } from '../../render/useHydrated'
+import { useContentContext } from '../../render/entry/ContentContext'
+import { useHydrated } from '../../render/entry/useHydrated'
 import type { SymbolReference } from './SymbolReference'
 
 /**

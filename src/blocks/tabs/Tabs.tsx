@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react'
 import type { TabsOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { Blocks } from '../../render/Blocks'
-import { useContentContext } from '../../render/ContentContext'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Blocks } from '../../render/block/Blocks'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { holdsControls } from '../internals/holdsControls'
 import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'

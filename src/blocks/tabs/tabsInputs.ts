@@ -1,5 +1,5 @@
 import { BLOCK_TYPE, type Block, type CssDeclarations } from '../../content/types'
-import type { BlockInput } from '../../render/BlockDefinition'
+import type { BlockInput } from '../../render/block/BlockDefinition'
 
 const text = (html: string, large: CssDeclarations): readonly Block[] => [
   {

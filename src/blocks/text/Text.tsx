@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TextOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
-import { useContentContext } from '../../render/ContentContext'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { Html } from '../../render/html/Html'
 import { textOf } from '../internals/textOf'
 

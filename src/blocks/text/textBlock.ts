@@ -1,5 +1,5 @@
 import type { TextOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Text } from './Text'
 
 const CSS = `

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import type { VideoOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/BlockDefinition'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { positiveNumber } from '../internals/positiveNumber'
 import { ratioPercent } from '../internals/ratioPercent'

@@ -1,5 +1,5 @@
 import type { VideoOptions } from '../../content/blockOptions'
-import type { BlockDefinition } from '../../render/BlockDefinition'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Video } from './Video'
 
 /** What lies over a video lets clicks through to its controls, but for what can be clicked itself. */

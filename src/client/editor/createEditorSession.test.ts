@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readPageKeys } from '../readPageKeys'
+import { readPageKeys } from '../pageKeys/readPageKeys'
 import { createEditorSession } from './createEditorSession'
 
 const start = (search = '') => createEditorSession(readPageKeys(search))

@@ -1,5 +1,5 @@
 import { createEmitter, type Emitter } from '../../utils/createEmitter'
-import type { PageKeys } from '../PageKeys'
+import type { PageKeys } from '../pageKeys/PageKeys'
 import type { EditorComponent, EditorEvents, EditorSession } from './EditorSession'
 
 /** An {@link EditorSession} with the side that the editor's messages drive. */

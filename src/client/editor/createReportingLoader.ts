@@ -1,7 +1,7 @@
-import { contentItem } from '../contentItem'
-import type { ContentLoader } from '../contentLoader'
-import { jsonSnapshot } from '../jsonSnapshot'
-import type { Observations } from '../observations'
+import { contentItem } from '../content/contentItem'
+import type { ContentLoader } from '../content/contentLoader'
+import type { Observations } from '../content/observations'
+import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { EditorChannel } from './createEditorChannel'
 import type { EditorSession } from './EditorSession'
 

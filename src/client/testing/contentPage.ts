@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { ClientOptions } from '../Client'
 import { createClient } from '../createClient'
 import type { ClientEnvironment } from '../environment'
-import { parseQuery } from '../queryString'
+import { parseQuery } from '../requests/queryString'
 import { createFakePage, type FakePageOptions } from './fakePage'
 
 /** What a content host answers: JSON, a whole response, or an error in place of one. */

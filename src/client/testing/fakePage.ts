@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../PageKeys'
+import type { PageKeys } from '../pageKeys/PageKeys'
 
 /** What a fake page is like. */
 export interface FakePageOptions {

@@ -5,11 +5,11 @@ import {
   type ContentItem,
   type ContentMethod,
   contentItem,
-} from '../contentItem'
-import { contentUrl } from '../contentUrl'
-import { parseQuery } from '../queryString'
-import type { RequestContext } from '../RequestContext'
-import { readPageKeys } from '../readPageKeys'
+} from '../content/contentItem'
+import { readPageKeys } from '../pageKeys/readPageKeys'
+import { contentUrl } from '../requests/contentUrl'
+import { parseQuery } from '../requests/queryString'
+import type { RequestContext } from '../requests/RequestContext'
 
 /** What the client knows of the visitor in these tests. */
 export const ATTRIBUTES = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }

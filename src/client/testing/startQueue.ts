@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { TrackedEvent } from '../Client'
-import { createEventQueue } from '../eventQueue'
-import { createEventStore } from '../eventStore'
-import { createPermission } from '../permission'
+import { createEventQueue } from '../tracking/eventQueue'
+import { createEventStore } from '../tracking/eventStore'
+import { createPermission } from '../visitor/permission'
 import { createFakePage, type FakePage, pageKeysWith } from './fakePage'
 
 /** Where the queue of {@link startQueue} sends events to. */

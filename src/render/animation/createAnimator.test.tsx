@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type BlockAnimation, type ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { BlockDefinition } from '../BlockDefinition'
+import type { BlockDefinition } from '../block/BlockDefinition'
 import { drawEntry } from '../testing/drawEntry'
 
 const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { warnOnce } from '../../utils/warn'
-import { useContentContext } from '../ContentContext'
+import { useContentContext } from '../entry/ContentContext'
 import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
 import { asText } from './Html'

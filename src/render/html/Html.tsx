@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, useLayoutEffect, useRef } from 'react'
-import { useContentContext } from '../ContentContext'
+import { useContentContext } from '../entry/ContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 import { plainText } from './plainText'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { RootContent } from '../createContentRoot'
+import type { RootContent } from '../root/createContentRoot'
 import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
 
 const view = document.defaultView as unknown as Record<string, unknown> & Window

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import type { BlockDefinition, BlockProps } from '../BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import { drawEntry } from '../testing/drawEntry'
 import type { Evaluate } from './createSiteLogic'
 

@@ -1,9 +1,13 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
-import type { BlockDefinition } from '../BlockDefinition'
-import { type ContentRootOptions, createContentRoot, type RootContent } from '../createContentRoot'
-import { createRegistry } from '../createRegistry'
+import type { BlockDefinition } from '../block/BlockDefinition'
+import {
+  type ContentRootOptions,
+  createContentRoot,
+  type RootContent,
+} from '../root/createContentRoot'
+import { createRegistry } from '../root/createRegistry'
 
 /** An entry on a page, for tests. Taken out when the test ends. */
 export interface DrawnEntry {

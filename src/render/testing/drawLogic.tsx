@@ -1,7 +1,7 @@
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block as BlockData, EntryData } from '../../content/types'
-import type { BlockDefinition, BlockProps } from '../BlockDefinition'
-import { useBlockItems } from '../blockItems'
+import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
+import { useBlockItems } from '../block/blockItems'
 import { type DrawnEntry, drawEntry } from './drawEntry'
 
 /** Ids of the notes that have been drawn, one after the other. */

@@ -5,7 +5,7 @@ import {
   type Served,
   type ServedElement,
   VARIANT_ATTRIBUTE,
-} from '../../render/Served'
+} from '../../render/root/Served'
 import { knowVisitor } from './knowVisitor'
 
 /** Stands on markup that nothing has chosen yet. */

@@ -1,9 +1,9 @@
-import { createAssignments } from '../../client/assignments'
 import type { ClientOptions, UserAttributes } from '../../client/Client'
 import type { ClientEnvironment } from '../../client/environment'
-import { createPermission } from '../../client/permission'
-import { readPageKeys } from '../../client/readPageKeys'
-import { createUserAttributes } from '../../client/userAttributes'
+import { readPageKeys } from '../../client/pageKeys/readPageKeys'
+import { createAssignments } from '../../client/variations/assignments'
+import { createPermission } from '../../client/visitor/permission'
+import { createUserAttributes } from '../../client/visitor/userAttributes'
 import type { ContentEntry } from '../../content/types'
 
 /** A visitor of one page view, on a server or before anything is painted. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
 import type { Block } from '../../content/types'
-import type { BlockDefinition, BlockProps } from '../../render/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 
 /** Which blocks break while they are drawn, and how to go on without them. */
 export interface Breakage {

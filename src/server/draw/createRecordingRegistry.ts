@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../../render/BlockDefinition'
-import type { BlockRegistry } from '../../render/createRegistry'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
+import type { BlockRegistry } from '../../render/root/createRegistry'
 
 /** A registry that remembers what it was asked for. */
 export interface RecordingRegistry {

@@ -1,4 +1,4 @@
-import { digest } from '../../client/digest'
+import { digest } from '../../client/requests/digest'
 import { createBlockStyles, type ResponsiveTo } from '../../render/styles/blockStyles'
 import { cssText } from '../../render/styles/cssValue'
 import type { RootStyles } from '../../render/styles/RootStyles'

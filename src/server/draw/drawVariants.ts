@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { ContentEntry } from '../../content/types'
-import { VARIANT_ATTRIBUTE } from '../../render/Served'
+import { VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { escapeHtml } from '../escapeHtml'
 import type { Drawing } from './createDrawing'
 

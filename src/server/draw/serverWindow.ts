@@ -1,4 +1,4 @@
-import type { Served } from '../../render/Served'
+import type { Served } from '../../render/root/Served'
 
 /**
  * What stands in for a page's window while a server draws: blocks look at its address and its width, and at

@@ -1,5 +1,5 @@
-import { assignmentCookieName } from '../../../../src/client/assignmentCookie'
-import { hasChoice } from '../../../../src/client/decideVariation'
+import { assignmentCookieName } from '../../../../src/client/variations/assignmentCookie'
+import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
 import { readCookie } from './readCookie'
 

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../../../src/content/types'
-import type { BlockInput } from '../../../../src/render/BlockDefinition'
+import type { BlockInput } from '../../../../src/render/block/BlockDefinition'
 import type { InputsByName } from '../../blockForm/blockOptions'
 
 const PREFIX = 'builder.'

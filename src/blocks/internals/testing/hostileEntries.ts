@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BLOCK_TYPE, LOCALIZED_TYPE } from '../../../content/types'
-import type { BlockDefinition } from '../../../render/BlockDefinition'
+import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 
 const words = (list: string): string[] => list.split(' ')
 

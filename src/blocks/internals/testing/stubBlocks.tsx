@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../../render/BlockDefinition'
+import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 
 /** Stand in for blocks of other folders, since blocks know nothing of each other. */
 export const stubBlocks: readonly BlockDefinition[] = [

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { OptionType } from '../../src/index'
+import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { MOUNT_OPTION_TYPES } from '../widget/mountOptionTypes'
+import { optionAttributes, readAttributes } from './readAttributes'
+
+/** Functions; blocks, which hold some; the nonce, which browsers hide; and parameters of the page's own choosing. */
+const NOT_WRITTEN =
+  'blocks,evaluate,nonce,onClick,onDebug,onError,onImpression,onReady,onSubmit,onVariation,options,renderLink'.split(
+    ',',
+  )
+
+function element(html: string): Element {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  return box.firstElementChild as Element
+}
+
+describe('readAttributes', () => {
+  it.each([
+    ['<x-y api-key="k" model="page"></x-y>', { apiKey: 'k', model: 'page' }],
+    ['<x-y limit="5" cache-seconds="0"></x-y>', { limit: 5, cacheSeconds: 0 }],
+    [
+      '<x-y static no-traverse="true" can-track="false"></x-y>',
+      { static: true, noTraverse: true, canTrack: false },
+    ],
+    [
+      '<x-y query=\'{"data.a": 1}\' trusted-hosts=\'["a.test"]\'></x-y>',
+      { query: { 'data.a': 1 }, trustedHosts: ['a.test'] },
+    ],
+    ['<x-y min-height="400"></x-y>', { minHeight: 400 }],
+    ['<x-y min-height="50vh"></x-y>', { minHeight: '50vh' }],
+    ['<x-y preview="page"></x-y>', { preview: 'page' }],
+    ['<x-y omit=""></x-y>', { omit: '' }],
+    ['<x-y class="a" id="b" on-ready="alert(1)" data-model="page"></x-y>', {}],
+  ])('reads %s', (html, expected) => {
+    expect(readAttributes(element(html))).toEqual(expected)
+  })
+
+  it('reads prefixed ones on other elements', () => {
+    const html = '<div data-siteblocks data-api-key="k" data-model="page" model="other"></div>'
+    expect(readAttributes(element(html), 'data-')).toEqual({ apiKey: 'k', model: 'page' })
+  })
+
+  it('lets the own element alone switch scripts on', () => {
+    expect(readAttributes(element('<x-y allow-scripts></x-y>'))).toEqual({ allowScripts: true })
+    expect(readAttributes(element('<div data-allow-scripts></div>'), 'data-')).toEqual({})
+  })
+
+  it('reads content as JSON', () => {
+    const html = `<x-y content='{"data": {"blocks": []}}'></x-y>`
+    expect(readAttributes(element(html))).toEqual({ content: { data: { blocks: [] } } })
+  })
+
+  it.each([
+    ['<x-y limit="ten"></x-y>', 'of <x-y> were left out: limit="ten" (expected a number)'],
+    ['<x-y limit=""></x-y>', 'limit=""'],
+    [
+      '<x-y can-track="maybe"></x-y>',
+      'of <x-y> were left out: can-track="maybe" (expected true or false)',
+    ],
+    ["<x-y query='{bad'></x-y>", 'query="{bad"'],
+    ["<x-y query='[1]'></x-y>", 'query="[1]"'],
+    ["<x-y trusted-hosts='{}'></x-y>", 'trusted-hosts="{}"'],
+    ['<x-y loading="late"></x-y>', 'loading="late" (expected eager, lazy or idle)'],
+    ['<x-y isolation=""></x-y>', 'isolation="" (expected shadow or light)'],
+    [
+      '<x-y responsive-to="page" limit="ten"></x-y>',
+      'left out: limit="ten" (expected a number), responsive-to="page" (expected viewport or container).',
+    ],
+  ])('leaves out %s, and names it', (html, message) => {
+    expect(readAttributes(element(html))).toEqual({})
+    expect(takeConsole()).toEqual([expect.stringContaining(message)])
+  })
+
+  it('offers every option that can be written down', () => {
+    const TEXTS: Partial<Record<OptionType, readonly [text: string, value: unknown]>> = {
+      'a string': ['word', 'word'],
+      'a number': ['7', 7],
+      'a number or a string': ['50vh', '50vh'],
+      'true or false': ['false', false],
+      'a string, true or false': ['', true],
+      'an object': ['{"a": [1]}', { a: [1] }],
+      'a list of strings': ['["a"]', ['a']],
+      'eager, lazy or idle': ['lazy', 'lazy'],
+      'shadow or light': ['light', 'light'],
+      'viewport or container': ['container', 'container'],
+    }
+    const offered: string[] = []
+    for (const [option, type] of Object.entries(MOUNT_OPTION_TYPES)) {
+      const [text, value] = TEXTS[type] ?? []
+      const box = document.createElement('x-y')
+      box.setAttribute(
+        option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        text ?? '',
+      )
+      const { nonce, ...read } = readAttributes(box)
+      if (Object.keys(read).length === 0) continue
+      expect(read).toEqual({ [option]: value })
+      offered.push(option)
+    }
+    const left = Object.keys(MOUNT_OPTION_TYPES).filter((option) => !offered.includes(option))
+    expect(left.sort()).toEqual(NOT_WRITTEN)
+    expect(optionAttributes).toHaveLength(offered.length)
+  })
+})

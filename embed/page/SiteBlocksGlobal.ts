@@ -1,0 +1,67 @@
+import type React from 'react'
+import type {
+  BlockDefinition,
+  Client,
+  ClientOptions,
+  PlainBlock,
+  UserAttributes,
+} from '../../src/index'
+import type { ElementBlock } from '../ownBlocks/ElementBlock'
+import type { MountOptions } from '../widget/MountOptions'
+import type { Widget } from '../widget/Widget'
+import type { Command } from './commandQueue'
+
+/** What `embed.js` puts on the page, as `window.SiteBlocks`. */
+export interface SiteBlocksGlobal {
+  /** Version of the package, as in `0.1.0`. */
+  readonly version: string
+  /**
+   * Shows content in an element. Mounting the same element again returns the same widget, updated.
+   *
+   * @throws Error when there is no such element, or it cannot hold content.
+   * @throws TypeError when an option is of the wrong type.
+   */
+  mount(container: Element | string, options: MountOptions): Widget
+  /** Mounts what the markup asks for: elements with `data-siteblocks`. */
+  scan(root?: ParentNode): Widget[]
+  /** A client of its own, without any UI. */
+  createClient(options: ClientOptions): Client
+  /**
+   * Adds a block that content may use: in React, in plain DOM, or a custom element.
+   *
+   * @throws TypeError when it is none of them.
+   */
+  register(name: string, block: Omit<BlockDefinition, 'name'> | ElementBlock | PlainBlock): void
+  /** Adds an action that content may run, in every widget. */
+  registerAction(name: string, action: (...args: unknown[]) => unknown): void
+  /** Allows or forbids remembering visitors, for every client on the page. */
+  setConsent(allowed: boolean): void
+  /** Adds to what is known of the visitor, for every client on the page. */
+  setUserAttributes(attributes: UserAttributes): void
+  /** Records an event. Without a client on the page, it waits for the first one. */
+  track(type: string, data?: { readonly [name: string]: unknown }): void
+  /** Records that the visitor did what the page is for. */
+  trackConversion(...args: Parameters<Client['trackConversion']>): void
+  /**
+   * Runs an action and returns its value.
+   *
+   * @throws Error `Action not found: …` for an unknown name.
+   */
+  runAction(name: string, ...args: unknown[]): unknown
+  /**
+   * Runs calls at once. Before the script is there, a list stands in its place and keeps them:
+   * `(window.SiteBlocks ??= { q: [] }).q.push(['mount', '#offer', { … }])`, or a function of the global.
+   */
+  readonly q: {
+    /** Runs the calls, in order. One that throws stops no other. */
+    push(...commands: readonly Command[]): number
+  }
+  /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
+  currentRoot?: Node | undefined
+  /**
+   * For own blocks, so that no second copy is needed.
+   *
+   * Functions as actions of forms, refs of fragments and transitions of views are left out.
+   */
+  readonly React: typeof React
+}

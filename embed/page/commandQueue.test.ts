@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { earlyGlobal, runCommands } from './commandQueue'
+import { pageEnvironment } from './pageEnvironment'
+import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
+
+describe('earlyGlobal', () => {
+  it.each([
+    [{ SiteBlocks: { q: [] } }, true],
+    [{ SiteBlocks: { q: [], mount: () => {} } }, true],
+    [{ SiteBlocks: { q: { push() {} }, mount: () => {} } }, false],
+    [{ SiteBlocks: 'taken' }, false],
+    [{}, false],
+  ])('of %o is there: %s', (scope, expected) => {
+    expect(earlyGlobal(scope) !== undefined).toBe(expected)
+  })
+})
+
+describe('runCommands', () => {
+  it('runs calls and functions in order, and one that throws stops no other', () => {
+    const calls: unknown[] = []
+    const siteBlocks = {
+      mount: (...args: unknown[]) => calls.push(['mount', ...args]),
+      track() {
+        throw new Error('SiteBlocks: no such event.')
+      },
+    } as unknown as SiteBlocksGlobal
+    runCommands(
+      [
+        ['mount', '#one', { model: 'page' }],
+        ['track', 'x'],
+        ['constructor'],
+        ['nonsense'],
+        (given) => calls.push(given === siteBlocks),
+      ],
+      siteBlocks,
+    )
+    expect(calls).toEqual([['mount', '#one', { model: 'page' }], true])
+    expect(takeConsole()).toEqual([
+      expect.stringContaining('no such event'),
+      expect.stringContaining('no method "constructor"'),
+      expect.stringContaining('no method "nonsense"'),
+    ])
+  })
+})
+
+describe('pageEnvironment', () => {
+  it('takes over an answer that is under way, once', async () => {
+    const sent = vi.fn(async () => new Response('late'))
+    vi.stubGlobal('fetch', sent)
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
+    const { signal } = new AbortController()
+    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('early')
+    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('late')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('sends the request after all where no answer came', async () => {
+    vi.stubGlobal('fetch', async () => new Response('own'))
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.reject(new TypeError('gone')) })
+    expect(await (await fetch('https://a.test/', {})).text()).toBe('own')
+  })
+
+  it.each([
+    ['another address', 'https://b.test/', {}],
+    ['a header', 'https://a.test/', { headers: { Authorization: 'Bearer x' } }],
+    ['an option', 'https://a.test/', { cache: 'no-cache' as const }],
+    ['a name of Object', 'constructor', {}],
+  ])('sends a request of its own for %s', async (_, url, init) => {
+    vi.stubGlobal('fetch', async () => new Response('own'))
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
+    expect(await (await fetch(url, init)).text()).toBe('own')
+  })
+})

@@ -1,0 +1,245 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import type { ContentObserver } from './ContentObservable'
+import { createObservable } from './observable'
+
+const entries = (id: string): readonly ContentEntry[] => [{ id, data: {} }]
+
+/** An observable whose loads are answered by hand, in any order. */
+function createLoaded() {
+  const loads: {
+    resolve(value: readonly ContentEntry[] | undefined): void
+    reject(error: unknown): void
+  }[] = []
+  const load = vi.fn(
+    (_reload: boolean) =>
+      new Promise<readonly ContentEntry[] | undefined>((resolve, reject) =>
+        loads.push({ resolve, reject }),
+      ),
+  )
+  const release = vi.fn()
+  const onObserved = vi.fn(() => release)
+  const source = createObservable({ load, onObserved })
+  return { source, load, loads, onObserved, release }
+}
+
+/** Writes down what an observer is told. */
+function createObserver() {
+  const told: string[] = []
+  const observer: ContentObserver = {
+    next: (value) => void told.push(`next ${value.map(({ id }) => id).join()}`),
+    error: (error) => void told.push(`error ${error.message}`),
+    complete: () => void told.push('complete'),
+  }
+  return { observer, told }
+}
+
+/** Lets everything that was settled be heard of. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+}
+
+describe('createObservable', () => {
+  it('tells observers of the first answer', async () => {
+    const { source, load, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    expect(source.value).toBeUndefined()
+    expect(told).toEqual([])
+    loads[0]?.resolve(entries('a'))
+    await settle()
+    expect(told).toEqual(['next a'])
+    expect(source.value).toEqual(entries('a'))
+    expect(load.mock.calls).toEqual([[false]])
+  })
+
+  it('repeats the last value, error and end to those who come later', async () => {
+    const { source, loads } = createLoaded()
+    loads[0]?.resolve(entries('a'))
+    await settle()
+    const late = createObserver()
+    source.subscribe(late.observer)
+    expect(late.told).toEqual(['next a'])
+
+    source.reload()
+    loads[1]?.reject(new Error('boom'))
+    await settle()
+    const later = createObserver()
+    source.subscribe(later.observer)
+    expect(later.told).toEqual(['next a', 'error boom'])
+
+    source.complete()
+    const last = createObserver()
+    source.subscribe(last.observer)
+    expect(last.told).toEqual(['next a', 'error boom', 'complete'])
+  })
+
+  it('tells of an error, keeps the value, and forgets the error at the next value', async () => {
+    const { source, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    loads[0]?.resolve(entries('a'))
+    await settle()
+    source.reload()
+    loads[1]?.reject('no error object')
+    await settle()
+    expect(source.error).toBeInstanceOf(Error)
+    expect(source.value).toEqual(entries('a'))
+    source.publish(entries('b'))
+    expect(source.error).toBeUndefined()
+    expect(told).toEqual(['next a', 'error no error object', 'next b'])
+  })
+
+  it('leaves everything as it is after an answer of undefined', async () => {
+    const { source, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    loads[0]?.resolve(undefined)
+    await settle()
+    expect(source.value).toBeUndefined()
+    source.publish(entries('a'))
+    const reloaded = source.reload()
+    loads[1]?.resolve(undefined)
+    await reloaded
+    expect(told).toEqual(['next a'])
+  })
+
+  it('reloads past caches, and settles when observers were told', async () => {
+    const { source, load, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    const reloaded = source.reload()
+    loads[1]?.reject(new Error('boom'))
+    await expect(reloaded).resolves.toBeUndefined()
+    expect(told).toEqual(['error boom'])
+    expect(load.mock.calls).toEqual([[false], [true]])
+  })
+
+  it('drops an answer that comes after a later one', async () => {
+    const { source, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    source.reload()
+    loads[1]?.resolve(entries('newer'))
+    await settle()
+    loads[0]?.resolve(entries('older'))
+    await settle()
+    expect(told).toEqual(['next newer'])
+  })
+
+  it('drops an answer that comes after a live edit', async () => {
+    const { source, loads } = createLoaded()
+    source.publish(entries('edited'))
+    loads[0]?.resolve(entries('fetched'))
+    await settle()
+    expect(source.value).toEqual(entries('edited'))
+  })
+
+  it('skips nobody when observers leave while they are told', () => {
+    const { source } = createLoaded()
+    const { observer, told } = createObserver()
+    const leave = source.subscribe({ next: () => leave() })
+    source.subscribe(observer)
+    source.publish(entries('a'))
+    source.publish(entries('b'))
+    expect(told).toEqual(['next a', 'next b'])
+  })
+
+  it('reports an observer that throws, and tells the others', () => {
+    const { source } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe({
+      next() {
+        throw new Error('boom')
+      },
+    })
+    source.subscribe(observer)
+    source.publish(entries('a'))
+    expect(told).toEqual(['next a'])
+    expect(takeConsole()).toEqual([expect.stringContaining('boom')])
+  })
+
+  it('needs no functions on an observer', async () => {
+    const { source, loads } = createLoaded()
+    source.subscribe({})
+    loads[0]?.reject(new Error('boom'))
+    await settle()
+    source.publish(entries('a'))
+    source.complete()
+    expect(source.value).toEqual(entries('a'))
+  })
+
+  it('tells nothing to those who left', () => {
+    const { source } = createLoaded()
+    const { observer, told } = createObserver()
+    const leave = source.subscribe(observer)
+    leave()
+    leave()
+    source.publish(entries('a'))
+    expect(told).toEqual([])
+  })
+
+  it('is observed from the first observer to the last', () => {
+    const { source, onObserved, release } = createLoaded()
+    const leaveFirst = source.subscribe({})
+    const leaveSecond = source.subscribe({})
+    expect(onObserved).toHaveBeenCalledTimes(1)
+    leaveFirst()
+    leaveFirst()
+    expect(release).not.toHaveBeenCalled()
+    leaveSecond()
+    expect(release).toHaveBeenCalledTimes(1)
+    source.subscribe({})
+    expect(onObserved).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends once, and takes nothing any more', async () => {
+    const { source, load, loads, release } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    source.complete()
+    source.complete()
+    expect(release).toHaveBeenCalledTimes(1)
+    source.publish(entries('a'))
+    loads[0]?.resolve(entries('b'))
+    await source.reload()
+    expect(told).toEqual(['complete'])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  describe('promise', () => {
+    it('gives the first value, or the one that is there', async () => {
+      const { source, loads } = createLoaded()
+      const first = source.promise()
+      loads[0]?.resolve(entries('a'))
+      expect(await first).toEqual(entries('a'))
+      source.publish(entries('b'))
+      expect(await source.promise()).toEqual(entries('b'))
+    })
+
+    it('rejects with the first error', async () => {
+      const { source, loads } = createLoaded()
+      const first = source.promise()
+      loads[0]?.reject(new Error('boom'))
+      await expect(first).rejects.toThrow('boom')
+      await expect(source.promise()).rejects.toThrow('boom')
+    })
+
+    it('rejects when it ends before', async () => {
+      const { source } = createLoaded()
+      const first = source.promise()
+      source.complete()
+      await expect(first).rejects.toThrow('destroyed')
+    })
+
+    it('observes no longer than it waits', async () => {
+      const { source, release } = createLoaded()
+      const first = source.promise()
+      source.publish(entries('a'))
+      await first
+      await settle()
+      expect(release).toHaveBeenCalledTimes(1)
+    })
+  })
+})

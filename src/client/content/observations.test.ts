@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import { createObservable } from './observable'
+import { createObservations, type Observation } from './observations'
+
+const EDITED: readonly ContentEntry[] = [{ id: 'edited', data: {} }]
+
+function observation(more: Partial<Observation> = {}, shown: string[] = []): Observation {
+  const source = createObservable({ load: () => new Promise(() => {}), onObserved: () => () => {} })
+  if (shown.length > 0) source.publish(shown.map((id) => ({ id, data: {} })))
+  return { source, model: 'page', key: 'page', entry: undefined, ...more }
+}
+
+describe('createObservations', () => {
+  it.each([
+    { name: 'page', of: observation(), reaches: true },
+    { name: 'page:/a', of: observation({ key: 'page:/a' }), reaches: true },
+    { name: 'page', of: observation({ key: 'page:/a' }), reaches: true },
+    { name: 'e1', of: observation({ entry: 'e1' }), reaches: true },
+    { name: 'e2', of: observation({}, ['e1', 'e2']), reaches: true },
+    { name: 'hero', of: observation(), reaches: false },
+    { name: 'page2', of: observation(), reaches: false },
+    { name: 'e3', of: observation({ entry: 'e1' }, ['e2']), reaches: false },
+  ])('publishes under "$name": $reaches', ({ name, of, reaches }) => {
+    const observations = createObservations()
+    const before = of.source.value
+    observations.add(of)
+    observations.publish(name, EDITED)
+    expect(of.source.value).toBe(reaches ? EDITED : before)
+  })
+
+  it('forgets what is not observed any more', () => {
+    const observations = createObservations()
+    const left = observation()
+    observations.add(left)()
+    observations.publish('page', EDITED)
+    expect(left.source.value).toBeUndefined()
+  })
+
+  it('shows what became of entries, where something did', () => {
+    const observations = createObservations()
+    const [changed, same, empty] = [
+      observation({}, ['a', 'b']),
+      observation({}, ['c']),
+      observation(),
+    ]
+    const before = changed.source.value
+    const next = vi.fn()
+    for (const one of [changed, same, empty]) {
+      observations.add(one)
+      one.source.subscribe({ next })
+    }
+    next.mockClear()
+    observations.change((entry) => (entry.id === 'b' ? { ...entry, name: 'B' } : entry))
+    expect(next.mock.calls).toEqual([
+      [
+        [
+          { id: 'a', data: {} },
+          { id: 'b', name: 'B', data: {} },
+        ],
+      ],
+    ])
+    expect(changed.source.value?.[0]).toBe(before?.[0])
+  })
+
+  it('freezes one model at a time', () => {
+    const { freeze, isFrozen } = createObservations()
+    const frozen = () => ['page', 'hero'].filter(isFrozen)
+    expect(frozen()).toEqual([])
+    // Content that was handed in may come without a model.
+    expect(isFrozen(undefined as unknown as string)).toBe(false)
+    freeze('page')
+    expect(frozen()).toEqual(['page'])
+    freeze('hero')
+    expect(frozen()).toEqual(['hero'])
+  })
+
+  it('reloads all, and waits for them', async () => {
+    const observations = createObservations()
+    const all = [observation(), observation({ model: 'hero' })]
+    const reloads = all.map(({ source }) => vi.spyOn(source, 'reload').mockResolvedValue())
+    for (const one of all) observations.add(one)
+    await observations.reload()
+    for (const reload of reloads) expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends all, and those that come later', () => {
+    const observations = createObservations()
+    const complete = vi.fn()
+    for (const turn of [1, 2]) {
+      const one = observation()
+      one.source.subscribe({ complete })
+      observations.add(one)
+      observations.complete()
+      expect(complete).toHaveBeenCalledTimes(turn)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readPageKeys } from '../pageKeys/readPageKeys'
+import { editorOrigin } from './editorOrigin'
+
+/** A page in a frame, unless told otherwise. */
+function windowOf({
+  isFramed = true,
+  ancestors,
+  referrer = '',
+}: {
+  isFramed?: boolean
+  ancestors?: string[]
+  referrer?: string
+}): Window {
+  const page = { location: { ancestorOrigins: ancestors }, document: { referrer } }
+  return Object.assign(page, { parent: isFramed ? {} : page }) as unknown as Window
+}
+
+const trusted = { ancestors: ['https://builder.io'] }
+
+describe('editorOrigin', () => {
+  it.each([
+    { search: '?builder.editing=page', page: trusted },
+    { search: '?builder.frameEditing=page', page: trusted },
+    { search: '?builder.preview=page', page: trusted },
+    { search: '?builder.editing=true', page: trusted },
+    { search: '?builder.preview=page', page: { referrer: 'https://builder.io/content/1' } },
+  ])('knows the editor by $search and $page', ({ search, page }) => {
+    expect(editorOrigin(windowOf(page), readPageKeys(search))).toBe('https://builder.io')
+  })
+
+  it.each([
+    { name: 'no frame', search: '?builder.editing=page', page: { ...trusted, isFramed: false } },
+    { name: 'no key', search: '', page: trusted },
+    { name: 'an empty key', search: '?builder.preview=', page: trusted },
+    { name: 'another key', search: '?builder.tests.a=b', page: trusted },
+    {
+      name: 'another frame',
+      search: '?builder.editing=page',
+      page: { ancestors: ['https://evil.com'], referrer: 'https://builder.io/' },
+    },
+    {
+      name: 'another frame inside the editor',
+      search: '?builder.editing=page',
+      page: { ancestors: ['https://evil.com', 'https://builder.io'] },
+    },
+    {
+      name: 'another referrer',
+      search: '?builder.frameEditing=page',
+      page: { referrer: 'https://evil.com/builder.io' },
+    },
+    { name: 'nobody around it', search: '?builder.editing=page', page: {} },
+    { name: 'a sandbox', search: '?builder.editing=page', page: { ancestors: ['null'] } },
+  ])('knows no editor with $name', ({ search, page }) => {
+    expect(editorOrigin(windowOf(page), readPageKeys(search))).toBeUndefined()
+  })
+
+  it('asks the list of trusted hosts', () => {
+    const keys = readPageKeys('?builder.editing=page')
+    expect(editorOrigin(windowOf(trusted), keys, [])).toBeUndefined()
+    const own = windowOf({ ancestors: ['https://cms.example.com'] })
+    expect(editorOrigin(own, keys, ['cms.example.com'])).toBe('https://cms.example.com')
+  })
+
+  it('knows no editor on a server', () => {
+    expect(editorOrigin(undefined, readPageKeys('?builder.editing=page'))).toBeUndefined()
+  })
+})

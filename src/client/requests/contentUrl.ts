@@ -1,0 +1,33 @@
+import type { ContentItem } from '../content/contentItem'
+import { endpointOf, itemParameters, sharedParameters } from './contentParameters'
+import { stringifyQuery } from './queryString'
+import type { RequestContext } from './RequestContext'
+
+/**
+ * Writes the address that answers `items`.
+ *
+ * The content endpoint answers one item. On the others several share one URL if their shared
+ * parameters are equal; those of the first are taken. Equal items stand there once.
+ *
+ * Nothing that differs from visitor to visitor enters it, but for their attributes: caches between
+ * here and the content host keep one answer for all.
+ */
+export function contentUrl(
+  context: RequestContext,
+  items: readonly [ContentItem, ...ContentItem[]],
+): string {
+  const parameters = Object.assign(
+    {},
+    sharedParameters(context, items[0]),
+    ...items.map((item) => itemParameters(context, item)),
+  )
+  return `${context.host}${pathOf(context, items)}?${stringifyQuery(parameters)}`
+}
+
+function pathOf(context: RequestContext, items: readonly [ContentItem, ...ContentItem[]]): string {
+  const endpoint = endpointOf(context, items[0])
+  if (endpoint === 'content') return `/api/v3/content/${encodeURIComponent(items[0].model)}`
+  const version = endpoint === 'codegen' ? 'v1' : 'v3'
+  const keys = Array.from(new Set(items.map(({ key }) => key)), encodeURIComponent).join(',')
+  return `/api/${version}/${endpoint}/${encodeURIComponent(context.apiKey)}/${keys}`
+}

@@ -1,0 +1,247 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createContentPage, createHeldAnswers, settle } from '../testing/contentPage'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page whose query endpoint answers every key. */
+function createQueryPage() {
+  const page = createContentPage()
+  page.answer.mockImplementation(({ pathname }) => {
+    const keys = pathname.split('/').slice(-1).join().split(',').map(decodeURIComponent)
+    return Object.fromEntries(keys.map((key) => [key, [{ id: `of ${key}`, data: {} }]]))
+  })
+  return page
+}
+
+describe('createRequestQueue', () => {
+  it('sends nothing before the caller is done', async () => {
+    const { client, answer } = createContentPage()
+    const asked = client().get('page')
+    expect(answer).not.toHaveBeenCalled()
+    await asked
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes the attributes of the moment when it sends', async () => {
+    const { client, requests } = createContentPage()
+    const { get, setUserAttributes } = client()
+    const asked = get('page')
+    setUserAttributes({ plan: 'pro' })
+    await asked
+    expect(JSON.parse(requests()[0]?.parameters.userAttributes ?? '')).toEqual({
+      urlPath: '/a/b',
+      host: 'shop.example.com',
+      device: 'desktop',
+      plan: 'pro',
+    })
+    setUserAttributes({ n: 1 })
+    await settle()
+    expect(requests()).toHaveLength(1)
+  })
+
+  describe('sharing', () => {
+    it('sends equal requests once, and others on their own', async () => {
+      const { client, requests } = createContentPage()
+      const { get } = client()
+      await Promise.all([get('page'), get('page'), get('header')])
+      expect(requests().map(({ path }) => path)).toEqual([
+        '/api/v3/content/page',
+        '/api/v3/content/header',
+      ])
+    })
+
+    it('never joins requests for one model that differ', async () => {
+      const { client, requests } = createContentPage()
+      const { get } = client()
+      await Promise.all([get('page', { query: { id: 1 } }), get('page', { query: { id: 2 } })])
+      expect(requests().map(({ parameters }) => parameters['query.id'])).toEqual(['1', '2'])
+    })
+
+    it('shares requests of different clients of a page, and nothing else of theirs', async () => {
+      const { client, requests } = createContentPage()
+      const [one, other] = [client(), client()]
+      await Promise.all([one.get('page'), other.get('page')])
+      expect(requests()).toHaveLength(1)
+      await Promise.all([client({ apiKey: 'a' }).get('page'), client({ apiKey: 'b' }).get('page')])
+      expect(requests()).toHaveLength(3)
+    })
+
+    it('keeps tokens apart', async () => {
+      const { client, requests } = createContentPage()
+      const [one, other] = [client({ authToken: 'one' }), client({ authToken: 'other' })]
+      await Promise.all([one.get('page'), other.get('page')])
+      expect(requests().map(({ init }) => init.headers)).toEqual([
+        { Authorization: 'Bearer one' },
+        { Authorization: 'Bearer other' },
+      ])
+    })
+
+    it.each([
+      { afterMs: 59_999, sent: 1 },
+      { afterMs: 60_000, sent: 2 },
+    ])('has sent $sent requests $afterMs ms after an answer kept for 60 s', async (row) => {
+      vi.useFakeTimers({ now: 0 })
+      const { client, requests } = createContentPage()
+      await client().get('page', { cacheSeconds: 60 })
+      vi.setSystemTime(row.afterMs)
+      await client().get('page', { cacheSeconds: 60 })
+      expect(requests()).toHaveLength(row.sent)
+    })
+
+    it('passes over kept answers and requests under way for a reload', async () => {
+      const { client, requests } = createContentPage()
+      const { get } = client()
+      await Promise.all([
+        get('page', { cacheSeconds: 60 }),
+        get('page', { cacheSeconds: 60, reload: true }),
+      ])
+      await get('page', { cacheSeconds: 60, reload: true })
+      expect(requests()).toHaveLength(3)
+    })
+
+    it('lets a reload use the cache that it names', async () => {
+      const { client, requests } = createContentPage()
+      await client().get('page', { reload: true, fetchOptions: { cache: 'reload' } })
+      expect(requests()[0]?.init.cache).toBe('reload')
+    })
+
+    it.each([
+      { cacheSeconds: undefined, sent: 3 },
+      { cacheSeconds: 60, sent: 1 },
+    ])('sends $sent of 3 on a server with cacheSeconds $cacheSeconds', async (row) => {
+      const page = createContentPage()
+      const environment = { ...page.environment, window: undefined }
+      const get = () => page.client({}, environment).get('page', { cacheSeconds: row.cacheSeconds })
+      await Promise.all([get(), get()])
+      await get()
+      expect(page.requests()).toHaveLength(row.sent)
+    })
+  })
+
+  describe('batches', () => {
+    const query = { apiEndpoint: 'query', contentPerRequest: 2 } as const
+
+    it('puts items on one URL, and gives each what belongs to it', async () => {
+      const { client, requests } = createQueryPage()
+      const { get } = client(query)
+      const got = await Promise.all([get('page'), get('hero', { limit: 2 })])
+      expect(got.map((entry) => entry?.id)).toEqual(['of page', 'of hero'])
+      expect(requests()).toHaveLength(1)
+      const { path, parameters } = requests()[0] ?? {}
+      expect(path).toBe('/api/v3/query/k/page,hero')
+      expect(parameters).toMatchObject({
+        'options.page.model': '"page"',
+        'options.hero.limit': '2',
+        'options.hero.model': '"hero"',
+      })
+    })
+
+    it.each<[name: string, options: object, calls: string[], paths: string[]]>([
+      ['one alone', query, ['page'], ['query/k/page']],
+      ['a third', query, ['a', 'b', 'c'], ['query/k/a,b', 'query/k/c']],
+      ['equal ones', query, ['a', 'a', 'b'], ['query/k/a,b']],
+      ['one at a time', { apiEndpoint: 'query' }, ['a', 'b'], ['query/k/a', 'query/k/b']],
+      ['content', { contentPerRequest: 2 }, ['a', 'b'], ['content/a', 'content/b']],
+    ])('sends %s', async (_name, options, calls, paths) => {
+      const { client, requests } = createQueryPage()
+      const { get } = client(options)
+      await Promise.allSettled(calls.map((model) => get(model)))
+      expect(requests().map(({ path }) => path)).toEqual(paths.map((path) => `/api/v3/${path}`))
+    })
+
+    it('never joins a reload with what is not one', async () => {
+      const { client, requests } = createQueryPage()
+      const fetchOptions = { cache: 'no-cache' } as const
+      const { get } = client({ ...query, fetchOptions })
+      await Promise.all([get('page', { reload: true }), get('hero')])
+      expect(requests()).toHaveLength(2)
+    })
+
+    it('batches source code', async () => {
+      const { client, requests } = createQueryPage()
+      const { get } = client({ contentPerRequest: 2 })
+      await Promise.all([get('a', { format: 'react' }), get('b', { format: 'react' })])
+      expect(requests().map(({ path }) => path)).toEqual(['/api/v1/codegen/k/a,b'])
+    })
+
+    it('parts items that a URL cannot serve together', async () => {
+      const { client, requests } = createQueryPage()
+      const { get } = client({ ...query, contentPerRequest: 9 })
+      await Promise.all([
+        get('a', { locale: 'fr' }),
+        get('b', { locale: 'de' }),
+        get('c', { fetchOptions: { headers: { 'X-A': '1' } } }),
+        get('a', { locale: 'fr', query: { id: 1 } }),
+        get('d', { locale: 'fr' }),
+      ])
+      expect(requests().map(({ path }) => path.split('/').pop())).toEqual(['a,d', 'b', 'c', 'a'])
+    })
+
+    it('fails for all on the URL, and goes on for those who did not give up', async () => {
+      const { client, answer } = createQueryPage()
+      const { held, hold } = createHeldAnswers()
+      answer.mockImplementation(hold)
+      const { get } = client(query)
+      const mine = new AbortController()
+      const given = get('page', { fetchOptions: { signal: mine.signal } })
+      const other = get('hero')
+      await settle()
+      mine.abort(new Error('enough'))
+      await expect(given).rejects.toThrow('enough')
+      held[0]?.answer({ hero: [{ id: 'a', data: {} }] })
+      expect(await other).toEqual({ id: 'a', data: {} })
+    })
+  })
+
+  describe('giving up', () => {
+    it('rejects who gave up, and no other', async () => {
+      const { client, answer } = createContentPage()
+      const { held, hold } = createHeldAnswers()
+      answer.mockImplementation(hold)
+      const mine = new AbortController()
+      const given = client().get('page', { fetchOptions: { signal: mine.signal } })
+      const other = client().get('page')
+      await settle()
+      mine.abort()
+      await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+      expect(held).toHaveLength(1)
+      held[0]?.answer({ results: [{ id: 'a', data: {} }] })
+      expect(await other).toEqual({ id: 'a', data: {} })
+    })
+
+    it('aborts the request that nobody waits for', async () => {
+      const { client, answer, requests } = createContentPage()
+      answer.mockImplementation(createHeldAnswers().hold)
+      const mine = new AbortController()
+      const fetchOptions = { signal: mine.signal }
+      const given = Promise.allSettled([
+        client().get('page', { fetchOptions }),
+        client({ fetchOptions }).get('page'),
+      ])
+      await settle()
+      mine.abort()
+      await given
+      expect(requests().map(({ init }) => init.signal?.aborted)).toEqual([true])
+    })
+
+    it('sends nothing for who gave up before', async () => {
+      const { client, requests } = createContentPage()
+      const signal = AbortSignal.abort(new Error('before'))
+      await expect(client().get('page', { fetchOptions: { signal } })).rejects.toThrow('before')
+      expect(requests()).toEqual([])
+    })
+  })
+
+  it('tells onDebug of requests, and goes on when that throws', async () => {
+    const { client } = createContentPage()
+    const onDebug = vi.fn(() => {
+      throw new Error('boom')
+    })
+    await client({ onDebug }).get('page')
+    expect(onDebug.mock.calls).toEqual([
+      ['content requested', { url: expect.stringContaining('/api/v3/content/page?') }],
+    ])
+  })
+})

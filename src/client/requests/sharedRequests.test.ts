@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakePage, serverEnvironment } from '../testing/fakePage'
+import { createSharedRequests, type ShareableRequest, sharedRequestsOf } from './sharedRequests'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const request = (more: Partial<ShareableRequest> = {}): ShareableRequest => ({
+  url: 'https://cdn.builder.io/api/v3/content/page',
+  fetchOptions: { headers: {} },
+  cacheSeconds: 0,
+  reload: false,
+  ...more,
+})
+
+/** Requests whose answers are `answer 1`, `answer 2`, … */
+function createCounted(environment = createFakePage().environment) {
+  const shared = createSharedRequests(environment)
+  const send = vi.fn(async (_signal: AbortSignal) => `answer ${send.mock.calls.length}`)
+  return {
+    send,
+    ask: (more?: Partial<ShareableRequest>, signal = new AbortController().signal) =>
+      shared.open(request(more), send).join([signal]),
+  }
+}
+
+describe('createSharedRequests', () => {
+  it('sends equal requests once while they are under way', async () => {
+    const { ask, send } = createCounted()
+    expect(await Promise.all([ask(), ask()])).toEqual(['answer 1', 'answer 1'])
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends again once the answer has come', async () => {
+    const { ask } = createCounted()
+    await ask()
+    expect(await ask()).toBe('answer 2')
+  })
+
+  it.each<[name: string, other: Partial<ShareableRequest>]>([
+    ['address', { url: 'https://cdn.builder.io/api/v3/content/hero' }],
+    ['headers', { fetchOptions: { headers: { Authorization: 'Bearer other' } } }],
+    ['credentials', { fetchOptions: { headers: {}, credentials: 'include' } }],
+    ['body', { fetchOptions: { headers: {}, body: new URLSearchParams() } }],
+    ['will to reload', { reload: true }],
+  ])('sends requests that differ by their %s', async (_name, other) => {
+    const { ask, send } = createCounted()
+    await Promise.all([ask({ cacheSeconds: 60 }), ask({ cacheSeconds: 60, ...other })])
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    { afterMs: 9_999, expected: 'answer 1' },
+    { afterMs: 10_000, expected: 'answer 2' },
+  ])('gives $expected $afterMs ms after an answer that is kept for 10 s', async (row) => {
+    const { ask } = createCounted()
+    await ask({ cacheSeconds: 10 })
+    vi.setSystemTime(row.afterMs)
+    expect(await ask({ cacheSeconds: 10 })).toBe(row.expected)
+  })
+
+  it('keeps the answer of a reload in place of an older one', async () => {
+    const { ask } = createCounted()
+    await ask({ cacheSeconds: 10 })
+    expect(await ask({ cacheSeconds: 10, reload: true })).toBe('answer 2')
+    expect(await ask({ cacheSeconds: 10 })).toBe('answer 2')
+  })
+
+  it('keeps the answer of a reload although an older request comes back later', async () => {
+    const shared = createSharedRequests(createFakePage().environment)
+    let answerOlder: (value: unknown) => void = () => {}
+    const older = shared
+      .open(request({ cacheSeconds: 10 }), () => new Promise((resolve) => (answerOlder = resolve)))
+      .join([])
+    await Promise.resolve()
+    await shared.open(request({ cacheSeconds: 10, reload: true }), async () => 'newer').join([])
+    answerOlder('older')
+    expect(await older).toBe('older')
+    const send = vi.fn()
+    expect(await shared.open(request({ cacheSeconds: 10 }), send).join([])).toBe('newer')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('keeps the answer of a reload although an older request fails later', async () => {
+    const shared = createSharedRequests(createFakePage().environment)
+    let failOlder: (error: Error) => void = () => {}
+    const older = shared
+      .open(request({ cacheSeconds: 10 }), () => new Promise((_, reject) => (failOlder = reject)))
+      .join([])
+    await Promise.resolve()
+    const reload = request({ cacheSeconds: 10, reload: true })
+    await shared.open(reload, async () => 'newer').join([])
+    failOlder(new Error('boom'))
+    await expect(older).rejects.toThrow('boom')
+    expect(await shared.open(request({ cacheSeconds: 10 }), vi.fn()).join([])).toBe('newer')
+  })
+
+  it('leaves nothing behind after a failure', async () => {
+    const { ask, send } = createCounted()
+    send.mockRejectedValueOnce(new Error('boom'))
+    const failed = await Promise.allSettled([ask({ cacheSeconds: 10 }), ask({ cacheSeconds: 10 })])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await ask({ cacheSeconds: 10 })).toBe('answer 2')
+  })
+
+  it('leaves nothing behind after all have given up', async () => {
+    const { ask } = createCounted()
+    const mine = new AbortController()
+    const given = ask({ cacheSeconds: 10 }, mine.signal)
+    mine.abort(new Error('enough'))
+    const next = ask({ cacheSeconds: 10 })
+    await expect(given).rejects.toThrow('enough')
+    expect(await next).toBe('answer 2')
+  })
+
+  it('goes on for the others when one gives up', async () => {
+    const { ask, send } = createCounted()
+    const mine = new AbortController()
+    const given = ask({}, mine.signal)
+    const other = ask()
+    mine.abort(new Error('enough'))
+    await expect(given).rejects.toThrow('enough')
+    expect(await other).toBe('answer 1')
+    expect(send.mock.calls[0]?.[0].aborted).toBe(false)
+  })
+
+  it('keeps no more than 200 answers, the latest ones', async () => {
+    const { ask, send } = createCounted()
+    for (let index = 0; index <= 200; index++) await ask({ url: `/${index}`, cacheSeconds: 10 })
+    expect(send).toHaveBeenCalledTimes(201)
+    await ask({ url: '/1', cacheSeconds: 10 })
+    await ask({ url: '/200', cacheSeconds: 10 })
+    expect(send).toHaveBeenCalledTimes(201)
+    await ask({ url: '/0', cacheSeconds: 10 })
+    expect(send).toHaveBeenCalledTimes(202)
+  })
+
+  it.each([
+    { cacheSeconds: 0, sent: 3 },
+    { cacheSeconds: 10, sent: 1 },
+  ])('sends $sent of 3 on a server with cacheSeconds $cacheSeconds', async (row) => {
+    const { cacheSeconds, sent } = row
+    const { ask, send } = createCounted(serverEnvironment())
+    await Promise.all([ask({ cacheSeconds }), ask({ cacheSeconds })])
+    await ask({ cacheSeconds })
+    expect(send).toHaveBeenCalledTimes(sent)
+  })
+})
+
+describe('sharedRequestsOf', () => {
+  it('is the same for all with one environment, and no others', () => {
+    const [one, other] = [createFakePage().environment, createFakePage().environment]
+    expect(sharedRequestsOf(one)).toBe(sharedRequestsOf(one))
+    expect(sharedRequestsOf(one)).not.toBe(sharedRequestsOf(other))
+  })
+})

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventsWith, eventWith } from '../testing/eventWith'
+import { createFakePage, type FakePage } from '../testing/fakePage'
+import {
+  answerRequests,
+  beaconedIds,
+  ENDPOINT,
+  failRequests,
+  sentIds,
+  startQueue,
+  storedIds,
+} from '../testing/startQueue'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+describe('createEventQueue', () => {
+  describe('when the page is left', () => {
+    it.each([
+      { name: 'pagehide', leave: (page: FakePage) => page.dispatch('pagehide') },
+      { name: 'becoming hidden', leave: (page: FakePage) => page.hide() },
+    ])('hands events to a beacon on $name', async ({ leave }) => {
+      const { page, queue } = startQueue()
+      queue.add(eventWith('a'))
+      leave(page)
+      leave(page)
+      expect(page.sendBeacon.mock.calls.map(([url]) => url)).toEqual([ENDPOINT])
+      expect(beaconedIds(page)).toEqual([['a']])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).not.toHaveBeenCalled()
+      expect(page.accesses.count).toBe(1)
+    })
+
+    it('sends nothing on becoming visible', async () => {
+      const { page, queue } = startQueue()
+      queue.add(eventWith('a'))
+      page.dispatch('visibilitychange')
+      expect(page.sendBeacon).not.toHaveBeenCalled()
+    })
+
+    it('stays within 50 events a chunk and 60 kB in all, and stores the rest', async () => {
+      const { page, queue } = startQueue()
+      for (const event of eventsWith(120, 600)) queue.add(event)
+      page.dispatch('pagehide')
+      const bodies = page.sendBeacon.mock.calls.map(([, body]) => body)
+      expect(beaconedIds(page)[0]).toHaveLength(50)
+      const bytes = bodies.join('').length
+      expect(bytes).toBeLessThanOrEqual(60_000)
+      expect(bytes).toBeGreaterThan(59_000)
+      expect([...beaconedIds(page).flat(), ...storedIds(page)]).toEqual(
+        eventsWith(120).map(({ id }) => id),
+      )
+    })
+
+    it('leaves to the browser what is in flight, and counts it', async () => {
+      const { page, queue } = startQueue()
+      page.fetch.mockImplementation(() => new Promise(() => {}))
+      queue.add(eventWith('a', 45_000))
+      await vi.advanceTimersByTimeAsync(5)
+      queue.add(eventWith('b', 10_000))
+      queue.add(eventWith('c', 10_000))
+      page.dispatch('pagehide')
+      expect(beaconedIds(page)).toEqual([['b']])
+      expect(storedIds(page)).toEqual(['c'])
+    })
+
+    it('stores a request in flight that ends with the page, until it is answered', async () => {
+      const { page, queue } = startQueue()
+      let respond: (response: Response) => void = () => {}
+      page.fetch.mockImplementation(
+        () =>
+          new Promise((resolve) => {
+            respond = resolve
+          }),
+      )
+      queue.add(eventWith('a', 40_000))
+      queue.add(eventWith('b', 40_000))
+      await vi.advanceTimersByTimeAsync(5)
+      page.hide()
+      expect(storedIds(page)).toEqual(['a', 'b'])
+      respond(new Response())
+      await vi.advanceTimersByTimeAsync(0)
+      expect(page.stored.size).toBe(0)
+    })
+
+    it.each([
+      { name: 'is refused', beacon: () => false },
+      {
+        name: 'throws',
+        beacon: () => {
+          throw new Error('no')
+        },
+      },
+    ])('falls through to keepalive where the beacon $name', async ({ beacon }) => {
+      const { page, queue } = startQueue()
+      page.sendBeacon.mockImplementation(beacon)
+      queue.add(eventWith('a'))
+      page.dispatch('pagehide')
+      expect(sentIds(page)).toEqual([['a']])
+      expect(page.fetch.mock.calls[0]?.[1]).toMatchObject({
+        keepalive: true,
+        headers: { 'content-type': 'text/plain' },
+      })
+      expect(storedIds(page)).toEqual(['a'])
+      await vi.advanceTimersByTimeAsync(0)
+      expect(page.stored.size).toBe(0)
+    })
+
+    it('keeps stored what keepalive cannot take either', async () => {
+      const { page, queue } = startQueue()
+      page.sendBeacon.mockReturnValue(false)
+      failRequests(page)
+      queue.add(eventWith('a'))
+      page.dispatch('pagehide')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(storedIds(page)).toEqual(['a'])
+    })
+
+    it('stores events rather than trust a beacon while requests fail', async () => {
+      const { page, queue } = startQueue()
+      failRequests(page)
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      page.dispatch('pagehide')
+      expect(page.sendBeacon).not.toHaveBeenCalled()
+      expect(storedIds(page)).toEqual(['a'])
+    })
+
+    it('stores events while the browser is offline', () => {
+      const { page, queue } = startQueue()
+      page.window.navigator.onLine = false
+      queue.add(eventWith('a'))
+      page.dispatch('pagehide')
+      expect(page.sendBeacon).not.toHaveBeenCalled()
+      expect(storedIds(page)).toEqual(['a'])
+    })
+
+    it('trusts a beacon where storage throws', async () => {
+      const { page, queue } = startQueue(createFakePage({ blocked: true, draws: [0] }))
+      page.window.navigator.onLine = false
+      queue.add(eventWith('a'))
+      page.dispatch('pagehide')
+      expect(beaconedIds(page)).toEqual([['a']])
+    })
+
+    it('stores what fails while the page is hidden', async () => {
+      const { page, queue } = startQueue()
+      page.hide()
+      failRequests(page)
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      expect(storedIds(page)).toEqual(['a'])
+    })
+
+    it('goes on when the page was only hidden, and removes what it has stored', async () => {
+      const { page, queue } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      page.hide()
+      expect(storedIds(page)).toEqual(['a'])
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(sentIds(page)).toEqual([['a'], ['a']])
+      expect(page.stored.size).toBe(0)
+    })
+  })
+
+  describe('the next page view', () => {
+    function leaveBehind(): FakePage {
+      const { page, queue } = startQueue()
+      page.window.navigator.onLine = false
+      queue.add(eventWith('a'))
+      page.dispatch('pagehide')
+      queue.destroy()
+      return createFakePage({ stored: Object.fromEntries(page.stored), draws: [0] })
+    }
+
+    it('sends what was stored, before its own', async () => {
+      const { page, queue } = startQueue(leaveBehind())
+      queue.add(eventWith('b'))
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a', 'b']])
+      expect(page.stored.size).toBe(0)
+    })
+
+    it('keeps it stored until it is delivered', async () => {
+      const page = leaveBehind()
+      answerRequests(page, 500)
+      startQueue(page)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(storedIds(page)).toEqual(['a'])
+      answerRequests(page, 200)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(page.stored.size).toBe(0)
+    })
+
+    it('leaves it alone after 24 hours', async () => {
+      const page = leaveBehind()
+      vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000)
+      startQueue(page)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(page.fetch).not.toHaveBeenCalled()
+      expect(page.stored.size).toBe(0)
+    })
+
+    it('leaves it alone until permission comes', async () => {
+      const { page, permission, queue } = startQueue(leaveBehind(), false)
+      queue.add(eventWith('b'))
+      await vi.advanceTimersByTimeAsync(5)
+      expect(page.accesses.count).toBe(0)
+      permission.setConsent(true)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a', 'b']])
+    })
+
+    it('begins with a new client where the old one is destroyed', async () => {
+      const { page, environment, queue } = startQueue()
+      page.window.navigator.onLine = false
+      queue.add(eventWith('a'))
+      queue.destroy()
+      startQueue(page, true, environment)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a']])
+    })
+
+    it('loses nothing of several tabs that are left while offline', async () => {
+      const shared = createFakePage({ draws: [0] })
+      shared.window.navigator.onLine = false
+      const tabs = ['a', 'b', 'c'].map((id) => {
+        const tab = startQueue(shared)
+        tab.queue.add(eventWith(id))
+        return tab
+      })
+      shared.dispatch('pagehide')
+      for (const { queue } of tabs) queue.destroy()
+      const { page } = startQueue(
+        createFakePage({ stored: Object.fromEntries(shared.stored), draws: [0] }),
+      )
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page).flat().sort()).toEqual(['a', 'b', 'c'])
+      expect(page.stored.size).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventsWith, eventWith } from '../testing/eventWith'
+import type { FakePage } from '../testing/fakePage'
+import {
+  answerRequests,
+  beaconedIds,
+  ENDPOINT,
+  failRequests,
+  sentIds,
+  startQueue,
+  storedIds,
+} from '../testing/startQueue'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+describe('createEventQueue', () => {
+  describe('sending', () => {
+    it('waits 5 ms, then sends what has come by then', async () => {
+      const { page, queue } = startQueue()
+      queue.add(eventWith('a'))
+      queue.add(eventWith('b'))
+      await vi.advanceTimersByTimeAsync(4)
+      queue.add(eventWith('c'))
+      expect(page.fetch).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(sentIds(page)).toEqual([['a', 'b', 'c']])
+      expect(page.fetch).toHaveBeenCalledWith(
+        ENDPOINT,
+        expect.objectContaining({
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          keepalive: true,
+        }),
+      )
+    })
+
+    it('sends 50 at a time', async () => {
+      const { page, queue } = startQueue()
+      for (const event of eventsWith(101)) queue.add(event)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(sentIds(page).map(({ length }) => length)).toEqual([50, 50, 1])
+      expect(new Set(sentIds(page).flat()).size).toBe(101)
+    })
+
+    it('has one request in flight', async () => {
+      const { page, queue } = startQueue()
+      const responses: ((response: Response) => void)[] = []
+      page.fetch.mockImplementation(() => new Promise((resolve) => responses.push(resolve)))
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      queue.add(eventWith('b'))
+      queue.add(eventWith('c'))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(sentIds(page)).toEqual([['a']])
+      responses[0]?.(new Response())
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a'], ['b', 'c']])
+    })
+
+    it('sends a body that is too large to outlive the page without keepalive', async () => {
+      const { page, queue } = startQueue()
+      queue.add(eventWith('a', 40_000))
+      queue.add(eventWith('b', 40_000))
+      await vi.advanceTimersByTimeAsync(5)
+      expect(page.fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: false })
+    })
+
+    it('drops an event of more than 50 kB, and says so', async () => {
+      const { page, debug, queue } = startQueue()
+      queue.add(eventWith('a', 50_001))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(page.fetch).not.toHaveBeenCalled()
+      expect(debug).toHaveBeenCalledWith(
+        'event dropped: it exceeds 50000 bytes',
+        expect.objectContaining({ id: 'a' }),
+      )
+    })
+
+    it('leaves no timer behind', async () => {
+      const { queue } = startQueue()
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(10)
+      expect(vi.getTimerCount()).toBe(0)
+    })
+  })
+
+  describe('failures', () => {
+    const failures = [
+      { name: 'status 500', fail: (page: FakePage) => answerRequests(page, 500) },
+      { name: 'status 429', fail: (page: FakePage) => answerRequests(page, 429) },
+      {
+        name: 'the network',
+        fail: failRequests,
+      },
+    ]
+
+    it.each(failures)('tries again ever more slowly after $name', async ({ fail }) => {
+      const { page, queue } = startQueue()
+      fail(page)
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      for (const [index, delayMs] of [1, 2, 4, 8, 16, 30, 30].map((s) => s * 1_000).entries()) {
+        await vi.advanceTimersByTimeAsync(delayMs - 1)
+        expect(page.fetch).toHaveBeenCalledTimes(index + 1)
+        await vi.advanceTimersByTimeAsync(1)
+        expect(page.fetch).toHaveBeenCalledTimes(index + 2)
+      }
+      answerRequests(page, 200)
+      await vi.advanceTimersByTimeAsync(30_000)
+      const calls = page.fetch.mock.calls.length
+      expect(sentIds(page)).toEqual(Array.from({ length: calls }, () => ['a']))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(calls)
+    })
+
+    it('begins with one second again after a success', async () => {
+      const { page, queue } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(1_005)
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('b'))
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a'], ['a'], ['b']])
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(sentIds(page)).toHaveLength(4)
+    })
+
+    it('sends later events behind the failed ones, without keepalive', async () => {
+      const { page, queue } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('a'))
+      vi.advanceTimersByTime(5)
+      queue.add(eventWith('b'))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(sentIds(page)).toEqual([['a'], ['a', 'b']])
+      expect(page.fetch.mock.calls[1]?.[1]).toMatchObject({ keepalive: false })
+    })
+
+    it('honours Retry-After, also when the browser comes online', async () => {
+      const { page, queue } = startQueue()
+      answerRequests(page, 429, { 'retry-after': '60' })
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      await vi.advanceTimersByTimeAsync(59_999)
+      page.dispatch('online')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(page.fetch).toHaveBeenCalledTimes(2)
+    })
+
+    it('tries again at once when the browser comes online', async () => {
+      const { page, queue } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      page.dispatch('online')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(sentIds(page)).toEqual([['a'], ['a']])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(2)
+    })
+
+    it.each([400, 401, 404, 413])('drops the batch for status %i, and says so', async (status) => {
+      const { page, debug, queue } = startQueue()
+      answerRequests(page, status)
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+      expect(debug).toHaveBeenCalledWith(`events dropped (status ${status}): 1`, expect.anything())
+    })
+
+    it('keeps the first 1,000, and says what it drops', async () => {
+      const { page, debug, queue } = startQueue()
+      failRequests(page)
+      for (const event of eventsWith(1_001)) queue.add(event)
+      expect(debug.mock.calls).toEqual([
+        ['event dropped: 1000 are waiting', expect.objectContaining({ id: 'e1000' })],
+      ])
+    })
+  })
+
+  describe('destroy', () => {
+    it('hands over what waits, and stops', async () => {
+      const { page, permission, queue } = startQueue()
+      queue.add(eventWith('a'))
+      queue.destroy()
+      expect(vi.getTimerCount()).toBe(0)
+      queue.destroy()
+      const { count } = page.accesses
+      queue.add(eventWith('b'))
+      permission.setConsent(false)
+      permission.setConsent(true)
+      expect(page.accesses.count).toBe(count)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(beaconedIds(page)).toEqual([['a']])
+      expect(page.fetch).not.toHaveBeenCalled()
+      expect(page.listenerCount()).toBe(0)
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    it('stores what fails afterwards', async () => {
+      const { page, queue } = startQueue()
+      failRequests(page)
+      queue.add(eventWith('a'))
+      vi.advanceTimersByTime(5)
+      queue.destroy()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+      expect(storedIds(page)).toEqual(['a'])
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anyText } from '../testing/anyText'
+import { eventWith } from '../testing/eventWith'
+import { createFakePage, type FakePage } from '../testing/fakePage'
+import { createEventStore, type StoredEvent } from './eventStore'
+
+const NOW = Date.UTC(2026, 0, 2, 12)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+/** The store of one tab of the site: it has an environment of its own, and the same storage. */
+function tab(page: FakePage, { host = 'https://cdn.test', apiKey = 'k' } = {}) {
+  return createEventStore({ environment: { ...page.environment }, host, apiKey })
+}
+
+function stored(id: string, ageMs = 0, padding = 0): StoredEvent {
+  return { event: eventWith(id, padding), recordedAt: NOW - ageMs }
+}
+
+function ids(events: readonly StoredEvent[]): string[] {
+  return events.map(({ event }) => event.id)
+}
+
+describe('createEventStore', () => {
+  it('hands what a page left to the next one', () => {
+    const page = createFakePage({ stored: { own: '1' } })
+    expect(tab(page).save([stored('a'), stored('b')])).toBe(true)
+    expect(tab(page).claim()).toEqual([stored('a'), stored('b')])
+  })
+
+  it('keeps what was claimed under the claiming page’s key until it is delivered', () => {
+    const page = createFakePage()
+    tab(page).save([stored('a')])
+    tab(page).save([stored('b')])
+    const next = tab(page)
+    next.claim()
+    expect(next.holding).toBe(true)
+    expect(ids(tab(page).claim()).sort()).toEqual(['a', 'b'])
+  })
+
+  it('lets pages neither overwrite nor claim twice', () => {
+    const page = createFakePage()
+    tab(page).save([stored('a')])
+    tab(page).save([stored('b')])
+    const next = tab(page)
+    expect(ids(next.claim()).sort()).toEqual(['a', 'b'])
+    expect(next.claim()).toEqual([])
+    expect(page.stored.size).toBe(1)
+  })
+
+  it('claims from no other client on the same page, until that one is released', () => {
+    const { environment } = createFakePage()
+    const parts = { environment, host: 'https://cdn.test', apiKey: 'k' }
+    const first = createEventStore(parts)
+    first.save([stored('a')])
+    const second = createEventStore(parts)
+    expect(second.claim()).toEqual([])
+    first.release()
+    expect(ids(second.claim())).toEqual(['a'])
+  })
+
+  it('removes its key when nothing is left', () => {
+    const page = createFakePage()
+    const store = tab(page)
+    store.save([stored('a')])
+    expect(store.save([])).toBe(true)
+    expect(store.holding).toBe(false)
+    expect(page.stored.size).toBe(0)
+  })
+
+  it('looks at no storage to keep nothing', () => {
+    const page = createFakePage()
+    expect(tab(page).save([])).toBe(true)
+    expect(page.accesses.count).toBe(0)
+  })
+
+  it.each([
+    { name: 'host', other: { host: 'https://other.test' } },
+    { name: 'API key', other: { apiKey: 'other' } },
+    { name: 'API key that begins alike', other: { apiKey: 'k/x' } },
+  ])('leaves events for another $name alone', ({ other }) => {
+    const page = createFakePage()
+    tab(page, other).save([stored('a')])
+    expect(tab(page).claim()).toEqual([])
+    expect(ids(tab(page, other).claim())).toEqual(['a'])
+  })
+
+  it('keeps events for 24 hours', () => {
+    const page = createFakePage()
+    tab(page).save([
+      stored('fresh', DAY_MS - 1),
+      stored('old', DAY_MS),
+      stored('from a clock that was wrong', -DAY_MS),
+    ])
+    expect(ids(tab(page).claim())).toEqual(['fresh'])
+    expect(ids(tab(page).claim())).toEqual(['fresh'])
+  })
+
+  it('removes all pages’ and clients’ keys, and no others', () => {
+    const page = createFakePage({ stored: { own: '1' } })
+    tab(page).save([stored('a')])
+    const store = tab(page, { apiKey: 'other' })
+    store.save([stored('b')])
+    store.forget()
+    expect([...page.stored]).toEqual([['own', '1']])
+    expect(store.holding).toBe(false)
+  })
+
+  it('keeps the first ones where there is no room for all', () => {
+    const page = createFakePage()
+    const store = tab(page)
+    const all = Array.from({ length: 4 }, (_, index) => stored(`e${index}`, 0, 300_000))
+    expect(store.save(all)).toBe(false)
+    expect(store.holding).toBe(true)
+    expect(ids(tab(page).claim())).toEqual(['e0', 'e1'])
+  })
+
+  it('keeps nothing where storage refuses', () => {
+    const page = createFakePage()
+    page.storage.setItem.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const store = tab(page)
+    expect(store.save([stored('a'), stored('b')])).toBe(false)
+    expect(store.holding).toBe(false)
+  })
+
+  it('leaves a page’s events where they are while there is no room to move them', () => {
+    const page = createFakePage()
+    tab(page).save([stored('a')])
+    page.storage.setItem.mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(tab(page).claim()).toEqual([])
+    expect(ids(tab(page).claim())).toEqual(['a'])
+  })
+
+  it('is fine where storage throws', () => {
+    const store = tab(createFakePage({ blocked: true }))
+    expect(store.save([stored('a')])).toBe(false)
+    expect(store.claim()).toEqual([])
+    expect(() => store.forget()).not.toThrow()
+  })
+
+  it('claims only events, whatever is stored', () => {
+    const key = 'siteblocks.events/https%3A%2F%2Fcdn.test/k/tab'
+    const nearly = fc.array(
+      fc.record(
+        { recordedAt: fc.constantFrom(NOW, '1'), event: fc.anything() },
+        { requiredKeys: [] },
+      ),
+    )
+    const text = fc.oneof(
+      anyText,
+      fc.json(),
+      nearly.map((value) => JSON.stringify(value)),
+    )
+    fc.assert(
+      fc.property(text, (value) => {
+        const claimed = tab(createFakePage({ stored: { [key]: value } })).claim()
+        for (const { event } of claimed) expect(typeof event.id).toBe('string')
+      }),
+    )
+  })
+})

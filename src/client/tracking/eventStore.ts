@@ -1,0 +1,122 @@
+import { nanoid } from 'nanoid'
+import { isRecord } from '../../utils/isRecord'
+import { parseJson } from '../../utils/parseJson'
+import type { TrackedEvent } from '../Client'
+import type { ClientEnvironment } from '../environment'
+import { createStorage } from '../visitor/storage'
+import { isTrackedEvent } from './isTrackedEvent'
+
+/** An event, and when it was recorded. */
+export interface StoredEvent {
+  readonly event: TrackedEvent
+  /** Milliseconds since 1970. */
+  readonly recordedAt: number
+}
+
+/** Keeps what could not be sent until a later page of the site sends it. */
+export interface EventStore {
+  /** Whether something is kept for this page. */
+  readonly holding: boolean
+  /**
+   * Replaces what is kept for this page. Whether all of it found room; if not, the first ones are
+   * kept.
+   */
+  save(events: readonly StoredEvent[]): boolean
+  /** Takes over what other pages left, of the last 24 hours. It stays stored, as this page's. */
+  claim(): StoredEvent[]
+  /** Removes what is kept for any page and client. */
+  forget(): void
+  /** Leaves what is kept to whoever comes next, on this page too. */
+  release(): void
+}
+
+const KEY_PREFIX = 'siteblocks.events/'
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+const MAX_CHARACTERS = 1_000_000
+
+// Keys of the clients on a page, which do not claim from each other.
+const keysInUse = new WeakMap<ClientEnvironment, Set<string>>()
+
+/**
+ * Keeps events in localStorage under a key of this page's own, so that pages never overwrite each
+ * other's.
+ *
+ * A key is claimed by whichever page starts next: it writes the events under its own key before it
+ * removes the old one. Two that start at once may both send an event, but none is lost. Events for
+ * another host or API key stay where they are.
+ */
+export function createEventStore({
+  environment,
+  host,
+  apiKey,
+}: {
+  readonly environment: ClientEnvironment
+  readonly host: string
+  readonly apiKey: string
+}): EventStore {
+  const storage = createStorage(() => environment.window?.localStorage)
+  const clientPrefix = `${KEY_PREFIX}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
+  const ownKey = clientPrefix + nanoid()
+  const inUse = keysInUse.get(environment) ?? new Set()
+  keysInUse.set(environment, inUse.add(ownKey))
+  let holding = false
+
+  function isFresh({ recordedAt }: StoredEvent): boolean {
+    return Math.abs(environment.now() - recordedAt) < LIFETIME_MS
+  }
+
+  function keysFrom(prefix: string): string[] {
+    return storage.keys().filter((key) => key.startsWith(prefix))
+  }
+
+  function write(events: readonly StoredEvent[]): boolean {
+    const text = JSON.stringify(events)
+    const written = text.length <= MAX_CHARACTERS && storage.set(ownKey, text)
+    if (written) holding = true
+    return written
+  }
+
+  return {
+    get holding() {
+      return holding
+    },
+    save(events) {
+      let kept = events
+      while (kept.length > 0) {
+        if (write(kept)) return kept.length === events.length
+        kept = kept.slice(0, Math.floor(kept.length / 2))
+      }
+      if (holding) storage.remove(ownKey)
+      holding = false
+      return events.length === 0
+    },
+    claim() {
+      let claimed: StoredEvent[] = []
+      for (const key of keysFrom(clientPrefix)) {
+        if (inUse.has(key)) continue
+        const found = parseStored(storage.get(key)).filter(isFresh)
+        // Where there is no room for both, the old key has to wait for a later page.
+        if (found.length > 0 && !write([...claimed, ...found])) break
+        claimed = [...claimed, ...found]
+        storage.remove(key)
+      }
+      return claimed
+    },
+    forget() {
+      for (const key of keysFrom(KEY_PREFIX)) storage.remove(key)
+      holding = false
+    },
+    release() {
+      inUse.delete(ownKey)
+    },
+  }
+}
+
+function parseStored(text: string | null): StoredEvent[] {
+  const value = parseJson(text ?? '')
+  return Array.isArray(value) ? value.filter(isStoredEvent) : []
+}
+
+function isStoredEvent(value: unknown): value is StoredEvent {
+  return isRecord(value) && typeof value.recordedAt === 'number' && isTrackedEvent(value.event)
+}

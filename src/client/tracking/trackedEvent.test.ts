@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { version } from '../version'
+import { type EventParts, trackedEvent } from './trackedEvent'
+
+const USER_ATTRIBUTES = { urlPath: '/a', host: 'shop.example.com', device: 'desktop' }
+
+function eventWith(data: unknown, parts: Partial<EventParts> = {}) {
+  return trackedEvent({
+    type: 'impression',
+    data,
+    url: 'https://shop.example.com/a?q=1',
+    ownerId: 'abc123',
+    visitorId: 'V',
+    sessionId: 'S',
+    userAttributes: USER_ATTRIBUTES,
+    ...parts,
+  })
+}
+
+describe('trackedEvent', () => {
+  it('has the body that the tracking endpoint takes', () => {
+    const event = eventWith(
+      { contentId: 'cid', variationId: 'v1', metadata: { foo: 1 } },
+      { userAttributes: { ...USER_ATTRIBUTES, tier: 'gold' } },
+    )
+    expect(event).toEqual({
+      type: 'impression',
+      id: expect.stringMatching(/^[\w-]{21}$/),
+      data: {
+        contentId: 'cid',
+        variationId: 'v1',
+        metadata: {
+          sdkVersion: version,
+          url: 'https://shop.example.com/a?q=1',
+          foo: 1,
+          user: { tier: 'gold' },
+        },
+        ownerId: 'abc123',
+        userAttributes: { ...USER_ATTRIBUTES, tier: 'gold' },
+        sessionId: 'S',
+        visitorId: 'V',
+      },
+    })
+  })
+
+  it('has an id of its own', () => {
+    expect(eventWith({}).id).not.toBe(eventWith({}).id)
+  })
+
+  it('joins meta and metadata, which may replace the address', () => {
+    const { metadata, ...rest } = eventWith({
+      meta: { a: 'meta', b: 'meta' },
+      metadata: { b: 'metadata', url: 'u' },
+    }).data
+    expect(metadata).toEqual({
+      sdkVersion: version,
+      url: 'u',
+      a: 'meta',
+      b: 'metadata',
+      user: {},
+    })
+    expect(rest).not.toHaveProperty('meta')
+  })
+
+  it('lets attributes of the visitor replace metadata.user, and keeps the rest of it', () => {
+    const { metadata } = eventWith(
+      { metadata: { user: { plan: 'event', own: 1 } } },
+      { userAttributes: { plan: 'attribute' } },
+    ).data
+    expect(metadata.user).toEqual({ plan: 'attribute', own: 1 })
+  })
+
+  it('lets no data replace who the visitor and the owner are', () => {
+    const { data } = eventWith({ ownerId: 'x', visitorId: 'x', sessionId: 'x', userAttributes: 1 })
+    expect(data).toMatchObject({ ownerId: 'abc123', visitorId: 'V', sessionId: 'S' })
+    expect(data.userAttributes).toEqual(USER_ATTRIBUTES)
+  })
+
+  it.each([undefined, null, 'text', [1], () => 1])('takes %s for no data', (data) => {
+    expect(Object.keys(eventWith(data).data)).toEqual([
+      'metadata',
+      'ownerId',
+      'userAttributes',
+      'sessionId',
+      'visitorId',
+    ])
+  })
+
+  it('passes over metadata that is no object', () => {
+    expect(eventWith({ meta: 'text', metadata: [1] }).data.metadata).toEqual({
+      sdkVersion: version,
+      url: 'https://shop.example.com/a?q=1',
+      user: {},
+    })
+  })
+
+  it('is a snapshot of what JSON keeps', () => {
+    const data: Record<string, unknown> = { list: [1], run: () => 1, big: 5n, none: undefined }
+    data.self = data
+    const event = eventWith(data)
+    ;(data.list as number[]).push(2)
+    expect(event.data).toMatchObject({ list: [1], big: '5' })
+    for (const name of ['run', 'none', 'self']) expect(event.data).not.toHaveProperty(name)
+  })
+})

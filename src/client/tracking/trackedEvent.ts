@@ -1,0 +1,51 @@
+import { nanoid } from 'nanoid'
+import { isRecord } from '../../utils/isRecord'
+import type { TrackedEvent, UserAttributes } from '../Client'
+import { version } from '../version'
+import { customAttributes } from '../visitor/attributesCookie'
+import { jsonSnapshot } from './jsonSnapshot'
+
+/** What an event is made of. */
+export interface EventParts {
+  readonly type: string
+  /** `metadata` and `meta` are joined; everything else is put beside them. */
+  readonly data: unknown
+  /** The page's full address. */
+  readonly url: string
+  /** The API key. */
+  readonly ownerId: string
+  readonly visitorId: string
+  readonly sessionId: string
+  readonly userAttributes: UserAttributes
+}
+
+/**
+ * Builds an event as the tracking endpoint takes it: a snapshot, which later changes of `data`
+ * leave alone.
+ *
+ * What the site told of the visitor goes to `metadata.user` as well, over values of the same name
+ * there.
+ */
+export function trackedEvent(parts: EventParts): TrackedEvent {
+  const { type, url, ownerId, visitorId, sessionId } = parts
+  const userAttributes = asRecord(jsonSnapshot(parts.userAttributes))
+  const { meta, metadata, ...data } = asRecord(jsonSnapshot(parts.data))
+  const given = { ...asRecord(meta), ...asRecord(metadata) }
+  const user = { ...asRecord(given.user), ...customAttributes(userAttributes) }
+  return {
+    type,
+    id: nanoid(),
+    data: {
+      ...data,
+      metadata: { sdkVersion: version, url, ...given, user },
+      ownerId,
+      userAttributes,
+      sessionId,
+      visitorId,
+    },
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import type { PageKeys } from '../pageKeys/PageKeys'
+import { anyText } from '../testing/anyText'
+import {
+  createFakePage,
+  type FakePageOptions,
+  pageKeysWith,
+  serverEnvironment,
+} from '../testing/fakePage'
+import { createPermission } from '../visitor/permission'
+import { createAssignments } from './assignments'
+
+const COOKIE = 'builder.tests.cid'
+
+const entry: ContentEntry = deepFreeze({
+  id: 'cid',
+  name: 'N',
+  data: { title: 'control' },
+  variations: {
+    v1: { id: 'v1', name: 'Var 1', testRatio: 0.3, data: { title: 'one' } },
+    v2: { id: 'v2', testRatio: 0.2, data: { title: 'two' } },
+  },
+})
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+function visit(
+  options: FakePageOptions = {},
+  { canTrack = true, keys }: { canTrack?: boolean; keys?: Partial<PageKeys> } = {},
+) {
+  const page = createFakePage({ draws: [0.1, 0.99], ...options })
+  const { environment } = page
+  const pageKeys = pageKeysWith(keys)
+  const permission = createPermission({ apiKey: 'k', canTrack }, environment, pageKeys)
+  const assignments = createAssignments({ environment, permission, pageKeys })
+  return { page, permission, assignments }
+}
+
+describe('createAssignments', () => {
+  it('draws once and remembers the variation for 30 days', () => {
+    const { page, assignments } = visit()
+    expect(assignments.assign(entry)).toMatchObject({
+      data: { title: 'one' },
+      variationId: 'v1',
+      testVariationId: 'v1',
+      testVariationName: 'Var 1',
+    })
+    expect(assignments.assign(entry).variationId).toBe('v1')
+    expect(page.cookieWrites).toEqual([
+      `${COOKIE}=v1; expires=Sat, 31 Jan 2026 12:00:00 GMT; path=/; secure; SameSite=None`,
+    ])
+  })
+
+  it('writes the cookie without secure on http', () => {
+    const { page, assignments } = visit({ url: 'http://x.test/' })
+    assignments.assign(entry)
+    expect(page.cookieWrites).toEqual([
+      `${COOKIE}=v1; expires=Sat, 31 Jan 2026 12:00:00 GMT; path=/`,
+    ])
+  })
+
+  it('remembers the default by the entry’s own id', () => {
+    const { page, assignments } = visit({ draws: [0.5] })
+    expect(assignments.assign(entry).testVariationName).toBe('Default variation')
+    expect(page.cookies.get(COOKIE)).toBe('cid')
+  })
+
+  it('keeps to the cookie of an earlier page view, and draws anew when it is stale', () => {
+    const known = visit({ cookies: { [COOKIE]: 'v2' } })
+    expect(known.assignments.assign(entry).variationId).toBe('v2')
+    expect(known.page.cookieWrites).toEqual([])
+
+    const stale = visit({ cookies: { [COOKIE]: 'gone' } })
+    expect(stale.assignments.assign(entry).variationId).toBe('v1')
+    expect(stale.page.cookies.get(COOKIE)).toBe('v1')
+  })
+
+  it('remembers nothing of an entry whose list of variations is empty', () => {
+    const { page, permission, assignments } = visit()
+    assignments.assign({ id: 'cid', data: {}, variations: {} })
+    permission.setConsent(false)
+    assignments.assign({ id: 'cid', data: {}, variations: {} })
+    permission.setConsent(true)
+    expect(page.cookieWrites).toEqual([])
+  })
+
+  it('shows the same variation throughout where cookies throw', () => {
+    const { assignments } = visit({ blocked: true })
+    expect(assignments.assign(entry).variationId).toBe('v1')
+    expect(assignments.assign(entry).variationId).toBe('v1')
+  })
+
+  it.each([
+    { name: 'without variations', entry: { id: 'x', data: {} } },
+    { name: 'without an id', entry: { data: {}, variations: entry.variations } },
+  ])('gives an entry $name back', ({ entry }) => {
+    const { page, assignments } = visit()
+    expect(assignments.assign(entry)).toBe(entry)
+    expect(page.cookieWrites).toEqual([])
+  })
+
+  describe('without permission', () => {
+    it('shows the default, and looks at no cookie', () => {
+      const { page, assignments } = visit({ cookies: { [COOKIE]: 'v2' } }, { canTrack: false })
+      expect(assignments.assign(entry)).toMatchObject({
+        data: { title: 'control' },
+        variationId: 'cid',
+        testVariationName: 'Default variation',
+      })
+      expect(page.accesses.count).toBe(0)
+    })
+
+    it('remembers the draw when permission comes, and shows it from the next page view', () => {
+      const first = visit({}, { canTrack: false })
+      first.assignments.assign(entry)
+      vi.advanceTimersByTime(1000)
+      first.permission.setConsent(true)
+      expect(first.page.cookieWrites).toEqual([
+        `${COOKIE}=v1; expires=Sat, 31 Jan 2026 12:00:01 GMT; path=/; secure; SameSite=None`,
+      ])
+      expect(first.assignments.assign(entry).variationId).toBe('cid')
+      expect(first.assignments.variationOf('cid')).toBe('cid')
+
+      const next = visit({ cookies: Object.fromEntries(first.page.cookies), draws: [0.99] })
+      expect(next.assignments.assign(entry).variationId).toBe('v1')
+    })
+
+    it('shows the draw after a route change that begins a page view', () => {
+      const { permission, assignments } = visit({}, { canTrack: false })
+      assignments.assign(entry)
+      permission.setConsent(true)
+      assignments.startPageView()
+      expect(assignments.assign(entry).variationId).toBe('v1')
+    })
+
+    it('leaves an earlier assignment alone when permission comes', () => {
+      const { page, permission, assignments } = visit(
+        { cookies: { [COOKIE]: 'v2' } },
+        { canTrack: false },
+      )
+      assignments.assign(entry)
+      permission.setConsent(true)
+      expect(page.cookieWrites).toEqual([])
+      expect(page.cookies.get(COOKIE)).toBe('v2')
+    })
+
+    it('assigns entries that come after permission at once', () => {
+      const { permission, assignments } = visit({}, { canTrack: false })
+      permission.setConsent(true)
+      expect(assignments.assign(entry).variationId).toBe('v1')
+    })
+  })
+
+  it('removes all assignments when permission goes, and shows the default', () => {
+    const { page, permission, assignments } = visit({
+      cookies: { 'builder.tests.other': 'x', own: '1' },
+    })
+    assignments.assign(entry)
+    permission.setConsent(false)
+    expect([...page.cookies]).toEqual([['own', '1']])
+    expect(assignments.assign(entry).variationId).toBe('cid')
+  })
+
+  it('remembers again what was shown when permission comes back', () => {
+    const { page, permission, assignments } = visit({ cookies: { [COOKIE]: 'v2' } })
+    assignments.assign(entry)
+    permission.setConsent(false)
+    assignments.assign(entry)
+    permission.setConsent(true)
+    expect(page.cookies.get(COOKIE)).toBe('v2')
+  })
+
+  describe('on a preview page', () => {
+    it.each<{ tests: Record<string, string>; title: string }>([
+      { tests: { cid: 'v2' }, title: 'two' },
+      { tests: { cid: 'cid' }, title: 'control' },
+      { tests: { cid: 'zzz' }, title: 'control' },
+      { tests: { other: 'v2' }, title: 'control' },
+      { tests: {}, title: 'control' },
+    ])('shows $title for $tests, and stores nothing', ({ tests, title }) => {
+      const { page, permission, assignments } = visit({}, { keys: { tests, isPreview: true } })
+      expect(assignments.assign(entry).data).toEqual({ title })
+      permission.setConsent(true)
+      expect(page.accesses.count).toBe(0)
+    })
+  })
+
+  it('shows what is overridden, and stores nothing', () => {
+    const { page, permission, assignments } = visit()
+    assignments.override('cid', 'v2')
+    expect(assignments.assign(entry).variationId).toBe('v2')
+    permission.setConsent(false)
+    permission.setConsent(true)
+    expect(page.cookieWrites).toEqual([])
+  })
+
+  it('shows the default on a server, unless a decision is handed in', () => {
+    const environment = serverEnvironment()
+    const pageKeys = pageKeysWith()
+    const permission = createPermission({ apiKey: 'k' }, environment, pageKeys)
+    const assignments = createAssignments({ environment, permission, pageKeys })
+    expect(assignments.assign(entry).variationId).toBe('cid')
+    assignments.override('cid', 'v1')
+    expect(assignments.assign(entry).variationId).toBe('v1')
+  })
+
+  describe('variationOf', () => {
+    it('gives what was shown, else what the cookie remembers, else nothing', () => {
+      const { assignments } = visit({ cookies: { 'builder.tests.cid2': 'vv' } })
+      assignments.assign(entry)
+      expect(assignments.variationOf('cid')).toBe('v1')
+      expect(assignments.variationOf('cid2')).toBe('vv')
+      expect(assignments.variationOf('cid3')).toBeUndefined()
+    })
+
+    it('looks at no cookie without permission', () => {
+      const { assignments } = visit(
+        { cookies: { 'builder.tests.cid2': 'vv' } },
+        { canTrack: false },
+      )
+      expect(assignments.variationOf('cid2')).toBeUndefined()
+    })
+  })
+
+  it('hears of nothing after destroy', () => {
+    const { page, permission, assignments } = visit({}, { canTrack: false })
+    assignments.assign(entry)
+    assignments.destroy()
+    permission.setConsent(true)
+    expect(page.accesses.count).toBe(0)
+  })
+
+  it('never throws, whatever ids content and cookies have', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (id, cookie) => {
+        const { assignments } = visit({ cookies: { [`builder.tests.${id}`]: cookie } })
+        const hostile = { ...entry, id, variations: { [id]: { id, testRatio: 1, data: {} } } }
+        expect(assignments.assign(hostile).variationId).toBe(id)
+      }),
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { decideVariation, hasChoice } from './decideVariation'
+
+const entry: ContentEntry = deepFreeze({
+  id: 'cid',
+  name: 'N',
+  data: { title: 'control' },
+  variations: {
+    v1: { id: 'v1', name: 'Var 1', testRatio: 0.3, data: { title: 'one' } },
+    v2: { id: 'v2', testRatio: 0.2, data: { title: 'two' } },
+  },
+})
+
+describe('decideVariation', () => {
+  it.each([
+    { draw: 0.1, title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { draw: 0.2999, title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { draw: 0.3, title: 'two', id: 'v2', name: '', drawn: 'v2' },
+    { draw: 0.5, title: 'control', id: 'cid', name: 'Default variation', drawn: 'cid' },
+    { draw: 0.99, title: 'control', id: 'cid', name: 'Default variation', drawn: 'cid' },
+    { override: 'v2', title: 'two', id: 'v2', name: undefined, drawn: null },
+    { override: 'cid', title: 'control', id: 'cid', name: 'N', drawn: null },
+    { override: 'zzz', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { override: '', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { override: 'v2', cookie: 'v1', title: 'two', id: 'v2', name: undefined, drawn: null },
+    { override: 'zzz', cookie: 'v2', title: 'two', id: 'v2', name: undefined, drawn: null },
+    { override: 'v2', allowed: false, title: 'two', id: 'v2', name: undefined, drawn: null },
+    { cookie: 'v1', draw: 0.99, title: 'one', id: 'v1', name: 'Var 1', drawn: null },
+    { cookie: 'v2', title: 'two', id: 'v2', name: undefined, drawn: null },
+    { cookie: 'cid', title: 'control', id: 'cid', name: 'N', drawn: null },
+    { cookie: 'stale', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { cookie: '__proto__', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { cookie: 'toString', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    {
+      cookie: 'v2',
+      allowed: false,
+      title: 'control',
+      id: 'cid',
+      name: 'Default variation',
+      drawn: 'v1',
+    },
+    { allowed: false, title: 'control', id: 'cid', name: 'Default variation', drawn: 'v1' },
+    {
+      allowed: false,
+      draw: 0.5,
+      title: 'control',
+      id: 'cid',
+      name: 'Default variation',
+      drawn: 'cid',
+    },
+  ])('shows $id for override $override, cookie $cookie, draw $draw, allowed $allowed', (row) => {
+    const decision = decideVariation({
+      entry,
+      override: row.override,
+      cookie: row.cookie,
+      allowed: row.allowed ?? true,
+      draw: row.draw ?? 0.01,
+    })
+    expect(decision).toEqual({
+      drawn: row.drawn,
+      entry: {
+        ...entry,
+        data: { title: row.title },
+        variationId: row.id,
+        testVariationId: row.id,
+        testVariationName: row.name,
+      },
+    })
+  })
+
+  it('calls a variation that has the entry’s id the default', () => {
+    const own = { id: 'cid', testRatio: 1, data: { title: 'own' } }
+    const { entry: seen } = decideVariation({
+      entry: { id: 'cid', data: {}, variations: { cid: own } },
+      allowed: true,
+      draw: 0,
+    })
+    expect(seen.data).toBe(own.data)
+    expect(seen.testVariationName).toBe('Default variation')
+  })
+
+  it.each([
+    { name: 'without variations', entry: { id: 'x', data: {} } },
+    { name: 'without an id', entry: { data: {}, variations: entry.variations } },
+  ])('gives an entry $name back', ({ entry }) => {
+    const decision = decideVariation({
+      entry,
+      override: 'v1',
+      cookie: 'v1',
+      allowed: true,
+      draw: 0,
+    })
+    expect(decision).toEqual({ entry, drawn: null })
+    expect(decision.entry).toBe(entry)
+  })
+
+  it('only adds variationId where the list of variations is empty', () => {
+    const entry = { id: 'x', data: {}, variations: {} }
+    const decision = decideVariation({ entry, cookie: 'x', allowed: true, draw: 0 })
+    expect(decision).toEqual({ entry: { ...entry, variationId: 'x' }, drawn: null })
+  })
+
+  it('shows one of the versions, whatever the cookie says', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.string()),
+        fc.option(fc.string()),
+        fc.boolean(),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (override, cookie, allowed, draw) => {
+          const decision = decideVariation({ entry, override, cookie, allowed, draw })
+          expect(['cid', 'v1', 'v2']).toContain(decision.entry.variationId)
+        },
+      ),
+    )
+  })
+})
+
+describe('hasChoice', () => {
+  it.each([
+    { id: 'v1', expected: true },
+    { id: 'cid', expected: true },
+    { id: 'v3', expected: false },
+    { id: '', expected: false },
+    { id: null, expected: false },
+    { id: 'constructor', expected: false },
+  ])('is $expected for $id', ({ id, expected }) => {
+    expect(hasChoice(entry, id)).toBe(expected)
+  })
+})

@@ -1,0 +1,78 @@
+import type { ContentEntry, EntryData } from '../../content/types'
+import { chooseVariation } from './chooseVariation'
+
+/** Everything that {@link decideVariation} goes by. */
+export interface VariationInputs {
+  readonly entry: ContentEntry
+  /** A variation asked for by name, as in the page's URL. Wins if there is such a one. */
+  readonly override?: string | null | undefined
+  /** What the assignment cookie says. Counts only if there is such a variation, and `allowed`. */
+  readonly cookie?: string | null | undefined
+  /** Whether the visitor may be remembered. */
+  readonly allowed: boolean
+  /** A random number on [0, 1). */
+  readonly draw: number
+}
+
+/** What {@link decideVariation} comes to. */
+export interface VariationDecision {
+  /** The entry as this visitor sees it. */
+  readonly entry: ContentEntry
+  /** The id that the draw chose, to be remembered, shown or not; `null` without a draw. */
+  readonly drawn: string | null
+}
+
+/**
+ * Decides which version of an entry a visitor sees.
+ *
+ * 1. An entry without variations stays as it is; an empty list only adds `variationId`.
+ * 2. An override that names a variation, or the entry itself for the default, is shown.
+ * 3. Where visitors may be remembered, so is a cookie that names one.
+ * 4. Otherwise `draw` chooses, weighted by `testRatio`. Where visitors may not be remembered, the
+ *    default is shown all the same, and the choice is given as `drawn`, for when they may.
+ *
+ * Pure, so that a server decides the same from a request's cookies. Never changes `entry`. One
+ * without an id could not be remembered, so it stays as it is.
+ */
+export function decideVariation(inputs: VariationInputs): VariationDecision {
+  const { entry, override, cookie, allowed, draw } = inputs
+  const { id, variations } = entry
+  if (id === undefined || !variations) return { entry, drawn: null }
+
+  const alternatives = Object.values(variations)
+  if (alternatives.length === 0) return { entry: { ...entry, variationId: id }, drawn: null }
+
+  const named = choiceNamed(entry, override) ?? (allowed ? choiceNamed(entry, cookie) : undefined)
+  if (named) return { entry: withChoice(entry, named), drawn: null }
+
+  const chosen = chooseVariation(alternatives, draw)
+  const drawn = chosen ? chosen.id : id
+  if (!allowed || !chosen) {
+    const ownVersion = { id, name: 'Default variation', data: entry.data }
+    return { entry: withChoice(entry, ownVersion), drawn }
+  }
+  const name = chosen.name || (chosen.id === id ? 'Default variation' : '')
+  return { entry: withChoice(entry, { ...chosen, name }), drawn }
+}
+
+/** Whether `variationId` names one of the entry's variations, or the entry for the default. */
+export function hasChoice(entry: ContentEntry, variationId: string | null | undefined): boolean {
+  return choiceNamed(entry, variationId) !== undefined
+}
+
+/** A version of an entry: one of its variations, or the entry's own. */
+interface Choice {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly data: EntryData
+}
+
+function choiceNamed(entry: ContentEntry, id: string | null | undefined): Choice | undefined {
+  if (!id) return undefined
+  if (id === entry.id) return { id, name: entry.name, data: entry.data }
+  return Object.values(entry.variations ?? {}).find((variation) => variation.id === id)
+}
+
+function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEntry {
+  return { ...entry, data, variationId: id, testVariationId: id, testVariationName: name }
+}

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import type { ClientOptions } from '../Client'
+import type { PageKeys } from '../pageKeys/PageKeys'
+import { anyText } from '../testing/anyText'
+import {
+  createFakePage,
+  type FakePageOptions,
+  pageKeysWith,
+  serverEnvironment,
+} from '../testing/fakePage'
+import { createPermission } from './permission'
+import { createUserAttributes } from './userAttributes'
+
+const COOKIE = 'builder.userAttributes'
+const PAGE = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }
+
+function visit(
+  page: FakePageOptions = {},
+  options: Partial<ClientOptions> = {},
+  keys: Partial<PageKeys> = {},
+) {
+  const fake = createFakePage(page)
+  const { environment } = fake
+  const pageKeys = pageKeysWith(keys)
+  const all = deepFreeze({ apiKey: 'k', ...options })
+  const permission = createPermission(all, environment, pageKeys)
+  const attributes = createUserAttributes({ options: all, environment, permission, pageKeys })
+  return { page: fake, permission, attributes }
+}
+
+function cookieOf(page: { cookies: Map<string, string> }): unknown {
+  const value = page.cookies.get(COOKIE)
+  return value === undefined ? undefined : JSON.parse(decodeURIComponent(value))
+}
+
+describe('createUserAttributes', () => {
+  describe('get', () => {
+    it('knows the page and the device', () => {
+      expect(visit().attributes.get()).toEqual(PAGE)
+    })
+
+    it('has the port in the host', () => {
+      const { attributes } = visit({ url: 'http://localhost:3000/x' })
+      expect(attributes.get()).toMatchObject({ host: 'localhost:3000', urlPath: '/x' })
+    })
+
+    it('follows client-side routing, and is the same object until then', () => {
+      const { page, attributes } = visit()
+      const before = attributes.get()
+      expect(attributes.get()).toBe(before)
+      page.window.location = new URL('https://shop.example.com/next')
+      expect(attributes.get()).toEqual({ ...PAGE, urlPath: '/next' })
+    })
+
+    it('takes each source over those before it', () => {
+      const cookie = encodeURIComponent('{"a":"cookie","b":"cookie","c":"cookie","d":"cookie"}')
+      const { attributes } = visit(
+        { cookies: { [COOKIE]: cookie } },
+        { userAttributes: { b: 'option', c: 'option', d: 'option', host: 'option' } },
+      )
+      attributes.set({ c: 'set', d: 'set' })
+      expect(attributes.get()).toEqual({
+        ...PAGE,
+        host: 'option',
+        a: 'cookie',
+        b: 'option',
+        c: 'set',
+        d: 'set',
+      })
+    })
+
+    it('takes what the URL says over everything, for this view only', () => {
+      const { page, attributes } = visit(
+        {},
+        {},
+        { userAttributes: { plan: 'pro', n: '5' }, isPreview: true },
+      )
+      attributes.set({ plan: 'free', own: 1 })
+      expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro', n: '5', own: 1 })
+      expect(page.accesses.count).toBe(0)
+    })
+
+    it('has the locale of the client, unless another one is set', () => {
+      const { attributes } = visit({}, { locale: 'de' })
+      expect(attributes.get().locale).toBe('de')
+      attributes.set({ locale: 'fr' })
+      expect(attributes.get().locale).toBe('fr')
+    })
+
+    it('keeps the old page’s address out', () => {
+      const cookies = { [COOKIE]: '{"plan":"pro","urlPath":"/old","device":"tablet"}' }
+      expect(visit({ cookies }).attributes.get()).toEqual({ ...PAGE, plan: 'pro' })
+    })
+
+    it('knows on a server what it is told', () => {
+      const environment = serverEnvironment()
+      const pageKeys = pageKeysWith()
+      const options = { apiKey: 'k', userAttributes: { urlPath: '/x' } }
+      const permission = createPermission(options, environment, pageKeys)
+      const attributes = createUserAttributes({ options, environment, permission, pageKeys })
+      attributes.set({ plan: 'pro' })
+      expect(attributes.get()).toEqual({ urlPath: '/x', plan: 'pro' })
+    })
+  })
+
+  describe('set', () => {
+    it('adds up', () => {
+      const { attributes } = visit()
+      attributes.set({ plan: 'pro' })
+      attributes.set({ n: 1 })
+      expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro', n: 1 })
+    })
+
+    it('tells listeners of what was added, until the undo', () => {
+      const { attributes } = visit()
+      const listener = vi.fn()
+      const undo = attributes.subscribe(listener)
+      attributes.set({ plan: 'pro' })
+      attributes.set({ n: 1 })
+      undo()
+      attributes.set({ n: 2 })
+      expect(listener.mock.calls).toEqual([[{ plan: 'pro' }], [{ n: 1 }]])
+    })
+
+    it('keeps what was set in an encoded session cookie, with the page, without the option', () => {
+      const { page, attributes } = visit(
+        { cookies: { [COOKIE]: '{"old":1}' } },
+        { userAttributes: { option: 1 } },
+      )
+      attributes.set({ plan: 'a;b' })
+      expect(cookieOf(page)).toEqual({ ...PAGE, old: 1, plan: 'a;b' })
+      expect(page.cookieWrites).toEqual([
+        expect.stringMatching(/^builder\.userAttributes=%7B[^;]*; path=\/; secure; SameSite=None$/),
+      ])
+    })
+
+    it('takes an attribute away with undefined', () => {
+      const { page, attributes } = visit({ cookies: { [COOKIE]: '{"plan":"pro"}' } })
+      attributes.set({ plan: undefined })
+      expect(attributes.get().plan).toBeUndefined()
+      expect(cookieOf(page)).toEqual(PAGE)
+    })
+
+    it('keeps only what JSON keeps, and later changes out', () => {
+      const { attributes } = visit()
+      const tags = ['a']
+      attributes.set({ tags, run: () => 1, big: 5n })
+      tags.push('b')
+      expect(attributes.get()).toEqual({ ...PAGE, tags: ['a'], run: undefined, big: '5' })
+    })
+
+    it.each([null, 'text', 5, ['a']])('takes nothing from %s', (value) => {
+      const { attributes } = visit()
+      attributes.set(value as unknown as Record<string, unknown>)
+      expect(attributes.get()).toEqual(PAGE)
+    })
+  })
+
+  describe('override', () => {
+    it('wins over everything, the page’s URL too, and tells listeners', () => {
+      const { attributes } = visit(
+        {},
+        { userAttributes: { plan: 'option' } },
+        {
+          userAttributes: { device: 'tablet', locale: 'de' },
+        },
+      )
+      const listener = vi.fn()
+      attributes.subscribe(listener)
+      attributes.override({ device: 'mobile', plan: 'pro' })
+      attributes.set({ plan: 'free' })
+      expect(attributes.get()).toEqual({ ...PAGE, device: 'mobile', locale: 'de', plan: 'pro' })
+      expect(listener.mock.calls).toEqual([[{ device: 'mobile', plan: 'pro' }], [{ plan: 'free' }]])
+    })
+
+    it('goes into no cookie, and reaches no prototype', () => {
+      const { page, attributes } = visit()
+      attributes.override(JSON.parse('{"plan":"pro","__proto__":{"polluted":1}}'))
+      expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro' })
+      expect(attributes.get()).not.toHaveProperty('polluted')
+      expect(page.cookieWrites).toEqual([])
+    })
+  })
+
+  describe('without permission', () => {
+    it('looks at no cookie and writes none', () => {
+      const { page, attributes } = visit(
+        { cookies: { [COOKIE]: '{"old":1}' } },
+        { canTrack: false },
+      )
+      attributes.set({ plan: 'pro' })
+      expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro' })
+      expect(page.accesses.count).toBe(0)
+    })
+
+    it('reads and writes the cookie when permission comes', () => {
+      const { page, permission, attributes } = visit(
+        { cookies: { [COOKIE]: '{"old":1,"plan":"free"}' } },
+        { canTrack: false },
+      )
+      const listener = vi.fn()
+      attributes.subscribe(listener)
+      attributes.set({ plan: 'pro' })
+      permission.setConsent(true)
+      expect(attributes.get()).toEqual({ ...PAGE, old: 1, plan: 'pro' })
+      expect(cookieOf(page)).toEqual({ ...PAGE, old: 1, plan: 'pro' })
+      expect(listener).toHaveBeenCalledTimes(2)
+    })
+
+    it('writes no cookie when nothing is known', () => {
+      const { page, permission } = visit({}, { canTrack: false })
+      permission.setConsent(true)
+      expect(page.cookieWrites).toEqual([])
+    })
+  })
+
+  it('removes the cookie when permission goes', () => {
+    const { page, permission, attributes } = visit()
+    attributes.set({ plan: 'pro' })
+    permission.setConsent(false)
+    expect([...page.cookies]).toEqual([])
+    expect(attributes.get().plan).toBe('pro')
+  })
+
+  it('writes what it knows again when permission comes back', () => {
+    const { page, permission } = visit({ cookies: { [COOKIE]: '{"plan":"pro"}' } })
+    permission.setConsent(false)
+    permission.setConsent(true)
+    expect(cookieOf(page)).toEqual({ ...PAGE, plan: 'pro' })
+  })
+
+  it('is fine where cookies throw', () => {
+    const { attributes } = visit({ blocked: true })
+    attributes.set({ plan: 'pro' })
+    expect(attributes.get().plan).toBe('pro')
+  })
+
+  it('hears and tells of nothing after destroy', () => {
+    const { page, permission, attributes } = visit({}, { canTrack: false })
+    const listener = vi.fn()
+    attributes.subscribe(listener)
+    attributes.destroy()
+    attributes.set({ plan: 'pro' })
+    permission.setConsent(true)
+    expect(listener).not.toHaveBeenCalled()
+    expect(page.accesses.count).toBe(0)
+  })
+
+  it('never throws, whatever the cookie has', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.json()), (value) => {
+        const { attributes } = visit({ cookies: { [COOKIE]: value } })
+        expect(attributes.get()).toMatchObject(PAGE)
+      }),
+    )
+  })
+})

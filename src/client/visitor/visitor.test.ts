@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anyText } from '../testing/anyText'
+import {
+  createFakePage,
+  type FakePageOptions,
+  pageKeysWith,
+  serverEnvironment,
+} from '../testing/fakePage'
+import { createPermission } from './permission'
+import { createVisitor } from './visitor'
+
+const NOW = Date.UTC(2026, 0, 1, 12)
+const MINUTE_MS = 60_000
+const HEX = /^[0-9a-f]{32}$/
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+function visit(options: FakePageOptions = {}, canTrack = true) {
+  const page = createFakePage(options)
+  const { environment } = page
+  const permission = createPermission({ apiKey: 'k', canTrack }, environment, pageKeysWith())
+  return { page, permission, visitor: createVisitor({ environment, permission }) }
+}
+
+describe('createVisitor', () => {
+  it('makes up two ids and remembers them', () => {
+    const { page, visitor } = visit()
+    expect(visitor.visitorId).toMatch(HEX)
+    expect(visitor.sessionId).toMatch(HEX)
+    expect(page.stored.get('builderVisitorId')).toBe(visitor.visitorId)
+    const attributes = 'expires=Thu, 01 Jan 2026 12:30:00 GMT; path=/; secure; SameSite=None'
+    expect(page.cookieWrites).toEqual([`builderSessionId=${visitor.sessionId}; ${attributes}`])
+  })
+
+  it('takes over the ids that are remembered', () => {
+    const { visitor } = visit({
+      cookies: { builderSessionId: 'SESS' },
+      stored: { builderVisitorId: 'VISITOR' },
+    })
+    expect(visitor.sessionId).toBe('SESS')
+    expect(visitor.visitorId).toBe('VISITOR')
+  })
+
+  it.each([
+    { name: 'malformed', cookie: '%E0%', stored: '\u0000' },
+    { name: 'empty', cookie: '', stored: '' },
+    { name: 'too long', cookie: 'x'.repeat(129), stored: 'x'.repeat(129) },
+    { name: 'with a space', cookie: 'a%20b', stored: 'a b' },
+  ])('replaces remembered ids that are $name', ({ cookie, stored }) => {
+    const { page, visitor } = visit({
+      cookies: { builderSessionId: cookie },
+      stored: { builderVisitorId: stored },
+    })
+    expect(visitor.sessionId).toMatch(HEX)
+    expect(visitor.visitorId).toMatch(HEX)
+    expect(page.stored.get('builderVisitorId')).toBe(visitor.visitorId)
+  })
+
+  it('keeps its ids in memory without permission, and looks at nothing', () => {
+    const { page, visitor } = visit({ cookies: { builderSessionId: 'SESS' } }, false)
+    visitor.touch()
+    expect(visitor.sessionId).toMatch(HEX)
+    expect(visitor.visitorId).toMatch(HEX)
+    expect(page.accesses.count).toBe(0)
+  })
+
+  it('remembers its ids when permission comes', () => {
+    const { page, permission, visitor } = visit({}, false)
+    const { visitorId, sessionId } = visitor
+    permission.setConsent(true)
+    expect(visitor.visitorId).toBe(visitorId)
+    expect(visitor.sessionId).toBe(sessionId)
+    expect(page.stored.get('builderVisitorId')).toBe(visitorId)
+    expect(page.cookies.get('builderSessionId')).toBe(sessionId)
+  })
+
+  it('becomes the visitor that was here before when permission comes', () => {
+    const { permission, visitor } = visit(
+      { cookies: { builderSessionId: 'SESS' }, stored: { builderVisitorId: 'VISITOR' } },
+      false,
+    )
+    permission.setConsent(true)
+    expect(visitor.visitorId).toBe('VISITOR')
+    expect(visitor.sessionId).toBe('SESS')
+  })
+
+  it('removes what is remembered when permission goes, and goes on in memory', () => {
+    const { page, permission, visitor } = visit()
+    const { visitorId, sessionId } = visitor
+    permission.setConsent(false)
+    expect([...page.cookies]).toEqual([])
+    expect([...page.stored]).toEqual([])
+    visitor.touch()
+    expect([...page.cookies]).toEqual([])
+    expect(visitor.visitorId).toBe(visitorId)
+    expect(visitor.sessionId).toBe(sessionId)
+  })
+
+  it('removes what earlier visits left when a visitor refuses', () => {
+    const { page, permission } = visit({ stored: { builderVisitorId: 'V', own: '1' } }, false)
+    permission.setConsent(false)
+    expect([...page.stored]).toEqual([['own', '1']])
+  })
+
+  it.each([
+    { canTrack: true, idleMs: 30 * MINUTE_MS - 1, ends: false },
+    { canTrack: true, idleMs: 30 * MINUTE_MS, ends: true },
+    { canTrack: false, idleMs: 30 * MINUTE_MS - 1, ends: false },
+    { canTrack: false, idleMs: 30 * MINUTE_MS, ends: true },
+  ])('with canTrack $canTrack, $idleMs idle ms end the session: $ends', (row) => {
+    const { page, visitor } = visit({}, row.canTrack)
+    vi.advanceTimersByTime(20 * MINUTE_MS)
+    visitor.touch()
+    const { sessionId } = visitor
+    vi.advanceTimersByTime(row.idleMs)
+    // What a browser does on its own.
+    if (row.ends) page.cookies.delete('builderSessionId')
+    expect(visitor.sessionId !== sessionId).toBe(row.ends)
+    expect(visitor.sessionId).toBe(visitor.sessionId)
+  })
+
+  it('renews the cookie for 30 minutes with each activity', () => {
+    const { page, visitor } = visit({ url: 'http://x.test/' })
+    vi.advanceTimersByTime(10 * MINUTE_MS)
+    visitor.touch()
+    expect(page.cookieWrites[1]).toBe(
+      `builderSessionId=${visitor.sessionId}; expires=Thu, 01 Jan 2026 12:40:00 GMT; path=/`,
+    )
+  })
+
+  it('goes on with the session that another tab has kept alive', () => {
+    const { page, visitor } = visit()
+    vi.advanceTimersByTime(60 * MINUTE_MS)
+    page.cookies.set('builderSessionId', 'OTHER')
+    expect(visitor.sessionId).toBe('OTHER')
+  })
+
+  it('is fine where cookies and storage throw', () => {
+    const { permission, visitor } = visit({ blocked: true })
+    const { visitorId, sessionId } = visitor
+    visitor.touch()
+    permission.setConsent(false)
+    permission.setConsent(true)
+    expect([visitor.visitorId, visitor.sessionId]).toEqual([visitorId, sessionId])
+  })
+
+  it('has ids on a server', () => {
+    const environment = serverEnvironment()
+    const permission = createPermission({ apiKey: 'k' }, environment, pageKeysWith())
+    expect(createVisitor({ environment, permission }).visitorId).toMatch(HEX)
+  })
+
+  it('hears of nothing after destroy', () => {
+    const { page, permission, visitor } = visit({}, false)
+    visitor.destroy()
+    permission.setConsent(true)
+    expect(page.accesses.count).toBe(0)
+  })
+
+  it('never throws, whatever is remembered', () => {
+    const text = anyText
+    fc.assert(
+      fc.property(text, text, (cookie, stored) => {
+        const { visitor } = visit({
+          cookies: { builderSessionId: cookie },
+          stored: { builderVisitorId: stored },
+        })
+        expect(visitor.sessionId).toMatch(/^[!-~]{1,128}$/)
+        expect(visitor.visitorId).toMatch(/^[!-~]{1,128}$/)
+      }),
+    )
+  })
+})

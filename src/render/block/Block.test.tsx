@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
+import type { Block as BlockData } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { createRegistry } from '../root/createRegistry'
+import { drawEntry } from '../testing/drawEntry'
+import type { BlockDefinition, BlockProps } from './BlockDefinition'
+
+const greeting: BlockDefinition<{ name?: string }> = {
+  name: 'Greeting',
+  component: ({ options, children }: BlockProps<{ name?: string }>) => (
+    <article>
+      <p>Hello {options.name}</p>
+      {children}
+    </article>
+  ),
+}
+const bare: BlockDefinition = {
+  name: 'Bare',
+  noWrap: true,
+  component: ({ attributes, children }: BlockProps) => <em {...attributes}>{children}</em>,
+}
+const broken: BlockDefinition = {
+  name: 'Broken',
+  component: () => {
+    throw new Error('no luck')
+  },
+}
+
+const draw = (blocks: readonly BlockData[], content = {}) =>
+  drawEntry(deepFreeze(entry(blocks)), [greeting, bare, broken], content)
+
+describe('Block', () => {
+  it('draws the element that the contract shows', async () => {
+    const drawn = await draw([
+      block({
+        id: 'abc',
+        tagName: 'section',
+        class: 'k',
+        properties: { 'data-x': '1' },
+        responsiveStyles: { large: { color: 'red' } },
+      }),
+    ])
+    const element = drawn.get('section')
+    expect(element.getAttribute('builder-id')).toBe('builder-abc')
+    expect(element.getAttribute('data-x')).toBe('1')
+    expect(element.className).toMatch(/^builder-block builder-abc k sb[a-z]+-0$/)
+  })
+
+  it.each([
+    ['abc', 'builder-abc'],
+    ['builder-1', 'builder-1'],
+  ])('gives the id %s the class %s', async (id, expected) => {
+    const drawn = await draw([block({ id })])
+    expect(drawn.get('.builder-block').classList.contains(expected)).toBe(true)
+  })
+
+  it('gives elements of the page’s own kind attributes, and touches none of their properties', async () => {
+    const drawn = await draw([
+      block({
+        tagName: 'own-element',
+        properties: { outerHTML: '<i>a</i>', removeChild: 'b', tabindex: '0', 'data-x': 'c' },
+        responsiveStyles: { large: { color: 'red' } },
+      }),
+    ])
+    const element = drawn.get('own-element')
+    expect(element.getAttribute('outerhtml')).toBe('<i>a</i>')
+    expect(element.removeChild).toBe(Node.prototype.removeChild)
+    expect(element.tabIndex).toBe(0)
+    expect(element.dataset.x).toBe('c')
+    expect(element.className).toMatch(/^builder-block builder-blocks-0 sb[a-z]+-0$/)
+  })
+
+  it('looks at all addresses of a frame', async () => {
+    const drawn = await draw([
+      block({
+        properties: { src: 'https://a.test' },
+        component: { name: 'Nobody', tag: 'iframe', options: { SRC: '/own-page' } },
+      }),
+    ])
+    expect(drawn.all('iframe')).toEqual([])
+    expect(takeConsole()).toEqual([expect.stringContaining('the tag <iframe> is not allowed')])
+  })
+
+  it('gives blocks without an id stable ones, all different', async () => {
+    const blocks = [block({ children: [block(), block()] }), block()]
+    const ids = (await draw(blocks)).all('[builder-id]').map((e) => e.getAttribute('builder-id'))
+    const again = (await draw(blocks)).all('[builder-id]').map((e) => e.getAttribute('builder-id'))
+    expect(new Set(ids).size).toBe(4)
+    expect(again).toEqual(ids)
+  })
+
+  it.each([
+    ['a div with an address', { properties: { href: '/x' } }, 'a[href="/x"]'],
+    ['linkUrl', { linkUrl: '/y' }, 'a[href="/y"]'],
+    [
+      'a section with an address',
+      { tagName: 'section', properties: { href: '/x' } },
+      'section[href]',
+    ],
+    ['a new tab', { properties: { href: '/x', target: '_blank' } }, 'a[rel="noopener noreferrer"]'],
+    ['a custom element', { tagName: 'my-card' }, 'my-card.builder-block'],
+    ['a void tag', { tagName: 'hr', children: [block()] }, 'hr:empty'],
+    ['text', { properties: { text: 'Hi' } }, 'div.builder-block:not([text])'],
+    [
+      'component.tag',
+      { component: { name: 'X', tag: 'mark', options: { title: 'T' } } },
+      'mark[title="T"]',
+    ],
+  ] satisfies [string, Partial<BlockData>, string][])(
+    'draws %s',
+    async (_, overrides, selector) => {
+      expect((await draw([block(overrides)])).get(selector)).toBeTruthy()
+    },
+  )
+
+  it('puts a component into the element, or lets it draw the element', async () => {
+    const drawn = await draw([
+      component('Greeting', { name: 'Ada' }, { id: 'a', children: [block({ id: 'c' })] }),
+      component('Bare', {}, { id: 'b', children: [block({ id: 'd' })] }),
+    ])
+    expect(drawn.get('.builder-a.builder-has-component > article > p').textContent).toBe(
+      'Hello Ada',
+    )
+    expect(drawn.get('.builder-a > article > .builder-c')).toBeTruthy()
+    expect(drawn.get('em.builder-b > .builder-d')).toBeTruthy()
+  })
+
+  it('shows the children of a name that nobody registered, and says so once', async () => {
+    const drawn = await draw([
+      component('Nope', {}, { children: [component('Greeting', { name: 'child' })] }),
+      component('Nope'),
+    ])
+    expect(drawn.get('p').textContent).toBe('Hello child')
+    expect(drawn.get('.builder-block').className).toContain('builder-has-component')
+    expect(takeConsole()).toEqual([expect.stringContaining('Missing registration for Nope')])
+  })
+
+  it('draws a block as soon as its name is registered', async () => {
+    const registry = createRegistry()
+    const drawn = await drawEntry(entry([component('Late')]), [], {}, { registry })
+    expect(takeConsole()).toHaveLength(1)
+    act(() => registry.register({ name: 'Late', component: () => <b>here</b> }))
+    expect(drawn.get('b').textContent).toBe('here')
+  })
+
+  it.each([
+    ['show: false', { show: false }],
+    ['hide: true', { hide: true }],
+    ['properties.show false', { properties: { show: false } }],
+    ['properties.hide', { properties: { hide: true } }],
+  ])('draws nothing for %s', async (_, overrides) => {
+    const drawn = await draw([
+      component('Greeting', {}, overrides),
+      component('Greeting', { name: 'B' }),
+    ])
+    expect(drawn.all('p').map((p) => p.textContent)).toEqual(['Hello B'])
+  })
+
+  it('leaves a broken block out, keeps its siblings, and names it', async () => {
+    const onBlockError = vi.fn()
+    const drawn = await draw(
+      [component('Broken', {}, { id: 'bad' }), component('Greeting', { name: 'B' })],
+      { onBlockError },
+    )
+    expect(drawn.get('p').textContent).toBe('Hello B')
+    expect(drawn.all('[role=alert]')).toEqual([])
+    expect(onBlockError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'no luck' }),
+      expect.objectContaining({ id: 'bad' }),
+    )
+    expect(takeConsole()).toEqual([expect.stringContaining('"bad" (Broken)')])
+  })
+
+  it('leaves out a block that cannot even be read, and nothing around it', async () => {
+    const odd = block({ id: 'odd', properties: { class: { toString: 'none' } } })
+    const drawn = await draw([block({ id: 'around', children: [odd, component('Greeting')] })])
+    expect(drawn.get('.builder-around > .builder-block p').textContent).toBe('Hello ')
+    expect(drawn.all('.builder-odd')).toEqual([])
+    expect(takeConsole()).toEqual([expect.stringContaining('"odd" (box)')])
+  })
+
+  it('shows an author what broke, and draws the block once it is mended', async () => {
+    const drawn = await draw([component('Broken', {}, { id: 'bad' })], { authoring: true })
+    expect(drawn.get('[role=alert]').textContent).toContain('Broken could not be drawn: no luck')
+    takeConsole()
+    await drawn.redraw(entry([component('Greeting', { name: 'now' }, { id: 'bad' })]))
+    expect(drawn.get('p').textContent).toBe('Hello now')
+  })
+
+  it('leaves out what is no block', async () => {
+    const drawn = await draw([
+      { '@type': 'x' } as never,
+      null as never,
+      'text' as never,
+      block({ id: 'a' }),
+    ])
+    expect(drawn.all('.builder-block')).toHaveLength(1)
+  })
+
+  it('keeps blocks that share an id', async () => {
+    const ids = ['a', 'a', '1', '1', undefined, '4']
+    const drawn = await draw(ids.map((id) => block(id === undefined ? {} : { id })))
+    expect(drawn.all('.builder-block')).toHaveLength(6)
+  })
+
+  it.each([
+    ['fr', 'Hello F'],
+    ['de', 'Hello D'],
+  ])('resolves localised options for %s', async (locale, expected) => {
+    const name = localized('D', { fr: 'F' })
+    const drawn = await draw([component('Greeting', { name })], { locale })
+    expect(drawn.get('p').textContent).toBe(expected)
+  })
+
+  it('shows the default and says so when there is no locale', async () => {
+    const drawn = await draw([component('Greeting', { name: localized('D', { fr: 'F' }) })])
+    expect(drawn.get('p').textContent).toBe('Hello D')
+    expect(takeConsole()).toEqual([expect.stringContaining('pass a locale')])
+  })
+
+  it('draws only what changed when an entry is edited', async () => {
+    const drawnNames: string[] = []
+    const counted: BlockDefinition<{ name: string }> = {
+      name: 'Counted',
+      component: ({ options }: BlockProps<{ name: string }>) => {
+        drawnNames.push(options.name)
+        return <i>{options.name}</i>
+      },
+    }
+    const [one, two] = [
+      component('Counted', { name: 'one' }),
+      component('Counted', { name: 'two' }),
+    ]
+    const drawn = await drawEntry(entry([one, two]), [counted])
+    expect(drawnNames).toEqual(['one', 'two'])
+    await drawn.redraw(entry([one, component('Counted', { name: 'three' })]))
+    expect(drawn.all('i').map((i) => i.textContent)).toEqual(['one', 'three'])
+  })
+
+  it('hands links to the site’s own router', async () => {
+    const drawn = await draw([block({ properties: { href: '/x', text: 'Go' } })], {
+      renderLink: ({ href, children }: { href: string; children?: React.ReactNode }) => (
+        <a href={href} data-router="">
+          {children}
+        </a>
+      ),
+    })
+    expect(drawn.get('a[data-router]').textContent).toBe('Go')
+  })
+})

@@ -1,0 +1,157 @@
+import { Component, type ReactElement, type ReactNode } from 'react'
+import { BLOCK_TYPE, type Block as BlockData } from '../../content/types'
+import { toError } from '../../utils/toError'
+import { START_ATTRIBUTE } from '../animation/createAnimator'
+import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
+import type { CompiledBlock } from './compileBlock'
+import { currentBlock } from './currentBlock'
+import { drawBlock } from './drawBlock'
+import { type ItemScope, itemScopes } from './repeatItems'
+
+export interface BlockProps {
+  readonly block: BlockData
+  /** Where the block stands in its entry; gives blocks without an id a stable one. */
+  readonly path: string
+  /** Position among the items that the block is repeated for. */
+  readonly index?: number
+}
+
+interface BlockState {
+  readonly block: BlockData
+  readonly failure: { readonly error: unknown } | null
+}
+
+/**
+ * Draws one block.
+ *
+ * One class does three things, since that costs nothing more: it is the error boundary of its block, so that
+ * one that breaks takes no sibling with it; it draws again only when its block is another one; and it reads
+ * the keys of the state that its block depends on, and no others.
+ */
+export class Block extends Component<BlockProps, BlockState> {
+  static override contextType = ContentContext
+  declare context: ContentContextValue
+
+  override state: BlockState = { block: this.props.block, failure: null }
+  private drawnVersion = 0
+  private reading: { keys: readonly string[] | null; store: unknown } | undefined
+  private stopReading: (() => void) | undefined
+  private scopes: readonly ItemScope[] = []
+
+  static getDerivedStateFromProps({ block }: BlockProps, state: BlockState): BlockState | null {
+    return block === state.block ? null : { block, failure: null }
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<BlockState> {
+    return { failure: { error } }
+  }
+
+  override shouldComponentUpdate(next: BlockProps, nextState: BlockState): boolean {
+    return (
+      next.block !== this.props.block ||
+      next.path !== this.props.path ||
+      next.index !== this.props.index ||
+      nextState.failure !== this.state.failure
+    )
+  }
+
+  override componentDidMount(): void {
+    this.settle()
+  }
+
+  override componentDidUpdate(): void {
+    this.settle()
+  }
+
+  override componentWillUnmount(): void {
+    this.stopReading?.()
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.context.onBlockError(error, this.props.block)
+  }
+
+  override render(): ReactNode {
+    const { block, path, index } = this.props
+    const { context } = this
+    if (this.state.failure) return this.brokenBlock(this.state.failure.error)
+    try {
+      this.drawnVersion = context.store.version()
+      const compiled = context.compile(block, path)
+      if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
+      return drawBlock(currentBlock(compiled, context), context, index, blockElements)
+    } catch (error) {
+      // A boundary does not catch what its own render throws.
+      context.onBlockError(error, block)
+      return this.brokenBlock(error)
+    }
+  }
+
+  private repeat({ logic, id, block, path }: CompiledBlock): ReactNode {
+    if (!logic?.repeat) return null
+    const items = this.context.logic.evaluate(logic.repeat.collection, `block "${id}"`, block)
+    this.scopes = itemScopes(logic.repeat, items, this.context, this.scopes)
+    return this.scopes.map(({ key, content }, index) => (
+      <ContentContext key={key} value={content}>
+        <Block block={block} path={path} index={index} />
+      </ContentContext>
+    ))
+  }
+
+  /** Follows the keys that the block reads now, and starts its animations. Most blocks have neither. */
+  private settle(): void {
+    const { block, path, index } = this.props
+    const { store, animator } = this.context
+    let compiled: CompiledBlock
+    try {
+      compiled = this.context.compile(block, path)
+    } catch {
+      // It was left out when it was drawn, and what is thrown here would take the blocks around along.
+      return
+    }
+    const { attributes, logic } = compiled
+    if (START_ATTRIBUTE in attributes) animator.start()
+    // A repeated block follows the list; its items follow what they show.
+    const keys = logic?.repeat && index === undefined ? logic.repeat.collection.reads : logic?.reads
+    const reads = keys === undefined || keys?.length === 0 ? undefined : keys
+    if (this.reading?.keys === reads && this.reading?.store === store) return
+    this.stopReading?.()
+    this.stopReading = undefined
+    this.reading = reads === undefined ? undefined : { keys: reads, store }
+    if (reads === undefined) return
+    const redraw = (): void => this.forceUpdate()
+    this.stopReading = store.subscribe(reads, redraw)
+    // The state may have changed since this was drawn, and nobody was told.
+    if (store.version() !== this.drawnVersion) redraw()
+  }
+
+  private brokenBlock(error: unknown): ReactNode {
+    if (!this.context.authoring) return null
+    const reason = toError(error).message
+    return (
+      <div role="alert" className="siteblocks-hint">
+        {`This ${this.props.block.component?.name ?? 'block'} could not be drawn: ${reason}`}
+      </div>
+    )
+  }
+}
+
+/** The blocks of a list, without a box around them. What is no block is left out. */
+export function blockElements(
+  blocks: readonly BlockData[],
+  path: string,
+): ReactElement<BlockProps>[] {
+  const elements: ReactElement<BlockProps>[] = []
+  const keys = new Set<string | undefined>()
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index]
+    if (block?.['@type'] !== BLOCK_TYPE) continue
+    // Ids come from content and may repeat; a repeated React key would drop a block.
+    const key = block.id && !keys.has(block.id) ? `id ${block.id}` : `${index}`
+    keys.add(block.id)
+    // Other animations take another element: on this one, the old ones have left their styles.
+    const animations = block.animations ? JSON.stringify(block.animations) : ''
+    elements.push(<Block key={key + animations} block={block} path={`${path}.${index}`} />)
+  }
+  return elements
+}

@@ -1,0 +1,115 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Block } from '../../content/types'
+
+/** Attributes of a block's element: class, id, properties, event handlers. */
+export interface BlockAttributes {
+  /** Class names of the block, those of its styles among them. */
+  readonly className: string
+  /** Names the block for edits and authors' CSS. */
+  readonly 'builder-id': string
+  readonly [name: string]: unknown
+}
+
+/** What a block's component receives. */
+export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
+  /** Values of the block's inputs: localised, bound, never to be written to. */
+  readonly options: Options
+  /** What the block's own element carries. Spread it yourself where the definition says `noWrap`. */
+  readonly attributes: BlockAttributes
+  /** The block as it stands in the entry. */
+  readonly block: Block
+  /** The `builder-id` of the block. */
+  readonly id: string
+  /** Where the block stands in its entry, as in `blocks.0.children.2`. */
+  readonly path: string
+  /** The tag that the author chose for the block's element, `div` when none. */
+  readonly tag: string
+  /** The block's children, drawn; `null` when it has none. */
+  readonly children: ReactNode
+}
+
+/** A field that an editor can fill in on a block. */
+export interface BlockInput {
+  /** The option that the field fills in. */
+  readonly name: string
+  /**
+   * Kind of field: `text`, `longText`, `richText`, `number`, `boolean`, `color`, `file`, `url`, `list`,
+   * `object`, `blocks` …
+   */
+  readonly type: string
+  /** What a new block starts with. */
+  readonly defaultValue?: unknown
+  /** The values to choose from. */
+  readonly enum?: readonly (
+    | string
+    | {
+        /** What authors read. */
+        readonly label: string
+        /** What the option becomes. */
+        readonly value: unknown
+      }
+  )[]
+  /** One line that helps authors. */
+  readonly helperText?: string
+  /**
+   * Whether the field has to be filled in.
+   *
+   * @default false
+   */
+  readonly required?: boolean
+  /**
+   * Whether the field stands with the rarer ones.
+   *
+   * @default false
+   */
+  readonly advanced?: boolean
+  /** Fields of each item of a list, or of an object. */
+  readonly subFields?: readonly BlockInput[]
+}
+
+/** What is registered for a block name. */
+// biome-ignore lint/suspicious/noExplicitAny: options differ by block, and a component's props are contravariant.
+export interface BlockDefinition<Options = any> {
+  /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
+  readonly name: string
+  /** Draws the block. One that throws is left out, its siblings stay. */
+  readonly component: ComponentType<BlockProps<Options>>
+  /** Other names that content may use. */
+  readonly aliases?: readonly string[]
+  /**
+   * Whether the component draws the block's own element, and spreads `attributes` on it.
+   *
+   * @default false
+   */
+  readonly noWrap?: boolean
+  /**
+   * Whether the block's element leaves out the class `builder-has-component`.
+   *
+   * @default false
+   */
+  readonly plainClass?: boolean
+  /** Options that are texts in which `{{…}}` is worked out. */
+  readonly templates?: readonly string[]
+  /** Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so that authors win. */
+  readonly css?: string
+  /** Fields for the editor. */
+  readonly inputs?: readonly BlockInput[]
+  /**
+   * Whether authors may put blocks into it.
+   *
+   * @default false
+   */
+  readonly canHaveChildren?: boolean
+}
+
+/** A block in plain DOM, for sites without React. */
+export interface PlainBlock {
+  /** Puts the block into `element`. What it returns is called when the block goes. */
+  mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): (() => void) | undefined
+  /** Called when options change. Without it, the block is taken out and mounted again. */
+  update?(element: HTMLElement, options: Readonly<Record<string, unknown>>): void
+  /** Called when the block goes, after what `mount` returned. */
+  unmount?(element: HTMLElement): void
+  /** Fields for the editor. */
+  readonly inputs?: readonly BlockInput[]
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import type { Block as BlockData } from '../../content/types'
+import { blockElements } from './Block'
+
+/** A list of blocks, and where it stands. */
+export interface BlocksProps {
+  /** The list; absent and empty draw the empty box. */
+  readonly blocks: readonly BlockData[] | undefined
+  /** Path of the list in the entry, as in `blocks.0.component.options.columns.1.blocks`. */
+  readonly path: string
+  /** The `builder-id` of the block whose option the list is; absent for the entry's own list. */
+  readonly parentId?: string | undefined
+  /**
+   * Whether the list is an option of a block.
+   *
+   * @default false
+   */
+  readonly nested?: boolean
+  /** Further class names of the box. */
+  readonly className?: string | undefined
+}
+
+/** Draws a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
+export function Blocks({ blocks, path, parentId, nested, className }: BlocksProps): ReactElement {
+  const empty = !blocks?.length
+  // The usual ones are the same text each time, which browsers know again.
+  let classes = nested ? 'builder-blocks builder-blocks-child' : 'builder-blocks'
+  if (empty) classes = classes.replace('blocks', 'blocks no-blocks')
+  if (className) classes += ` ${className}`
+  return (
+    <div className={classes} builder-type="blocks" builder-parent-id={parentId}>
+      {empty ? null : blockElements(blocks, path)}
+    </div>
+  )
+}

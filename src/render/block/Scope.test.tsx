@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
+import type { State } from '../state/createStateStore'
+import { drawEntry } from '../testing/drawEntry'
+import type { BlockDefinition, BlockProps } from './BlockDefinition'
+import { Scope } from './Scope'
+
+let setValues: (values: State) => void = () => {}
+
+interface ScopedOptions {
+  readonly values: State
+  readonly context?: State
+}
+
+function Scoped({ options, children }: BlockProps<ScopedOptions>): ReactElement {
+  const [values, set] = useState(options.values)
+  setValues = set
+  return (
+    <Scope values={values} context={options.context}>
+      {children}
+    </Scope>
+  )
+}
+const scoped: BlockDefinition<ScopedOptions> = { name: 'Scoped', noWrap: true, component: Scoped }
+const shows = (expression: string, more: Partial<Block> = {}): Block =>
+  block({ tagName: 'p', bindings: { 'properties.text': expression }, ...more })
+const does = (code: string): Block => block({ tagName: 'button', actions: { click: code } })
+const scope = (values: State, children: readonly Block[], context?: State): Block =>
+  component('Scoped', { values, ...(context && { context }) }, { children })
+
+async function draw(blocks: readonly Block[], state: State = {}, content = {}) {
+  const drawn = await drawEntry(
+    deepFreeze(entry([], { data: { blocks, state } })),
+    [scoped],
+    content,
+  )
+  return {
+    ...drawn,
+    texts: () => drawn.all('p').map((element) => element.textContent),
+    click: (index = 0) => act(() => drawn.all('button')[index]?.click()),
+  }
+}
+
+describe('Scope', () => {
+  it('adds names that read as state and by themselves, inside alone', async () => {
+    const { texts } = await draw(
+      [scope({ a: 'in' }, [shows('state.a'), shows('a'), shows('state.b')]), shows('state.a')],
+      { a: 'out', b: 'around' },
+    )
+    expect(texts()).toEqual(['in', 'in', 'around', 'out'])
+  })
+
+  it('hides the names of scopes and repeats around', async () => {
+    const rows = scope({ rowsItem: 'in', a: 1 }, [
+      scope({ a: 2 }, [shows('state.rowsItem + state.a')]),
+      shows('state.a + "/" + state.$index'),
+    ])
+    const repeated = block({ repeat: { collection: 'state.rows' }, children: [rows] })
+    const { texts } = await draw([repeated], { rows: ['x', 'y'] })
+    expect(texts()).toEqual(['in2', '1/0', 'in2', '1/1'])
+  })
+
+  it('keeps what is written to its names to itself', async () => {
+    const inside = [
+      shows('state.a'),
+      does('state.a = state.a + 1; state.b = state.b + 1'),
+      shows('state.b'),
+    ]
+    const { texts, click } = await draw([scope({ a: 1 }, inside), shows('state.a + state.b')], {
+      a: 10,
+      b: 20,
+    })
+    click()
+    click()
+    expect(texts()).toEqual(['3', '22', '32'])
+  })
+
+  it('takes a value that changes over what was written, and leaves the others', async () => {
+    const inside = [shows('state.a + state.b'), does('state.a = "w"; state.b = "w"')]
+    const { texts, click } = await draw([scope({ a: 1, b: 1 }, inside)])
+    click()
+    act(() => setValues({ a: 2, b: 1 }))
+    expect(texts()).toEqual(['2w'])
+  })
+
+  it('takes other names', async () => {
+    const { texts } = await draw([scope({ a: 1 }, [shows('state.a'), shows('state.b')])], { a: 0 })
+    act(() => setValues({ b: 2 }))
+    expect(texts()).toEqual(['0', '2'])
+  })
+
+  it('draws the blocks again that read a changed name, and no others', async () => {
+    let draws = 0
+    const counter: BlockDefinition = {
+      name: 'Counter',
+      component: () => {
+        draws++
+        return null
+      },
+    }
+    const counts = component('Counter', {}, { bindings: { 'component.options.x': 'state.b' } })
+    const inside = [shows('state.a'), does('state.a = 2'), counts]
+    const drawn = await drawEntry(entry([scope({ a: 1, b: 1 }, inside)]), [scoped, counter])
+    act(() => drawn.get('button').click())
+    expect(drawn.get('p').textContent).toBe('2')
+    expect(draws).toBe(1)
+  })
+
+  it.each([
+    { context: { b: 2 }, around: { a: 1 }, expected: '12' },
+    { context: { a: 2 }, around: { a: 1, b: 1 }, expected: '21' },
+    { context: { a: 2, b: 2 }, around: 'text', expected: '22' },
+    { context: undefined, around: { a: 1, b: 1 }, expected: '11' },
+  ])('adds $context to the context $around', async ({ context, around, expected }) => {
+    const inside = [shows('"" + context.a + context.b')]
+    const { texts } = await draw([scope({}, inside, context)], {}, { context: around })
+    expect(texts()).toEqual([expected])
+  })
+})

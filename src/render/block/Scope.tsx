@@ -1,0 +1,57 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
+import {
+  ContentContext,
+  type ContentContextValue,
+  useContentContext,
+} from '../entry/ContentContext'
+import { useMergedChanges } from '../entry/useMergedChanges'
+import { createLogic, type Locals } from '../state/createLogic'
+import { createScopedStore } from '../state/createScopedStore'
+import { createStateStore, type State, type StateStore } from '../state/createStateStore'
+
+/** Names, and the blocks that can read them. */
+export interface ScopeProps {
+  /**
+   * What expressions inside read by name and as `state.…`, where it hides the state around. Content may
+   * write to it; a value that changes here wins over what was written.
+   */
+  readonly values: State
+  /** Added to what expressions inside reach as `context`. */
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+  readonly children: ReactNode
+}
+
+/** Adds names to what the expressions of the blocks inside can reach. Nobody outside sees them. */
+export function Scope({ values, context, children }: ScopeProps): ReactElement {
+  const outer = useContentContext()
+  const names = Object.keys(values).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values are merged; only other names take another store.
+  const own = useMemo(() => createStateStore(values), [names])
+  useMergedChanges(own, values)
+  const content = useMemo(() => withNames(outer, own, context), [outer, own, context])
+  return <ContentContext value={content}>{children}</ContentContext>
+}
+
+function withNames(
+  outer: ContentContextValue,
+  own: StateStore,
+  context: ScopeProps['context'],
+): ContentContextValue {
+  const store = createScopedStore(outer.store, own)
+  const around = outer.surroundings.context
+  const surroundings = {
+    ...outer.surroundings,
+    store,
+    context: context ? { ...(isRecord(around) ? around : undefined), ...context } : around,
+  }
+  const locals = outer.locals && hideNames(outer.locals, own.get())
+  return { ...outer, store, surroundings, locals, logic: createLogic(surroundings, locals) }
+}
+
+/** The names of a repeat around come before the state's, so those that are taken here have to go. */
+function hideNames(locals: Locals, taken: State): Locals {
+  const left = Object.entries(locals.values).filter(([name]) => !hasOwn(taken, name))
+  return { ...locals, values: Object.fromEntries(left) }
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { block, deepFreeze, entry } from '../../content/testing/blocks'
+import { drawEntry } from '../testing/drawEntry'
+
+describe('Template', () => {
+  it('has its children in its content, and nothing beside it', async () => {
+    const child = block({ id: 'kid', properties: { title: 'T', text: 'Hi' } })
+    const page = entry([block({ tagName: 'template', id: 'a', children: [child] })])
+    const template = (await drawEntry(deepFreeze(page))).get<HTMLTemplateElement>('template')
+    expect(template.content.children).toHaveLength(1)
+    expect(template.innerHTML).toBe(
+      '<div title="T" class="builder-block builder-kid" builder-id="builder-kid">Hi</div>',
+    )
+    expect(template.getAttribute('builder-id')).toBe('builder-a')
+  })
+
+  it('follows the state', async () => {
+    const child = block({ bindings: { 'properties.text': 'state.n' } })
+    const blocks = [
+      block({ tagName: 'template', children: [child] }),
+      block({ tagName: 'button', actions: { click: 'state.n++' } }),
+    ]
+    const drawn = await drawEntry(deepFreeze(entry([], { data: { blocks, state: { n: 1 } } })))
+    const { content } = drawn.get<HTMLTemplateElement>('template')
+    expect(content.textContent).toBe('1')
+    act(() => drawn.get('button').click())
+    expect(content.textContent).toBe('2')
+  })
+})

@@ -1,0 +1,109 @@
+import type { Block } from '../../content/types'
+import {
+  type CompiledExpression,
+  type CompiledTemplate,
+  compileExpression,
+  compileTemplate,
+  mergeKeys,
+  repeatItemName,
+} from '../../expression'
+import { isSafeKey, splitPath } from '../../utils/safePath'
+import { wordSet } from '../../utils/wordSet'
+import { reactEventName } from './reactEventName'
+
+/** What a block works out anew whenever the state changes. */
+export interface BlockLogic {
+  /** Keys of the state that its bindings read; `null` when they may read any. */
+  readonly reads: readonly string[] | null
+  readonly bindings: readonly Binding[]
+  readonly actions: readonly BlockAction[]
+  readonly repeat: BlockRepeatLogic | null
+  /** Whether bindings fill in nothing but the component's options. */
+  readonly bindsOptionsOnly: boolean
+}
+
+/** An expression or a text with braces, and what of the block it fills in. */
+export interface Binding {
+  /** Path in the block, as `['component', 'options', 'text']`. */
+  readonly path: readonly string[]
+  readonly value: CompiledExpression | CompiledTemplate
+}
+
+/** What a block does at an event. */
+export interface BlockAction {
+  /** React's name of the handler, as `onClick`. */
+  readonly handler: string
+  readonly code: CompiledExpression
+}
+
+/** The list that a block is drawn for, once an item. */
+export interface BlockRepeatLogic {
+  readonly collection: CompiledExpression
+  readonly itemName: string
+}
+
+const OWN_FIELDS = wordSet(
+  'component properties responsiveStyles show hide class linkUrl animations',
+)
+
+/**
+ * Finds the expressions of a block, and compiles them.
+ *
+ * @param templates - Options in which `{{…}}` is worked out.
+ * @returns `null` for a block that never changes by itself.
+ */
+export function blockLogic(block: Block, templates: readonly string[] = []): BlockLogic | null {
+  const bindings: Binding[] = []
+  for (const option of templates) {
+    const text = block.component?.options?.[option]
+    if (typeof text === 'string' && text.includes('{{')) {
+      bindings.push({ path: ['component', 'options', option], value: compileTemplate(text) })
+    }
+  }
+  for (const [path, source] of entriesOf(block.bindings)) {
+    const target = bindingPath(path)
+    if (target) bindings.push({ path: target, value: compileExpression(source, 'expression') })
+  }
+  const actions = entriesOf(block.actions).map(
+    ([name, source]): BlockAction => ({
+      handler: reactEventName(name),
+      code: compileExpression(source, 'action'),
+    }),
+  )
+  const repeat = repeatOf(block)
+  if (bindings.length === 0 && actions.length === 0 && !repeat) return null
+  return {
+    reads: mergeKeys(bindings.map(({ value }) => value.reads)),
+    bindings,
+    actions,
+    repeat,
+    bindsOptionsOnly: bindings.every(
+      ({ path }) => path[0] === 'component' && path[1] === 'options',
+    ),
+  }
+}
+
+/** Where in the block a binding goes; `null` for a path that would reach a prototype. */
+function bindingPath(path: string): string[] | null {
+  const segments = splitPath(path)
+  const [first = ''] = segments
+  if (!segments.every(isSafeKey)) return null
+  if (first === 'options') return ['component', ...segments]
+  if (first === 'style' || first === 'text') return ['properties', ...segments]
+  // What is none of the block's own fields is an attribute.
+  return OWN_FIELDS.has(first) ? segments : ['properties', ...segments]
+}
+
+function repeatOf({ repeat }: Block): BlockRepeatLogic | null {
+  const collection = repeat?.collection.trim()
+  if (!collection) return null
+  return {
+    collection: compileExpression(collection, 'expression'),
+    itemName: repeatItemName(collection, repeat?.itemName),
+  }
+}
+
+/** Blank keys and texts are passed over, as the editor leaves them behind. */
+function entriesOf(map: Readonly<Record<string, string>> | undefined): [string, string][] {
+  return Object.entries(map ?? {}).filter(([key, text]) => key.trim() !== '' && text.trim() !== '')
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { blockTag } from './blockTag'
+
+describe('blockTag', () => {
+  it.each([
+    [undefined, {}, 'div'],
+    ['', {}, 'div'],
+    ['SECTION', {}, 'section'],
+    ['my-element', {}, 'my-element'],
+    ['test', {}, 'test'],
+    [undefined, { href: '/x' }, 'a'],
+    ['div', { href: '/x' }, 'a'],
+    ['section', { href: '/x' }, 'section'],
+    ['iframe', { src: 'https://video.test/1' }, 'iframe'],
+  ])('gives %j with %j the tag %s', (tagName, attributes, expected) => {
+    expect(blockTag(tagName, attributes, 'block "b"')).toBe(expected)
+  })
+
+  it.each([
+    'script',
+    'STYLE',
+    'object',
+    'embed',
+    'base',
+    'meta',
+    'link',
+    'body',
+    'html',
+    'title',
+    'animate',
+    'SET',
+    'site-blocks',
+    'a b',
+    '1',
+    'x>y',
+  ])('draws a div in place of <%s>, and says so', (tagName) => {
+    expect(blockTag(tagName, {}, 'block "b"')).toBe('div')
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it.each([{}, { src: 'http://video.test' }, { src: '/page' }])(
+    'draws no iframe for %j',
+    (attributes) => {
+      expect(blockTag('iframe', attributes, 'block "b"')).toBe('div')
+      takeConsole()
+    },
+  )
+
+  it('draws a link in place of a refused tag with an address', () => {
+    expect(blockTag('script', { href: '/x' }, 'block "b"')).toBe('a')
+    takeConsole()
+  })
+})

@@ -1,0 +1,51 @@
+import { warnOnce } from '../../utils/warn'
+import { wordSet } from '../../utils/wordSet'
+
+/**
+ * Tags that run code, load documents or style the page; those that give other elements addresses; those that
+ * React puts into the page's own head or body wherever they are drawn; and widgets, which have options of
+ * their own.
+ */
+const REFUSED_TAGS = wordSet(
+  'animate applet base body embed frame frameset head html link meta noscript object plaintext script set site-blocks style title xmp',
+)
+
+const TAG_NAME = /^[a-z][a-z0-9-]*$/
+
+const VOID_TAGS = wordSet(
+  'area base br col embed hr img input link meta param source textarea track wbr',
+)
+
+/** Whether elements of this tag are of the page's own kind. */
+export function isOwnElement(tag: string): boolean {
+  return tag.includes('-')
+}
+
+/**
+ * The tag of a block's element: what the author asked for, `div` where that may not be.
+ *
+ * @param attributes - Decide two cases: a `div` with an address is a link, an `iframe` needs an https one.
+ */
+export function blockTag(
+  tagName: string | undefined,
+  attributes: Readonly<Record<string, unknown>>,
+  where: string,
+): string {
+  const tag = tagName?.trim().toLowerCase() || 'div'
+  const refused =
+    !TAG_NAME.test(tag) ||
+    REFUSED_TAGS.has(tag) ||
+    (tag === 'iframe' && !/^https:\/\//i.test(String(attributes.src ?? '')))
+  if (refused) {
+    warnOnce(
+      `${where}: the tag <${tag.slice(0, 40)}> is not allowed here; a <div> is drawn instead.`,
+    )
+    return blockTag('div', attributes, where)
+  }
+  return tag === 'div' && attributes.href !== undefined ? 'a' : tag
+}
+
+/** Whether elements of this tag have no children. */
+export function isVoidTag(tag: string): boolean {
+  return VOID_TAGS.has(tag)
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { block, deepFreeze, entry, localized } from '../../content/testing/blocks'
+import type { Block, EntryData } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { drawEntry } from '../testing/drawEntry'
+
+const child = block({ id: 'child' })
+
+/** The HTML of the entry's list. */
+async function html(given: Partial<Block>, data: Partial<EntryData> = {}): Promise<string> {
+  const page = entry([], { data: { blocks: [block({ id: 'a', ...given })], ...data } })
+  return (await drawEntry(deepFreeze(page))).get('.builder-blocks').innerHTML
+}
+const own = 'class="builder-block builder-a" builder-id="builder-a"'
+
+describe('compileBlock', () => {
+  it.each('area br col hr img input param source textarea track wbr'.split(' '))(
+    'draws <%s> without children',
+    async (tagName) => {
+      const drawn = await html({ tagName, children: [child] })
+      expect(drawn).toMatch(new RegExp(`^<${tagName} ${own}>(?:</${tagName}>)?$`))
+    },
+  )
+
+  it.each([
+    { component: { name: 'Banner' }, marked: false },
+    { component: { name: 'Other' }, marked: true },
+    { component: { name: 'banner' }, marked: true },
+  ])('marks a block that has a component, $component, known or not: $marked', async (given) => {
+    expect((await html(given)).includes('builder-has-component')).toBe(given.marked)
+    takeConsole()
+  })
+
+  it('reads nothing of what only editors know', async () => {
+    const editing = {
+      code: { bindings: { 'properties.title': '"x"' }, actions: { click: 'state.n = 1' } },
+      layerName: 'Layer',
+      groupLocked: true,
+      layerLocked: true,
+      meta: { a: 1 },
+      '@version': 2,
+    }
+    expect(await html(editing)).toBe(`<div ${own}></div>`)
+  })
+
+  it.each<[Partial<Block>, string]>([
+    [{ class: 'k', properties: { class: 'l', className: 'm' } }, 'builder-block builder-a k l m'],
+    [{ tagName: 'my-card', class: 'k' }, 'builder-block builder-a k'],
+    [{ bindings: { class: '"k " + state.n' } }, 'builder-block builder-a k 5'],
+    [{ bindings: { 'properties.class': '"k"' } }, 'builder-block builder-a k'],
+    [{ bindings: { class: 'state.none' } }, 'builder-block builder-a'],
+  ])('has for %j the classes %j', async (given, expected) => {
+    expect(await html(given, { state: { n: 5 } })).toContain(` class="${expected}"`)
+  })
+
+  it.each<[Partial<Block>, string]>([
+    [
+      { properties: { attr: { style: 'color:red;background-color:blue' } } },
+      'color: red; background-color: blue;',
+    ],
+    [{ properties: { style: 'color: red; margin-top: 1px' } }, 'color: red; margin-top: 1px;'],
+    [{ bindings: { style: '"color: red; margin-top: 1px"' } }, 'color: red; margin-top: 1px;'],
+    [
+      { bindings: { 'attr.style': '"color: red; margin-top: 1px"' } },
+      'color: red; margin-top: 1px;',
+    ],
+    [
+      { bindings: { 'style.color': '"red"', 'style.marginTop': '4' } },
+      'color: red; margin-top: 4px;',
+    ],
+    [{ bindings: { 'properties.style.color': '"red"' } }, 'color: red;'],
+  ])('has for %j the style %j', async (given, expected) => {
+    expect(await html(given)).toContain(`style="${expected}"`)
+  })
+
+  it.each<[Partial<Block>, boolean]>([
+    [{ hide: true }, false],
+    [{ hide: false }, true],
+    [{ show: true }, true],
+    [{ properties: { show: null } }, false],
+    [{ properties: { show: 0 } }, false],
+    [{ properties: { show: 'yes' } }, true],
+    [{ properties: { hide: true }, bindings: { hide: 'false' } }, true],
+    [{ properties: { show: false }, bindings: { show: 'true' } }, true],
+    [{ hide: true, bindings: { hide: 'false' } }, true],
+    [{ bindings: { hide: 'nope(' } }, true],
+    [{ bindings: { show: 'nope(' } }, false],
+    [{ bindings: { show: 'fail.deep' } }, false],
+  ])('shows for %j: %j', async (given, shown) => {
+    expect((await html(given)) !== '').toBe(shown)
+    takeConsole()
+  })
+
+  it.each<{ bindings: Record<string, string>; attribute: string }>([
+    { bindings: { title: 'var x = 1; return x' }, attribute: 'title="1"' },
+    { bindings: { title: '"color: red; x:y"' }, attribute: 'title="color: red; x:y"' },
+    { bindings: { 'properties.data-x': 'state.list.length' }, attribute: 'data-x="2"' },
+    { bindings: { 'properties.href': '"/x"' }, attribute: 'href="/x"' },
+    { bindings: { linkUrl: '"/x"' }, attribute: 'href="/x"' },
+  ])('fills in $bindings', async ({ bindings, attribute }) => {
+    expect(await html({ bindings }, { state: { list: [1, 2] } })).toContain(attribute)
+  })
+
+  it('speaks no languages outside of options', async () => {
+    const title = localized('D', { fr: 'F' })
+    expect(await html({ properties: { title } })).toBe(`<div ${own}></div>`)
+    expect(takeConsole()).toEqual([expect.stringContaining('attribute "title" must be a text')])
+  })
+})

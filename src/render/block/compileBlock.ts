@@ -1,0 +1,136 @@
+import { blockId } from '../../content/blockId'
+import { localize } from '../../content/localize'
+import type { Block, BlockOptions } from '../../content/types'
+import { warnOnce } from '../../utils/warn'
+import type { Animator } from '../animation/createAnimator'
+import type { BlockRegistry } from '../root/createRegistry'
+import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
+import { type BlockLogic, blockLogic } from './blockLogic'
+import { blockTag, isOwnElement } from './blockTag'
+import { safeAttributes } from './safeAttributes'
+
+/** What is drawn for a block, worked out once and drawn many times. */
+export interface CompiledBlock {
+  readonly block: Block
+  readonly path: string
+  /** The `builder-id` of the element. */
+  readonly id: string
+  readonly tag: string
+  readonly attributes: BlockAttributes
+  /** The element's text, from `properties.text`. */
+  readonly text: string | undefined
+  /** `undefined` for a box, and for a name that nobody registered. */
+  readonly definition: BlockDefinition | undefined
+  /** Values of the block's inputs, localised. */
+  readonly options: BlockOptions
+  /** Whether nothing is drawn. */
+  readonly hidden: boolean
+  /** What changes with the state; `null` where nothing does. */
+  readonly logic: BlockLogic | null
+}
+
+/** What a block is compiled with. */
+export interface CompileSettings {
+  readonly registry: BlockRegistry
+  readonly locale: string | undefined
+  readonly animator: Animator
+  /** Class of a block's styles; empty for none. */
+  styleClass(block: Block): string
+}
+
+const NO_OPTIONS: BlockOptions = {}
+
+/** Works out what is drawn for `block`. */
+export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
+  const id = blockId(block, path)
+  const where = `block "${id}"`
+  const { component } = block
+  const definition = component && settings.registry.get(component.name)
+  if (component && !definition && !component.tag) warnUnknown(component.name)
+
+  const options = localOptions(component?.options, settings.locale)
+  const { properties } = block
+  const wished = safeAttributes(withLink(block), where)
+  const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
+  const own = { ...wished.attributes, ...tagOptions?.attributes }
+  const tag = blockTag(component?.tag ?? block.tagName, own, where)
+  const attributes: BlockAttributes = {
+    ...(isOwnElement(tag) ? inSmallLetters(own) : own),
+    ...(own.target === '_blank' && own.rel === undefined
+      ? { rel: 'noopener noreferrer' }
+      : undefined),
+    className: classNames(
+      'builder-block',
+      id,
+      block.class,
+      component && !definition?.plainClass && component.name !== 'Banner'
+        ? 'builder-has-component'
+        : undefined,
+      wished.className,
+      tagOptions?.className,
+      typeof options.class === 'string' ? options.class : undefined,
+      settings.styleClass(block),
+    ),
+    'builder-id': id,
+    ...settings.animator.attributes(block.animations, path),
+  }
+
+  return {
+    block,
+    path,
+    id,
+    tag,
+    attributes,
+    text: tagOptions?.text ?? wished.text,
+    definition,
+    options,
+    hidden: isHidden(block, properties),
+    logic: blockLogic(block, definition?.templates),
+  }
+}
+
+/** Options with every localised value resolved. */
+export function localOptions(
+  options: BlockOptions | undefined,
+  locale: string | undefined,
+): BlockOptions {
+  return options ? (localize(options, locale, warnNoLocale) as BlockOptions) : NO_OPTIONS
+}
+
+/** `linkUrl` is another name for `properties.href`. */
+function withLink(block: Block): Block['properties'] {
+  const { properties, linkUrl } = block
+  return linkUrl && properties?.href === undefined ? { ...properties, href: linkUrl } : properties
+}
+
+/**
+ * On elements of the page's own kind, React sets whatever property has an attribute's name, `outerHTML` too.
+ * None that matters is written in small letters alone, and to HTML they are all the same.
+ */
+function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+}
+
+function isHidden(block: Block, properties: Block['properties']): boolean {
+  if (block.hide ?? properties?.hide) return true
+  const shown = block.show ?? properties?.show
+  return shown !== undefined && !shown
+}
+
+function classNames(...names: readonly (string | undefined)[]): string {
+  let all = ''
+  for (const name of names) if (name) all += all ? ` ${name}` : name
+  return all
+}
+
+function warnUnknown(name: string): void {
+  warnOnce(
+    `Missing registration for ${name}, so only its children are shown. Register it with SiteBlocks.register(${JSON.stringify(name)}, block).`,
+  )
+}
+
+function warnNoLocale(): void {
+  warnOnce('In order to use localized fields, pass a locale. Default is shown.')
+}

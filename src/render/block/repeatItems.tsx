@@ -1,0 +1,94 @@
+import { isSafeKey, splitPath } from '../../utils/safePath'
+import { warnOnce } from '../../utils/warn'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { createLogic, type Locals } from '../state/createLogic'
+import type { BlockRepeatLogic } from './blockLogic'
+
+/** Items of a repeat, times those of the repeats around it: a short text could ask for any number. */
+const MAX_ITEMS = 10_000
+
+/** An item of a repeat, and what its blocks can ask for. */
+export interface ItemScope {
+  /** Stable among its siblings. */
+  readonly key: string
+  readonly item: unknown
+  /** The context around, with the item's names. */
+  readonly content: ContentContextValue
+  readonly parent: ContentContextValue
+}
+
+/**
+ * The scopes of a list's items. An item that stays where it is keeps its scope, and draws nothing anew.
+ *
+ * @param items - What the repeat's expression gave. What is no list has no items, and what is too long ends early.
+ * @param before - The scopes of the last time.
+ */
+export function itemScopes(
+  repeat: BlockRepeatLogic,
+  items: unknown,
+  parent: ContentContextValue,
+  before: readonly ItemScope[],
+): readonly ItemScope[] {
+  const around = parent.locals?.total ?? 1
+  const all: readonly unknown[] = Array.isArray(items) ? items : []
+  const list = all.slice(0, MAX_ITEMS / around)
+  if (list.length < all.length) {
+    warnOnce(
+      `repeat of "${repeat.collection.source}" shows only ${list.length} of ${all.length} items.`,
+    )
+  }
+  const total = around * list.length
+  const taken = new Map<string, number>()
+  return list.map((item, index) => {
+    const key = itemKey(item, index, taken)
+    const same = before[index]
+    if (same?.key === key && same.parent === parent && Object.is(same.item, item)) return same
+    return { key, item, parent, content: withItem(parent, repeat, item, index, total) }
+  })
+}
+
+/** An item's own id keeps what a visitor typed with the item when the list is sorted. */
+function itemKey(item: unknown, index: number, taken: Map<string, number>): string {
+  const { id, key = id } = (typeof item === 'object' && item !== null ? item : {}) as {
+    readonly id?: unknown
+    readonly key?: unknown
+  }
+  if (typeof key !== 'string' && typeof key !== 'number') return `${index}`
+  // Ids come from content and may repeat; a repeated React key would drop an item.
+  const before = taken.get(`${key}`) ?? 0
+  taken.set(`${key}`, before + 1)
+  return `${before}-${key}`
+}
+
+function withItem(
+  parent: ContentContextValue,
+  { collection, itemName }: BlockRepeatLogic,
+  item: unknown,
+  index: number,
+  total: number,
+): ContentContextValue {
+  const locals: Locals = {
+    total,
+    itemName,
+    itemPath: itemPath(collection.source, index, parent.locals),
+    values: {
+      ...parent.locals?.values,
+      $index: index,
+      $item: item,
+      [itemName]: item,
+      [`$${itemName}Index`]: index,
+    },
+  }
+  return { ...parent, locals, logic: createLogic(parent.surroundings, locals) }
+}
+
+const PLAIN_PATH = /^state((?:\.[A-Za-z_$][\w$]*)+)$/
+
+/** Where in the state an item stands, if the list is a plain path such as `state.cart.items`. */
+function itemPath(source: string, index: number, outer: Locals | null): readonly string[] | null {
+  const [first = '', ...rest] = splitPath(PLAIN_PATH.exec(source.trim())?.[1] ?? '')
+  if (first === '' || ![first, ...rest].every(isSafeKey)) return null
+  if (!outer || !(first in outer.values)) return [first, ...rest, `${index}`]
+  const isInOuterItem = first === outer.itemName && outer.itemPath !== null
+  return isInOuterItem ? [...outer.itemPath, ...rest, `${index}`] : null
+}

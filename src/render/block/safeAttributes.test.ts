@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { safeAttributes } from './safeAttributes'
+
+const attributesOf = (properties: Record<string, unknown>) =>
+  safeAttributes(properties, 'block "b"').attributes
+
+describe('safeAttributes', () => {
+  it.each([
+    [
+      { 'data-x': '1', title: 'T' },
+      { 'data-x': '1', title: 'T' },
+    ],
+    [{ 'aria-label': 'Close' }, { 'aria-label': 'Close' }],
+    [
+      { for: 'email', tabindex: '0' },
+      { htmlFor: 'email', tabIndex: '0' },
+    ],
+    [{ disabled: '' }, { disabled: true }],
+    [{ disabled: 'disabled' }, { disabled: true }],
+    [{ disabled: 'false' }, { disabled: false }],
+    [{ disabled: false }, { disabled: false }],
+    [{ href: '/a?b=1#c' }, { href: '/a?b=1#c' }],
+    [{ href: 'mailto:a@b.test' }, { href: 'mailto:a@b.test' }],
+    [{ src: 'data:image/png;base64,AA' }, { src: 'data:image/png;base64,AA' }],
+    [{ title: null, id: undefined }, {}],
+    [
+      { name: 'title', id: 'reset' },
+      { name: 'title', id: 'reset' },
+    ],
+    [
+      { SRC: '/b.png', Href: '/a' },
+      { src: '/b.png', href: '/a' },
+    ],
+    [{ src: '/a.png', SRC: '/b.png' }, { src: '/b.png' }],
+    [{ 'xlink:HREF': '/a' }, { xlinkHref: '/a' }],
+    [{ XLINKHREF: '/a' }, { xlinkHref: '/a' }],
+    [
+      { style: 'color: red; background: url("a;b.png")' },
+      { style: { color: 'red', background: 'url("a;b.png")' } },
+    ],
+    [{ style: { marginTop: 4, '--gap': '2px' } }, { style: { marginTop: '4px', '--gap': '2px' } }],
+    [
+      { attr: { style: 'color:red;background-color:blue' } },
+      { style: { color: 'red', backgroundColor: 'blue' } },
+    ],
+  ])('turns %j into %j', (properties, expected) => {
+    expect(attributesOf(properties)).toEqual(expected)
+  })
+
+  it('gives class names and text apart', () => {
+    expect(safeAttributes({ class: 'a', className: 'b', text: 'Hi' }, 'b')).toEqual({
+      attributes: {},
+      className: 'a b',
+      text: 'Hi',
+    })
+  })
+
+  it.each([
+    { onclick: 'alert(1)' },
+    { onClick: 'alert(1)' },
+    { ONERROR: 'alert(1)' },
+    { dangerouslySetInnerHTML: { __html: '<img onerror=alert(1)>' } },
+    { ref: 'x' },
+    { key: 'x' },
+    { children: 'x' },
+    { hasOwnProperty: 'x' },
+    { srcdoc: '<script>alert(1)</script>' },
+    { constructor: 'x' },
+    JSON.parse('{"__proto__": "x"}'),
+    { 'a b': 'x' },
+    { 'x"onclick': 'x' },
+    { href: 'javascript:alert(1)' },
+    { href: ' JaVa\nScript:alert(1)' },
+    { href: 'data:text/html,x' },
+    { formaction: 'javascript:alert(1)' },
+    { 'xlink:href': 'javascript:alert(1)' },
+    { src: 'javascript:alert(1)' },
+    { src: 'data:text/html,x' },
+    { poster: 'javascript:alert(1)' },
+    { title: { toString: 'x' } },
+    { name: 'nodeName' },
+    { ID: 'removeChild' },
+  ])('leaves out %j, and says so once', (properties) => {
+    expect(attributesOf(properties)).toEqual({})
+    attributesOf(properties)
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('never changes a prototype', () => {
+    attributesOf(JSON.parse('{"__proto__": {"polluted": 1}, "style": "__proto__: x"}'))
+    expect('polluted' in {}).toBe(false)
+    takeConsole()
+  })
+
+  it('is empty for no properties', () => {
+    expect(attributesOf({})).toEqual({})
+    expect(safeAttributes(undefined, 'b')).toEqual({
+      attributes: {},
+      className: '',
+      text: undefined,
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import type { CSSProperties } from 'react'
+import { hidesFormPart } from '../../utils/hidesFormPart'
+import { isRecord } from '../../utils/isRecord'
+import { toCamelCase } from '../../utils/letterCase'
+import { isSafeKey } from '../../utils/safePath'
+import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
+import { warnOnce } from '../../utils/warn'
+import { wordSet } from '../../utils/wordSet'
+import { cssValue, propertyName } from '../styles/cssValue'
+
+/** Attributes that content wishes for, in the form that React takes. */
+export interface SafeAttributes {
+  readonly attributes: Readonly<Record<string, unknown>>
+  /** What `class` and `className` held. */
+  readonly className: string
+  /** What `text` held: the element's text, not an attribute. */
+  readonly text: string | undefined
+}
+
+const REFUSED = wordSet(
+  'dangerouslysetinnerhtml innerhtml ref key children hasownproperty srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
+)
+
+const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i
+
+/** Read by the renderer itself. */
+const CONSUMED = wordSet('class classname text attr hide show style')
+
+const LINK_ADDRESSES = wordSet(
+  'href action formaction data xlink:href xlinkhref cite background ping manifest longdesc',
+)
+const MEDIA_ADDRESSES = new Set(['src', 'poster'])
+
+/** React's spelling where it is not simply the lower-case name. */
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  for: 'htmlFor',
+  'accept-charset': 'acceptCharset',
+  'xlink:href': 'xlinkHref',
+  xlinkhref: 'xlinkHref',
+  ...Object.fromEntries(
+    'tabIndex readOnly maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete autoFocus autoPlay playsInline noValidate formNoValidate srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang allowFullScreen'
+      .split(' ')
+      .map((name) => [name.toLowerCase(), name]),
+  ),
+}
+
+const BOOLEAN_NAMES = wordSet(
+  'disabled checked multiple required readOnly autoPlay playsInline controls loop muted open hidden noValidate formNoValidate allowFullScreen autoFocus reversed selected inert',
+)
+
+/**
+ * Keeps of a block's `properties` what an element may carry.
+ *
+ * Script in any form, React's own keys and addresses other than http, https, mailto, tel, sms and relative
+ * ones are left out, each with one warning.
+ *
+ * @param where - Names the block in warnings.
+ */
+export function safeAttributes(
+  properties: Readonly<Record<string, unknown>> | undefined,
+  where: string,
+): SafeAttributes {
+  const attributes: Record<string, unknown> = {}
+  let className = ''
+  let text: string | undefined
+  for (const name of properties ? Object.keys(properties) : []) {
+    const value = properties?.[name]
+    const lower = name.toLowerCase()
+    if (value === undefined || value === null) continue
+    if (lower === 'class' || lower === 'classname') className = join(className, String(value))
+    else if (lower === 'text') text = String(value)
+    else if (lower === 'style') Object.assign(attributes, styleAttribute(value))
+    else if (lower === 'attr' && isRecord(value))
+      Object.assign(attributes, styleAttribute(value.style))
+    if (CONSUMED.has(lower)) continue
+
+    if (
+      REFUSED.has(lower) ||
+      lower.startsWith('on') ||
+      !isSafeKey(name) ||
+      !ATTRIBUTE_NAME.test(name) ||
+      ((lower === 'name' || lower === 'id') && hidesFormPart(value))
+    ) {
+      warnOnce(`${where}: attribute "${name}" is not allowed and was left out.`)
+      continue
+    }
+    const safe = safeValue(lower, value, where)
+    if (safe === undefined) continue
+    // Of two spellings of one address, that which was looked at would not be that which counts.
+    const isAddress = LINK_ADDRESSES.has(lower) || MEDIA_ADDRESSES.has(lower)
+    const reactName = REACT_NAMES[lower] ?? (isAddress ? lower : name)
+    attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe, lower) : safe
+  }
+  return { attributes, className, text }
+}
+
+function safeValue(name: string, value: unknown, where: string): unknown {
+  if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
+    warnOnce(
+      `${where}: attribute "${name}" must be a text, a number or a boolean, and was left out.`,
+    )
+    return undefined
+  }
+  const what = `${name} of ${where}`
+  if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), what)
+  if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), what)
+  return name === 'srcset' ? safeSrcset(value, what) : value
+}
+
+/** In HTML an attribute that is there is on, whatever its value; authors also write `"false"`. */
+function isOn(value: unknown, name: string): boolean {
+  if (typeof value !== 'string') return Boolean(value)
+  return value === '' || value.toLowerCase() === name || !/^(?:false|0|no|off)$/i.test(value)
+}
+
+function styleAttribute(value: unknown): { style?: CSSProperties } {
+  const declarations = isRecord(value) ? value : typeof value === 'string' ? parseStyle(value) : {}
+  const style: Record<string, string> = {}
+  for (const name of Object.keys(declarations)) {
+    const property = propertyName(name)
+    const text = cssValue(name, declarations[name])
+    if (property && text) style[reactProperty(property)] = text
+  }
+  return Object.keys(style).length > 0 ? { style } : {}
+}
+
+function reactProperty(property: string): string {
+  if (property.startsWith('--')) return property
+  return toCamelCase(property)
+}
+
+/** Splits `color: red; background: url(a;b)` at the semicolons between declarations. */
+function parseStyle(text: string): Record<string, string> {
+  const declarations: Record<string, string> = {}
+  for (const match of text.matchAll(/([\w-]+)\s*:\s*((?:\([^)]*\)|"[^"]*"|'[^']*'|[^;])+)/g)) {
+    if (match[1] && match[2]) declarations[match[1]] = match[2].trim()
+  }
+  return declarations
+}
+
+function join(first: string, second: string): string {
+  return first ? `${first} ${second}` : second
+}

@@ -1,0 +1,82 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { Client } from '../../client/Client'
+import type { Breakpoints } from '../../content/breakpoints'
+import type { Block, ContentEntry } from '../../content/types'
+import type { Animator } from '../animation/createAnimator'
+import type { CompiledBlock } from '../block/compileBlock'
+import type { Sanitizer } from '../html/createSanitizer'
+import type { ContentSettings } from '../root/ContentSettings'
+import type { ScriptRunner } from '../scripts/createScriptRunner'
+import type { Locals, Logic, LogicSurroundings } from '../state/createLogic'
+import type { StateStore } from '../state/createStateStore'
+import type { ResponsiveTo } from '../styles/blockStyles'
+
+/** Attributes of a link that a host draws itself. */
+export interface LinkProps {
+  /** Where the link leads: checked, never a script. */
+  readonly href: string
+  /** What stands in the link. */
+  readonly children?: ReactNode
+  readonly [attribute: string]: unknown
+}
+
+/** Draws a link in place of a plain `a`, for sites with a router of their own. */
+export type RenderLink = (props: LinkProps) => ReactElement
+
+/** What every block of an entry can ask for. */
+export interface ContentContextValue {
+  /** Name of the entry's model. */
+  readonly model: string
+  /** Greatest widths of the named breakpoints, in CSS pixels. */
+  readonly breakpoints: Breakpoints
+  /** What breakpoints are measured by. */
+  readonly responsiveTo: ResponsiveTo
+  /** Language of localised values. */
+  readonly locale: string | undefined
+  /** Whether text runs from right to left. */
+  readonly rtl: boolean
+  /** Whether an author looks at the content: hints that visitors never see are shown. */
+  readonly authoring: boolean
+  /** Makes HTML of content harmless. */
+  readonly sanitizer: Sanitizer
+  /** Starts what moves by itself. */
+  readonly animator: Animator
+  /** Runs scripts that content brings along; `null` where they are not to be run. */
+  readonly scripts: ScriptRunner | null
+  /** What the entry is drawn with, for entries inside it. */
+  readonly settings: ContentSettings
+  /** Fetches, knows the visitor and records events; absent where content is drawn without one. */
+  readonly client: Client | undefined
+  /** Draws links, for sites with a router of their own. */
+  readonly renderLink: RenderLink | undefined
+  /** The window of the root's document. */
+  readonly window: Window
+  /** The state of the entry. */
+  readonly store: StateStore
+  /** What expressions can reach beside the state. */
+  readonly surroundings: LogicSurroundings
+  /** Works out expressions here: in the entry, or in an item of a repeat. */
+  readonly logic: Logic
+  /** The names of the repeat around; `null` outside. */
+  readonly locals: Locals | null
+  /** The entry as it is now: an author's edits make other versions of it. */
+  currentEntry(): ContentEntry
+  /** What is drawn for a block; made once for each block. */
+  compile(block: Block, path: string): CompiledBlock
+  /** As {@link ContentContextValue.compile}, for a block as its bindings make it: nothing is kept. */
+  compileBound(bound: Block, path: string): CompiledBlock
+  /** Told of a block that broke. The block is left out, its siblings stay. */
+  onBlockError(error: unknown, block: Block): void
+}
+
+/** Carries {@link ContentContextValue} from an entry to its blocks. */
+export const ContentContext = createContext<ContentContextValue | null>(null)
+
+/** What the entry around a block offers. */
+export function useContentContext(): ContentContextValue {
+  const value = useContext(ContentContext)
+  if (!value) {
+    throw new Error('SiteBlocks: ContentContext is missing. <Content> provides it to its blocks.')
+  }
+  return value
+}

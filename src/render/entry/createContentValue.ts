@@ -1,0 +1,74 @@
+import type { Block, ContentEntry } from '../../content/types'
+import { walkBlocks } from '../../content/walkBlocks'
+import { type CompiledBlock, compileBlock } from '../block/compileBlock'
+import { createLogic } from '../state/createLogic'
+import type { ContentContextValue } from './ContentContext'
+
+type Parts = Omit<
+  ContentContextValue,
+  'currentEntry' | 'compile' | 'compileBound' | 'logic' | 'locals'
+>
+
+/** {@link ContentContextValue} of an entry that may be edited. */
+export interface ContentValue {
+  readonly value: ContentContextValue
+  /**
+   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new draw.
+   *
+   * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
+   * the sheet as one text.
+   */
+  take(entry: ContentEntry): void
+}
+
+/** What an entry's blocks share. */
+export function createContentValue(parts: Parts): ContentValue {
+  const { locale, breakpoints, animator } = parts
+  const { registry, styles } = parts.settings
+  const compiled = new WeakMap<Block, CompiledBlock>()
+  const classes = new WeakMap<object, string>()
+  let current: ContentEntry
+
+  const styleClass = (block: Block): string => {
+    const source = styleSource(block)
+    const known = source && classes.get(source)
+    if (known !== undefined) return known
+    const late = styles.classFor(block.responsiveStyles, breakpoints, block.animations)
+    styles.flush()
+    return late
+  }
+
+  const compileSettings = { registry, locale, styleClass, animator }
+  const value: ContentContextValue = {
+    ...parts,
+    currentEntry: () => current,
+    locals: null,
+    logic: createLogic(parts.surroundings, null),
+    compile(block, path) {
+      let result = compiled.get(block)
+      if (!result) {
+        result = compileBlock(block, path, compileSettings)
+        compiled.set(block, result)
+      }
+      return result
+    },
+    compileBound: (bound, path) => compileBlock(bound, path, compileSettings),
+  }
+  return {
+    value,
+    take(entry) {
+      if (entry === current) return
+      current = entry
+      walkBlocks(entry.data, (block) => {
+        const { responsiveStyles, animations } = block
+        const source = styleSource(block)
+        if (source) classes.set(source, styles.classFor(responsiveStyles, breakpoints, animations))
+      })
+    },
+  }
+}
+
+/** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */
+function styleSource(block: Block): object | undefined {
+  return block.animations ? block : block.responsiveStyles
+}

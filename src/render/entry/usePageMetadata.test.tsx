@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ContentEntry, type EntryData, LOCALIZED_TYPE } from '../../content/types'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { drawEntry } from '../testing/drawEntry'
+
+const entry = (data: EntryData): ContentEntry => deepFreeze({ id: 'e1', data })
+const localized = { '@type': LOCALIZED_TYPE, Default: 'Sale', fr: 'Soldes' } as const
+const enabled = { updateMetadata: true }
+const described = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')
+const seen = () => [document.title, described()?.content]
+
+describe('usePageMetadata', () => {
+  beforeEach(() => {
+    document.title = 'Shop'
+    document.head.innerHTML = '<title>Shop</title><meta name="description" content="Ours">'
+  })
+
+  it('leaves the page alone unless it is asked', async () => {
+    await drawEntry(entry({ title: 'Sale', description: 'Cheap' }))
+    expect(seen()).toEqual(['Shop', 'Ours'])
+  })
+
+  it.each<[EntryData, string, string]>([
+    [{ title: 'Sale', description: 'Cheap' }, 'Sale', 'Cheap'],
+    [{ pageTitle: 'Sale', pageDescription: 'Cheap' }, 'Sale', 'Cheap'],
+    [{ title: 'A', pageTitle: 'B', description: '', pageDescription: 'D' }, 'A', 'D'],
+    [{}, 'Shop', 'Ours'],
+    [{ title: '' }, 'Shop', 'Ours'],
+    [{ title: localized }, 'Soldes', 'Ours'],
+  ])('takes title and description from %j', async (data, title, description) => {
+    await drawEntry(entry(data), [], { ...enabled, locale: 'fr' })
+    expect(seen()).toEqual([title, description])
+  })
+
+  it('follows the entry, and gives the page back its own', async () => {
+    const page = await drawEntry(entry({ title: 'A', description: 'B' }), [], enabled)
+    await page.redraw(entry({ title: 'C', description: 'D' }))
+    expect(seen()).toEqual(['C', 'D'])
+    page.unmount()
+    expect(seen()).toEqual(['Shop', 'Ours'])
+  })
+
+  it('takes away a description that the page had not', async () => {
+    described()?.remove()
+    const page = await drawEntry(entry({ description: 'B' }), [], enabled)
+    expect(described()?.content).toBe('B')
+    page.unmount()
+    expect(described()).toBeNull()
+  })
+
+  it('keeps what the page has changed since', async () => {
+    const page = await drawEntry(entry({ title: 'A' }), [], enabled)
+    document.title = '(1) Shop'
+    page.unmount()
+    expect(document.title).toBe('(1) Shop')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Client, ClientOptions } from '../../client/Client'
+import type { PersonalizationOptions } from '../../content/blockOptions'
+import type { Block } from '../../content/types'
+import type { RenderLink } from '../entry/ContentContext'
+import type { Sanitizer } from '../html/createSanitizer'
+import type { Evaluate } from '../state/createSiteLogic'
+import type { ResponsiveTo } from '../styles/blockStyles'
+import type { RootStyles } from '../styles/RootStyles'
+import type { BlockRegistry } from './createRegistry'
+import type { Served } from './Served'
+
+/** What all entries of a root are drawn with: the one that was asked for, and those inside it. */
+export interface ContentSettings {
+  readonly registry: BlockRegistry
+  /** Gives the blocks their classes, and writes rules into the sheets of the root. */
+  readonly styles: RootStyles
+  /** The window of the root's document. */
+  readonly window: Window
+  /** Language of localised values. */
+  readonly locale?: string | undefined
+  /** The element that content stands in, as wide as there is room for it. */
+  readonly container?: Element | undefined
+  /** @default 'viewport' */
+  readonly responsiveTo?: ResponsiveTo | undefined
+  /** Whether an author looks on. @default false */
+  readonly authoring?: boolean | undefined
+  readonly renderLink?: RenderLink | undefined
+  /** What blocks fetch and record with. */
+  readonly client?: Client | undefined
+  /** Makes the clients of entries from other spaces. A plain one is made unless told otherwise. */
+  readonly createClient?: ((options: ClientOptions) => Client) | undefined
+  /** The site's nonce, for scripts, and for styles in browsers in which they need elements. */
+  readonly nonce?: string | undefined
+  /** Whether scripts that content brings along are run. @default false */
+  readonly allowScripts?: boolean | undefined
+  /** Works out expressions and actions, in the place of the expression language. */
+  readonly evaluate?: Evaluate | undefined
+  /** What a server draws with, and what a browser begins with that takes over from it. */
+  readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
+  /** Picks the variant of the next personalised block, where a server draws all of them in turn. */
+  readonly pickVariant?: ((options: PersonalizationOptions) => number) | undefined
+  /** Sanitises HTML where there is no document that could. */
+  readonly sanitizer?: Sanitizer | undefined
+  /** Told of each block that broke. */
+  readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
+}

@@ -1,0 +1,211 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { digest } from '../../client/requests/digest'
+import { createDisposer } from '../../utils/createDisposer'
+import { randomLetters } from '../../utils/randomLetters'
+import { toError } from '../../utils/toError'
+import { warnOnce } from '../../utils/warn'
+import { Content, type ContentProps } from '../entry/Content'
+import { createBaseSheet } from '../styles/baseSheet'
+import { createBlockStyles, type ResponsiveTo } from '../styles/blockStyles'
+import { emotionSheet } from '../styles/emotionSheet'
+import type { RootStyles } from '../styles/RootStyles'
+import { createRuleSheet } from '../styles/ruleSheet'
+import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
+import type { BlockRegistry } from './createRegistry'
+import { followFragments } from './followFragments'
+import { holdTyping } from './holdTyping'
+import { prepareMarkup } from './prepareMarkup'
+import type { Served } from './Served'
+
+/** How a root is set up. */
+export interface ContentRootOptions {
+  /** The blocks that content may use. */
+  readonly registry: BlockRegistry
+  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
+  readonly nonce?: string | undefined
+  /** @default 'viewport' */
+  readonly responsiveTo?: ResponsiveTo | undefined
+  /** @default 'shadow' */
+  readonly isolation?: Isolation | undefined
+  /** Reserved before content is there, as CSS spells it. */
+  readonly minHeight?: string | undefined
+  /** Told of errors that no block could be blamed for. */
+  readonly onError?: ((error: Error) => void) | undefined
+}
+
+/** An entry and how to draw it. */
+export type RootContent = Omit<
+  ContentProps,
+  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
+>
+
+/** Content in a container, apart from the page: see {@link Isolation}. */
+export interface ContentRoot {
+  /** `null` where the content stands among the page's own elements. */
+  readonly shadowRoot: ShadowRoot | null
+  /**
+   * What a server drew here. Shown first, its `entry` takes over the server's elements, with what a visitor
+   * has typed in them meanwhile; anything else is drawn anew, and takes their place when it is there.
+   */
+  readonly served: Served | undefined
+  /** Draws an entry in place of the container's own children. Settles when it is there, before it is painted. */
+  show(content: RootContent): Promise<void>
+  /** Shows the container's own children again: the placeholder. */
+  showPlaceholder(): void
+  /** Takes everything out. The shadow root stays, since it cannot be detached, and shows the container's own children. Safe to call twice. */
+  unmount(): void
+}
+
+/**
+ * Makes a root in `container`, which shows its own children until there is content.
+ *
+ * Inherited properties such as `color` and `font` still cross the boundary. That is deliberate: by default,
+ * content looks like the page around it.
+ *
+ * @throws Error when the element cannot hold a shadow root, or its document is not on a page.
+ */
+export function createContentRoot(
+  container: HTMLElement,
+  options: ContentRootOptions,
+): ContentRoot {
+  const view = container.ownerDocument.defaultView
+  if (!view) {
+    throw new Error('SiteBlocks: the container belongs to a document that is on no page.')
+  }
+  const { registry, nonce, responsiveTo, isolation, minHeight, onError } = options
+  const disposer = createDisposer()
+  // If the key equalled one on the page, Emotion would move the page's styles into our root.
+  const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
+  const { key, root, scope, mountPoint, served, showPlaceholder } = attached
+  disposer.add(attached.detach)
+  disposer.add(holdTyping(mountPoint))
+  if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
+
+  const base = createBaseSheet(root, { nonce, scope: scope && `[${LIGHT_ATTRIBUTE}]` })
+  disposer.add(base.remove)
+  const refreshBlockCss = (): void =>
+    base.use(
+      registry
+        .list()
+        .map(({ css = '' }) => css)
+        .join(''),
+    )
+  refreshBlockCss()
+  disposer.add(registry.subscribe(refreshBlockCss))
+
+  const blockSheet = createRuleSheet(root, { nonce })
+  disposer.add(blockSheet.remove)
+  const interfaceSheet = createRuleSheet(root, { nonce })
+  disposer.add(interfaceSheet.remove)
+  if (minHeight) {
+    const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
+    interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
+  }
+
+  const cache = createCache({ key, container: mountPoint })
+  cache.sheet = emotionSheet(key, mountPoint, interfaceSheet)
+  const styles: RootStyles = {
+    ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
+    openSheet: () => createRuleSheet(root, { nonce, scope }),
+  }
+
+  let settle = (): void => {}
+  const reportError = (thrown: unknown): void => {
+    onError?.(toError(thrown))
+  }
+  // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
+  const rootOptions = {
+    // Among the page's elements, the page's own React counts its ids from the same number.
+    identifierPrefix: key,
+    onCaughtError: () => {},
+    // The content is there all the same.
+    onRecoverableError: (thrown: unknown) => warnOnce('what did not fit was drawn anew.', thrown),
+    onUncaughtError(thrown: unknown) {
+      showPlaceholder(true)
+      reportError(thrown)
+      settle()
+    },
+  }
+  let reactRoot: Root | undefined
+  let restoreTexts = (): void => {}
+  disposer.add(() => reactRoot?.unmount())
+  disposer.add(followFragments(mountPoint))
+  let unmounted = false
+
+  function onInserted(): void {
+    showPlaceholder(false)
+    restoreTexts()
+  }
+
+  function render(tree: ReactNode, adopts = false): void {
+    if (adopts) {
+      restoreTexts = prepareMarkup(mountPoint)
+      reactRoot = hydrateRoot(mountPoint, tree, rootOptions)
+      return
+    }
+    reactRoot ??= createRoot(mountPoint, rootOptions)
+    reactRoot.render(tree)
+  }
+
+  return {
+    shadowRoot: scope === undefined ? container.shadowRoot : null,
+    served,
+    show(content) {
+      settle()
+      if (unmounted) return Promise.resolve()
+      const adopts =
+        !reactRoot && served?.entry === content.entry && !served.missing.some(registry.get)
+      return new Promise((resolve) => {
+        settle = resolve
+        // In slices, between which the page can answer its visitor.
+        startTransition(() =>
+          render(
+            <CacheProvider value={cache}>
+              <Announced onInserted={onInserted} onLaidOut={resolve}>
+                <Content
+                  {...content}
+                  registry={registry}
+                  styles={styles}
+                  window={view}
+                  container={mountPoint}
+                  responsiveTo={responsiveTo}
+                  nonce={nonce}
+                  served={adopts ? served : undefined}
+                />
+              </Announced>
+            </CacheProvider>,
+            adopts,
+          ),
+        )
+      })
+    },
+    showPlaceholder() {
+      if (unmounted) return
+      settle()
+      showPlaceholder(true)
+      render(null)
+    },
+    unmount() {
+      if (unmounted) return
+      unmounted = true
+      settle()
+      disposer.dispose()
+    },
+  }
+}
+
+interface AnnouncedProps {
+  readonly onInserted: () => void
+  readonly onLaidOut: () => void
+  readonly children: ReactNode
+}
+
+/** Says when its children enter the document, before they measure themselves, and when they have. */
+function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNode {
+  useInsertionEffect(onInserted, [onInserted])
+  useLayoutEffect(onLaidOut, [onLaidOut])
+  return children
+}

@@ -1,0 +1,58 @@
+import type { BlockDefinition } from '../block/BlockDefinition'
+
+/** Lookup from block name to block definition. */
+export interface BlockRegistry {
+  /** The definition for a name or an alias. Names are exact and case-sensitive. */
+  get(name: string): BlockDefinition | undefined
+  /** All definitions, own ones over those of the registry beneath. */
+  list(): readonly BlockDefinition[]
+  /** Adds a definition, in place of one with the same name. */
+  register(definition: BlockDefinition): void
+  /** Grows with every registration, here or beneath. */
+  version(): number
+  /** Calls `listener` after every registration, here or beneath. Returns the undo. */
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Makes a registry.
+ *
+ * @param beneath - Asked for names that are not known here.
+ */
+export function createRegistry(
+  definitions: readonly BlockDefinition[] = [],
+  beneath?: BlockRegistry,
+): BlockRegistry {
+  const byName = new Map<string, BlockDefinition>()
+  const byAlias = new Map<string, BlockDefinition>()
+  const listeners = new Set<() => void>()
+  let version = 0
+
+  const add = (definition: BlockDefinition): void => {
+    byName.set(definition.name, definition)
+    for (const alias of definition.aliases ?? []) byAlias.set(alias, definition)
+    version++
+  }
+  for (const definition of definitions) add(definition)
+
+  return {
+    get: (name) => byName.get(name) ?? byAlias.get(name) ?? beneath?.get(name),
+    list() {
+      const inherited = beneath?.list().filter(({ name }) => !byName.has(name)) ?? []
+      return [...inherited, ...byName.values()]
+    },
+    register(definition) {
+      add(definition)
+      for (const listener of Array.from(listeners)) listener()
+    },
+    version: () => version + (beneath?.version() ?? 0),
+    subscribe(listener) {
+      listeners.add(listener)
+      const undo = beneath?.subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        undo?.()
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { eventTarget } from '../../utils/shadowDom'
+
+/** Inputs that are pressed, chosen from or drawn, not typed into. */
+const PRESSED = /^(?:checkbox|radio|range|color|file|button|submit|reset|image)$/
+
+/**
+ * Keeps what visitors type into fields below `element` from the page around.
+ *
+ * Pages have hotkeys, and leave them alone while somebody types; but seen from outside a shadow root it is
+ * the container that is typed into, and `/` would open the page's search. So key events of text fields stop
+ * here, those with modifiers too, as they do for embeds in frames: Ctrl+Z and Ctrl+B belong to the text.
+ * Escape and Tab go on: a dialog of the page around the content is closed by the one and keeps the focus by
+ * the other. Handlers of the content itself hear everything.
+ *
+ * Returns the undo.
+ */
+export function holdTyping(element: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' && event.key !== 'Tab' && isTyped(eventTarget(event)))
+      event.stopPropagation()
+  }
+  const types = ['keydown', 'keypress', 'keyup'] as const
+  for (const type of types) element.addEventListener(type, onKey)
+  return () => {
+    for (const type of types) element.removeEventListener(type, onKey)
+  }
+}
+
+/** Told without `instanceof`, which is false for elements of another window. */
+function isTyped(target: EventTarget | null): boolean {
+  const { localName = '', type = '', isContentEditable } = target as Partial<HTMLInputElement>
+  return (
+    isContentEditable === true ||
+    /^(?:textarea|select)$/.test(localName) ||
+    (localName === 'input' && !PRESSED.test(type))
+  )
+}
