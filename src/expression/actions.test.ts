@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
-import type { ActionResult } from './Scope'
+import type { ActionResult } from './runtime/Scope'
 import { act } from './testing/evaluate'
 
 const state = deepFreeze({

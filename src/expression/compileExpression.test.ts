@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
-import { MAX_CACHED } from './limits'
-import type { Scope } from './Scope'
+import { MAX_CACHED } from './runtime/limits'
+import type { Scope } from './runtime/Scope'
 import { evaluate } from './testing/evaluate'
 
 const state = deepFreeze({

@@ -1,8 +1,8 @@
-import { compileProgram, type ExpressionMode, type Program } from './compileProgram'
-import { MAX_CACHED } from './limits'
-import { attempt, attemptOnDraft } from './perform'
-import { type ExpressionProblem, toProblem } from './problem'
-import type { ActionResult, Scope } from './Scope'
+import { MAX_CACHED } from './runtime/limits'
+import { attempt, attemptOnDraft } from './runtime/perform'
+import { type ExpressionProblem, toProblem } from './runtime/problem'
+import type { ActionResult, Scope } from './runtime/Scope'
+import { compileProgram, type ExpressionMode, type Program } from './syntax/compileProgram'
 
 /** An expression or action, ready to be run any number of times. */
 export interface CompiledExpression {

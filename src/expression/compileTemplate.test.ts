@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileTemplate } from './compileTemplate'
-import type { ExpressionProblem } from './problem'
+import type { ExpressionProblem } from './runtime/problem'
 
 const state = deepFreeze({ n: 2, user: { name: 'Ada' }, list: ['a', 'b'], on: false, nil: null })
 

@@ -1,10 +1,10 @@
-import { toText } from './coerce'
 import { type CompiledExpression, compileExpression } from './compileExpression'
-import { MAX_TEXT_LENGTH } from './limits'
 import { mergeKeys } from './mergeKeys'
-import { attempt } from './perform'
-import { limitLength } from './run'
-import type { Scope } from './Scope'
+import { toText } from './runtime/coerce'
+import { MAX_TEXT_LENGTH } from './runtime/limits'
+import { attempt } from './runtime/perform'
+import { limitLength } from './runtime/run'
+import type { Scope } from './runtime/Scope'
 
 /** A text with expressions in double braces, ready to be filled in any number of times. */
 export interface CompiledTemplate {

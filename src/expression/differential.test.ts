@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
-import type { ExpressionProblem } from './problem'
+import type { ExpressionProblem } from './runtime/problem'
 import { actions, expressions, PROGRAM_STATE, programs } from './testing/programs'
 
 const FROZEN_STATE = deepFreeze(structuredClone(PROGRAM_STATE))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
-import type { Scope } from './Scope'
+import type { Scope } from './runtime/Scope'
 import { changedBuiltIns, listBuiltIns } from './testing/builtIns'
 import { act, evaluate } from './testing/evaluate'
 

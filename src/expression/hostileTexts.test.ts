@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
 import { compileTemplate } from './compileTemplate'
-import type { ExpressionProblem } from './problem'
+import type { ExpressionProblem } from './runtime/problem'
 import { changedBuiltIns, listBuiltIns } from './testing/builtIns'
 import { actions, expressions, PROGRAM_STATE } from './testing/programs'
 

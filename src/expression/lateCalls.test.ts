@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
-import type { ActionResult, Scope } from './Scope'
+import type { ActionResult, Scope } from './runtime/Scope'
 
 const state = deepFreeze({ n: 1, open: false })
 

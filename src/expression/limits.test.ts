@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_SOURCE_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
+import {
+  MAX_DEPTH,
+  MAX_LIST_LENGTH,
+  MAX_SOURCE_LENGTH,
+  MAX_STEPS,
+  MAX_TEXT_LENGTH,
+} from './runtime/limits'
 import { act, evaluate } from './testing/evaluate'
 
 const DOUBLED_LIST = 'var a = [1]; for (var i = 0; i < 60; i++) a = [a, a];'

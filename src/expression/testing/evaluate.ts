@@ -1,6 +1,6 @@
 import { type CompiledExpression, compileExpression } from '../compileExpression'
-import type { ExpressionProblem } from '../problem'
-import type { ActionResult, Scope } from '../Scope'
+import type { ExpressionProblem } from '../runtime/problem'
+import type { ActionResult, Scope } from '../runtime/Scope'
 
 /** What running a text gave, and what it reported. */
 interface Outcome<T> {

@@ -1,7 +1,7 @@
-import { hasOwn } from '../utils/hasOwn'
+import { hasOwn } from '../../utils/hasOwn'
+import type { Evaluate } from '../syntax/Part'
 import { isObject, toNumber, toScalar, toText } from './coerce'
 import type { Frame } from './frames'
-import type { Evaluate } from './Part'
 import { toKey } from './properties'
 import { limitText } from './run'
 

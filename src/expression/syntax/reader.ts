@@ -1,5 +1,5 @@
-import { MAX_DEPTH } from './limits'
-import { refuse } from './problem'
+import { MAX_DEPTH } from '../runtime/limits'
+import { refuse } from '../runtime/problem'
 import { readToken, type Token } from './tokenize'
 
 // The text that is being read. Reading never waits, nor calls the page, so one place is enough.

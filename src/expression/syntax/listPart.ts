@@ -1,9 +1,9 @@
-import type { Frame } from './frames'
-import { MAX_LIST_LENGTH } from './limits'
+import type { Frame } from '../runtime/frames'
+import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { itemsOf } from '../runtime/properties'
+import { limitLength, own } from '../runtime/run'
 import type { Evaluate, Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
-import { itemsOf } from './properties'
-import { limitLength, own } from './run'
 
 /** `[a, , ...b]`, as a list or as a pattern. */
 export function listPart(items: readonly Part[]): Part {

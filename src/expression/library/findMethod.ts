@@ -1,11 +1,11 @@
-import { hasOwn } from '../utils/hasOwn'
-import { toText } from './coerce'
-import { LOCALE_STEPS } from './limits'
+import { hasOwn } from '../../utils/hasOwn'
+import { toText } from '../runtime/coerce'
+import { LOCALE_STEPS } from '../runtime/limits'
+import { refuse } from '../runtime/problem'
+import { read, type SafeKey } from '../runtime/properties'
+import { isOwned, spend } from '../runtime/run'
 import { LIST_METHODS } from './listMethods'
 import { type Method, type MethodTable, toPlain } from './methodTable'
-import { refuse } from './problem'
-import { read, type SafeKey } from './properties'
-import { isOwned, spend } from './run'
 import { TEXT_METHODS } from './textMethods'
 
 const PROMISE_METHOD = /^(?:then|catch|finally)$/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deepFreeze } from '../utils/testing/deepFreeze'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { copyData, settleData } from './draft'
 import type { Ownership } from './run'
 

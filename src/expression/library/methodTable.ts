@@ -1,6 +1,6 @@
-import { filterFields } from '../utils/filterFields'
-import { isObject, toText } from './coerce'
-import { spend } from './run'
+import { filterFields } from '../../utils/filterFields'
+import { isObject, toText } from '../runtime/coerce'
+import { spend } from '../runtime/run'
 
 /** A method of the language, given its receiver and what it is called with. */
 export type Method<T> = (receiver: T, args: unknown[]) => unknown

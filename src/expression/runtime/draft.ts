@@ -1,5 +1,5 @@
-import { hasOwn } from '../utils/hasOwn'
-import { isRecord } from '../utils/isRecord'
+import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
 import type { Ownership } from './run'
 
 type Fields = Record<string, unknown>

@@ -1,11 +1,11 @@
-import { hasOwn } from '../utils/hasOwn'
-import { findFrame, getVariable, setVariable } from './frames'
-import { GLOBALS } from './globals'
+import { hasOwn } from '../../utils/hasOwn'
+import { GLOBALS } from '../library/globals'
+import { findFrame, getVariable, setVariable } from '../runtime/frames'
+import { toKey } from '../runtime/properties'
+import { readState } from '../runtime/readState'
+import { ROOTS } from '../runtime/roots'
 import { isDeclared, noteRead } from './notes'
 import type { Change, Evaluate, Part } from './Part'
-import { toKey } from './properties'
-import { readState } from './readState'
-import { ROOTS } from './roots'
 
 /** A name: a variable of the text, something that scopes offer, a key of the state, a built-in. */
 export function namePart(name: string): Part {

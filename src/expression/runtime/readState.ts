@@ -1,4 +1,4 @@
-import { hasOwn } from '../utils/hasOwn'
+import { hasOwn } from '../../utils/hasOwn'
 import { currentScope } from './run'
 
 /** A top-level key as expressions see it: a local hides the state's own. */

@@ -1,8 +1,8 @@
+import { entriesOf, put, read, toObject } from '../runtime/properties'
+import { own } from '../runtime/run'
 import { compileKey } from './memberPart'
 import type { Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
-import { entriesOf, put, read, toObject } from './properties'
-import { own } from './run'
 
 export interface ObjectEntry {
   /** `null` where `value` is spread, or takes the rest. */

@@ -1,7 +1,7 @@
-import { MAX_SOURCE_LENGTH } from './limits'
+import { MAX_SOURCE_LENGTH } from '../runtime/limits'
+import { Refusal, refuse } from '../runtime/problem'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate } from './Part'
-import { Refusal, refuse } from './problem'
 import { startReading } from './reader'
 import { readExpression, readProgram } from './statements'
 

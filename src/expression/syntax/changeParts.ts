@@ -1,10 +1,10 @@
-import { toNumber } from './coerce'
+import { toNumber } from '../runtime/coerce'
+import { binaryOperator } from '../runtime/operators'
+import { refuse } from '../runtime/problem'
+import { remove } from '../runtime/properties'
 import { noteWrite } from './notes'
-import { binaryOperator } from './operators'
 import type { Change, Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
-import { refuse } from './problem'
-import { remove } from './properties'
 
 /** `target = value`; in a pattern, `target` with its default. */
 export function assignPart(target: Part, value: Part): Part {

@@ -1,17 +1,17 @@
-import { wordSet } from '../utils/wordSet'
-import { BROKEN, CONTINUED, giveBack, RETURNED, takeBack } from './completion'
+import { wordSet } from '../../utils/wordSet'
+import { BROKEN, CONTINUED, giveBack, RETURNED, takeBack } from '../runtime/completion'
+import { copyFrame, openFrame } from '../runtime/frames'
+import { entriesOf, itemsOf } from '../runtime/properties'
+import { spend } from '../runtime/run'
 import { readAssignment } from './expressions'
-import { copyFrame, openFrame } from './frames'
 import { type Mark, markPlace, readFunction, weightSince } from './functions'
 import { namePart } from './namePart'
 import { declare, forgetReads, within } from './notes'
 import { readPrimary, readSequence } from './operands'
 import type { Evaluate, Part } from './Part'
 import { namesIn, storeOf } from './pattern'
-import { entriesOf, itemsOf } from './properties'
 import { accept, advance, expect, fail, nested, next, readName, token } from './reader'
 import { rules } from './rules'
-import { spend } from './run'
 
 const DECLARATIONS = wordSet('var let const')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from './testing/evaluate'
+import { evaluate } from '../testing/evaluate'
 
 const NATIVE = [
   // Texts.

@@ -1,4 +1,4 @@
-import { refuse } from './problem'
+import { refuse } from '../runtime/problem'
 
 export interface Token {
   readonly kind: 'name' | 'number' | 'text' | 'mark' | 'end'

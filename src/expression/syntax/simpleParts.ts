@@ -1,7 +1,7 @@
-import { toText } from './coerce'
-import { binaryOperator, prefixOperator } from './operators'
+import { toText } from '../runtime/coerce'
+import { binaryOperator, prefixOperator } from '../runtime/operators'
+import { limitText } from '../runtime/run'
 import { type Part, SKIPPED } from './Part'
-import { limitText } from './run'
 
 export function constantPart(constant: string | number): Part {
   return { get: () => constant, constant }

@@ -1,5 +1,5 @@
-import type { Frame } from './frames'
-import type { SafeKey } from './properties'
+import type { Frame } from '../runtime/frames'
+import type { SafeKey } from '../runtime/properties'
 
 /** Gives the value of an expression; of a statement, how it ended. */
 export type Evaluate = (frame: Frame | null) => unknown

@@ -1,9 +1,9 @@
-import { findMethod } from './findMethod'
+import { findMethod } from '../library/findMethod'
+import { refuse } from '../runtime/problem'
+import { limitText, spend } from '../runtime/run'
 import { compileItems } from './listPart'
 import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
-import { refuse } from './problem'
-import { limitText, spend } from './run'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
 const CHANGES =

@@ -1,3 +1,7 @@
+import { refuse } from '../runtime/problem'
+import { read, type SafeKey, toKey, write } from '../runtime/properties'
+import { hasState, readState } from '../runtime/readState'
+import { currentScope } from '../runtime/run'
 import { narrowRead } from './notes'
 import {
   type Change,
@@ -8,10 +12,6 @@ import {
   type Part,
   SKIPPED,
 } from './Part'
-import { refuse } from './problem'
-import { read, type SafeKey, toKey, write } from './properties'
-import { hasState, readState } from './readState'
-import { currentScope } from './run'
 
 /** `object.key` or `object[key]`. */
 export function memberPart(object: Part, keyPart: Part, link: Link): Part {

@@ -1,8 +1,8 @@
-import type { Frame } from './frames'
+import type { Frame } from '../runtime/frames'
+import { attemptLater, type Traits } from '../runtime/perform'
+import { currentScope, enterCall, leaveCall } from '../runtime/run'
 import { compileParameters } from './listPart'
 import type { Evaluate, Part } from './Part'
-import { attemptLater, type Traits } from './perform'
-import { currentScope, enterCall, leaveCall } from './run'
 
 /** What is known of a function when all of it was read. */
 export interface FunctionShape {

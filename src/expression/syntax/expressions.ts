@@ -1,6 +1,6 @@
-import { wordSet } from '../utils/wordSet'
+import { wordSet } from '../../utils/wordSet'
+import { MAX_CHAIN } from '../runtime/limits'
 import { assignPart, combinePart, deletePart, updatePart } from './changeParts'
-import { MAX_CHAIN } from './limits'
 import { readOperand } from './operands'
 import type { Part } from './Part'
 import { accept, advance, expect, fail, guard, nested, next, token } from './reader'

@@ -1,8 +1,7 @@
-import { isSafeKey } from '../utils/safePath'
-import { toNumber, toText } from './coerce'
-import { LOCALE_STEPS } from './limits'
-import { toPlain } from './methodTable'
-import { refuse } from './problem'
+import { isSafeKey } from '../../utils/safePath'
+import { toNumber, toText } from '../runtime/coerce'
+import { LOCALE_STEPS } from '../runtime/limits'
+import { refuse } from '../runtime/problem'
 import {
   entriesOf,
   isReadable,
@@ -12,8 +11,9 @@ import {
   toObject,
   withMembers,
   write,
-} from './properties'
-import { limitList, limitText, own, spend } from './run'
+} from '../runtime/properties'
+import { limitList, limitText, own, spend } from '../runtime/run'
+import { toPlain } from './methodTable'
 
 type Members = Readonly<Record<string, unknown>>
 

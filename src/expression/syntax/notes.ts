@@ -1,5 +1,5 @@
-import { mergeKeys } from './mergeKeys'
-import type { Traits } from './perform'
+import { mergeKeys } from '../mergeKeys'
+import type { Traits } from '../runtime/perform'
 
 type Names = string[]
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../utils/isRecord'
+import { isRecord } from '../../utils/isRecord'
 
 const FIELDS =
   'type key code button buttons detail clientX clientY pageX pageY deltaX deltaY altKey ctrlKey ' +

@@ -1,8 +1,8 @@
-import { joinTexts, toNumber, toText } from './coerce'
-import { MAX_LIST_LENGTH } from './limits'
+import { joinTexts, toNumber, toText } from '../runtime/coerce'
+import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { refuse } from '../runtime/problem'
+import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
 import { type MethodTable, nativeMethods, toPlain } from './methodTable'
-import { refuse } from './problem'
-import { isOwned, limitLength, limitList, own, spend } from './run'
 
 type List = unknown[]
 

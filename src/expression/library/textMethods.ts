@@ -1,7 +1,7 @@
-import { toNumber, toText } from './coerce'
-import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './limits'
+import { toNumber, toText } from '../runtime/coerce'
+import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
+import { limitLength, limitList, limitText, own, spend } from '../runtime/run'
 import { type MethodTable, nativeMethods, toPlain } from './methodTable'
-import { limitLength, limitList, limitText, own, spend } from './run'
 
 /** Methods of texts. Patterns and replacements are plain: no regular expressions, no `$&`. */
 export const TEXT_METHODS: MethodTable<string> = {

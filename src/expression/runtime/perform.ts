@@ -1,4 +1,4 @@
-import { hasOwn } from '../utils/hasOwn'
+import { hasOwn } from '../../utils/hasOwn'
 import { copyData, settleData } from './draft'
 import { toProblem } from './problem'
 import { type Ownership, own, runIn } from './run'

@@ -1,5 +1,5 @@
+import { refuse } from '../runtime/problem'
 import type { Part, Store } from './Part'
-import { refuse } from './problem'
 
 /** How a part takes a value, as a name, a member or a pattern. Other parts refuse it when it comes. */
 export function storeOf({ store, change }: Part): Store {
