@@ -4,11 +4,8 @@ import type { UserConfig } from 'vite'
 import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
 import { integrity } from './integrity.ts'
-import { leanLibraries } from './leanLibraries.ts'
-import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
-import { squeeze } from './squeeze.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -23,18 +20,14 @@ const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
  */
 const EAGER = '//# allFunctionsCalledOnLoad'
 
+const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
+
 /** `dist/embed.js`: the whole widget in one ASCII file for any page. */
 export function embedBuild(): UserConfig {
   return {
     plugins: [
       react(),
       neutralEmotion(),
-      leanReact(),
-      ...leanLibraries(),
-      squeeze(
-        `${EAGER}\n/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`,
-      ),
-      exportNames(),
       notices(),
       decideFile(),
       integrity(['embed.js', 'decide.js'], async () => inlineHash(await decideScript())),
@@ -57,6 +50,13 @@ export function embedBuild(): UserConfig {
       },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
+        output: {
+          // A page in any encoding reads it right.
+          charset: 'ascii',
+          comments: false,
+          postBanner: `${EAGER}\n${LICENSE}`,
+          postFooter: exportNames(),
+        },
       },
     },
   }
