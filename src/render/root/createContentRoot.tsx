@@ -105,7 +105,8 @@ export function createContentRoot(
     interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
   }
 
-  const cache = createCache({ key, container: mountPoint })
+  // The interface needs no prefixes in the browsers that the widget supports.
+  const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
   cache.sheet = emotionSheet(key, mountPoint, interfaceSheet)
   const styles: RootStyles = {
     ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
