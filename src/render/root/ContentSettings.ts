@@ -6,6 +6,7 @@ import type { Sanitizer } from '../html/createSanitizer'
 import type { Evaluate } from '../state/createSiteLogic'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { RootStyles } from '../styles/RootStyles'
+import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import type { Served } from './Served'
 
@@ -39,6 +40,8 @@ export interface ContentSettings {
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Picks the variant of the next personalised block, where a server draws all of them in turn. */
   readonly pickVariant?: ((options: PersonalizationOptions) => number) | undefined
+  /** Follows links to elements of the content; absent on a server. */
+  readonly anchors?: Anchors | undefined
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */
