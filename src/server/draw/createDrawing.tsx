@@ -49,7 +49,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 export function createDrawing(parts: DrawingParts): Drawing {
   const { key, page, attributes, content } = parts
   const sheets = createServerStyles(key, content.responsiveTo)
-  const sanitizer = createServerSanitizer(sheets.addEntryCss)
+  const sanitizer = createServerSanitizer()
   const inlineRules = new Set<string>()
   const breakage = createBreakage((block) => {
     errorOnce(
