@@ -14,7 +14,8 @@ const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 
 /**
  * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the first page view, and
- * function by function the main thread would take 30 ms for it. Must be the first line.
+ * function by function the main thread would take 30 ms for it. Must be the first line. An inline script is compiled on
+ * the main thread, where the hint costs as much.
  *
  * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
  */
