@@ -58,16 +58,17 @@ describe('the libraries in embed.js', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       packages: Record<string, { version: string }>
     }
-    const named = Array.from(notices.matchAll(/^(\S+) (\d\S+) \(.+\)$/gm), ([, name, version]) => ({
-      name,
-      version,
-    }))
-    expect(named.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'scheduler', 'dompurify', '@emotion/react']),
+    const installed = new Set(
+      Object.entries(packages).map(
+        ([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`,
+      ),
     )
-    expect(named).toEqual(
-      named.map(({ name }) => ({ name, version: packages[`node_modules/${name}`]?.version })),
-    )
+    const named = Array.from(notices.matchAll(/^(\S+ \d\S+) \(.+\)$/gm), ([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !installed.has(name))).toEqual([])
+    for (const name of ['react', 'react-dom', 'scheduler', 'dompurify', '@emotion/react']) {
+      expect(named).toContain(`${name} ${packages[`node_modules/${name}`]?.version}`)
+    }
     for (const name of ['react', 'dompurify']) {
       expect(code).toContain(`version = "${packages[`node_modules/${name}`]?.version}"`)
     }
