@@ -1,9 +1,9 @@
-import { quoteValue } from '../utils/quoteValue'
-import { warnOnce } from '../utils/warn'
-import type { ClientOptions } from './Client'
-import { definedOnly } from './definedOnly'
-import { HOSTS, isHostEnv } from './hosts'
-import { CLIENT_OPTION_TYPES, REQUEST_OPTION_TYPES } from './optionTypes'
+import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
+import type { ClientOptions } from '../Client'
+import { definedOnly } from '../definedOnly'
+import { HOSTS, isHostEnv } from '../hosts'
+import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
 import { validateOptions } from './validateOptions'
 
 /**
@@ -12,7 +12,7 @@ import { validateOptions } from './validateOptions'
  * Throws for one of the wrong type, and warns of one that has the right type but says nothing.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
-  validateOptions(given, { ...REQUEST_OPTION_TYPES, ...CLIENT_OPTION_TYPES })
+  validateOptions(given, { ...REQUEST_OPTIONS, ...CLIENT_OPTIONS })
   const { apiEndpoint, ...options } = definedOnly(given)
   const { env, host } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
