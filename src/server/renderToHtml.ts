@@ -12,7 +12,6 @@ import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
 import { visitorEnvironment } from './decide/visitorEnvironment'
 import { decideSymbols } from './decideSymbols'
 import { createDrawing, type Drawing } from './draw/createDrawing'
-import { drawVariants } from './draw/drawVariants'
 import { jsonCopy } from './jsonCopy'
 import { pageOf } from './pageOf'
 import type { RenderedContent, RenderOptions } from './RenderOptions'
@@ -57,15 +56,16 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const page = pageOf(url, visitor?.attributes ?? {})
   const attributes = visitor?.attributes
   const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
+  const decides = !visitor && options.decide !== false
   const drawing = createDrawing({
     key,
     registry: createRegistry([...defaultBlocks, ...blocks]),
     client,
     page,
     attributes,
+    allVariants: decides,
     content: { model, locale, data, context, responsiveTo },
   })
-  const decides = !visitor && options.decide !== false
   const versions = versionsOf(drawing, decides ? given : shown, shown, decides)
   client.destroy()
 
@@ -94,8 +94,7 @@ function versionsOf(
   decides: boolean,
 ): DrawnVersion[] {
   const draw = (entry: ContentEntry, id: string | undefined): DrawnVersion => {
-    const markup = decides ? drawVariants(drawing, entry) : drawing.draw(entry)
-    return { id, markup, entryCss: drawing.takeEntryCss() }
+    return { id, markup: drawing.draw(entry), entryCss: drawing.takeEntryCss() }
   }
   const others = decides && given.id !== undefined ? Object.values(given.variations ?? {}) : []
   return [
