@@ -22,7 +22,8 @@ import { type DrawnVersion, writeContainer } from './writeContainer'
  * Draws an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root, visible and styled
  * before any script has come. `embed.js` takes it over, with what a visitor has typed and focused meanwhile.
  *
- * Works without a `window`, fetches nothing, keeps nothing between calls, and never changes what it is given.
+ * Works without a `window`, fetches nothing, never changes what it is given, and keeps nothing between calls but what
+ * it picked for a `visitor`, as long as that object lives.
  * A block that breaks is left out, and drawn in the browser.
  *
  * @param entry - As the content host sends it, with symbols resolved (`includeRefs`).
@@ -84,7 +85,8 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     }),
   }
   const { html, css } = writeContainer({ options, served, versions, css: drawing.css() })
-  return { html, css, entry: shown, setCookies: known?.setCookies ?? [] }
+  const { variations, ...final } = shown
+  return { html, css, entry: final, setCookies: known?.setCookies ?? [] }
 }
 
 function versionsOf(
