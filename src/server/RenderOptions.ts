@@ -36,7 +36,8 @@ export interface RenderOptions
     DisplayOptions {
   /**
    * The request that the page is drawn for. Variations and personalised blocks are decided by it, and the HTML
-   * is for this visitor alone: send it with `Cache-Control: private`.
+   * is for this visitor alone: send it with `Cache-Control: private`. Pass the same object for all entries of a
+   * request: an entry that stands on the page twice then has one variation.
    *
    * Without it the HTML is the same for everybody, and a small script in it decides before anything is painted.
    */

@@ -1,5 +1,4 @@
 import type { Client, ClientOptions } from '../../client/Client'
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { Block } from '../../content/types'
 import type { RenderLink } from '../entry/ContentContext'
 import type { Sanitizer } from '../html/createSanitizer'
@@ -38,10 +37,20 @@ export interface ContentSettings {
   readonly evaluate?: Evaluate | undefined
   /** What a server draws with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
+<<<<<<< HEAD
   /** Picks the variant of the next personalised block, where a server draws all of them in turn. */
   readonly pickVariant?: ((options: PersonalizationOptions) => number) | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined
+=======
+  /**
+   * Whether blocks with variants render all of them, each in a `<template>` marked by `VARIANT_ATTRIBUTE`, so that
+   * a script in the page can pick. Only on a server.
+   *
+   * @default false
+   */
+  readonly allVariants?: boolean | undefined
+>>>>>>> server15
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { ContentEntry } from '../../content/types'
 import { Content, type ContentProps } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
@@ -23,17 +22,16 @@ export interface DrawingParts {
   readonly client: Client
   readonly page: Served['page']
   readonly attributes: Served['attributes']
+  /** Whether a script in the page picks the variants of personalized blocks. */
+  readonly allVariants: boolean
   /** As the site passes them to the widget. */
   readonly content: Pick<ContentProps, 'model' | 'locale' | 'data' | 'context' | 'responsiveTo'>
 }
 
 /** Draws entries that share their styles. */
 export interface Drawing {
-  /**
-   * @param pickVariant - Picks the variant of each personalised block, in document order; -1 for the default.
-   * @returns HTML without a style attribute.
-   */
-  draw(entry: ContentEntry, pickVariant?: (options: PersonalizationOptions) => number): string
+  /** Gives HTML without a style attribute. */
+  draw(entry: ContentEntry): string
   /** CSS of all that was drawn, but for what entries brought along. */
   css(): string
   /** What entries brought along since the last time. */
@@ -62,7 +60,7 @@ export function createDrawing(parts: DrawingParts): Drawing {
   cache.compat = true
 
   return {
-    draw(entry, pickVariant) {
+    draw(entry) {
       const markup = breakage.draw(() =>
         renderToString(
           <CacheProvider value={cache}>
@@ -75,7 +73,7 @@ export function createDrawing(parts: DrawingParts): Drawing {
               client={parts.client}
               served={{ page, attributes }}
               sanitizer={sanitizer}
-              pickVariant={pickVariant}
+              allVariants={parts.allVariants}
             />
           </CacheProvider>,
           { identifierPrefix: key },
