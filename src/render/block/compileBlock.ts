@@ -49,7 +49,7 @@ const NO_OPTIONS: BlockOptions = {}
 /** Works out what `block` is rendered as, and what of it changes with the state. */
 export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
   const resolved = resolveBlock(block, path, settings)
-  return { ...resolved, block, logic: blockLogic(block, resolved.definition?.templates) }
+  return { ...resolved, block, logic: blockLogic(block, resolved) }
 }
 
 /** Works out what `block` is rendered as, without regard to its bindings. */
