@@ -1,6 +1,7 @@
 import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
+import { linkRel } from '../../utils/linkRel'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
@@ -68,9 +69,9 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
   const tag = blockTag(component?.tag ?? block.tagName, own, where)
   const attributes: BlockAttributes = {
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
-    ...(own.target === '_blank' && own.rel === undefined
-      ? { rel: 'noopener noreferrer' }
-      : undefined),
+    ...(own.target === undefined
+      ? undefined
+      : { rel: linkRel(String(own.target), String(own.rel ?? '')) || undefined }),
     className: classNames(
       'builder-block',
       id,
