@@ -34,12 +34,13 @@ describe('fieldValues', () => {
     { html: '<button name="a" value="x">x</button>', expected: [] },
     {
       html: '<select name="a" multiple><option selected>x<option>y<option selected>z</select>',
-      expected: [
-        ['a', 'x'],
-        ['a', 'z'],
-      ],
+      expected: [['a', ['x', 'z']]],
     },
-    { html: '<select name="a" multiple><option>x</select>', expected: [['a', '']] },
+    {
+      html: '<select name="a" multiple><option selected>x<option>y</select>',
+      expected: [['a', ['x']]],
+    },
+    { html: '<select name="a" multiple><option>x</select>', expected: [['a', []]] },
   ])('reads $expected from $html', ({ html, expected }) => {
     expect(fieldValues(formWith(html))).toEqual(expected)
   })

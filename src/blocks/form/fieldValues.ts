@@ -6,7 +6,10 @@ import { warnOnce } from '../../utils/warn'
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A field's name and value as they are sent. */
-export type FieldValue = readonly [name: string, value: string | number | boolean | undefined]
+export type FieldValue = readonly [
+  name: string,
+  value: string | number | boolean | readonly string[] | undefined,
+]
 
 /** Deeper names would exhaust the stack of whoever writes them down as JSON. */
 const MAX_DEPTH = 100
@@ -19,7 +22,7 @@ const BUTTON = /^(?:submit|button|reset|image)$/
  * out; disabled ones are not.
  *
  * Of radio buttons only the chosen one has a value; a checkbox is true or false; a number that is none is
- * `undefined`. A list in which several are chosen comes once for each.
+ * `undefined`. A select of which several may be chosen has a list, however many are.
  */
 export function fieldValues(form: HTMLFormElement): FieldValue[] {
   const controls = form.querySelectorAll<FormControl>('input,select,textarea')
@@ -57,7 +60,7 @@ function valuesOf(control: FormControl): FieldValue[1][] {
   if (type === 'number' || type === 'range') return [numberOf(value)]
   if (type !== 'select-multiple') return [value]
   const { selectedOptions } = control as HTMLSelectElement
-  return selectedOptions.length > 0 ? Array.from(selectedOptions, (option) => option.value) : ['']
+  return [Array.from(selectedOptions, (option) => option.value)]
 }
 
 function numberOf(text: string): number | undefined {

@@ -98,7 +98,8 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null
   const origin = eventTarget(event) as Partial<Element> | null
   const link = origin?.closest?.<HTMLAnchorElement>('a[href]')
-  return link && !/^(?!_self$)./i.test(link.target) && !link.hasAttribute('download') ? link : null
+  const staysHere = /^(?:_self|_top|_parent)?$/i.test(link?.target ?? '')
+  return link && staysHere && !link.hasAttribute('download') ? link : null
 }
 
 /** Whether a link leads to a place on this page. `#id` does, whatever a `<base>` of the page says. */
