@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from './fixtures'
 import { BlockPage, blockOf, blockTest as test } from './support/BlockPage'
+import { HOSTILE_HTML } from './support/hostileHtml'
 
 const TEXTS = 3000
 
@@ -83,10 +84,11 @@ test('every text is drawn as DOMPurify leaves it, whichever way it takes', async
         })
       : route.fallback(),
   )
-  const texts = fc.sample(fc.oneof({ weight: 3, arbitrary: markup }, soup), {
+  const random = fc.sample(fc.oneof({ weight: 3, arbitrary: markup }, soup), {
     numRuns: TEXTS,
     seed: 2025,
   })
+  const texts = [...HOSTILE_HTML, ...random]
   const blocks = new BlockPage(host)
   await blocks.show(texts.map((text, index) => blockOf('Text', { text }, { id: `text-${index}` })))
   // Of many blocks, those on top come first.

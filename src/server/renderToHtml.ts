@@ -1,7 +1,7 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createClient } from '../client/createClient'
+import { validateOptions } from '../client/options/validateOptions'
 import { digest } from '../client/requests/digest'
-import { validateOptions } from '../client/validateOptions'
 import { decideVariation } from '../client/variations/decideVariation'
 import { version } from '../client/version'
 import { parseContent } from '../content/parseContent'
@@ -15,7 +15,7 @@ import { createDrawing, type Drawing } from './draw/createDrawing'
 import { jsonCopy } from './jsonCopy'
 import { pageOf } from './pageOf'
 import type { RenderedContent, RenderOptions } from './RenderOptions'
-import { RENDER_OPTION_TYPES, VISITOR_TYPES } from './renderOptionTypes'
+import { RENDER_OPTIONS, VISITOR_TYPES } from './renderOptionTable'
 import { type DrawnVersion, writeContainer } from './writeContainer'
 
 /**
@@ -31,7 +31,7 @@ import { type DrawnVersion, writeContainer } from './writeContainer'
  * @throws TypeError for an option of the wrong type, and without a model.
  */
 export function renderToHtml(entry: unknown, options: RenderOptions): RenderedContent {
-  validateOptions(options, RENDER_OPTION_TYPES)
+  validateOptions(options, RENDER_OPTIONS)
   if (!options.model) {
     throw new TypeError(
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',

@@ -62,6 +62,8 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
       </div>
       <KeptPanel
         isOpen={isOpen}
+        blocks={item.detailBlocks}
+        onReveal={onToggle}
         id={detailId}
         className={isOpen ? 'builder-accordion-detail builder-accordion-detail-open' : undefined}
         role="region"

@@ -1,5 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import type { CarouselOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
@@ -59,10 +60,14 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     if (settings.pauseOnHover && list.current?.matches(':hover')) autoplay.tell('enter')
   }
 
-  function onSelect({ currentTarget }: MouseEvent<HTMLElement>): void {
-    slider.goTo(Number(currentTarget.dataset.index))
-    const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot
-    if (!currentTarget.contains(activeElement)) focusSlide(currentTarget)
+  function onSelect(event: MouseEvent<HTMLElement>): void {
+    const index = slideUnder(event, track.current)
+    const slide = track.current?.children[index]
+    if (!slide) return
+    // A slide that comes into view only now cannot have the focus before it is rendered so.
+    flushSync(() => slider.goTo(index))
+    const { activeElement } = slide.getRootNode() as Document | ShadowRoot
+    if (!slide.contains(activeElement)) focusSlide(slide as HTMLElement)
   }
 
   return (
@@ -108,7 +113,13 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
               )}
             </CarouselArrow>
           ))}
-        <div ref={list} className="slick-list" {...(settings.pauseOnHover ? hover : undefined)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrows and the dots go there too. */}
+        <div
+          ref={list}
+          className="slick-list"
+          onClick={settings.focusOnSelect ? onSelect : undefined}
+          {...(settings.pauseOnHover ? hover : undefined)}
+        >
           <div ref={track} className="slick-track">
             {(isComplete ? slides : slides.slice(0, 1)).map(({ key, element }, index) => (
               <CarouselSlide
@@ -117,7 +128,6 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 count={count}
                 isActive={!isComplete || isInView(index, place, layout)}
                 isCurrent={!isComplete || index === current}
-                onClick={settings.focusOnSelect ? onSelect : undefined}
               >
                 {element}
               </CarouselSlide>
@@ -144,4 +154,17 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
       </div>
     </section>
   )
+}
+
+/**
+ * Index of the slide that was clicked; -1 for none. A slide that is partly in view is inert, so that a click on it
+ * goes to what is around.
+ */
+function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | null): number {
+  return Array.from(track?.children ?? []).findIndex((slide) => {
+    if (slide.contains(target as Node)) return true
+    if (!(slide as HTMLElement).inert) return false
+    const { left, right, top, bottom } = slide.getBoundingClientRect()
+    return clientX >= left && clientX < right && clientY >= top && clientY < bottom
+  })
 }

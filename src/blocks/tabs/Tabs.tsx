@@ -15,6 +15,7 @@ import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
+import { usePrinting } from '../internals/usePrinting'
 import { headerStyle } from './headerStyle'
 import { InertLabel } from './InertLabel'
 import { nextTab, type TabState } from './nextTab'
@@ -33,6 +34,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   const { active } = state
   const reachable = tabs[state.reachable] ? state.reachable : 0
   const row = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const prefix = useId()
   useRevealedTab(row, active)
   useChangeEvent(row, block, state, active)
@@ -104,7 +106,9 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         <KeptPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place in the list.
           key={index}
-          isOpen={index === active}
+          isOpen={index === active || isPrinting}
+          blocks={content}
+          onReveal={() => select(index)}
           id={`${prefix}-panel-${index}`}
           role="tabpanel"
           aria-labelledby={`${prefix}-tab-${index}`}

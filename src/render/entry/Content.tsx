@@ -2,6 +2,7 @@ import {
   type ReactElement,
   useCallback,
   useInsertionEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -62,6 +63,7 @@ export function Content(props: ContentProps): ReactElement {
     nonce,
     allowScripts,
     createClient,
+    anchors,
   } = settings
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
@@ -158,6 +160,8 @@ export function Content(props: ContentProps): ReactElement {
   const blocks = useBlocksOnTop(entry.data.blocks, settings.served !== undefined)
   // The same element again, so that new data alone draws what reads it, and does not go through the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
+  useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])
   const id = entry.id ?? ''
   return (
     <ContentContext value={content.value}>

@@ -47,7 +47,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 export function createDrawing(parts: DrawingParts): Drawing {
   const { key, page, attributes, content } = parts
   const sheets = createServerStyles(key, content.responsiveTo)
-  const sanitizer = createServerSanitizer(sheets.addEntryCss)
+  const sanitizer = createServerSanitizer()
   const inlineRules = new Set<string>()
   const broken = new Set<string>()
   const blocks = createBlockGuard(({ id, component }) => {
