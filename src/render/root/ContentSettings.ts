@@ -37,12 +37,8 @@ export interface ContentSettings {
   readonly evaluate?: Evaluate | undefined
   /** What a server draws with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
-<<<<<<< HEAD
-  /** Picks the variant of the next personalised block, where a server draws all of them in turn. */
-  readonly pickVariant?: ((options: PersonalizationOptions) => number) | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined
-=======
   /**
    * Whether blocks with variants render all of them, each in a `<template>` marked by `VARIANT_ATTRIBUTE`, so that
    * a script in the page can pick. Only on a server.
@@ -50,7 +46,6 @@ export interface ContentSettings {
    * @default false
    */
   readonly allVariants?: boolean | undefined
->>>>>>> server15
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */
