@@ -9,7 +9,7 @@ import type { BlockRegistry } from '../../render/root/createRegistry'
 import type { Served } from '../../render/root/Served'
 import { errorOnce } from '../../utils/warn'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
-import { createBreakage } from './createBreakage'
+import { createBlockGuard } from './createBlockGuard'
 import { createRecordingRegistry } from './createRecordingRegistry'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
@@ -49,19 +49,19 @@ export function createDrawing(parts: DrawingParts): Drawing {
   const sheets = createServerStyles(key, content.responsiveTo)
   const sanitizer = createServerSanitizer()
   const inlineRules = new Set<string>()
-  const breakage = createBreakage((block) => {
-    errorOnce(
-      `the block "${block.id ?? block.component?.name}" broke on the server and was left out there.`,
-    )
+  const broken = new Set<string>()
+  const blocks = createBlockGuard(({ id, component }) => {
+    broken.add(component?.name ?? '')
+    errorOnce(`the block "${id ?? component?.name}" broke on the server and was left out there.`)
   })
-  const recording = createRecordingRegistry(parts.registry, breakage.guard)
+  const recording = createRecordingRegistry(parts.registry, blocks.guard)
   const cache = createCache({ key, stylisPlugins: [] })
   // Styles are collected, not written beside each element; without prefixes, as in browsers.
   cache.compat = true
 
   return {
     draw(entry) {
-      const markup = breakage.draw(() =>
+      const markup = blocks.render(() =>
         renderToString(
           <CacheProvider value={cache}>
             <Content
@@ -89,7 +89,7 @@ export function createDrawing(parts: DrawingParts): Drawing {
     },
     takeEntryCss: sheets.takeEntryCss,
     get missing() {
-      return Array.from(new Set([...recording.unknown, ...breakage.names]))
+      return Array.from(new Set([...recording.unknown, ...broken]))
     },
   }
 }
