@@ -4,7 +4,7 @@
 //   npm run bench -- load network                    some parts; what was measured before stays in the results
 //   npm run bench -- --report                        the results again, out of what was measured before
 // What is narrower, or wider, is printed and not kept:
-//   npm run bench -- load --runs 9 --pages 500,601   some pages
+//   npm run bench -- --runs 9 --pages 500,601        some pages
 //   npm run bench -- load --entrants siteblocks,floor
 //   npm run bench -- load --embed before=old/embed.js  another build of embed.js beside dist/embed.js
 //   npm run bench -- hint                            the first line of embed.js: first paint with it and without
@@ -34,6 +34,8 @@ import { tablesOf } from './report/tables.mjs'
 
 const WHOLE = { site, evaluation, load, heap, slow, network, visitors }
 const PARTS = { ...WHOLE, hint }
+/** Those that measure more than one page. */
+const OF_PAGES = ['load', 'heap', 'slow']
 const STORE = 'test-results/bench'
 
 const { values: options, positionals } = parseArgs({
@@ -47,7 +49,8 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const { runs, pages, entrants, embed, report } = options
-const parts = report ? [] : positionals.length > 0 ? positionals : Object.keys(WHOLE)
+const usual = pages ? OF_PAGES : Object.keys(WHOLE)
+const parts = report ? [] : positionals.length > 0 ? positionals : usual
 const isKept = !(runs || pages || entrants || embed.length > 0 || parts.includes('hint'))
 const others = Object.fromEntries(embed.map((pair) => pair.split('=')))
 const known = ['siteblocks', ...Object.keys(others), 'gen1', 'gen2', 'floor', 'bare']
@@ -59,6 +62,13 @@ const tell = (text) => {
 }
 
 check('part', parts, Object.keys(PARTS))
+if (runs && !(Number(runs) > 0)) throw new Error(`--runs is "${runs}", expected a number.`)
+for (const [name, path] of Object.entries(others)) {
+  if (!existsSync(path ?? ''))
+    throw new Error(
+      `--embed is "${name}=${path}", expected a name and a file: before=old/embed.js.`,
+    )
+}
 if (platform() !== 'linux') throw new Error('The bench reads /proc, which only Linux has.')
 if (!existsSync('dist/embed.js'))
   throw new Error('dist/embed.js is missing. Run "npm run build" first.')
