@@ -18,8 +18,9 @@ It begins when the browser has settled, before the script is asked for, and ends
 main thread has nothing to do: work that is put off counts as much as work that is done at once. Other programs of the machine do not
 count as time of the processor, but they take its caches, and make painted times longer.
 
-An inspector is attached only for the heap, where it collects garbage and counts, and for CPU x4, where it slows the main thread down.
-V8's runtime agent, which makes it parse again, is off in both. Over networks, files are compressed, every answer comes
+An inspector is attached only for the heap, where it collects garbage and counts, for CPU x4, where it slows the main thread down,
+and for what is counted rather than timed, such as requests and violations. V8's runtime agent, which makes it parse again, is off
+for heap and CPU x4. Over networks, files are compressed, every answer comes
 a round trip later and shares the width of the link; connections are there from the start.`
 
 /** `bench/results.md`. */
