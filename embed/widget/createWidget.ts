@@ -100,13 +100,23 @@ export function createWidget(
       return
     }
     announceVariation(next)
-    const { model, locale, renderLink, data, context, allowScripts, evaluate, updateMetadata } =
-      options
+    const {
+      model,
+      locale,
+      renderLink,
+      data,
+      context,
+      texts,
+      allowScripts,
+      evaluate,
+      updateMetadata,
+    } = options
     await root.show({
       entry: next,
       model,
       locale,
       renderLink,
+      texts,
       data,
       context,
       allowScripts,

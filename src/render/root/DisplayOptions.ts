@@ -14,6 +14,11 @@ export interface DisplayOptions {
    * @default 'viewport'
    */
   readonly responsiveTo?: 'viewport' | 'container'
+  /**
+   * Texts of the interface, over our own in the language of the content or of the page: names of a carousel's
+   * buttons, notes of forms. Their names: {@link InterfaceTexts}.
+   */
+  readonly texts?: { readonly [name: string]: string }
   /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
   readonly nonce?: string
   /**
@@ -61,6 +66,7 @@ export const DISPLAY_OPTIONS = {
     reader: 'render',
     change: 'never',
   },
+  texts: { type: 'object', reader: 'render', change: 'render' },
   // Browsers hide the attribute `nonce` from scripts.
   nonce: { type: 'string', attribute: 'none', reader: 'render', change: 'never' },
   // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
