@@ -115,3 +115,20 @@ test('every text is drawn as DOMPurify leaves it, whichever way it takes', async
   expect(differing).toEqual([])
   expect(dialogs).toEqual([])
 })
+
+test('links keep the rel of their author, and cannot reach this page from another window', async ({
+  host,
+}) => {
+  const links = [
+    ['target="_blank"', 'noopener noreferrer'],
+    ['target="_blank" rel="nofollow sponsored"', 'nofollow sponsored noopener'],
+    ['target="_self"', null],
+    ['rel="nofollow"', 'nofollow'],
+  ] as const
+  const text = links.map(([attributes]) => `<a href="/x" ${attributes}>a</a>`).join(' ')
+  await new BlockPage(host).show([blockOf('Text', { text })])
+  const rels = await host.page
+    .locator('.builder-text a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('rel')))
+  expect(rels).toEqual(links.map(([, rel]) => rel))
+})

@@ -73,8 +73,8 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     getOption(name: PropertyName): unknown {
-      if (this.assigned.has(name)) return this.assigned.get(name)
       const { type, default: initial }: Option = MOUNT_OPTIONS[name]
+      if (this.assigned.has(name)) return this.assigned.get(name) ?? initial
       const attribute = toKebabCase(name)
       const text = optionAttributes.has(attribute) ? this.getAttribute(attribute) : null
       return (text === null ? undefined : readText(text, type)) ?? initial

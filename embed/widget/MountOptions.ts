@@ -59,8 +59,8 @@ export interface MountOptions extends ClientOptions, ContentRequest, DisplayOpti
  * docs/options.md follow from it.
  */
 export const MOUNT_OPTIONS = {
-  ...REQUEST_OPTIONS,
   ...CLIENT_OPTIONS,
+  ...REQUEST_OPTIONS,
   ...DISPLAY_OPTIONS,
   blocks: { type: 'object', attribute: 'none', reader: 'widget', change: 'never' },
   isolation: {

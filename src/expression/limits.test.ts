@@ -218,6 +218,6 @@ describe('the limits of a run', () => {
       'var o = {}, p = o; for (var i = 0; i < 30000; i++) { p.a = {}; p = p.a } state.o = o'
     const { result, problems } = act(text, { state: { n: 0 } })
     expect(problems).toMatchObject([{ kind: 'limit' }])
-    expect(result).toEqual({ state: { n: 0 }, changed: [], locals: null, value: undefined })
+    expect(result).toEqual({ state: { n: 0 }, changed: [], value: undefined })
   })
 })

@@ -26,7 +26,7 @@ const CSS = `
 :where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
 :where(.slick-dots .slick-active span){opacity:1}
 :where(.slick-status){clip-path:inset(50%)}
-@media print{:where(.slick-list){overflow:visible}:where(.slick-slide){break-inside:avoid}.slick-track,.slick-slide{transform:none!important}.slick-arrow,.slick-pause,.slick-dots{display:none!important}}
+@media print{:where(.slick-list){overflow:visible}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow,.slick-pause,.slick-dots){display:none}}
 @media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
 `
 

@@ -3,6 +3,10 @@ import { maxWidthQuery, type ResponsiveTo } from '../../render/styles/blockStyle
 import type { CarouselSetup, SlideSettings } from './CarouselSetup'
 
 const TRACK = '*:where(& > .slick-list > .slick-track)'
+const SLIDE = '*:where(& > .slick-list > .slick-track > .slick-slide)'
+
+/** The track and its slides are moved by their `style`, which only an important rule can undo. */
+const UNMOVED = 'none !important'
 
 /** The block's own element, where the arrows and the dots find room that the author may give otherwise. */
 const GUTTER = '*:where(:has(> .builder-carousel > &))'
@@ -16,7 +20,7 @@ export function slidesCss(setup: CarouselSetup, responsiveTo: ResponsiveTo): CSS
   for (const { max, settings } of [...setup.breakpoints].reverse()) {
     css[maxWidthQuery(max, responsiveTo)] = { [TRACK]: trackCss(settings) }
   }
-  css['@media print'] = { [TRACK]: printCss(setup.base) }
+  css['@media print'] = { [TRACK]: printCss(setup.base), [SLIDE]: { transform: UNMOVED } }
   return css
 }
 
@@ -29,5 +33,10 @@ function trackCss({ slidesToShow }: SlideSettings): CSSObject {
 /** All slides, in rows of as many as the widest screen shows. */
 function printCss({ slidesToShow }: SlideSettings): CSSObject {
   const columns = Number.isFinite(slidesToShow) ? Math.max(1, Math.floor(slidesToShow)) : 1
-  return { display: 'grid', gridTemplateColumns: `repeat(${columns},1fr)`, width: '100%' }
+  return {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns},1fr)`,
+    width: '100%',
+    transform: UNMOVED,
+  }
 }

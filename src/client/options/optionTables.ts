@@ -63,7 +63,7 @@ export const REQUEST_OPTIONS = {
   cachebust: { type: 'boolean', default: false, reader: 'request', change: 'request' },
   reload: { type: 'boolean', default: false, reader: 'request', change: 'request' },
   includeUrl: { type: 'boolean', default: false, reader: 'request', change: 'request' },
-  fetchTotalCount: { type: 'boolean', default: false, reader: 'request', change: 'request' },
+  fetchTotalCount: { type: 'boolean', reader: 'request', change: 'request' },
   options: { type: 'object', attribute: 'none', reader: 'request', change: 'request' },
   fetchOptions: CLIENT_OPTIONS.fetchOptions,
 } as const satisfies OptionTable<ContentRequest>

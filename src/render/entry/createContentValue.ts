@@ -1,13 +1,10 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
-import { type CompiledBlock, compileBlock } from '../block/compileBlock'
+import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
 import { createLogic } from '../state/createLogic'
 import type { ContentContextValue } from './ContentContext'
 
-type Parts = Omit<
-  ContentContextValue,
-  'currentEntry' | 'compile' | 'compileBound' | 'logic' | 'locals'
->
+type Parts = Omit<ContentContextValue, 'currentEntry' | 'compile' | 'resolve' | 'logic' | 'locals'>
 
 /** {@link ContentContextValue} of an entry that may be edited. */
 export interface ContentValue {
@@ -52,7 +49,7 @@ export function createContentValue(parts: Parts): ContentValue {
       }
       return result
     },
-    compileBound: (bound, path) => compileBlock(bound, path, compileSettings),
+    resolve: (bound, path) => resolveBlock(bound, path, compileSettings),
   }
   return {
     value,

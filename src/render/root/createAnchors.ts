@@ -14,8 +14,10 @@ export interface Anchors {
   subscribe(listener: () => void): () => void
   /** Scrolls to the target if it is on screen by now: to be called when content has been rendered or a panel has opened. */
   arrive(): void
-  /** Follows the fragment of the address, once the first content is rendered. */
+  /** Follows the fragment of the address from now on: to be called when the first content is rendered. */
   start(): void
+  /** Follows it once more: browsers do not report that the address became what it was. */
+  followAddress(): void
   destroy(): void
 }
 
@@ -88,6 +90,7 @@ export function createAnchors(content: HTMLElement): Anchors {
       listen(view, 'hashchange', followAddress)
       if (view.scrollY === 0) followAddress()
     },
+    followAddress,
     destroy: disposer.dispose,
   }
 }
@@ -98,7 +101,8 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null
   const origin = eventTarget(event) as Partial<Element> | null
   const link = origin?.closest?.<HTMLAnchorElement>('a[href]')
-  return link && !/^(?!_self$)./i.test(link.target) && !link.hasAttribute('download') ? link : null
+  const staysHere = /^(?:_self|_top|_parent)?$/i.test(link?.target ?? '')
+  return link && staysHere && !link.hasAttribute('download') ? link : null
 }
 
 /** Whether a link leads to a place on this page. `#id` does, whatever a `<base>` of the page says. */

@@ -15,6 +15,11 @@ describe('createServerSanitizer', () => {
       html: '<a href="/x" target="_blank">a</a>',
       safe: '<a href="/x" target="_blank" rel="noopener noreferrer">a</a>',
     },
+    {
+      html: '<a href="/x" target="_blank" rel="nofollow sponsored">a</a>',
+      safe: '<a href="/x" target="_blank" rel="nofollow sponsored noopener">a</a>',
+    },
+    { html: '<a href="/x" target="_self">a</a>', safe: '<a href="/x" target="_self">a</a>' },
     { html: '<img src="data:image/png,x" onerror="x()">', safe: '<img src="data:image/png,x">' },
     {
       html: '<p data-x="javascript:1" aria-label="l">a</p>',

@@ -1,0 +1,250 @@
+import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
+import type { ItemPlace } from './Scope'
+
+type Fields = Record<string, unknown>
+type State = Readonly<Fields>
+
+/** The state after a run. */
+export interface Settled {
+  /** The same object when nothing changed. Unchanged parts are shared. */
+  readonly state: State
+  /** Top-level keys that were set, changed or deleted. */
+  readonly changed: readonly string[]
+}
+
+/**
+ * The one way to write to a state.
+ *
+ * Data has two sides. What blocks are shown never changes: after a write they get new objects, and all that was not
+ * written to stays the same. Code works on live objects, copies with an identity that lasts: the shown object, and
+ * every one that is shown in its place later, lead to the same live one. So what stands in two places is one thing, an
+ * item is found wherever its list has moved, and a variable of a late callback holds what is there now.
+ *
+ * {@link LiveData.settle} makes shown objects for what was written to and for what holds it, in all keys of the state.
+ * It visits no key that holds nothing written; data is copied the first time that code reaches it, and only then.
+ */
+export interface LiveData {
+  /** The live side of a value that the state holds now. What belongs to the page itself has none. */
+  open(shown: unknown): unknown
+  /** As {@link LiveData.open}, for what the state may hold a later version of: an item as it was rendered. */
+  find(rendered: unknown): unknown
+  /** What blocks are shown of a live value. */
+  show(live: unknown): unknown
+  /** Takes in an object that code made. */
+  own(made: object): void
+  /** Whether `value` is a live object. */
+  isLive(value: object): boolean
+  /** Top-level keys of `state` that hold `live`, at any depth. */
+  holders(state: State, live: object): readonly string[]
+  /**
+   * Puts `next` wherever `state` holds `item`. A text or a number, which may stand anywhere, is replaced at `place`.
+   *
+   * @returns The top-level keys that hold it themselves.
+   */
+  replace(
+    state: State,
+    item: unknown,
+    next: unknown,
+    written: Set<object>,
+    place?: ItemPlace,
+  ): readonly string[]
+  /**
+   * Shows what was written.
+   *
+   * @param written - Live objects that were written to.
+   * @param assigned - Top-level keys whose live values are those of `root`; deleted where that has none.
+   */
+  settle(
+    state: State,
+    written: Iterable<object>,
+    root?: State,
+    assigned?: readonly string[],
+  ): Settled
+  /** Takes back what was written and not shown yet. */
+  revert(written: Iterable<object>): void
+  /** Notes that what is written to `copy` is meant for `original`. */
+  follow(copy: object, original: object): void
+}
+
+/**
+ * Makes the live side of a state.
+ *
+ * @param source - The state's own, where this one is for a run whose writes are thrown away.
+ */
+export function createLiveData(source?: LiveData): LiveData {
+  /** Live objects by what was shown of them, at any time. */
+  const liveByShown = new WeakMap<object, object>()
+  /** What is shown of live objects; `null` for those that code made and nobody was shown. */
+  const shownByLive = new WeakMap<object, object | null>()
+  /** The live objects in a shown one that is a value of the state itself. */
+  const contents = new WeakMap<object, ReadonlySet<object>>()
+  const originals = new WeakMap<object, object>()
+
+  function open(value: unknown): unknown {
+    if (!isObject(value) || shownByLive.has(value)) return value
+    const known = liveByShown.get(value)
+    // An old version that was put back is another thing than what has become of it.
+    if (known !== undefined && shownByLive.get(known) === value) return known
+    const live = copyShape(value)
+    if (live === null) return value
+    liveByShown.set(value, live)
+    shownByLive.set(live, value)
+    fill(live, value)
+    return live
+  }
+
+  function fill(live: Fields, shown: object): void {
+    for (const key of Object.keys(shown)) {
+      if (key !== '__proto__') live[key] = open((shown as Fields)[key])
+    }
+  }
+
+  /** @param seen - What is shown of live objects by now; `null` while their parts are looked at. */
+  function show(value: unknown, seen: Map<object, object | null>): unknown {
+    if (!isObject(value)) return value
+    const before = shownByLive.get(value)
+    if (before === undefined) return value
+    const known = seen.get(value)
+    if (known) return known
+    // Data that holds itself gets a new object, whether it was written to or not.
+    if (known === null) return remember(value, emptyCopy(value), seen)
+    seen.set(value, null)
+
+    const live = value as Fields
+    const parts: Fields = {}
+    let isSame = before !== null && isSameShape(live, before)
+    for (const key of Object.keys(live)) {
+      live[key] = open(live[key])
+      parts[key] = show(live[key], seen)
+      isSame &&= hasOwn(before, key) && Object.is((before as Fields)[key], parts[key])
+    }
+    const early = seen.get(live)
+    if (isSame && before !== null && !early) return remember(live, before, seen)
+    const shown = Object.assign(early ?? emptyCopy(live), parts)
+    shownByLive.set(live, shown)
+    liveByShown.set(shown, live)
+    if (before !== null) source?.follow(shown, before)
+    return remember(live, shown, seen)
+  }
+
+  function contentsOf(shown: unknown): ReadonlySet<object> {
+    if (!isObject(shown)) return NOTHING
+    const live = open(shown)
+    const known = contents.get(shown)
+    if (isObject(live) && known?.has(live)) return known
+    const found = collect(live, new Set())
+    contents.set(shown, found)
+    return found
+  }
+
+  function collect(value: unknown, found: Set<object>): Set<object> {
+    if (!isObject(value) || !shownByLive.has(value) || found.has(value)) return found
+    found.add(value)
+    for (const part of Object.values(value)) collect(part, found)
+    return found
+  }
+
+  return {
+    open,
+    find: (rendered) =>
+      isObject(rendered)
+        ? (liveByShown.get(rendered) ?? open(originals.get(rendered) ?? rendered))
+        : rendered,
+    show: (live) => show(live, new Map()),
+    own: (made) => void shownByLive.set(made, null),
+    isLive: (value) => shownByLive.has(value),
+    holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
+    replace(state, item, next, written, place) {
+      const put = (live: object, key: string | number): void => {
+        written.add(live)
+        ;(live as Fields)[key] = next
+      }
+      if (!isObject(item)) {
+        const list = place && liveByShown.get(place.list)
+        if (list && Object.is((list as Fields)[place.index], item)) put(list, place.index)
+        return []
+      }
+      for (const container of Object.values(state).flatMap((value) => [...contentsOf(value)])) {
+        for (const key of Object.keys(container)) {
+          if ((container as Fields)[key] === item) put(container, key)
+        }
+      }
+      return Object.keys(state).filter((key) => open(state[key]) === item)
+    },
+    settle(state, written, root = {}, assigned = []) {
+      const own = new Set(assigned)
+      const due = new Set(assigned)
+      // What nobody was shown is in the state only if something else was written to.
+      const objects = Array.from(written).filter((object) => shownByLive.get(object))
+      for (const key of objects.length > 0 ? Object.keys(state) : []) {
+        const held = contentsOf(state[key])
+        if (objects.some((object) => held.has(object))) due.add(key)
+      }
+      // All are opened before any is shown: then, their objects are those of before.
+      const values = Array.from(due, (key) => {
+        const holder = own.has(key) ? root : state
+        return { key, isSet: hasOwn(holder, key), live: open(holder[key]) }
+      })
+      const seen = new Map<object, object | null>()
+      const next: Fields = Object.assign(Object.create(Object.getPrototypeOf(state)), state)
+      const changed: string[] = []
+      for (const { key, isSet, live } of values) {
+        const shown = show(live, seen)
+        if (isSet === hasOwn(state, key) && Object.is(state[key], shown)) continue
+        changed.push(key)
+        if (isSet) next[key] = shown
+        else delete next[key]
+      }
+      // What the state no longer holds may come back.
+      for (const object of objects) show(object, seen)
+      return { state: changed.length > 0 ? next : state, changed }
+    },
+    revert(written) {
+      for (const object of written) {
+        const live = object as Fields
+        const shown = shownByLive.get(live)
+        if (!shown) continue
+        if (live instanceof Date) live.setTime(Number(shown))
+        for (const key of Object.keys(live)) delete live[key]
+        if (Array.isArray(live)) live.length = (shown as unknown[]).length
+        fill(live, shown)
+      }
+    },
+    follow: (copy, original) => void originals.set(copy, original),
+  }
+}
+
+function remember(live: object, shown: object, seen: Map<object, object | null>): object {
+  seen.set(live, shown)
+  return shown
+}
+
+const NOTHING: ReadonlySet<object> = new Set()
+
+/**
+ * What a copy of plain data starts as. `null` for what belongs to the page: instances of classes, and objects with
+ * functions, which would act on themselves and not on a copy.
+ */
+function copyShape(value: object): Fields | null {
+  if (!Array.isArray(value) && !(value instanceof Date)) {
+    if (!isRecord(value)) return null
+    if (Object.values(value).some((part) => typeof part === 'function')) return null
+  }
+  return emptyCopy(value) as Fields
+}
+
+function emptyCopy(value: object): object {
+  if (Array.isArray(value)) return new Array(value.length)
+  return value instanceof Date ? new Date(value) : {}
+}
+
+function isSameShape(live: object, shown: object): boolean {
+  if (live instanceof Date) return Number(live) === Number(shown)
+  const hasSameLength = (live as Fields).length === (shown as Fields).length
+  return hasSameLength && Object.keys(live).length === Object.keys(shown).length
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
