@@ -7,11 +7,10 @@ import { abortReason } from './abort'
 import { endpointOf, itemParameters, secondsOf, sharedParameters } from './contentParameters'
 import { contentUrl } from './contentUrl'
 import { fetchContent } from './fetchContent'
-import { type FetchOptions, mergeFetchOptions } from './fetchOptions'
+import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
 import type { RequestContext } from './RequestContext'
-import { requestKey } from './requestKey'
 import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
 /** Collects what is asked for in one go, so that items can share a URL. */

@@ -1,7 +1,7 @@
 import type { ClientEnvironment } from '../environment'
 import { onAbort } from './abort'
 import type { ContentFetch } from './fetchContent'
-import { requestKey } from './requestKey'
+import { requestKey } from './fetchOptions'
 
 /** Answers kept at a time. On a server, pages would otherwise pile up for as long as it runs. */
 const MAX_KEPT = 200
