@@ -5,6 +5,7 @@ test.describe('a field', () => {
   test('that is hidden keeps what a script has put into it, after a failure too', async ({
     visitor,
     page,
+    host,
   }) => {
     const sent: unknown[] = []
     await page.route(visitor.action('utm'), (route) => {
@@ -30,6 +31,8 @@ test.describe('a field', () => {
     }
     const filled = { utm: 'utm-1', click: 'click-1' }
     expect(sent).toEqual([filled, filled])
+    // The browser itself speaks of answers like this one.
+    host.takeProblems()
   })
 
   test('starts with what a request brings, whatever kind it is', async ({ visitor, page }) => {

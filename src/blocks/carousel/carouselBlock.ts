@@ -34,6 +34,7 @@ const CSS = `
 export const carouselBlock: BlockDefinition<CarouselOptions> = {
   name: 'Builder:Carousel',
   component: Carousel,
+  interactive: true,
   css: CSS,
   canHaveChildren: true,
 }

@@ -10,7 +10,6 @@ import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { holdsControls } from '../internals/holdsControls'
 import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'
 import { safeStyle } from '../internals/safeStyle'
@@ -24,7 +23,7 @@ import { useRevealedTab } from './useRevealedTab'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
-  const { window: view } = useContentContext()
+  const { window: view, holdsControls } = useContentContext()
   const tabs = recordsOf(options.tabs)
   const [state, setState] = useState<TabState>(() => {
     // From 1 on; 0, like what is no number of a tab, opens none.
@@ -76,7 +75,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
       >
         {tabs.map(({ label }, index) => {
           const isActive = index === active
-          const hasControls = holdsControls(label)
+          const hasControls = holdsControls(label) !== false
           // Around other controls there can be no button.
           return createElement(
             hasControls ? 'div' : 'button',

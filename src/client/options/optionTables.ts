@@ -16,6 +16,8 @@ export const CLIENT_OPTIONS = {
   apiEndpoint: { type: 'string', default: 'content', reader: 'client', change: 'request' },
   authToken: { type: 'string', reader: 'client', change: 'request' },
   contentPerRequest: { type: 'number', default: 1, reader: 'client', change: 'next' },
+  timeout: { type: 'number', default: 10_000, reader: 'client', change: 'next' },
+  keepLastAnswer: { type: 'boolean', default: false, reader: 'client', change: 'next' },
   locale: { type: 'string', reader: 'client', change: 'request' },
   userAttributes: { type: 'object', reader: 'client', change: 'request' },
   fetchOptions: { type: 'object', reader: 'client', change: 'request' },

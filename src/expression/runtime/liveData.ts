@@ -145,12 +145,14 @@ export function createLiveData(source?: LiveData): LiveData {
     return found
   }
 
+  function find(rendered: unknown): unknown {
+    if (!isObject(rendered)) return rendered
+    return liveByShown.get(rendered) ?? open(originals.get(rendered) ?? rendered)
+  }
+
   return {
     open,
-    find: (rendered) =>
-      isObject(rendered)
-        ? (liveByShown.get(rendered) ?? open(originals.get(rendered) ?? rendered))
-        : rendered,
+    find,
     show: (live) => show(live, new Map()),
     own: (made) => void shownByLive.set(made, null),
     isLive: (value) => shownByLive.has(value),
@@ -161,8 +163,9 @@ export function createLiveData(source?: LiveData): LiveData {
         ;(live as Fields)[key] = next
       }
       if (!isObject(item)) {
-        const list = place && liveByShown.get(place.list)
-        if (list && Object.is((list as Fields)[place.index], item)) put(list, place.index)
+        const list = find(place?.list)
+        if (place && Array.isArray(list) && Object.is(list[place.index], item))
+          put(list, place.index)
         return []
       }
       for (const container of Object.values(state).flatMap((value) => [...contentsOf(value)])) {

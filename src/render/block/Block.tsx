@@ -33,6 +33,9 @@ export class Block extends Component<BlockProps, BlockState> {
 
   override state: BlockState = { block: this.props.block, failure: null }
   private drawnVersion = 0
+  /** The last failure, and the context that it came in. */
+  private failure: BlockState['failure'] = null
+  private brokenIn: ContentContextValue | undefined
   private reading: { keys: readonly string[] | null; store: unknown } | undefined
   private stopReading: (() => void) | undefined
   private scopes: readonly ItemScope[] = []
@@ -59,6 +62,8 @@ export class Block extends Component<BlockProps, BlockState> {
   }
 
   override componentDidUpdate(): void {
+    // In a repeat, another item may be whole.
+    if (this.context !== this.brokenIn) this.mend()
     this.settle()
   }
 
@@ -73,7 +78,12 @@ export class Block extends Component<BlockProps, BlockState> {
   override render(): ReactNode {
     const { block, path, index } = this.props
     const { context } = this
-    if (this.state.failure) return this.brokenBlock(this.state.failure.error)
+    const { failure } = this.state
+    if (failure) {
+      if (failure !== this.failure) this.brokenIn = context
+      this.failure = failure
+      return this.brokenBlock(failure.error)
+    }
     try {
       this.drawnVersion = context.store.version()
       const compiled = context.compile(block, path)
@@ -118,10 +128,18 @@ export class Block extends Component<BlockProps, BlockState> {
     this.stopReading = undefined
     this.reading = reads === undefined ? undefined : { keys: reads, store }
     if (reads === undefined) return
-    const redraw = (): void => this.forceUpdate()
+    const redraw = (): void => {
+      this.mend()
+      this.forceUpdate()
+    }
     this.stopReading = store.subscribe(reads, redraw)
     // The state may have changed since this was drawn, and nobody was told.
     if (store.version() !== this.drawnVersion) redraw()
+  }
+
+  /** Lets a broken block try again. */
+  private mend(): void {
+    if (this.state.failure) this.setState({ failure: null })
   }
 
   private brokenBlock(error: unknown): ReactNode {

@@ -76,9 +76,7 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
       'builder-block',
       id,
       block.class,
-      component && !definition?.plainClass && component.name !== 'Banner'
-        ? 'builder-has-component'
-        : undefined,
+      component && !definition?.plainClass ? 'builder-has-component' : undefined,
       wished.className,
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,

@@ -2,15 +2,21 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { block, deepFreeze, entry } from '../../content/testing/blocks'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { drawEntry } from '../testing/drawEntry'
 
 const output = block({ tagName: 'output', bindings: { 'properties.text': 'state.said.join()' } })
 
+const definitions = [
+  { name: 'Frame', interactive: false, component: () => null },
+  { name: 'Control', interactive: true, component: () => null },
+  { name: 'Unsaid', component: () => null },
+]
+
 async function draw(...blocks: Block[]) {
   const data = { blocks: [...blocks, output], state: { said: [] } }
-  const drawn = await drawEntry(deepFreeze(entry([], { data })))
+  const drawn = await drawEntry(deepFreeze(entry([], { data })), definitions)
   return { ...drawn, said: () => drawn.get('output').textContent }
 }
 const says = (word: string): string => `state.said = [...state.said, '${word}']`
@@ -96,6 +102,29 @@ describe('a box that answers clicks', () => {
     { more: { children: [block({ children: [block({ tagName: 'input' })] })] }, role: null },
   ])('has the role $role with $more', async ({ more, role }) => {
     const { get } = await draw(box(more))
+    expect(get('.builder-box').getAttribute('role')).toBe(role)
+  })
+
+  it.each([
+    {
+      what: 'a component with a button among its options',
+      more: component('Frame', { parts: [{ blocks: [component('Control')] }] }),
+      role: null,
+    },
+    {
+      what: 'a component with a link in its HTML',
+      more: component('Frame', { text: '<p>Read <a href="/terms">terms</a></p>' }),
+      role: null,
+    },
+    { what: 'a component that is a control', more: component('Control'), role: null },
+    {
+      what: 'a component of text alone',
+      more: component('Frame', { text: '<p>Read on</p>' }),
+      role: 'button',
+    },
+    { what: 'a component that does not say', more: component('Unsaid'), role: 'button' },
+  ])('has the role $role around $what', async ({ more, role }) => {
+    const { get } = await draw(box({ component: more.component as never }))
     expect(get('.builder-box').getAttribute('role')).toBe(role)
   })
 

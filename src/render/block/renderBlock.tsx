@@ -6,7 +6,6 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
 import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
 import type { BlockAttributes, BlockProps } from './BlockDefinition'
@@ -15,9 +14,6 @@ import type { CompiledBlock } from './compileBlock'
 import { Field } from './Field'
 
 const CLICKABLE_TAGS = wordSet('a button input label option select summary textarea video audio')
-const CLICKABLE_BLOCKS =
-  /^(?:Core:Button|Form:|Builder: ?Tabs|Builder:Accordion|Builder:Carousel|Video|Embed|Custom Code)/
-
 /**
  * The element of a compiled block, with its component or its children in it.
  *
@@ -63,9 +59,10 @@ function currentAttributes(
  * something to click itself, since a button may not hold another.
  */
 function actionAttributes(
-  { attributes, block, definition, id, logic, tag }: CompiledBlock,
+  compiled: CompiledBlock,
   content: ContentContextValue,
 ): Record<string, unknown> {
+  const { attributes, block, definition, id, logic, tag } = compiled
   const handlers: Record<string, unknown> = {}
   for (const { handler, code } of logic?.actions ?? []) {
     handlers[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
@@ -75,7 +72,7 @@ function actionAttributes(
     attributes.role === undefined &&
     !CLICKABLE_TAGS.has(tag) &&
     !definition?.noWrap &&
-    !holdsClickable(block)
+    !holdsControls(compiled, content)
   if (!isButton) return handlers
 
   const { onKeyDown } = handlers
@@ -94,15 +91,14 @@ function actionAttributes(
   }
 }
 
-function holdsClickable({ children = [], component }: Block): boolean {
-  if (component && CLICKABLE_BLOCKS.test(component.name)) return true
-  return children.some(
-    (child) =>
-      child.actions?.click !== undefined ||
-      child.linkUrl !== undefined ||
-      child.properties?.href !== undefined ||
-      CLICKABLE_TAGS.has(child.tagName ?? '') ||
-      holdsClickable(child),
+/** Whether something in the block can be clicked for itself, whatever the block's own element is. */
+function holdsControls(
+  { block, definition }: CompiledBlock,
+  content: ContentContextValue,
+): boolean {
+  return (
+    definition?.interactive === true ||
+    content.holdsControls([block.component?.options, block.children]) === true
   )
 }
 

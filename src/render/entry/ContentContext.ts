@@ -4,6 +4,7 @@ import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Animator } from '../animation/createAnimator'
 import type { CompiledBlock, ResolvedBlock } from '../block/compileBlock'
+import type { ControlFinder } from '../block/createControlFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { ContentSettings } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
@@ -65,6 +66,8 @@ export interface ContentContextValue {
   compile(block: Block, path: string): CompiledBlock
   /** What a block is rendered as once its bindings are filled in; nothing is kept. */
   resolve(bound: Block, path: string): ResolvedBlock
+  /** Whether there are controls in a part of the content. */
+  readonly holdsControls: ControlFinder
   /** Told of a block that broke. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }

@@ -1,10 +1,14 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
 import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
+import { createControlFinder } from '../block/createControlFinder'
 import { createLogic } from '../state/createLogic'
 import type { ContentContextValue } from './ContentContext'
 
-type Parts = Omit<ContentContextValue, 'currentEntry' | 'compile' | 'resolve' | 'logic' | 'locals'>
+type Parts = Omit<
+  ContentContextValue,
+  'currentEntry' | 'compile' | 'resolve' | 'holdsControls' | 'logic' | 'locals'
+>
 
 /** {@link ContentContextValue} of an entry that may be edited. */
 export interface ContentValue {
@@ -41,6 +45,7 @@ export function createContentValue(parts: Parts): ContentValue {
     currentEntry: () => current,
     locals: null,
     logic: createLogic(parts.surroundings, null),
+    holdsControls: createControlFinder(registry),
     compile(block, path) {
       let result = compiled.get(block)
       if (!result) {

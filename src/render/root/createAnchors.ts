@@ -70,7 +70,8 @@ export function createAnchors(content: HTMLElement): Anchors {
 
   function onClick(event: Event): void {
     const link = linkOf(event)
-    if (link && isOnPage(link, view.location)) go(decodeFragment(link.hash))
+    const fragment = link && fragmentOf(link, view.location)
+    if (fragment) go(decodeFragment(fragment))
   }
 
   function listen(element: EventTarget, type: string, listener: (event: Event) => void): void {
@@ -96,20 +97,25 @@ export function createAnchors(content: HTMLElement): Anchors {
 }
 
 /** The link that a click follows in this tab; clicks with modifiers open others. */
-function linkOf(event: Event): HTMLAnchorElement | null {
+function linkOf(event: Event): Element | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null
   const origin = eventTarget(event) as Partial<Element> | null
-  const link = origin?.closest?.<HTMLAnchorElement>('a[href]')
-  const staysHere = /^(?:_self|_top|_parent)?$/i.test(link?.target ?? '')
+  const link = origin?.closest?.('a[href]')
+  const staysHere = /^(?:_self|_top|_parent)?$/i.test(link?.getAttribute('target') ?? '')
   return link && staysHere && !link.hasAttribute('download') ? link : null
 }
 
-/** Whether a link leads to a place on this page. `#id` does, whatever a `<base>` of the page says. */
-function isOnPage(link: HTMLAnchorElement, location: Location): boolean {
-  const [address, fragment] = link.href.split('#')
-  if (!fragment) return false
-  return link.getAttribute('href')?.startsWith('#') || address === location.href.split('#')[0]
+/** The fragment of a link to a place on this page. `#id` leads there, whatever a `<base>` of the page says. */
+function fragmentOf(link: Element, location: Location): string {
+  const href = link.getAttribute('href') ?? ''
+  if (href.startsWith('#')) return href
+  try {
+    const { hash, href: address } = new URL(href, link.baseURI)
+    return address.split('#')[0] === location.href.split('#')[0] ? hash : ''
+  } catch {
+    return ''
+  }
 }
 
 function decodeFragment(hash: string): string {

@@ -112,6 +112,32 @@ describe('createContentMethods: get', () => {
     },
   )
 
+  it.each([
+    { options: {}, models: ['\uD800', 'page'] },
+    {
+      options: { apiEndpoint: 'query', contentPerRequest: 3 } as const,
+      models: ['hero', '\uD800', 'page'],
+    },
+  ])('rejects for a model that no address can hold, and for no other: $models', async (row) => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue({ results: [entry('a')], hero: [entry('a')], page: [entry('a')] })
+    const { get } = client(row.options)
+    const asked = await Promise.allSettled(row.models.map((model) => get(model)))
+    row.models.forEach((model, index) => {
+      expect(asked[index]).toMatchObject(
+        model === '\uD800'
+          ? { status: 'rejected', reason: { message: expect.stringContaining('half a character') } }
+          : { status: 'fulfilled', value: entry('a') },
+      )
+    })
+  })
+
+  it('rejects for a key that no address can hold', async () => {
+    const { client } = createContentPage()
+    const { get } = client({ apiEndpoint: 'query' })
+    await expect(get('page', { key: '\uD800' })).rejects.toThrow('half a character')
+  })
+
   it.each([undefined, null, '', 5])('rejects for the model %j', async (model) => {
     const { client, requests } = createContentPage()
     await expect(client().get(model as string)).rejects.toThrow('Pass the name of a model')
@@ -132,7 +158,7 @@ describe('createContentMethods: get', () => {
 
   it('asks again after a failure', async () => {
     const { client, answer, requests } = createContentPage()
-    answer.mockRejectedValueOnce(new Error('boom'))
+    answer.mockReturnValueOnce(new Response('{"message":"boom"}', { status: 400 }))
     const { get } = client()
     await expect(get('page', { cacheSeconds: 60 })).rejects.toThrow('boom')
     expect(await get('page', { cacheSeconds: 60 })).toEqual({ id: 'e1', data: {} })
