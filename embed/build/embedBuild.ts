@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
+import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { leanReact } from './leanReact.ts'
@@ -56,6 +57,7 @@ export function embedBuild(): UserConfig {
         fileName: () => 'embed.js',
       },
       rolldownOptions: {
+        transform: { inject: injectBuiltIns() },
         treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
       },
     },
