@@ -13,6 +13,7 @@ import { expose, servingCopy } from './page/expose'
 import { whenParsed } from './page/whenParsed'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
+export type { SiteBlocksElement } from './element/SiteBlocksElement'
 export type { ElementBlock } from './ownBlocks/ElementBlock'
 export type { Command } from './page/commandQueue'
 export type { SiteBlocksGlobal } from './page/SiteBlocksGlobal'

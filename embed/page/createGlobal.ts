@@ -1,4 +1,5 @@
 import React from 'react'
+import ReactDOM from 'react-dom'
 import { createClient, defaultBlocks, type UserAttributes, version } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
 import { createMount, type Mounts } from '../widget/createMount'
@@ -70,6 +71,7 @@ export function createGlobal(early?: Record<string, Promise<Response>>): {
       },
     },
     React,
+    ReactDOM,
   }
   return { siteBlocks, mounts }
 }

@@ -1,8 +1,7 @@
-import { validateOptions } from '../../src/index'
+import { validateOptions } from '../../src/internal'
 import type { Page } from '../page/createPage'
 import { createWidget } from './createWidget'
-import type { MountOptions } from './MountOptions'
-import { MOUNT_OPTION_TYPES } from './mountOptionTypes'
+import { MOUNT_OPTIONS, type MountOptions } from './MountOptions'
 import { resolveContainer } from './resolveContainer'
 import type { Widget } from './Widget'
 
@@ -25,12 +24,12 @@ export function createMount(page: Page): Mounts {
   return {
     mount(container, options) {
       const element = resolveContainer(container)
-      validateOptions(options, MOUNT_OPTION_TYPES)
       const mounted = widgets.get(element)
       if (mounted) {
         mounted.update(options)
         return mounted
       }
+      validateOptions(options, MOUNT_OPTIONS)
       const widget = createWidget(element, options, page, () => widgets.delete(element))
       widgets.set(element, widget)
       return widget

@@ -12,7 +12,7 @@ import { definitionOf } from '../ownBlocks/definitionOf'
 import type { Page } from '../page/createPage'
 import type { MountOptions } from './MountOptions'
 import { servedEntry } from './servedEntry'
-import { changes, clientOptions, contentRequest } from './splitOptions'
+import { changes, clientOptions, contentRequest, updatedOptions } from './splitOptions'
 import type { Widget } from './Widget'
 import { watchRoute } from './watchRoute'
 import { whenDue } from './whenDue'
@@ -62,7 +62,10 @@ export function createWidget(
   let client = join(clientOptions(options))
 
   function join(joinedOptions: ClientOptions): Client {
-    const joined = createClient(joinedOptions, page.environment)
+    const joined = createClient(
+      { ...joinedOptions, onDebug: (...args) => options.onDebug?.(...args) },
+      page.environment,
+    )
     joined.addTrackingHook((event) => {
       if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
       return event
@@ -97,13 +100,23 @@ export function createWidget(
       return
     }
     announceVariation(next)
-    const { model, locale, renderLink, data, context, allowScripts, evaluate, updateMetadata } =
-      options
+    const {
+      model,
+      locale,
+      renderLink,
+      data,
+      context,
+      texts,
+      allowScripts,
+      evaluate,
+      updateMetadata,
+    } = options
     await root.show({
       entry: next,
       model,
       locale,
       renderLink,
+      texts,
       data,
       context,
       allowScripts,
@@ -182,7 +195,7 @@ export function createWidget(
     },
     update(changed) {
       if (unmounted) return
-      const next = { ...options, ...changed }
+      const next = updatedOptions(options, changed)
       const { client: otherClient, content: otherContent } = changes(options, next)
       options = next
       if (otherClient) {
@@ -190,10 +203,9 @@ export function createWidget(
         client = join(clientOptions(next))
       }
       followRoute()
-      if (otherContent) {
-        if (observed) load()
-        else loadWhenDue()
-      } else if (entry) lastShown = show(entry)
+      if (!observed) loadWhenDue()
+      else if (otherContent || otherClient) load()
+      else if (entry) lastShown = show(entry)
     },
     async reload() {
       stopWaiting()

@@ -1,15 +1,15 @@
 import { createActions } from './actions'
 import type { Client, ClientOptions } from './Client'
-import { createContentLoader } from './content/contentLoader'
-import { createContentMethods } from './content/contentMethods'
+import { createContentLoader, createContentMethods } from './content/contentLoader'
 import { createObservations } from './content/observations'
 import { createDebugLog } from './debugLog'
 import { createEditorConnection } from './editor/createEditorConnection'
 import { editorOrigin } from './editor/editorOrigin'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
 import { chooseHost } from './hosts'
+import { readClientOptions } from './options/readClientOptions'
 import { readPageKeys } from './pageKeys/readPageKeys'
-import { readClientOptions } from './readClientOptions'
+import { createLastAnswers } from './requests/lastAnswers'
 import { createRequestQueue } from './requests/requestQueue'
 import { createTracker } from './tracking/tracker'
 import { createAssignments } from './variations/assignments'
@@ -49,11 +49,14 @@ export function createClient(
 
   const requests = new AbortController()
   const observations = createObservations()
+  const debug = createDebugLog(options)
+  const lastAnswers = createLastAnswers(environment, permission, debug)
   const queue = createRequestQueue({
     options,
     environment,
     signal: requests.signal,
-    debug: createDebugLog(options),
+    lastAnswers,
+    debug,
     context: () => ({
       host,
       apiKey: options.apiKey,
@@ -110,6 +113,7 @@ export function createClient(
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
+      lastAnswers.destroy()
       assignments.destroy()
       userAttributes.destroy()
       visitor.destroy()

@@ -3,9 +3,8 @@ import { BLOCK_TYPE, type Block as BlockData } from '../../content/types'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
-import type { CompiledBlock } from './compileBlock'
-import { currentBlock } from './currentBlock'
-import { drawBlock } from './drawBlock'
+import { type CompiledBlock, currentBlock } from './compileBlock'
+import { renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
 export interface BlockProps {
@@ -89,7 +88,7 @@ export class Block extends Component<BlockProps, BlockState> {
       this.drawnVersion = context.store.version()
       const compiled = context.compile(block, path)
       if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
-      return drawBlock(currentBlock(compiled, context), context, index, blockElements)
+      return renderBlock(currentBlock(compiled, context), context, index, blockElements)
     } catch (error) {
       // A boundary does not catch what its own render throws.
       context.onBlockError(error, block)

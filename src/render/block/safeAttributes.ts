@@ -21,6 +21,9 @@ const REFUSED = wordSet(
   'dangerouslysetinnerhtml innerhtml ref key children hasownproperty srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
 )
 
+/** Starts the names of the attributes that mark what is ours. */
+const OWN_PREFIX = 'data-sb-'
+
 const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i
 
 /** Read by the renderer itself. */
@@ -77,6 +80,7 @@ export function safeAttributes(
     if (
       REFUSED.has(lower) ||
       lower.startsWith('on') ||
+      lower.startsWith(OWN_PREFIX) ||
       !isSafeKey(name) ||
       !ATTRIBUTE_NAME.test(name) ||
       ((lower === 'name' || lower === 'id') && hidesFormPart(value))
