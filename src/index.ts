@@ -10,6 +10,7 @@ export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
 export type {
+  ChangeableClient,
   Client,
   ClientOptions,
   CodegenFormat,
@@ -24,6 +25,7 @@ export type {
   EditorEvents,
   EditorSession,
   HostEnv,
+  PageViewCause,
   TrackedEvent,
   TrackingHook,
   UserAttributes,
@@ -31,6 +33,8 @@ export type {
 export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
 export { CLIENT_OPTION_TYPES, REQUEST_OPTION_TYPES } from './client/optionTypes'
+export type { PageConsent } from './client/page/consent'
+export { type Page, type PageView, pageFor } from './client/page/Page'
 export { type OptionType, validateOptions } from './client/validateOptions'
 export { version } from './client/version'
 export type * from './content/blockOptions'

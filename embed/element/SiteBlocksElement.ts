@@ -1,3 +1,4 @@
+import { errorOnce } from '../../src/index'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
 import type { MountOptions } from '../widget/MountOptions'
@@ -48,7 +49,12 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       this.updating = true
       queueMicrotask(() => {
         this.updating = false
-        this.widget?.update({ ...ABSENT, ...readAttributes(this) })
+        try {
+          this.widget?.update({ ...ABSENT, ...readAttributes(this) })
+        } catch (error) {
+          // Nobody called a function here.
+          errorOnce(String((error as Error).message).replace(/^SiteBlocks: /, ''))
+        }
       })
     }
   }

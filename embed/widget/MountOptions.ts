@@ -71,11 +71,12 @@ export interface MountOptions extends ClientOptions, ContentRequest {
    */
   readonly loading?: Loading
   /**
-   * Whether the content of the new address is fetched when the page's own router goes there.
+   * Whether the content of the new address is fetched when the page's own router goes there: to another path or
+   * query, or, with `hash`, to another fragment that begins with `#/` or `#!`. It is a new page view then.
    *
    * @default false
    */
-  readonly reloadOnRoute?: boolean
+  readonly reloadOnRoute?: boolean | 'hash'
   /** Draws links in place of plain ones, for sites with a router of their own. */
   readonly renderLink?: RenderLink
   /** Called when the first content is on screen. */

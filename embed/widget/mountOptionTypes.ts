@@ -16,7 +16,7 @@ export const MOUNT_OPTION_TYPES: { readonly [Name in keyof Required<MountOptions
   evaluate: 'a function',
   updateMetadata: 'true or false',
   loading: 'eager, lazy or idle',
-  reloadOnRoute: 'true or false',
+  reloadOnRoute: 'a string, true or false',
   minHeight: 'a number or a string',
   renderLink: 'a function',
   onReady: 'a function',

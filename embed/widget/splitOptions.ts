@@ -21,30 +21,6 @@ export function contentRequest(options: MountOptions): ContentRequest {
   return pick(options, REQUEST_OPTIONS)
 }
 
-/** Whether a change of options asks for another client, or for other content. */
-export function changes(
-  before: MountOptions,
-  after: MountOptions,
-): { client: boolean; content: boolean } {
-  const differs = (name: keyof MountOptions): boolean => !equal(before[name], after[name])
-  const client = CLIENT_OPTIONS.some(differs)
-  return {
-    client,
-    content: client || differs('model') || REQUEST_OPTIONS.some(differs),
-  }
-}
-
-/** Pages often build their options anew; equal ones should not fetch again. */
-function equal(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  try {
-    return JSON.stringify(one) === JSON.stringify(other)
-  } catch {
-    return false
-  }
-}
-
 function pick<Name extends keyof MountOptions>(
   options: MountOptions,
   names: readonly Name[],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../utils/testing/consoleGuard'
 import type { TrackedEvent } from './Client'
 import { createContentPage } from './testing/contentPage'
 import { createFakePage, type FakePage } from './testing/fakePage'
@@ -160,6 +161,7 @@ describe('events', () => {
     page.client().track('custom')
     await wait(8 * HOUR_MS)
     expect(posts(page).length).toBeLessThan(100)
+    expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
   })
 
   it('wait for Retry-After over page views', async () => {
@@ -216,9 +218,7 @@ describe('events', () => {
 
   it('of other keys do not stay in storage for ever', async () => {
     const events = (ageMs: number) =>
-      JSON.stringify([
-        { recordedAt: Date.now() - ageMs, event: { type: 't', id: 'i', data: {} } },
-      ])
+      JSON.stringify([{ recordedAt: Date.now() - ageMs, event: { type: 't', id: 'i', data: {} } }])
     const page = createContentPage({
       stored: {
         'siteblocks.events/https%3A%2F%2Fold.test/k0/abc': events(25 * HOUR_MS),

@@ -1,5 +1,7 @@
+import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import type { ClientOptions } from '../Client'
+import type { DebugLog } from '../debugLog'
 import type { PageKeys } from '../pageKeys/PageKeys'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
@@ -11,7 +13,6 @@ import {
   type ContentMethod,
   contentItem,
 } from './contentItem'
-import { previewEntry } from './previewEntry'
 import { answerPart, readEntries, totalCountOf } from './readAnswer'
 
 /** Asks for content, and makes of the answer what this visitor sees. */
@@ -21,6 +22,9 @@ export interface ContentLoader {
   code(model: string, request: CodegenRequest): Promise<unknown>
 }
 
+/** Stands in for an entry that is previewed and that the content host does not know yet. */
+const PREVIEW_ENTRY: ContentEntry = { id: 'preview', name: 'Preview', data: {} }
+
 /** Stands in sample snippets in place of a key: there is nothing to ask for. */
 const SAMPLE_API_KEY = 'DEMO'
 
@@ -29,11 +33,13 @@ export function createContentLoader({
   pageKeys,
   queue,
   assignments,
+  debug,
 }: {
   readonly options: ClientOptions
   readonly pageKeys: PageKeys
   readonly queue: RequestQueue
   readonly assignments: Assignments
+  readonly debug?: DebugLog
 }): ContentLoader {
   async function ask(method: ContentMethod, item: ContentItem): Promise<unknown> {
     assertReady(options, method, item)
@@ -56,9 +62,14 @@ export function createContentLoader({
       const answer = await ask(method, item)
       const list = answerPart(answer, options.apiEndpoint ?? 'content', item.key)
       const entries = readEntries(list, model)
+      if (entries.length === 0) {
+        debug?.(
+          `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
+        )
+      }
       const isUnknownPreview = entries.length === 0 && pageKeys.preview === model
       return {
-        results: isUnknownPreview ? [previewEntry] : entries.map(assignments.assign),
+        results: isUnknownPreview ? [PREVIEW_ENTRY] : entries.map(assignments.assign),
         totalCount: totalCountOf(answer),
       }
     },

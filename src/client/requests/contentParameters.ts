@@ -1,5 +1,5 @@
+import { definedOnly } from '../../utils/definedOnly'
 import { asksForCode, type ContentItem } from '../content/contentItem'
-import { definedOnly } from '../definedOnly'
 import { flattenConditions } from './flattenConditions'
 import type { RequestContext } from './RequestContext'
 import { requestAttributes, requestLocale } from './requestAttributes'

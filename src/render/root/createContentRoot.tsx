@@ -8,6 +8,7 @@ import { randomLetters } from '../../utils/randomLetters'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import { Content, type ContentProps } from '../entry/Content'
+import { PageViewContext } from '../entry/useTracking'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo } from '../styles/blockStyles'
 import { emotionSheet } from '../styles/emotionSheet'
@@ -37,10 +38,14 @@ export interface ContentRootOptions {
 }
 
 /** An entry and how to draw it. */
-export type RootContent = Omit<
-  ContentProps,
-  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
->
+export interface RootContent
+  extends Omit<
+    ContentProps,
+    'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
+  > {
+  /** Number of the page view that it is shown for, as `Client.pageView` counts them: impressions count in each. */
+  readonly pageView?: number | undefined
+}
 
 /** Content in a container, apart from the page: see {@link Isolation}. */
 export interface ContentRoot {
@@ -153,7 +158,7 @@ export function createContentRoot(
   return {
     shadowRoot: scope === undefined ? container.shadowRoot : null,
     served,
-    show(content) {
+    show({ pageView, ...content }) {
       settle()
       if (unmounted) return Promise.resolve()
       const adopts =
@@ -165,16 +170,18 @@ export function createContentRoot(
           render(
             <CacheProvider value={cache}>
               <Announced onInserted={onInserted} onLaidOut={resolve}>
-                <Content
-                  {...content}
-                  registry={registry}
-                  styles={styles}
-                  window={view}
-                  container={mountPoint}
-                  responsiveTo={responsiveTo}
-                  nonce={nonce}
-                  served={adopts ? served : undefined}
-                />
+                <PageViewContext value={pageView}>
+                  <Content
+                    {...content}
+                    registry={registry}
+                    styles={styles}
+                    window={view}
+                    container={mountPoint}
+                    responsiveTo={responsiveTo}
+                    nonce={nonce}
+                    served={adopts ? served : undefined}
+                  />
+                </PageViewContext>
               </Announced>
             </CacheProvider>,
             adopts,

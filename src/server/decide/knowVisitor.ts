@@ -1,8 +1,8 @@
 import type { ClientOptions, UserAttributes } from '../../client/Client'
 import type { ClientEnvironment } from '../../client/environment'
-import { readPageKeys } from '../../client/pageKeys/readPageKeys'
+import { createConsent } from '../../client/page/consent'
+import { pageFor } from '../../client/page/Page'
 import { createAssignments } from '../../client/variations/assignments'
-import { createPermission } from '../../client/visitor/permission'
 import { createUserAttributes } from '../../client/visitor/userAttributes'
 import type { ContentEntry } from '../../content/types'
 
@@ -18,10 +18,10 @@ export interface KnownVisitor {
  * the site's options.
  */
 export function knowVisitor(options: ClientOptions, environment: ClientEnvironment): KnownVisitor {
-  const pageKeys = readPageKeys(environment.window?.location.search ?? '')
-  const permission = createPermission(options, environment, pageKeys)
-  const userAttributes = createUserAttributes({ options, environment, permission, pageKeys })
-  const assignments = createAssignments({ environment, permission, pageKeys })
+  const page = pageFor(environment)
+  const consent = createConsent(page, () => options)
+  const userAttributes = createUserAttributes({ page, consent, options: () => options })
+  const assignments = createAssignments({ page, consent })
   const known = userAttributes.get()
   return {
     // The time belongs to the choice: a moment later another variant may be due.
