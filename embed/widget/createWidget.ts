@@ -1,6 +1,4 @@
 import {
-  type Client,
-  type ClientOptions,
   type ContentEntry,
   type ContentObservable,
   createContentRoot,
@@ -16,6 +14,7 @@ import { clientOptions, contentRequest } from './splitOptions'
 import { updateEffects } from './updateEffects'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
+import { createWidgetClients } from './widgetClients'
 import { createWidgetEvents } from './widgetEvents'
 
 /**
@@ -82,48 +81,14 @@ export function createWidget(
       fail(error)
     },
   })
-  const foreign = new Map<Client, (options: ClientOptions) => void>()
-  const client = join(clientOptions(options))
+  const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
+  const { client } = clients
 
   /** The one place where the state changes. Returns whether it has. */
   function become(name: WidgetState['name'], entry: ContentEntry | null = state.entry): boolean {
     if (state.name === 'unmounted') return false
     state = { name, entry }
     return true
-  }
-
-  function join(joinedOptions: ClientOptions) {
-    const joined = page.createClient(joinedOptions)
-    const describeBlocks = (): void =>
-      joined.editing?.setComponents(registry.list().map(({ component, ...rest }) => rest))
-    describeBlocks()
-    const leave = [
-      registry.subscribe(describeBlocks),
-      joined.onActivity((event) => events.emit(event.type as 'impression' | 'click', { event })),
-    ]
-    const { destroy } = joined
-    return Object.assign(joined, {
-      destroy() {
-        for (const stop of leave) stop()
-        destroy()
-      },
-    })
-  }
-
-  /** A client for entries of another space, which follows the options of this one. */
-  function joinForeign(given: ClientOptions): Client {
-    const joined = join(given)
-    const { destroy } = joined
-    foreign.set(joined, ({ authToken, ...next }) => {
-      joined.setOptions({ ...next, apiKey: given.apiKey, canTrack: given.canTrack ?? true })
-      void joined.refresh()
-    })
-    return Object.assign(joined, {
-      destroy() {
-        foreign.delete(joined)
-        destroy()
-      },
-    })
   }
 
   function fail(error: Error): void {
@@ -153,7 +118,7 @@ export function createWidget(
       evaluate,
       updateMetadata,
       client,
-      createClient: joinForeign,
+      createClient: clients.createForeign,
       authoring: client.authoring,
       pageView,
     })
@@ -276,13 +241,9 @@ export function createWidget(
       const definitions = next.blocks === before.blocks ? [] : definitionsIn(next.blocks)
       // A request that is under way is nobody's any more.
       if (loads) stopObserving()
-      client.setOptions(clientOptions(next))
+      clients.setOptions(clientOptions(next), refreshes)
       options = next
       for (const definition of definitions) registry.register(definition)
-      if (refreshes) {
-        void client.refresh()
-        for (const changeForeign of foreign.values()) changeForeign(clientOptions(next))
-      }
       followRoutes()
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
