@@ -26,6 +26,7 @@ export type {
   EditorSession,
   HostEnv,
   PageViewCause,
+  ReportedEntry,
   TrackedEvent,
   TrackingHook,
   UserAttributes,
@@ -33,8 +34,7 @@ export type {
 export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
 export { CLIENT_OPTION_TYPES, REQUEST_OPTION_TYPES } from './client/optionTypes'
-export type { PageConsent } from './client/page/consent'
-export { type Page, type PageView, pageFor } from './client/page/Page'
+export { type PageControls, pageControls } from './client/page/Page'
 export { type OptionType, validateOptions } from './client/validateOptions'
 export { version } from './client/version'
 export type * from './content/blockOptions'

@@ -44,7 +44,7 @@ export function createGlobal(
       page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
     },
     setConsent(allowed) {
-      page.consent.setConsent(allowed)
+      page.setConsent(allowed)
     },
     setUserAttributes(attributes) {
       userAttributes = { ...userAttributes, ...attributes }

@@ -8,8 +8,8 @@ import {
   createClient,
   createRegistry,
   defaultEnvironment,
-  type PageConsent,
-  pageFor,
+  type PageControls,
+  pageControls,
 } from '../../src/index'
 import { watchRoute } from './watchRoute'
 
@@ -17,8 +17,8 @@ import { watchRoute } from './watchRoute'
 export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
-  /** What the visitor said, to all clients. */
-  readonly consent: Pick<PageConsent, 'setConsent'>
+  /** Says what the visitor wants, to all clients, the later ones included. */
+  readonly setConsent: PageControls['setConsent']
   /** The clients of the widgets and of `createClient()`, oldest first. */
   readonly clients: ReadonlySet<Client>
   /** Makes a client that hears what the page says, and what it said before. */
@@ -50,7 +50,7 @@ export function createHostPage(
   blocks: readonly BlockDefinition[],
   environment: ClientEnvironment = defaultEnvironment(),
 ): HostPage {
-  const page = pageFor(environment)
+  const controls = pageControls(environment)
   const clients = new Set<Client>()
   const forAll = new Map<string, (client: Client) => void>()
   let waiting: ((client: Client) => void)[] = []
@@ -63,7 +63,7 @@ export function createHostPage(
 
   return {
     registry: createRegistry(blocks),
-    consent: page.consent,
+    setConsent: controls.setConsent,
     clients,
     createClient(options) {
       const client = createClient(options, environment)
@@ -93,7 +93,7 @@ export function createHostPage(
       if (receiver) message(receiver)
       else if (waiting.length < MOST_WAITING) waiting.push(message)
     },
-    followRoutes: (view, withFragments) => watchRoute(view, page.startView, withFragments),
+    followRoutes: (view, withFragments) => watchRoute(view, controls.startPageView, withFragments),
   }
 }
 

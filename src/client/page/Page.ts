@@ -53,6 +53,20 @@ export function pageFor(environment: ClientEnvironment = defaultEnvironment()): 
   return environment.window === undefined ? createPage(environment) : keptPage(environment)
 }
 
+/** What a site may say to all clients on its page at once. */
+export interface PageControls {
+  /** Allows or forbids remembering visitors, for every client on the page, those to come included. */
+  setConsent(allowed: boolean): void
+  /** Begins a new page view, as `Client.startPageView` does. */
+  startPageView(cause: PageViewCause): void
+}
+
+/** The controls of an environment's page; there need not be a client yet. */
+export function pageControls(environment?: ClientEnvironment): PageControls {
+  const { consent, startView } = pageFor(environment)
+  return { setConsent: consent.setConsent, startPageView: startView }
+}
+
 interface WindowListener {
   readonly target: EventTarget
   readonly type: string

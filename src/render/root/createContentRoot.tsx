@@ -38,11 +38,10 @@ export interface ContentRootOptions {
 }
 
 /** An entry and how to draw it. */
-export interface RootContent
-  extends Omit<
-    ContentProps,
-    'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
-  > {
+export type RootContent = Omit<
+  ContentProps,
+  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
+> & {
   /** Number of the page view that it is shown for, as `Client.pageView` counts them: impressions count in each. */
   readonly pageView?: number | undefined
 }
