@@ -48,7 +48,11 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
 
   return {
     ping: () => send('pong', {}),
-    getComponents: () => send('components', session.components.map(jsonSnapshot)),
+    getComponents: () =>
+      send(
+        'components',
+        session.components.map((component) => jsonSnapshot(component)),
+      ),
 
     contentUpdate(data) {
       const name = NAMES.map((field) => textAt(data, field)).find(Boolean)

@@ -48,11 +48,12 @@ export interface DisplayOptions {
    */
   readonly loading?: 'eager' | 'lazy' | 'idle'
   /**
-   * Whether the content of the new address is fetched when the page's own router goes there.
+   * Whether the content of the new address is fetched when the page's own router goes there: to another path or
+   * query, or, with `hash`, to another fragment that begins with `#/` or `#!`. It is a new page view then.
    *
    * @default false
    */
-  readonly reloadOnRoute?: boolean
+  readonly reloadOnRoute?: boolean | 'hash'
 }
 
 /** The options that say how content is displayed. */
@@ -85,5 +86,5 @@ export const DISPLAY_OPTIONS = {
     reader: 'widget',
     change: 'next',
   },
-  reloadOnRoute: { type: 'boolean', default: false, reader: 'widget', change: 'next' },
+  reloadOnRoute: { type: 'boolean | hash', default: false, reader: 'widget', change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>

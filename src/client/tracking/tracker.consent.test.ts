@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
 
 describe('createTracker', () => {
-  it('touches no cookie, no storage and no network without permission', async () => {
+  it('touches no cookie, no storage and no network without consent', async () => {
     const { page, assignments, userAttributes, tracker } = visit(
       { cookies: { 'builder.tests.cid': 'v1' }, stored: { builderVisitorId: 'V' } },
       { canTrack: false },
@@ -33,13 +33,13 @@ describe('createTracker', () => {
   })
 
   it('sends what waited in one request, as the visitor that was here before', async () => {
-    const { page, permission, tracker } = visit(
+    const { page, consent, tracker } = visit(
       { cookies: { builderSessionId: 'S' }, stored: { builderVisitorId: 'V' } },
       { canTrack: false },
     )
     tracker.track('a')
     tracker.track('b')
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(await sentEvents(page)).toMatchObject([
       { type: 'a', data: { visitorId: 'V', sessionId: 'S' } },
       { type: 'b', data: { visitorId: 'V', sessionId: 'S' } },
@@ -47,8 +47,8 @@ describe('createTracker', () => {
     expect(page.fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('removes everything of ours when permission goes', async () => {
-    const { page, permission, assignments, userAttributes, tracker } = visit({
+  it('removes everything of ours when consent goes', async () => {
+    const { page, consent, assignments, userAttributes, tracker } = visit({
       cookies: { own: '1' },
       stored: { own: '1' },
     })
@@ -59,7 +59,7 @@ describe('createTracker', () => {
     page.hide()
     expect(page.cookies.size).toBe(4)
     expect(page.stored.size).toBe(3)
-    permission.setConsent(false)
+    consent.setConsent(false)
     tracker.track('b')
     await vi.advanceTimersByTimeAsync(60_000)
     expect([...page.cookies]).toEqual([['own', '1']])
@@ -71,22 +71,21 @@ describe('createTracker', () => {
     { name: 'a bot', page: { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' } },
     { name: 'builderNoTrack', page: { builderNoTrack: true } },
     { name: 'disabled cookies', page: { cookieEnabled: false } },
-  ])('gets no permission for $name', async ({ page: options }) => {
-    const { page, permission, tracker } = visit(options)
+  ])('gets no consent for $name', async ({ page: options }) => {
+    const { page, consent, tracker } = visit(options)
     tracker.track('a')
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(await sentEvents(page)).toEqual([])
     expect(page.accesses.count).toBe(0)
   })
 
   it('records nothing on a preview page, not even the mistake of a missing key', async () => {
-    const { page, permission, tracker } = visit(
-      {},
+    const { page, consent, tracker } = visit(
+      { url: 'https://shop.example.com/?builder.preview=page' },
       { apiKey: '' },
-      { preview: 'page', isPreview: true },
     )
     tracker.track('a')
-    permission.setConsent(true)
+    consent.setConsent(true)
     page.dispatch('pagehide')
     expect(await sentEvents(page)).toEqual([])
     expect(page.accesses.count).toBe(0)
@@ -94,8 +93,8 @@ describe('createTracker', () => {
 
   it('records nothing on a server', async () => {
     const environment = serverEnvironment()
-    const { permission, tracker } = composeVisit(environment)
-    permission.setConsent(true)
+    const { consent, tracker } = composeVisit(environment)
+    consent.setConsent(true)
     tracker.track('a')
     tracker.destroy()
     await vi.advanceTimersByTimeAsync(100)

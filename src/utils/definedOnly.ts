@@ -1,4 +1,4 @@
-import { filterFields } from '../utils/filterFields'
+import { filterFields } from './filterFields'
 
 /** A copy without the properties that are `undefined` or `null`, so that a spread of it overwrites nothing by them. */
 export function definedOnly<T extends object>(value: T): T {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../utils/testing/consoleGuard'
-import { createListeners } from './listeners'
+import { createListeners } from './createListeners'
+import { takeConsole } from './testing/consoleGuard'
 
 describe('createListeners', () => {
   it('calls every listener, and one that was added twice twice', () => {

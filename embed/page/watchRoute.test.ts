@@ -15,8 +15,10 @@ describe('watchRoute', () => {
     const goes: [string, () => void, number][] = [
       ['push', () => history.pushState(null, '', '/shop'), 1],
       ['same address', () => history.pushState({ scroll: 1 }, '', '/shop'), 0],
-      ['another query', () => history.replaceState(null, '', '/shop?page=2'), 1],
+      ['another query', () => history.pushState(null, '', '/shop?page=2'), 1],
       ['only a fragment', () => history.pushState(null, '', '/shop?page=2#top'), 0],
+      ['a route in the fragment', () => history.pushState(null, '', '/shop?page=2#/top'), 0],
+      ['replaced by another path', () => history.replaceState(null, '', '/cart'), 1],
     ]
     for (const [name, go, times] of goes) {
       heard.mockClear()
@@ -24,6 +26,52 @@ describe('watchRoute', () => {
       expect(heard, name).toHaveBeenCalledTimes(times)
     }
     stop()
+  })
+
+  it('hears of a query that is replaced once it has settled, and is another one', () => {
+    vi.useFakeTimers()
+    const heard = vi.fn()
+    const stop = watchRoute(window, heard)
+    for (const query of ['?q=a', '?q=ab', '?q=abc']) {
+      history.replaceState(null, '', `/start${query}`)
+      vi.advanceTimersByTime(499)
+    }
+    expect(heard).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(heard.mock.calls).toEqual([['route']])
+    history.replaceState(null, '', '/start?q=x')
+    history.replaceState(null, '', '/start?q=abc')
+    vi.advanceTimersByTime(1_000)
+    expect(heard).toHaveBeenCalledTimes(1)
+    history.replaceState(null, '', '/start?q=late')
+    stop()
+    vi.advanceTimersByTime(1_000)
+    expect(heard).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
+  })
+
+  it('hears of routes in the fragment where they are asked for', () => {
+    const heard = vi.fn()
+    const other = vi.fn()
+    const stops = [watchRoute(window, heard, true), watchRoute(window, other)]
+    history.pushState(null, '', '/start#/about')
+    history.pushState(null, '', '/start#!/cart')
+    history.pushState(null, '', '/start#!/cart')
+    history.pushState(null, '', '/start')
+    history.pushState(null, '', '/start#top')
+    expect(heard.mock.calls).toEqual([['fragment'], ['fragment'], ['fragment']])
+    expect(other).not.toHaveBeenCalled()
+    for (const stop of stops) stop()
+  })
+
+  it('calls a listener once that was added several times', () => {
+    const heard = vi.fn()
+    const stops = [watchRoute(window, heard), watchRoute(window, heard, true)]
+    history.pushState(null, '', '/other')
+    stops[0]?.()
+    history.pushState(null, '', '/other#/more')
+    expect(heard.mock.calls).toEqual([['route'], ['fragment']])
+    stops[1]?.()
   })
 
   it('hears of the way back', () => {

@@ -1,4 +1,4 @@
-import { createEmitter } from '../utils/createEmitter'
+import { createEmitter } from './createEmitter'
 
 /** Functions that want to hear of a value. */
 export interface Listeners<Value> {
