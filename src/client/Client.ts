@@ -6,7 +6,7 @@ import type {
   CountedRequest,
 } from './content/ContentRequest'
 import type { ContentObservable } from './content/observable'
-import type { EditorSession } from './editor/EditorSession'
+import type { EditorSession } from './editor/createEditorSession'
 import type { PageViewCause } from './page/Page'
 
 export type {
@@ -17,7 +17,7 @@ export type {
   CountedRequest,
 } from './content/ContentRequest'
 export type { ContentObservable, ContentObserver } from './content/observable'
-export type { EditorComponent, EditorEvents, EditorSession } from './editor/EditorSession'
+export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
 export type { PageViewCause } from './page/Page'
 
 /** Names of the content hosts that an `env` stands for. */

@@ -2,7 +2,7 @@ import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import type { Client, ClientOptions } from '../Client'
 import type { DebugLog } from '../debugLog'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type {

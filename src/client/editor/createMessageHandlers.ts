@@ -8,8 +8,7 @@ import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import type { EditorChannel } from './createEditorChannel'
 import type { EditorSessionSource } from './createEditorSession'
-import { recordAt, textAt } from './messageFields'
-import { readAnimation } from './readAnimation'
+import { readAnimation, recordAt, textAt } from './messageFields'
 
 /** What is done about each message, by its name without `builder.`. Takes whatever it carries. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>

@@ -1,7 +1,7 @@
 import { createListeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
 import { type ClientEnvironment, defaultEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 import { readPageKeys } from '../pageKeys/readPageKeys'
 import { createPageConsent, type PageConsent } from './consent'
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What a fake page is like. */
 export interface FakePageOptions {
