@@ -16,6 +16,7 @@ const test: ViteUserConfig['test'] = {
   setupFiles: ['consoleGuard', 'emptyDocument'].map((name) => `./src/utils/testing/${name}.ts`),
   // A busy machine is slow; what hangs is found all the same.
   testTimeout: 20_000,
+  hookTimeout: 60_000,
   restoreMocks: true,
   unstubGlobals: true,
 }

@@ -1,48 +1,59 @@
-// Measures SiteBlocks beside other clients, in one browser, and writes bench/results.md with a chart.
-//   npm run bench                      everything, a few minutes
-//   npm run bench -- --quick           fewer runs
-//   npm run bench -- load network      some parts; what was measured before stays in the tables
-//   npm run bench -- --page=bound load one page of the part `load`
-//   npm run bench -- --report          the tables again, out of what was measured before
+// Measures SiteBlocks beside other clients and writes bench/results.md with a chart. Linux only: the processor's time is
+// the kernel's. The whole takes most of an hour on a quiet machine.
+//   npm run bench                                    everything
+//   npm run bench -- load network                    some parts; what was measured before stays in the results
+//   npm run bench -- --report                        the results again, out of what was measured before
+// What is narrower, or wider, is printed and not kept:
+//   npm run bench -- --runs 9 --pages 500,601        some pages
+//   npm run bench -- load --entrants siteblocks,floor
+//   npm run bench -- load --embed before=old/embed.js  another build of embed.js beside dist/embed.js
+//   npm run bench -- hint                            the first line of embed.js: first paint with it and without
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { parseArgs } from 'node:util'
+import { PAGES } from './content/pages.mjs'
 import { buildEntrants } from './entrants/build.mjs'
-import { launch } from './harness/browser.mjs'
+import { createMachine } from './harness/machine.mjs'
 import { startServer } from './harness/server.mjs'
 import { evaluation } from './parts/evaluation.mjs'
+import { heap } from './parts/heap.mjs'
+import { hint } from './parts/hint.mjs'
 import { load } from './parts/load.mjs'
 import { network } from './parts/network.mjs'
-import { paint } from './parts/paint.mjs'
 import { site } from './parts/site.mjs'
+import { slow } from './parts/slow.mjs'
 import { visitors } from './parts/visitors.mjs'
 import { chartOf } from './report/chart.mjs'
 import { figuresOf } from './report/figures.mjs'
 import { goalsOf } from './report/goals.mjs'
 import { textTable } from './report/layOut.mjs'
+import { machineText } from './report/machineText.mjs'
 import { resultsPage } from './report/resultsPage.mjs'
 import { tablesOf } from './report/tables.mjs'
 
-const PARTS = { site, evaluation, load, paint, network, visitors }
-const QUICK_SHARE = 0.3
-const SAMPLES = 'test-results/bench'
+const WHOLE = { site, evaluation, load, heap, slow, network, visitors }
+const PARTS = { ...WHOLE, hint }
+/** Those that measure more than one page. */
+const OF_PAGES = ['load', 'heap', 'slow']
+const STORE = 'test-results/bench'
 
-const given = process.argv.slice(2)
-const quick = given.includes('--quick')
-const only = given
-  .find((word) => word.startsWith('--page='))
-  ?.slice('--page='.length)
-  .split(',')
-const named = given.filter((word) => !word.startsWith('-'))
-const unknown = named.filter((name) => !(name in PARTS))
-if (unknown.length > 0) {
-  throw new Error(
-    `No part is called "${unknown.join('", "')}". There are ${Object.keys(PARTS).join(', ')}.`,
-  )
-}
-const all = named.length > 0 ? named : Object.keys(PARTS)
-const parts = given.includes('--report') ? [] : all
-if (!existsSync('dist/embed.js'))
-  throw new Error('dist/embed.js is missing. Run "npm run build" first.')
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string' },
+    pages: { type: 'string' },
+    entrants: { type: 'string' },
+    embed: { type: 'string', multiple: true, default: [] },
+    report: { type: 'boolean' },
+  },
+})
+const { runs, pages, entrants, embed, report } = options
+const usual = pages ? OF_PAGES : Object.keys(WHOLE)
+const parts = report ? [] : positionals.length > 0 ? positionals : usual
+const isKept = !(runs || pages || entrants || embed.length > 0 || parts.includes('hint'))
+const others = Object.fromEntries(embed.map((pair) => pair.split('=')))
+const known = ['siteblocks', ...Object.keys(others), 'gen1', 'gen2', 'floor', 'bare']
 
 const startedAt = Date.now()
 const tell = (text) => {
@@ -50,58 +61,99 @@ const tell = (text) => {
   console.log(`${seconds} s  ${text}`)
 }
 
-tell('building the entrants')
-const { scripts, sizes } = await buildEntrants()
-await mkdir(SAMPLES, { recursive: true })
-const sizeSamples = Object.entries(sizes).map(([entrant, value]) => ({
-  what: 'size',
-  entrant,
-  value,
-}))
-await writeFile(`${SAMPLES}/size.json`, JSON.stringify(sizeSamples))
+check('part', parts, Object.keys(PARTS))
+if (runs && !(Number(runs) > 0)) throw new Error(`--runs is "${runs}", expected a number.`)
+for (const [name, path] of Object.entries(others)) {
+  if (!existsSync(path ?? ''))
+    throw new Error(
+      `--embed is "${name}=${path}", expected a name and a file: before=old/embed.js.`,
+    )
+}
+if (platform() !== 'linux') throw new Error('The bench reads /proc, which only Linux has.')
+if (!existsSync('dist/embed.js'))
+  throw new Error('dist/embed.js is missing. Run "npm run build" first.')
 
-if (parts.length > 0) await measure()
-
-const samples = []
-for (const part of ['size', ...Object.keys(PARTS)]) samples.push(...(await before(part)))
-const figures = figuresOf(samples)
-const goals = goalsOf(figures)
-const tables = tablesOf(figures)
+const measured = parts.length > 0 ? await measure() : {}
+const found = Object.values(isKept ? await stored() : measured)
+const figures = figuresOf(found.flatMap(({ samples }) => samples))
+const machines = found.map(({ machine }) => machine)
+const tables = tablesOf(figures, known)
 for (const { title, head, rows } of tables) console.log(`\n${title}\n\n${textTable(head, rows)}`)
-const goalRows = goals.map(({ what, goal, reached, met }) => [
-  what,
-  goal,
-  reached,
-  met ? 'met' : 'not met',
-])
-console.log(`\nGoals\n\n${textTable(['', 'goal', 'reached', ''], goalRows)}`)
-const chart = chartOf(figures)
-if (chart) await writeFile('bench/results.svg', chart)
-await writeFile('bench/results.md', resultsPage({ tables, goals, hasChart: chart !== null }))
-tell('bench/results.md is written')
+for (const name of ['siteblocks', ...Object.keys(others)]) {
+  const rows = goalsOf(figures, name).map((goal) => Object.values(goal))
+  console.log(`\nGoals, ${name}\n\n${textTable(['', 'goal', 'reached', ''], rows)}`)
+}
+console.log(`\n${machineText(machines)}`)
+if (isKept) {
+  const chart = chartOf(figures)
+  if (chart) await writeFile('bench/results.svg', chart)
+  const goals = goalsOf(figures, 'siteblocks')
+  const page = resultsPage({ tables, goals, machines, hasChart: chart !== null })
+  await writeFile('bench/results.md', page)
+  tell('bench/results.md is written')
+}
 
 async function measure() {
-  const server = await startServer(scripts)
-  const browser = await launch()
-  const share = quick ? QUICK_SHARE : 1
-  try {
-    for (const part of parts) {
-      const { origin } = server
-      const found = await PARTS[part]({ browser, server, origin, share, only, tell })
-      const measured = new Set(found.map(({ page }) => page))
-      const kept = only ? (await before(part)).filter(({ page }) => !measured.has(page)) : []
-      await writeFile(`${SAMPLES}/${part}.json`, JSON.stringify([...kept, ...found]))
+  tell('building the entrants')
+  const { scripts, sizes } = await buildEntrants({ siteblocks: 'dist/embed.js', ...others })
+  const taking = listed(entrants) ?? known
+  check('entrant', taking, known)
+  const chosen = listed(pages)?.map(pageName)
+  check('page', chosen ?? [], Object.keys(PAGES))
+  const given = { entrants: taking, pages: chosen, runs: runs ? Number(runs) : undefined }
+  const results = { size: { samples: sizeSamples(sizes) } }
+  for (const part of parts) {
+    const machine = createMachine()
+    const server = await startServer(scripts, machine)
+    try {
+      await machine.rest()
+      const samples = await PARTS[part]({ ...given, server, tell })
+      await machine.rest()
+      results[part] = { samples, machine: await machine.report() }
+    } finally {
+      await server.close()
     }
-  } finally {
-    await browser.close()
-    await server.close()
+    // Part by part, so that little is lost when a later one fails.
+    if (isKept) await store(results)
+  }
+  return results
+}
+
+function sizeSamples(sizes) {
+  return Object.entries(sizes).flatMap(([entrant, { gzip, brotli }]) => [
+    { what: 'size', entrant, value: gzip },
+    { what: 'size-brotli', entrant, value: brotli },
+  ])
+}
+
+async function store(results) {
+  await mkdir(STORE, { recursive: true })
+  for (const [part, result] of Object.entries(results)) {
+    await writeFile(`${STORE}/${part}.json`, JSON.stringify(result))
   }
 }
 
-async function before(part) {
-  try {
-    return JSON.parse(await readFile(`${SAMPLES}/${part}.json`, 'utf8'))
-  } catch {
-    return []
-  }
+async function stored() {
+  const names = ['size', ...Object.keys(WHOLE)].filter((name) =>
+    existsSync(`${STORE}/${name}.json`),
+  )
+  if (names.length === 0) throw new Error('Nothing has been measured yet. Run "npm run bench".')
+  const texts = names.map((name) => readFile(`${STORE}/${name}.json`, 'utf8'))
+  return (await Promise.all(texts)).map((text) => JSON.parse(text))
+}
+
+function listed(words) {
+  return words?.split(',')
+}
+
+/** `500` is the page of 500 blocks, `601` that of the bound texts. */
+function pageName(word) {
+  if (word === '601') return 'bound'
+  return /^\d+$/.test(word) ? `blocks-${word}` : word
+}
+
+function check(what, names, all) {
+  const unknown = names.filter((name) => !all.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`No ${what} is called "${unknown.join('", "')}". There are ${all.join(', ')}.`)
 }

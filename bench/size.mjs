@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { readPackage } from './release/readPackage.mjs'
 
 /** Bytes, gzipped. */
-const LIMIT = 125_000
-const GOAL = 110_000
+const LIMIT = 165_000
+const GOAL = 140_000
 
 const source = readFileSync('dist/embed.js')
 const text = source.toString('latin1')

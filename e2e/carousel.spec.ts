@@ -139,6 +139,15 @@ test.describe('a carousel', () => {
     await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
   })
 
+  test('goes to a slide of which only an edge can be seen', async ({ carousel }) => {
+    await carousel.open({ focusOnSelect: true, slickProps: { slidesToShow: 1.5 } })
+    await carousel.expectInView('A')
+    const { x, y, width, height } = await carousel.box()
+    await carousel.page.mouse.click(x + width - 10, y + height / 2)
+    await carousel.expectInView('B')
+    await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
+  })
+
   test('does as slickProps say', async ({ carousel }) => {
     await carousel.open({
       slickProps: { initialSlide: 2, arrows: false, dots: false, speed: 0, slidesToShow: 1.5 },

@@ -35,7 +35,7 @@ test.describe('when content cannot be fetched', () => {
   }[] = [
     { name: 'the key is wrong', options: { apiKey: 'nobody' }, says: /401.*key|key.*401/is },
     { name: 'the model is unknown', options: { model: 'nothing' }, says: /404|nothing/ },
-    { name: 'the host fails', fault: { kind: 'status', status: 500 }, says: /500/ },
+    { name: 'the host fails', fault: { kind: 'status', status: 500, times: 2 }, says: /500/ },
     { name: 'the host answers HTML', fault: { kind: 'html', status: 200 }, says: /HTML/i },
     { name: 'the answer is no JSON', fault: { kind: 'invalid-json' }, says: /JSON/ },
     {

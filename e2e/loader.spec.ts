@@ -120,7 +120,7 @@ test.describe('the loader stub', () => {
     content,
   }) => {
     const heard = listen(page)
-    await content.fault({ path: '/api/v3/content', kind: 'status', status: 500 })
+    await content.fault({ path: '/api/v3/content', kind: 'status', status: 403 })
     await host.open('/loader')
     await expect.poll(() => host.problems.join()).toContain('SiteBlocks: Fetching content failed')
     await expect(page.getByText('Placeholder of the site')).toBeVisible()

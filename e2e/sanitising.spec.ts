@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from './fixtures'
 import { BlockPage, blockOf, blockTest as test } from './support/BlockPage'
+import { HOSTILE_HTML } from './support/hostileHtml'
 
 const TEXTS = 3000
 
@@ -83,10 +84,11 @@ test('every text is drawn as DOMPurify leaves it, whichever way it takes', async
         })
       : route.fallback(),
   )
-  const texts = fc.sample(fc.oneof({ weight: 3, arbitrary: markup }, soup), {
+  const random = fc.sample(fc.oneof({ weight: 3, arbitrary: markup }, soup), {
     numRuns: TEXTS,
     seed: 2025,
   })
+  const texts = [...HOSTILE_HTML, ...random]
   const blocks = new BlockPage(host)
   await blocks.show(texts.map((text, index) => blockOf('Text', { text }, { id: `text-${index}` })))
   // Of many blocks, those on top come first.
@@ -112,4 +114,21 @@ test('every text is drawn as DOMPurify leaves it, whichever way it takes', async
   }, texts)
   expect(differing).toEqual([])
   expect(dialogs).toEqual([])
+})
+
+test('links keep the rel of their author, and cannot reach this page from another window', async ({
+  host,
+}) => {
+  const links = [
+    ['target="_blank"', 'noopener noreferrer'],
+    ['target="_blank" rel="nofollow sponsored"', 'nofollow sponsored noopener'],
+    ['target="_self"', null],
+    ['rel="nofollow"', 'nofollow'],
+  ] as const
+  const text = links.map(([attributes]) => `<a href="/x" ${attributes}>a</a>`).join(' ')
+  await new BlockPage(host).show([blockOf('Text', { text })])
+  const rels = await host.page
+    .locator('.builder-text a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('rel')))
+  expect(rels).toEqual(links.map(([, rel]) => rel))
 })

@@ -47,6 +47,34 @@ test.describe('HTML that is the same for everybody', () => {
     })
   }
 
+  test('keeps the variation that was picked once the visitor consents', async ({
+    host,
+    page,
+    context,
+  }) => {
+    const { renderToHtml } = await serverModule()
+    const options = { ...widgetOptions(host), canTrack: false }
+    serve(host.site, '/served', renderToHtml(offer, options))
+    await page.addInitScript(() => {
+      Math.random = () => 0.1
+    })
+    await host.open('/served')
+    await expect(page.getByText('Full price')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.SiteBlocks?.version)).toBeTruthy()
+    expect(await context.cookies()).toEqual([])
+    await page.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect
+      .poll(() => context.cookies())
+      .toContainEqual(expect.objectContaining({ name: 'builder.tests.offer', value: 'bold' }))
+    await expect(page.getByText('Full price')).toBeVisible()
+
+    const head = `<script>SiteBlocks = { q: [['setConsent', true]] }</script>`
+    serve(host.site, '/served', renderToHtml(offer, options), { head, script: 'none' })
+    await page.reload()
+    await expect(page.getByText('Half price')).toBeVisible()
+    await expect(page.getByText('Full price')).toHaveCount(0)
+  })
+
   test('has been decided before the widget comes', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(offer, widgetOptions(host)), { script: 'none' })

@@ -6,6 +6,7 @@
  * @module siteblocks/global
  */
 
+import './builtIns/methods'
 import { defineElement } from './element/SiteBlocksElement'
 import { earlyGlobal, runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'
@@ -13,6 +14,7 @@ import { expose, servingCopy } from './page/expose'
 import { whenParsed } from './page/whenParsed'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
+export type { SiteBlocksElement } from './element/SiteBlocksElement'
 export type { ElementBlock } from './ownBlocks/ElementBlock'
 export type { Command } from './page/commandQueue'
 export type { SiteBlocksGlobal } from './page/SiteBlocksGlobal'

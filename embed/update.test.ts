@@ -1,150 +1,178 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
-import { block, entry as entryOf } from '../src/content/testing/blocks'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, entry } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
-import { json, pause, trackedPage } from './testing/trackedPage'
+import { createHostPage } from './page/createHostPage'
+import { freshEnvironment } from './testing/trackedPage'
+import { createMount, type Mounts } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
+import type { Widget } from './widget/Widget'
 
-const page = trackedPage()
+const OPTIONS: MountOptions = {
+  apiKey: 'k',
+  model: 'page',
+  host: 'https://content.test',
+  canTrack: false,
+}
 
-describe('update()', () => {
-  it('keeps what the visitor refused', async () => {
-    const widget = page.mount()
-    await widget.ready
-    await pause()
-    widget.client.setConsent(false)
-    page.sent.length = 0
-    widget.update({ locale: 'de' })
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
-    await pause()
-    expect(widget.client.canTrack).toBe(false)
-    expect(page.sent).toEqual([])
-    expect(localStorage.getItem('builderVisitorId')).toBeNull()
-    expect(document.cookie).toBe('')
-  })
+let mounts: Mounts
+let container: HTMLElement
+let requested: string[]
+let widget: Widget
 
-  it('keeps hooks, attributes and actions', async () => {
-    const widget = page.mount()
-    await widget.ready
-    await pause()
-    widget.client.setConsent(false)
-    widget.client.setConsent(true)
-    widget.client.addTrackingHook(() => null)
-    widget.client.setUserAttributes({ plan: 'pro' })
-    widget.client.registerAction('hi', () => 1)
-    widget.update({ locale: 'de' })
-    await pause()
-    page.sent.length = 0
-    widget.client.track('secret')
-    await pause()
-    expect(page.sent).toEqual([])
-    expect(widget.client.getUserAttributes()).toMatchObject({ plan: 'pro', locale: 'de' })
-    expect(widget.client.runAction('hi')).toBe(1)
-  })
+function mount(changed: Partial<MountOptions> = {}): Widget {
+  widget = mounts.mount(container, { ...OPTIONS, ...changed })
+  return widget
+}
 
-  it('keeps events that wait for consent', async () => {
-    const widget = page.mount({ canTrack: false })
-    await widget.ready
-    widget.client.trackConversion(99, 'home')
-    widget.update({ userAttributes: { plan: 'pro' } })
-    widget.client.setConsent(true)
-    await vi.waitFor(() => expect(page.types()).toContain('conversion'))
-  })
-
-  it('of a client’s option counts no impression again', async () => {
-    const widget = page.mount()
-    await widget.ready
-    widget.update({ userAttributes: { plan: 'pro' } })
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
-    await pause()
-    expect(page.impressions()).toHaveLength(1)
-  })
-
-  it('that cannot fetch leaves content whose clicks are recorded', async () => {
-    const widget = page.mount()
-    await widget.ready
-    await pause()
-    page.answer = () => json({}, 500)
-    widget.update({ locale: 'fr' })
-    await vi.waitFor(() => expect(takeConsole()).toHaveLength(1))
-    expect(page.shown()).toContain('Home')
-    page.sent.length = 0
-    page.click()
-    widget.client.track('probe')
-    await vi.waitFor(() => expect(page.types()).toEqual(['click', 'probe']))
-  })
-
-  it.each([
-    { name: 'a client’s option', changed: { canTrack: 'no' } },
-    { name: 'a request’s option', changed: { limit: 'x' } },
-    { name: 'an option of its own', changed: { reloadOnRoute: 1 } },
-  ])('throws for $name of the wrong type, and changes nothing', async ({ changed }) => {
-    const widget = page.mount()
-    await widget.ready
-    await pause()
-    page.sent.length = 0
-    expect(() => widget.update({ ...changed, model: 'other' } as never)).toThrow(TypeError)
-    widget.client.track('probe')
-    page.click()
-    await vi.waitFor(() => expect(page.types().sort()).toEqual(['click', 'probe']))
-    expect(page.asked).toHaveLength(1)
-  })
-
-  it.each([
-    { isolation: 'light' },
-    { minHeight: 10 },
-    { nonce: 'n' },
-    { responsiveTo: 'container' },
-    { trustedHosts: [] },
-  ] as const)('throws for %j, which cannot change', async (changed) => {
-    const widget = page.mount()
-    await widget.ready
-    const [name] = Object.keys(changed)
-    expect(() => widget.update({ ...changed, model: 'other' })).toThrow(
-      `SiteBlocks: option "${name}" cannot be changed after mount()`,
-    )
-    await pause()
-    expect(page.asked).toHaveLength(1)
-  })
-
-  it('loads at once what waited for the page to be idle', async () => {
-    Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} })
-    const widget = page.mount({ loading: 'idle' })
-    widget.update({ loading: 'eager' })
-    await widget.ready
-    Reflect.deleteProperty(window, 'requestIdleCallback')
-    expect(page.asked).toHaveLength(1)
-  })
-
-  it('uses the blocks that it is given', async () => {
-    const component = { name: 'Mine', options: {} }
-    page.answer = () => json({ results: [entryOf([block({ component })])] })
-    const speaker = (words: string) => ({
-      mount(element: HTMLElement) {
-        element.textContent = words
-        return undefined
-      },
-    })
-    const widget = page.mount({ blocks: { Mine: speaker('old') } })
-    await widget.ready
-    expect(page.shown()).toContain('old')
-    widget.update({ blocks: { Mine: speaker('new') } })
-    await vi.waitFor(() => expect(page.shown()).toContain('new'))
-  })
-
-  it('fetches nothing for another function, or for equal headers', async () => {
-    const more = (value: string): Partial<MountOptions> => ({
-      onDebug: () => {},
-      renderLink: () => {
-        throw new Error('unused')
-      },
-      fetchOptions: { headers: new Headers({ 'x-one': value }) },
-    })
-    await page.mount(more('1')).ready
-    page.mount(more('1'))
-    await pause()
-    expect(page.asked).toHaveLength(1)
-    page.mount(more('2'))
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
+beforeEach(() => {
+  mounts = createMount(createHostPage([], freshEnvironment()))
+  container = document.createElement('div')
+  document.body.append(container)
+  requested = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url)
+    const hello = entry([block({ properties: { text: 'Hello' } })], { id: 'hello' })
+    return Response.json({ results: [hello] })
   })
 })
+afterEach(() => {
+  widget?.unmount()
+  container.remove()
+})
+
+describe('an update', () => {
+  it.each<[what: string, one: () => Partial<MountOptions>]>([
+    ['callbacks', () => ({ onDebug() {}, onReady() {} })],
+    ['headers', () => ({ fetchOptions: { headers: new Headers({ 'x-shop': '1' }) } })],
+    ['dates', () => ({ query: { 'data.from': { $lt: new Date(0) } } })],
+    [
+      'maps and addresses',
+      () => ({ userAttributes: { a: new Map([[1, new URL('https://a.test')]]) } }),
+    ],
+    ['fields in another order', reordered()],
+    ['defaults', flipped({ limit: undefined }, { env: 'production', includeUnpublished: false })],
+  ])('with equal %s asks for nothing, and keeps the client', async (_, make) => {
+    const { client, ready } = mount(make())
+    await ready
+    widget.update(make())
+    mounts.mount(container, { ...OPTIONS, ...make() })
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+    expect(widget.client).toBe(client)
+  })
+
+  it.each<[what: string, one: Partial<MountOptions>, other: Partial<MountOptions>]>([
+    [
+      'headers',
+      { fetchOptions: { headers: new Headers({ 'x-shop': '1' }) } },
+      { fetchOptions: { headers: new Headers({ 'x-shop': '2' }) } },
+    ],
+    ['dates', { query: { from: new Date(0) } }, { query: { from: new Date(1) } }],
+    ['lists', { query: { a: [1, 2] } }, { query: { a: [1] } }],
+    ['kinds of values', { query: { a: [1] } }, { query: { a: { 0: 1 } } }],
+    ['fields', { query: { a: 1 } }, { query: { a: 1, b: 2 } }],
+    ['models', {}, { model: 'other' }],
+  ])('with other %s asks again', async (_, one, other) => {
+    await mount(one).ready
+    widget.update(other)
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
+  })
+
+  it('compares values that contain themselves', async () => {
+    const make = (): Partial<MountOptions> => {
+      const content = entry([block({})], { id: 'hello' })
+      return { content: Object.assign(content, { self: content }) }
+    }
+    await mount(make()).ready
+    expect(() => widget.update(make())).not.toThrow()
+  })
+
+  it('calls the latest callback', async () => {
+    const old = vi.fn()
+    const latest = vi.fn()
+    await mount({ onDebug: old }).ready
+    widget.update({ onDebug: latest })
+    old.mockClear()
+    widget.update({ locale: 'de' })
+    await vi.waitFor(() => expect(latest).toHaveBeenCalled())
+    expect(old).not.toHaveBeenCalled()
+  })
+
+  it('throws for an option of the wrong type, and changes nothing', async () => {
+    const { client, ready } = mount()
+    await ready
+    expect(() => widget.update({ locale: 'de', limit: 'x' as never })).toThrow(
+      new TypeError(
+        'SiteBlocks: option "limit" must be a number, got "x". Pass a number, or leave the option out.',
+      ),
+    )
+    widget.update({})
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+    expect(widget.client).toBe(client)
+  })
+
+  it.each<[name: string, changed: Partial<MountOptions>]>([
+    ['isolation', { isolation: 'light' }],
+    ['blocks', { blocks: { Clock: { element: 'shop-clock' } } }],
+    ['nonce', { nonce: 'other' }],
+    ['minHeight', { minHeight: 10 }],
+    ['responsiveTo', { responsiveTo: 'container' }],
+  ])('says that %s cannot be changed, and changes the others', async (name, changed) => {
+    await mount().ready
+    widget.update({ ...changed, locale: 'de' })
+    expect(takeConsole()).toEqual([
+      `warn: SiteBlocks: option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
+    ])
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
+  })
+
+  it('says nothing of options that stay what they are', async () => {
+    const blocks = { Clock: { element: 'shop-clock' } }
+    await mount({ blocks, nonce: 'n' }).ready
+    widget.update({ blocks: { ...blocks }, nonce: 'n', isolation: 'shadow' })
+    expect(takeConsole()).toEqual([])
+  })
+
+  it('loads at once what was waiting', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
+    const { ready } = mount({ loading: 'lazy' })
+    widget.update({ loading: 'eager' })
+    await ready
+    expect(requested).toHaveLength(1)
+  })
+})
+
+describe('mount', () => {
+  it.each([
+    ['loading', 'late', 'eager, lazy or idle'],
+    ['isolation', 'none', 'shadow or light'],
+    ['responsiveTo', 'page', 'viewport or container'],
+  ])('says which words %s takes', (name, value, words) => {
+    expect(() => mounts.mount(container, { ...OPTIONS, [name]: value })).toThrow(
+      new TypeError(
+        `SiteBlocks: option "${name}" must be ${words}, got "${value}". Pass ${words}, or leave the option out.`,
+      ),
+    )
+  })
+})
+
+function reordered(): () => Partial<MountOptions> {
+  return flipped({ query: { a: 1, b: [1, { c: 2 }] } }, { query: { b: [1, { c: 2 }], a: 1 } })
+}
+
+/** Gives the one, then the other. */
+function flipped<Value>(one: Value, other: Value): () => Value {
+  let isOther = true
+  return () => {
+    isOther = !isOther
+    return isOther ? other : one
+  }
+}

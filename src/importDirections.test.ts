@@ -30,6 +30,8 @@ const imports: readonly [folder: string, specifier: string, allowed: boolean][] 
   ['embed', '../src/client/Client', false],
   ['embed', '../playground/listen', false],
   ['embed', '../src/index', true],
+  ['embed', '../src/internal', true],
+  ['src/render', '../internal', false],
   ['playground/app', '../../src/index', false],
   ['playground/server', '../../embed/page/createHostPage', false],
   ['e2e', '../src/index', false],

@@ -9,6 +9,7 @@
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
+export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
 export type {
   ChangeableClient,
   Client,
@@ -33,9 +34,7 @@ export type {
 } from './client/Client'
 export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
-export { CLIENT_OPTION_TYPES, REQUEST_OPTION_TYPES } from './client/optionTypes'
 export { type PageControls, pageControls } from './client/page/Page'
-export { type OptionType, validateOptions } from './client/validateOptions'
 export { version } from './client/version'
 export type * from './content/blockOptions'
 export { ContentError, parseContent } from './content/parseContent'
@@ -61,5 +60,6 @@ export {
   type RootContent,
 } from './render/root/createContentRoot'
 export { type BlockRegistry, createRegistry } from './render/root/createRegistry'
+export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createSiteLogic'
 export { errorOnce, warnOnce } from './utils/warn'

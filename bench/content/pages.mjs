@@ -1,4 +1,5 @@
-// The pages that every entrant draws, and how their texts change. All of it is made up here.
+// The pages that every entrant draws, and how their texts change. All but one are made up here.
+import { readFileSync } from 'node:fs'
 
 const element = (id, component, fields = {}) => ({
   '@type': '@builder.io/sdk:Element',
@@ -93,7 +94,13 @@ function plainPage(count) {
   }
 }
 
-export const BOUND = 601
+const BOUND = 601
+
+/** How many texts change, and how often. */
+const CHANGES = [
+  { what: 'update-1', count: 1, times: 10 },
+  { what: 'update-200', count: 200, times: 5 },
+]
 
 /** Each text shows a key of the state of its own. */
 function boundPage(name, count) {
@@ -165,7 +172,7 @@ const widgetPage = (name, block, { texts, absent = [] }) => ({
   }),
   texts,
   last: LAST,
-  absent,
+  absent: ['floor', 'bare', ...absent],
 })
 
 const WIDGETS = {
@@ -269,13 +276,27 @@ function decidedPage() {
   }
 }
 
-/** Pages by name. `texts` counts the marks (`T17.`) that must be in the document, `blocks` the elements with a `builder-id`. */
+/** The landing page of the samples. */
+function landingPage() {
+  const { entry } = JSON.parse(readFileSync('playground/content/landing.json', 'utf8'))
+  const ids = new Set(JSON.stringify(entry).match(/"id":"builder-[\w-]+"/g))
+  return {
+    entry: { ...entry, query: [] },
+    blocks: ids.size,
+    texts: 0,
+    last: 'builder-landing-visit-map',
+    absent: ['floor', 'bare'],
+  }
+}
+
+/** Pages by name. `absent` are the entrants that cannot draw it. `texts` counts the marks (`T17.`) that must be in the document, `blocks` the elements with a `builder-id`. */
 export const PAGES = {
   'blocks-50': plainPage(50),
   'blocks-500': plainPage(500),
   'blocks-2000': plainPage(2000),
   'blocks-8000': plainPage(8000),
-  bound: boundPage('bound', BOUND),
+  bound: { ...boundPage('bound', BOUND), changes: CHANGES },
+  landing: landingPage(),
   strict: boundPage('strict', 20),
   repeated: repeatedPage(),
   decided: decidedPage(),

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { ensureDependencies } from '../../.ci/ensureDependencies.mjs'
 import { findNodeModules } from './findNodeModules.mjs'
@@ -10,35 +9,42 @@ import { findNodeModules } from './findNodeModules.mjs'
 const FOLDER = resolve('bench')
 
 /** Entrants that are built here. SiteBlocks is not: it is the file that sites load. */
-const BUILT = ['gen1', 'gen2', 'floor']
+const BUILT = ['gen1.jsx', 'gen2.jsx', 'floor.jsx', 'bare.js']
 
 /**
  * The entrants' scripts by name, each one minified file that defines `window.entrant`.
  *
- * @returns {Promise<{ scripts: Map<string, string>, sizes: Record<string, number> }>} `sizes` are gzipped bytes.
+ * @param {Record<string, string>} embeds - Paths of builds of embed.js by name.
+ * @returns {Promise<{ scripts: Map<string, string>, sizes: Record<string, { gzip: number, brotli: number }> }>}
  */
-export async function buildEntrants() {
+export async function buildEntrants(embeds) {
   await ensureDependencies(FOLDER)
-  const embed = await readFile('dist/embed.js', 'utf8')
   const scripts = new Map()
-  const sizes = { siteblocks: gzippedSize(embed) }
+  const sizes = {}
   const glue = await readFile(join(FOLDER, 'entrants/siteblocks.js'), 'utf8')
-  scripts.set('siteblocks', `${embed}\n${glue}`)
-  scripts.set('embed', embed)
-  for (const name of BUILT) {
-    const code = await bundle(`${name}.jsx`)
-    scripts.set(name, code)
-    sizes[name] = gzippedSize(code)
+  for (const [name, path] of Object.entries(embeds)) {
+    const code = await readFile(path, 'utf8')
+    scripts.set(name, `${code}\n${glue}`)
+    sizes[name] = sizesOf(code)
   }
-  for (const name of ['start', 'mount', 'bench']) {
+  for (const file of BUILT) {
+    const [name] = file.split('.')
+    const code = await bundle(file)
+    scripts.set(name, code)
+    sizes[name] = sizesOf(code)
+  }
+  for (const name of ['start', 'mount', 'visit']) {
     scripts.set(name, await readFile(join(FOLDER, `harness/page/${name}.js`), 'utf8'))
   }
-  const loader = 'dist/loader.js'
-  if (existsSync(loader)) scripts.set('loader', await readFile(loader, 'utf8'))
+  scripts.set('embed', await readFile(embeds.siteblocks, 'utf8'))
+  scripts.set('loader', await readFile('dist/loader.js', 'utf8'))
   return { scripts, sizes }
 }
 
-const gzippedSize = (code) => gzipSync(code, { level: 9 }).length
+const sizesOf = (code) => ({
+  gzip: gzipSync(code, { level: 9 }).length,
+  brotli: brotliCompressSync(code).length,
+})
 
 async function bundle(entry) {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-'))

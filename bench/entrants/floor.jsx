@@ -2,53 +2,11 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
+import { createStyles, fetchBlocks, openShadow, read } from './drawing.mjs'
 
 // The least that React and Emotion can do: no features, only the elements that SiteBlocks draws for the same page.
 
-const BASE = `:host{display:block}.builder-blocks{display:flex;flex-direction:column}
-.builder-columns{display:flex}.builder-text{outline:none}.builder-text p:first-of-type{margin:0}
-.builder-block{box-sizing:border-box;position:relative;display:flex;flex-direction:column}
-.builder-image{width:100%;object-fit:cover;position:absolute;height:100%;top:0;left:0}
-.builder-button{text-decoration:none}`
-
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const declarations = (styles) =>
-  Object.entries(styles)
-    .map(([name, value]) => `${kebab(name)}:${value}`)
-    .join(';')
-
-/** Class names by styles, and one text with all of their rules. */
-function createStyles() {
-  const names = new Map()
-  let css = BASE
-  return {
-    css: () => css,
-    classOf({ responsiveStyles: styles }) {
-      if (!styles) return ''
-      const key = JSON.stringify(styles)
-      let name = names.get(key)
-      if (!name) {
-        name = `f-${names.size.toString(36)}`
-        names.set(key, name)
-        css += `.${name}{${declarations(styles.large)}}`
-        if (styles.small) css += `@media (max-width:640px){.${name}{${declarations(styles.small)}}}`
-      }
-      return name
-    },
-  }
-}
-
-function collect(blocks, styles, classes) {
-  for (const block of blocks) {
-    classes.set(block, styles.classOf(block))
-    if (block.children) collect(block.children, styles, classes)
-    for (const column of block.component?.options.columns ?? []) {
-      collect(column.blocks, styles, classes)
-    }
-  }
-}
-
-const classes = new Map()
+let classes
 
 const Html = ({ html }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the content is made up by the benchmark.
@@ -113,12 +71,6 @@ function Block({ block, state }) {
   ))
 }
 
-const read = (state, source) =>
-  source
-    .split('.')
-    .slice(1)
-    .reduce((value, key) => value[key], state)
-
 function Single({ block, state, index }) {
   const { id, component, children, bindings } = block
   const has = component ? ' builder-has-component' : ''
@@ -162,21 +114,17 @@ const sheetOver = (sheet, key, container) => ({
 })
 
 let root
-let shadow
 let render
 
 window.entrant = {
   async mount(container, { model, data: first = {} }) {
-    const response = await window.fetch(`/api/v3/content/${model}?apiKey=bench`)
-    const { results } = await response.json()
-    const { blocks } = results[0].data
-    const styles = createStyles()
-    collect(blocks, styles, classes)
+    const blocks = await fetchBlocks(model)
+    const styles = createStyles(blocks)
+    classes = styles.classes
     const { CSSStyleSheet } = window
     const [sheet, own] = [new CSSStyleSheet(), new CSSStyleSheet()]
-    sheet.replaceSync(styles.css())
-    shadow = container.shadowRoot ?? container.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [sheet, own]
+    sheet.replaceSync(styles.css)
+    const shadow = openShadow(container, [sheet, own])
     const mountPoint = shadow.appendChild(document.createElement('div'))
     const cache = createCache({ key: 'floor', container: mountPoint })
     cache.sheet = sheetOver(own, 'floor', mountPoint)
@@ -197,13 +145,6 @@ window.entrant = {
   },
   update(data) {
     render(data)
-  },
-  /** Writes the same texts without React, to tell what the browser itself needs for them. */
-  write(texts) {
-    const elements = shadow.querySelectorAll('.builder-text')
-    texts.forEach((text, index) => {
-      elements[index].innerHTML = text
-    })
   },
   unmount() {
     root.unmount()

@@ -1,85 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { PAGES } from '../content/pages.mjs'
+import { createLink } from './link.mjs'
 
 const STRICT =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="28"><path d="M0 0h40v28H0z"/></svg>'
-const START = `<!doctype html><meta charset="utf-8"><title>Bench</title>`
+const START = `<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">`
 
 /**
  * Serves the pages, the entrants and the content, from one origin.
  *
  * @param {Map<string, string>} scripts - The entrants' files by name.
+ * @param machine - Rests between visits.
  */
-export async function startServer(scripts) {
-  const state = {
-    /** Milliseconds before every answer. */
-    delayMs: 0,
-    /** What was asked for since this was emptied. */
-    requests: [],
-  }
-  const server = createServer((request, response) => {
-    state.requests.push(`${request.method} ${request.url}`)
-    const answer = () => {
-      const { type, body, headers } = answerTo(new URL(request.url, 'http://localhost'), scripts)
-      response.writeHead(body === undefined ? 404 : 200, {
-        'content-type': type ?? 'text/plain',
-        'cache-control': 'no-store',
-        ...headers,
-      })
-      response.end(body)
+export async function startServer(scripts, machine) {
+  let onMark = async () => {}
+  let send = sendAtOnce
+  let scriptsMayStay = false
+  const requests = []
+  const server = createServer(async (request, response) => {
+    requests.push(`${request.method} ${request.url}`)
+    const address = new URL(request.url, `http://${request.headers.host}`)
+    if (address.pathname === '/mark') {
+      await onMark(address.searchParams.get('name'), JSON.parse(await textOf(request)))
+      response.writeHead(204).end()
+      return
     }
-    if (state.delayMs) setTimeout(answer, state.delayMs)
-    else answer()
+    const { type, body, headers } = answerTo(address, scripts)
+    const stays = scriptsMayStay && address.pathname.startsWith('/script/')
+    response.writeHead(body === undefined ? 404 : 200, {
+      'content-type': type ?? 'text/plain',
+      'content-encoding': 'gzip',
+      'cache-control': stays ? 'max-age=3600' : 'no-store',
+      ...headers,
+    })
+    send(response, packed(body ?? ''))
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    state,
+    scripts,
+    machine,
+    /** What was asked for since this was emptied. */
+    requests,
     origin: `http://localhost:${server.address().port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    onMark(listener) {
+      onMark = listener
+    },
+    /** Answers as over a network; without one, at once. */
+    setNetwork(network) {
+      send = network ? createLink(network) : sendAtOnce
+    },
+    /** Whether the browser may keep scripts. */
+    setCache(isOn) {
+      scriptsMayStay = isOn
+    },
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }
 }
 
-function answerTo({ pathname, searchParams }, scripts) {
+const sendAtOnce = (response, body) => response.end(body)
+
+const archives = new Map()
+function packed(body) {
+  if (!archives.has(body)) archives.set(body, gzipSync(body))
+  return archives.get(body)
+}
+
+async function textOf(request) {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}
+
+function answerTo({ origin, pathname, searchParams }, scripts) {
   const script = /^\/script\/([\w.-]+)\.js$/.exec(pathname)?.[1]
   if (script) return { type: 'text/javascript', body: scripts.get(script) }
-  if (pathname === '/picture.svg') return { type: 'image/svg+xml', body: PICTURE }
+  if (/^\/(?:picture|images\/[\w-]+)\.svg$/.test(pathname)) return picture(pathname)
   const content = /^\/api\/v\d\/(content|query)\/(.+)$/.exec(pathname)
-  if (content) return contentAnswer(content[1], content[2].split('/').at(-1))
-  if (pathname === '/blank') return html(`${START}<body style="margin:0"><div id="app"></div>`)
-  if (pathname === '/page') return html(sitePage(searchParams))
-  if (pathname === '/plain') return html(sitePage(searchParams, false))
-  if (pathname === '/stub') return html(stubPage(searchParams, scripts))
+  if (content) return contentAnswer(content[1], content[2].split('/').at(-1), origin)
+  if (pathname === '/plan') {
+    const { data, changes = [] } = PAGES[searchParams.get('model')] ?? {}
+    return json({ data, changes })
+  }
+  if (pathname === '/visit') return html(visitPage(scripts))
+  if (pathname === '/site') return html(sitePage(searchParams, scripts, origin))
+  if (pathname === '/page') return html(watchedPage(searchParams))
   if (pathname === '/strict')
-    return { ...html(sitePage(searchParams)), headers: { 'content-security-policy': STRICT } }
+    return { ...html(watchedPage(searchParams)), headers: { 'content-security-policy': STRICT } }
   return {}
 }
 
 const html = (body) => ({ type: 'text/html', body })
+const json = (value) => ({ type: 'application/json', body: JSON.stringify(value) })
 
-function contentAnswer(endpoint, name) {
+function picture(pathname) {
+  const file = `playground/content${pathname}`
+  return { type: 'image/svg+xml', body: existsSync(file) ? readFileSync(file, 'utf8') : PICTURE }
+}
+
+function contentAnswer(endpoint, name, origin) {
   const page = PAGES[name]
   if (!page) return {}
   const results = [page.entry]
-  const body = JSON.stringify(endpoint === 'query' ? { [name]: results } : { results })
-  return { type: 'application/json', body }
+  const { type, body } = json(endpoint === 'query' ? { [name]: results } : { results })
+  return { type, body: body.replaceAll('https://content.invalid', origin) }
 }
 
-const HEAD = `${START}<link rel="icon" href="data:,">`
-const bodyOf = (height) =>
-  `<div id="app"${height ? ` style="min-height:${height}"` : ''}>Placeholder</div><p id="after">After</p>`
+/** An empty page in which a visit is measured. */
+const visitPage = (scripts, attributes = '') =>
+  `${START}<body style="margin:0"><div id="app" ${attributes}></div><script>${scripts.get('visit')}</script>`
 
-/** A page as a site makes it: the entrant's script, and another that mounts it. */
-function sitePage(parameters, watched = true) {
-  const names = [...(watched ? ['start'] : []), parameters.get('entrant'), 'mount']
-  const scripts = names.map((name) => `<script src="/script/${name}.js"></script>`)
-  return `${HEAD}${bodyOf(parameters.get('height'))}${scripts.join('')}`
-}
+const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></script>`).join('')
 
-/** The same with SiteBlocks' loader in the head, and attributes instead of a call. */
-function stubPage(parameters, scripts) {
-  const asked = `data-api-key="bench" data-model="${parameters.get('model')}" data-host="${parameters.get('origin')}"`
+/** As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call. */
+function sitePage(parameters, scripts, origin) {
+  if (!parameters.has('stub'))
+    return visitPage(scripts) + tags([parameters.get('entrant'), 'mount'])
+  const asked = `data-api-key="bench" data-model="${parameters.get('model')}" data-host="${origin}"`
   const loader = `<script data-src="/script/embed.js" ${asked}>${scripts.get('loader')}</script>`
-  return `${HEAD}${loader}<div id="app" data-siteblocks ${asked}></div>`
+  return visitPage(scripts, `data-siteblocks ${asked}`) + loader
+}
+
+/** A page that notes what the entrant does to it. */
+function watchedPage(parameters) {
+  const height = parameters.get('height')
+  const style = height ? ` style="min-height:${height}"` : ''
+  return `${START}<div id="app"${style}>Placeholder</div><p id="after">After</p>${tags(['start', parameters.get('entrant'), 'mount'])}`
 }

@@ -23,7 +23,5 @@ export default defineConfig(() => {
 
 /** What concerns only the file that sites load. */
 function isForRelease(plugin: unknown): boolean {
-  return /squeeze|integrity|notices|export-names/.test(
-    (plugin as { name?: string } | null)?.name ?? '',
-  )
+  return /integrity|notices/.test((plugin as { name?: string } | null)?.name ?? '')
 }

@@ -1,21 +1,13 @@
-import { cpuTime, openBlank } from '../harness/browser.mjs'
-
-const ENTRANTS = ['siteblocks', 'gen1', 'gen2', 'floor']
-const RUNS = 9
+import { inTurns } from '../harness/inTurns.mjs'
+import { visit } from '../harness/visit.mjs'
 
 /** Processor's time until a script is there, and has mounted nothing. */
-export async function evaluation({ browser, origin, share, tell }) {
+export async function evaluation({ server, entrants, runs = 9, tell }) {
   const samples = []
-  for (let run = 0; run < Math.max(2, Math.round(RUNS * share)); run++) {
-    tell(`evaluation, run ${run + 1}`)
-    for (let turn = 0; turn < ENTRANTS.length; turn++) {
-      const entrant = ENTRANTS[(turn + run) % ENTRANTS.length]
-      const { page, context, session } = await openBlank(browser, origin)
-      const before = await cpuTime(session)
-      await page.evaluate((name) => window.bench.load(name), entrant)
-      samples.push({ what: 'evaluation', entrant, value: (await cpuTime(session)) - before })
-      await context.close()
-    }
-  }
+  await inTurns(entrants, runs, async (entrant, run) => {
+    tell(`evaluation, run ${run + 1}, ${entrant}`)
+    const { cpu } = await visit(server, `/visit?${new URLSearchParams({ entrant, model: '' })}`)
+    samples.push({ what: 'evaluation', entrant, value: cpu('begin', 'end').main })
+  })
   return samples
 }

@@ -1,46 +1,26 @@
-import { PAGES } from '../content/pages.mjs'
-import { newVisitor } from '../harness/browser.mjs'
+import { inTurns } from '../harness/inTurns.mjs'
+import { siteVisit } from '../harness/visits.mjs'
 
 const ROUND_TRIP_MS = 150
-const RUNS = 5
+const SPEEDS = [20, 4]
+const PAGE = 'blocks-50'
+const STUB = 'loader stub'
 
-/** How a page brings content along, and what its address says. */
-const WAYS = [
-  { entrant: 'siteblocks', stub: true },
-  { entrant: 'siteblocks', stub: false },
-  { entrant: 'gen1', stub: false },
-  { entrant: 'gen2', stub: false },
-]
-
-/** Milliseconds from the address to the content on screen, where every answer takes a round trip. */
-export async function network({ browser, server, share, tell }) {
+/** From the address of a site's page to the content on screen, over networks. */
+export async function network({ server, entrants, runs = 9, tell }) {
   const samples = []
-  server.state.delayMs = ROUND_TRIP_MS
-  for (let run = 0; run < Math.max(2, Math.round(RUNS * share)); run++) {
-    tell(`network with ${ROUND_TRIP_MS} ms round trips, run ${run + 1}`)
-    for (const { entrant, stub } of WAYS) {
-      const { page, context } = await newVisitor(browser)
-      await page.goto(
-        `${server.origin}/${stub ? 'stub' : 'plain'}?entrant=${entrant}&model=blocks-50&origin=${server.origin}`,
-        { waitUntil: 'commit' },
-      )
-      const value = await page.evaluate(shownAt, PAGES['blocks-50'].last)
-      samples.push({ what: stub ? 'shown-stub' : 'shown', entrant, value })
-      await context.close()
-    }
+  const ways = [STUB, ...entrants.filter((name) => !['floor', 'bare'].includes(name))]
+  for (const mbits of SPEEDS) {
+    server.setNetwork({ roundTripMs: ROUND_TRIP_MS, mbits })
+    await inTurns(ways, runs, async (way, run) => {
+      tell(`network, ${mbits} Mbit/s, run ${run + 1}, ${way}`)
+      const stub = way === STUB
+      const entrant = stub ? 'siteblocks' : way
+      const done = await siteVisit(server, entrant, PAGE, { stub })
+      const what = `shown-${mbits}${stub ? '-stub' : ''}`
+      samples.push({ what, entrant, value: done['last-paint'] })
+    })
   }
-  server.state.delayMs = 0
+  server.setNetwork(null)
   return samples
-}
-
-function shownAt(last) {
-  return new Promise((resolve) => {
-    const look = () => {
-      const app = document.querySelector('#app')
-      const root = app?.shadowRoot ?? app
-      if (root?.querySelector(`[builder-id="${last}"]`)) resolve(performance.now())
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
 }

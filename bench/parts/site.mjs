@@ -1,5 +1,5 @@
 import { PAGES } from '../content/pages.mjs'
-import { newVisitor } from '../harness/browser.mjs'
+import { launch, newVisitor } from '../harness/browser.mjs'
 
 const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 
@@ -7,7 +7,8 @@ const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 const RESERVED = '6000px'
 
 /** What an entrant does to the page of a site: layout shift, requests, strict policy, and what it leaves behind. */
-export async function site({ browser, server, tell }) {
+export async function site({ server, tell }) {
+  const browser = await launch()
   const samples = []
   for (const entrant of ENTRANTS) {
     tell(`behaviour of ${entrant}`)
@@ -17,6 +18,7 @@ export async function site({ browser, server, tell }) {
     }
     for (const [what, value] of Object.entries(found)) samples.push({ what, entrant, value })
   }
+  await browser.close()
   return samples
 }
 
@@ -27,11 +29,11 @@ const isThere = ({ last, texts }) => {
   return root.querySelector(`[builder-id="${last}"]`) !== null && marks.size >= texts
 }
 
-async function onAPage(browser, { origin, state }, entrant) {
+async function onAPage(browser, { origin, requests }, entrant) {
   const { page, context } = await newVisitor(browser)
   const asked = []
   page.on('request', (request) => asked.push(request.url()))
-  state.requests.length = 0
+  requests.length = 0
   await page.goto(`${origin}/page?entrant=${entrant}&model=decided&height=${RESERVED}`)
   await page.waitForFunction(isThere, PAGES.decided)
   await page.waitForLoadState('networkidle')

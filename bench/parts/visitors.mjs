@@ -1,30 +1,31 @@
 import { PAGES } from '../content/pages.mjs'
-import { newVisitor } from '../harness/browser.mjs'
+import { launch, newVisitor } from '../harness/browser.mjs'
 
 const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 const VISITORS = 100
 
 /** Different addresses of content that visitors of one page ask for, with desktops and phones, new and returning. */
-export async function visitors({ browser, server, share, tell }) {
-  const count = share < 1 ? VISITORS / 5 : VISITORS
+export async function visitors({ server, tell }) {
+  const browser = await launch()
   const samples = []
   for (const entrant of ENTRANTS) {
-    tell(`content addresses of ${count} visitors with ${entrant}`)
+    tell(`content addresses of ${VISITORS} visitors with ${entrant}`)
     const addresses = new Set()
     for (const phone of [false, true]) {
-      for (const address of await addressesOf(browser, server, entrant, phone, count / 2)) {
+      for (const address of await addressesOf(browser, server, entrant, phone, VISITORS / 2)) {
         addresses.add(address)
       }
     }
     samples.push({ what: 'content-urls', entrant, value: addresses.size })
   }
+  await browser.close()
   return samples
 }
 
 /** Half of the visitors come back with the cookies of their first visit. */
-async function addressesOf(browser, { origin, state }, entrant, phone, count) {
+async function addressesOf(browser, { origin, requests }, entrant, phone, count) {
   const { page, context } = await newVisitor(browser, { phone })
-  state.requests.length = 0
+  requests.length = 0
   for (let visit = 0; visit < count; visit++) {
     if (visit % 2 === 0) await context.clearCookies()
     await page.goto(`${origin}/page?entrant=${entrant}&model=decided`)
@@ -34,5 +35,5 @@ async function addressesOf(browser, { origin, state }, entrant, phone, count) {
     }, PAGES.decided.last)
   }
   await context.close()
-  return state.requests.filter((request) => /^GET \/api\/v\d\/(content|query)\//.test(request))
+  return requests.filter((request) => /^GET \/api\/v\d\/(content|query)\//.test(request))
 }

@@ -12,7 +12,7 @@ const WANTED = [
   /^dist\/(?:package\.json|sri\.json|THIRD-PARTY-NOTICES\.txt)$/,
 ]
 /** Bytes, compressed: the widget twice, once with its version in its name, the modules and the types. */
-const MOST = 600_000
+const MOST = 625_000
 
 const isTest = (path) => /(?:^|\/)(?:testing|build)\/|\.(?:test|spec)\./.test(path)
 

@@ -8,6 +8,7 @@ const ROWS = [
 const BARS = [
   { entrant: 'siteblocks', name: 'SiteBlocks' },
   { entrant: 'floor', name: 'floor' },
+  { entrant: 'bare', name: 'bare DOM' },
   { entrant: 'gen1', name: 'Gen1' },
   { entrant: 'gen2', name: 'Gen2' },
 ]
@@ -21,8 +22,8 @@ const ROW = BARS.length * (BAR + GAP) + 20
 const TOP = 78
 
 const STYLE = `text{font:13px system-ui,sans-serif;fill:#1f2d2a}.head{font-size:16px;font-weight:600}.quiet{fill:#5c6b66}
-.small{font-size:11px}.siteblocks{fill:#0f766e}.floor{fill:#a3b1ac}.gen1{fill:#d97706}.gen2{fill:#7c6fd6}.axis{stroke:#d4dcd8}
-@media (prefers-color-scheme:dark){text{fill:#e6edea}.quiet{fill:#9fb0aa}.siteblocks{fill:#2dd4bf}.floor{fill:#5f716b}
+.small{font-size:11px}.siteblocks{fill:#0f766e}.floor{fill:#a3b1ac}.bare{fill:#cdd6d2}.gen1{fill:#d97706}.gen2{fill:#7c6fd6}.axis{stroke:#d4dcd8}
+@media (prefers-color-scheme:dark){text{fill:#e6edea}.quiet{fill:#9fb0aa}.siteblocks{fill:#2dd4bf}.floor{fill:#5f716b}.bare{fill:#43524d}
 .gen1{fill:#f59e0b}.gen2{fill:#a5a0f0}.axis{stroke:#33403c}}`
 
 /** A picture of the ratios to SiteBlocks, for light and dark pages; `null` when there is nothing to show. */
@@ -36,7 +37,7 @@ export function chartOf({ median }) {
   if (rows.length === 0) return null
   const height = TOP + rows.length * ROW + 6
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="t">
-<title id="t">CPU time of the main thread: SiteBlocks, a floor of plain React, and two clients</title>
+<title id="t">CPU time of the main thread: SiteBlocks, a floor of plain React, one of bare DOM, and two clients</title>
 <style>${STYLE}</style>
 <text class="head" x="0" y="18">CPU time of the main thread, ms</text>
 <text class="quiet" x="0" y="38">Each row has its own scale. Shorter is better.</text>

@@ -9,11 +9,11 @@ export function figuresOf(samples) {
   const groups = new Map()
   for (const { what, page = '', entrant, value } of samples) {
     const key = [what, page, entrant].join('|')
-    groups.set(key, [...(groups.get(key) ?? []), value])
+    if (typeof value === 'number') groups.set(key, [...(groups.get(key) ?? []), value])
   }
   const of = (what, page, entrant) => {
     const values = groups.get([what, page, entrant].join('|'))
-    return values && typeof values[0] === 'number' ? summary(values) : undefined
+    return values && summary(values)
   }
   const median = (what, page, entrant) => of(what, page, entrant)?.median ?? Number.NaN
   return { of, median }

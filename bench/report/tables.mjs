@@ -1,10 +1,11 @@
-const COLUMNS = ['siteblocks', 'gen1', 'gen2', 'floor', 'bare']
 const TITLES = {
   siteblocks: 'SiteBlocks',
   gen1: 'Gen1',
   gen2: 'Gen2',
   floor: 'floor',
   bare: 'bare DOM',
+  hint: 'with it',
+  'no-hint': 'without it',
 }
 
 const ms = (value) => (value < 20 ? value.toFixed(1) : value.toFixed(0))
@@ -19,6 +20,7 @@ const PAGE_LABELS = {
   'blocks-2000': '2,000 blocks',
   'blocks-8000': '8,000 blocks',
   bound: '601 bound texts',
+  landing: 'landing page of the samples',
   repeated: '601 texts, 600 of them repeated',
   tabs: '20 tabs',
   accordion: 'accordion of 30',
@@ -26,13 +28,33 @@ const PAGE_LABELS = {
   masonry: 'masonry of 60',
   form: 'form of 30 fields',
 }
-const onPages = (what, format, pages) =>
-  pages.map((page) => ({ label: PAGE_LABELS[page], what, page, format }))
+const onPages = (what, format, pages, words = '') =>
+  pages.map((page) => ({ label: `${words}${PAGE_LABELS[page]}`, what, page, format }))
+
+const LARGE = ['blocks-500', 'blocks-2000']
+const HINTS = {
+  '20-mbits': '20 Mbit/s, 150 ms',
+  '4-mbits': '4 Mbit/s, 150 ms',
+  'second-visit': 'second visit, script from the cache',
+  'third-visit': "third visit, with V8's cache",
+}
 
 const TABLES = [
   {
     title: 'First load: CPU time of the main thread, ms',
     rows: onPages('cpu', ms, Object.keys(PAGE_LABELS)),
+  },
+  {
+    title: 'First load: CPU time of all threads of the renderer, ms',
+    rows: onPages('cpu-all', ms, Object.keys(PAGE_LABELS)),
+  },
+  {
+    title:
+      'First load: ms from asking for the script to the paint of the first and of the last block',
+    rows: [
+      ...onPages('first-paint', ms, Object.keys(PAGE_LABELS), 'first, '),
+      ...onPages('last-paint', ms, Object.keys(PAGE_LABELS), 'last, '),
+    ],
   },
   {
     title: 'One change of the data, drawn: CPU time of the main thread, ms',
@@ -42,33 +64,38 @@ const TABLES = [
     ],
   },
   {
-    title: 'A machine four times as slow: ms after the script was asked for',
+    title:
+      'A main thread four times as slow (with an inspector): ms after the script was asked for',
     rows: [
-      ...onPages('first-paint', ms, ['blocks-500', 'blocks-2000']).map((row) => ({
-        ...row,
-        label: `first paint, ${row.label}`,
-      })),
-      ...onPages('last-paint', ms, ['blocks-500', 'blocks-2000']).map((row) => ({
-        ...row,
-        label: `all painted, ${row.label}`,
-      })),
-      ...onPages('blocking', ms, ['blocks-500', 'blocks-2000']).map((row) => ({
-        ...row,
-        label: `blocked beyond 50 ms a task, ${row.label}`,
-      })),
+      ...onPages('slow-first-paint', ms, LARGE, 'first paint, '),
+      ...onPages('slow-last-paint', ms, LARGE, 'all painted, '),
+      ...onPages('slow-blocking', ms, LARGE, 'blocked beyond 50 ms a task, '),
     ],
+  },
+  {
+    title: "First paint with and without embed.js's first line, ms since the page was asked for",
+    rows: [1, 4].flatMap((rate) =>
+      Object.entries(HINTS).flatMap(([where, words]) =>
+        onPages(`hint-${where}-x${rate}`, ms, Object.keys(PAGE_LABELS), `${words}, CPU x${rate}, `),
+      ),
+    ),
   },
   {
     title: 'The rest',
     rows: [
       { label: 'size, kB gzipped', what: 'size', format: kb },
+      { label: 'size, kB by Brotli', what: 'size-brotli', format: kb },
       { label: 'evaluation of the script, CPU ms', what: 'evaluation', format: ms },
-      ...onPages('heap', mb, ['blocks-2000', 'blocks-8000']).map((row) => ({
-        ...row,
-        label: `heap, ${row.label}, MB`,
-      })),
-      { label: 'shown after, 150 ms round trips, ms', what: 'shown', format: ms },
-      { label: 'shown after, with the loader stub, ms', what: 'shown-stub', format: ms },
+      ...onPages('heap', mb, ['blocks-2000', 'blocks-8000'], 'heap (with an inspector), MB, '),
+      ...onPages('elements', plain, LARGE, 'elements, '),
+      ...[20, 4].flatMap((mbits) => [
+        {
+          label: `50 blocks painted, ${mbits} Mbit/s, 150 ms, ms`,
+          what: `shown-${mbits}`,
+          format: ms,
+        },
+        { label: 'the same with the loader stub, ms', what: `shown-${mbits}-stub`, format: ms },
+      ]),
       { label: 'layout shift', what: 'layout-shift', format: plain },
       { label: 'requests beside scripts and pictures', what: 'requests', format: plain },
       {
@@ -91,21 +118,16 @@ const TABLES = [
   },
 ]
 
-/** The tables with what was measured; rows and tables without a figure are left out. */
-export function tablesOf(figures) {
+/** The tables with what was measured; rows, columns and tables without a figure are left out. */
+export function tablesOf(figures, entrants) {
+  const columns = [...entrants, 'hint', 'no-hint']
   return TABLES.map(({ title, rows }) => {
     const filled = rows
-      .map((row) => [row.label, ...COLUMNS.map((entrant) => cell(figures, row, entrant))])
+      .map((row) => [row.label, ...columns.map((entrant) => cell(figures, row, entrant))])
       .filter((cells) => cells.slice(1).some(Boolean))
-    const used = COLUMNS.filter((_, index) => filled.some((cells) => cells[index + 1]))
-    return {
-      title,
-      head: ['', ...used.map((entrant) => TITLES[entrant])],
-      rows: filled.map(([label, ...cells]) => [
-        label,
-        ...cells.filter((_, index) => used.includes(COLUMNS[index])),
-      ]),
-    }
+    const isUsed = (_, column) => column === 0 || filled.some((cells) => cells[column])
+    const head = ['', ...columns.map((entrant) => TITLES[entrant] ?? entrant)]
+    return { title, head: head.filter(isUsed), rows: filled.map((cells) => cells.filter(isUsed)) }
   }).filter(({ rows }) => rows.length > 0)
 }
 

@@ -30,7 +30,6 @@ export const HOSTILE_HTML: readonly string[] = [
   '<a href="data:text/html,<script>x()</script>">a</a>',
   '<a href="vbscript:x()">a</a>',
   '<a href="ftp://a.test/">a</a><a href="tel:1">b</a><a href="sms:1">c</a><a href="/d">d</a>',
-  '<a href="https://a.test/" target="_blank">a</a>',
   '<a href=x ping="https://evil.test/">a</a>',
   '<img src="data:image/png;base64,AAAA">',
   '<img srcset="a.png 1x, javascript:x() 2x">',
@@ -43,8 +42,6 @@ export const HOSTILE_HTML: readonly string[] = [
   '<iframe src="https://video.test/" allowfullscreen sandbox="allow-scripts" allow="autoplay"></iframe>',
   '<object data="javascript:x()"></object><embed src="javascript:x()">',
   '<base href="https://evil.test/"><link rel=stylesheet href=//evil.test/><meta http-equiv=refresh content="0;url=javascript:x()">',
-  '<style>@import "//evil.test/"; p { color: red }</style><p style="color: red">a</p>',
-  '<p style="background:url(javascript:x())">a</p>',
   '<template><script>x()</script><p onclick=x()>a</p></template>',
   '<template><template><img src=x onerror=x()></template></template>',
   '<div><template shadowrootmode=open><script>x()</script></template></div>',
@@ -57,7 +54,6 @@ export const HOSTILE_HTML: readonly string[] = [
   '<li>a<li>b<p>c<p>d',
   '<b><i>a</b>b</i>',
   '<p>a</p',
-  '<p title="a>b" data-a="{{x}}" data-b=$\u007bx} aria-label="<%x%>">{{ x }} $\u007bx} <%= x %></p>',
   '<label for=a>a</label><output for=a>b</output><p for=a>c</p><p patchsrc=x>d</p>',
   '<p popovertarget=a command=show-modal commandfor=a>a</p>',
   '<p slot=a part=b exportparts=c nonce=d lang=e dir=rtl hidden inert tabindex=1>a</p>',
@@ -79,60 +75,3 @@ export const HOSTILE_HTML: readonly string[] = [
   '<svg viewBox="0 0 1 1"><path d="M0 0" stroke-width="1"/><feBlend/><linearGradient id=g /></svg>',
   '<math><mfrac><mi>a</mi><mn>2</mn></mfrac><maction>b</maction></math>',
 ]
-
-const NAMES =
-  'p a b img svg math style script template form input table tr td select option title textarea noscript iframe mtext mglyph mi annotation-xml foreignObject desc path x-a details font'.split(
-    ' ',
-  )
-const ATTRIBUTES = [
-  'href="javascript:x()"',
-  'href="/a"',
-  'src=x',
-  'onerror=x()',
-  'id=body',
-  'name=attributes',
-  'title="</style><img src=x onerror=x()>"',
-  'title="--><img src=x onerror=x()>"',
-  'class=a',
-  'style="color: red"',
-  'data-a=b',
-  'target=_blank',
-  'xlink:href="data:a,b"',
-  'is=x-a',
-  'for=a',
-  'encoding="text/html"',
-]
-const TEXTS = [
-  'a',
-  '<!--',
-  '-->',
-  ']]>',
-  '&lt;img&gt;',
-  '{{a}}',
-  '<![CDATA[',
-  '\n',
-  '</',
-  '<?a',
-  '"',
-]
-
-/** Markup at random, the same for the same seed. */
-export function randomHtml(seed: number): string {
-  let state = seed
-  const below = (most: number): number => {
-    // A linear congruential generator, with the constants of Numerical Recipes.
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
-  }
-  const one = (list: readonly string[]): string => list[below(list.length)] ?? ''
-  let html = ''
-  for (let parts = 3 + below(14); parts > 0; parts--) {
-    const kind = below(5)
-    if (kind < 2) {
-      const attributes = Array.from({ length: below(3) }, () => ` ${one(ATTRIBUTES)}`).join('')
-      html += `<${one(NAMES)}${attributes}${below(9) === 0 ? '/' : ''}>`
-    } else if (kind === 2) html += `</${one(NAMES)}>`
-    else html += one(TEXTS)
-  }
-  return html
-}

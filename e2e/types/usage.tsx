@@ -35,7 +35,11 @@ export function Page(): ReactElement {
       api-key="key"
       model="page"
       responsive-to="container"
-      can-track={false}
+      can-track="false"
+      reload-on-route={false}
+      ref={(element) => {
+        if (element) element.data = { plan: 'pro' }
+      }}
       min-height={480}
     >
       <h1>Spring sale</h1>
@@ -53,6 +57,19 @@ export const late: MountOptions = { ...options, loading: 'late' }
 
 // @ts-expect-error: objects are written as JSON.
 export const wrong = <site-blocks api-key="key" model="page" user-attributes={{ plan: 'pro' }} />
+
+// @ts-expect-error: React would leave the attribute out, and visitors would be remembered.
+export const tracked = <site-blocks api-key="key" model="page" can-track={false} />
+
+export function setProperties(): void {
+  const element = document.querySelector('site-blocks')
+  if (!element) return
+  element.userAttributes = { plan: 'pro' }
+  element.onReady = ({ entry }) => alert(entry.name)
+  element.widget?.reload()
+  // @ts-expect-error: the limit is a number.
+  element.limit = 'ten'
+}
 
 // @ts-expect-error: there is no such event.
 window.SiteBlocks.mount('#offer', options).on('loaded', () => {})

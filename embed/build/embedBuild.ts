@@ -3,12 +3,10 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
+import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
-import { leanLibraries } from './leanLibraries.ts'
-import { leanReact } from './leanReact.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
-import { squeeze } from './squeeze.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -17,11 +15,14 @@ const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 
 /**
  * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the first page view, and
- * function by function the main thread would take 30 ms for it. Must be the first line.
+ * function by function the main thread would take 30 ms for it. Must be the first line. An inline script is compiled on
+ * the main thread, where the hint costs as much.
  *
  * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
  */
 const EAGER = '//# allFunctionsCalledOnLoad'
+
+const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
 
 /** `dist/embed.js`: the whole widget in one ASCII file for any page. */
 export function embedBuild(): UserConfig {
@@ -29,12 +30,6 @@ export function embedBuild(): UserConfig {
     plugins: [
       react(),
       neutralEmotion(),
-      leanReact(),
-      ...leanLibraries(),
-      squeeze(
-        `${EAGER}\n/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`,
-      ),
-      exportNames(),
       notices(),
       decideFile(),
       integrity(['embed.js', 'decide.js'], async () => inlineHash(await decideScript())),
@@ -56,7 +51,15 @@ export function embedBuild(): UserConfig {
         fileName: () => 'embed.js',
       },
       rolldownOptions: {
+        transform: { inject: injectBuiltIns() },
         treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
+        output: {
+          // A page in any encoding reads it right.
+          charset: 'ascii',
+          comments: false,
+          postBanner: `${EAGER}\n${LICENSE}`,
+          postFooter: exportNames(),
+        },
       },
     },
   }

@@ -14,11 +14,14 @@ export = siteBlocks
   // Scripts for pages, which export nothing.
   'loader.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
-  'global.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
+  'global.d.ts': `import type { SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
 
 declare global {
   interface Window {
     SiteBlocks: SiteBlocksGlobal
+  }
+  interface HTMLElementTagNameMap {
+    'site-blocks': SiteBlocksElement
   }
   const SiteBlocks: SiteBlocksGlobal
 }
@@ -29,18 +32,19 @@ export type {
   Loading,
   MountOptions,
   SiteBlocksAttributes,
+  SiteBlocksElement,
   SiteBlocksGlobal,
   Widget,
   WidgetEvents,
 } from './types/embed/index.js'
 `,
   'jsx.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { SiteBlocksAttributes } from './types/embed/index.js'
+import type { SiteBlocksAttributes, SiteBlocksElement } from './types/embed/index.js'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'site-blocks': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & SiteBlocksAttributes
+      'site-blocks': DetailedHTMLProps<HTMLAttributes<SiteBlocksElement>, SiteBlocksElement> & SiteBlocksAttributes
     }
   }
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
-import { squeeze } from './squeeze.ts'
 
 /** Bytes, gzipped: it stands in the head of every page. */
 const MOST = 1_000
@@ -11,7 +10,6 @@ const MOST = 1_000
 export function loaderBuild(): UserConfig {
   return {
     plugins: [
-      squeeze(),
       integrity(['loader.js']),
       {
         name: 'siteblocks:loader-size',
@@ -33,6 +31,7 @@ export function loaderBuild(): UserConfig {
         name: 'SiteBlocksLoader',
         fileName: () => 'loader.js',
       },
+      rolldownOptions: { output: { charset: 'ascii', comments: false } },
     },
   }
 }

@@ -1,48 +1,30 @@
 import type { Plugin } from 'vite'
 
-/** A text of Emotion's that is put in place by another one, and why. */
-interface Change {
-  readonly module: string
-  readonly reason: string
-  readonly from: RegExp
-  readonly to: string
-}
+const MODULE = '@emotion/react'
+const DEFAULT_CACHE =
+  /typeof HTMLElement !== 'undefined' \? \/\* #__PURE__ \*\/createCache\(\{\s*key: 'css'\s*\}\) : null/
 
-const CHANGES: readonly Change[] = [
-  {
-    module: '@emotion/react',
-    reason:
-      'Merely importing it makes a default cache with the key `css`, which moves every server-rendered `css` style of the host page from its body to its head. The widget always brings a cache of its own.',
-    from: /typeof HTMLElement !== 'undefined' \? \/\* #__PURE__ \*\/createCache\(\{\s*key: 'css'\s*\}\) : null/,
-    to: 'null',
-  },
-  {
-    module: '@emotion/cache',
-    reason:
-      'The browsers that the widget supports need no prefixes for what its own interface uses.',
-    from: /var defaultStylisPlugins = \[prefixer\];/,
-    to: 'var defaultStylisPlugins = [];',
-  },
-]
-
-/** Changes in Emotion what a widget on somebody else's page cannot have. Fails when Emotion no longer reads so. */
+/**
+ * Keeps the host page's Emotion styles in place.
+ *
+ * Merely importing `@emotion/react` makes a default cache with the key `css`, which moves every server-rendered `css`
+ * style of the page from its body to its head. No option prevents that, and the widget always brings a cache of its
+ * own. Fails when Emotion no longer reads so.
+ */
 export function neutralEmotion(): Plugin {
-  const made = new Set<Change>()
+  let isChanged = false
   return {
     name: 'siteblocks:neutral-emotion',
     enforce: 'pre',
     transform(code, id) {
-      const change = CHANGES.find(({ module, from }) => id.includes(module) && from.test(code))
-      if (!change) return null
-      made.add(change)
-      return { code: code.replace(change.from, change.to), map: null }
+      if (!id.includes(MODULE) || !DEFAULT_CACHE.test(code)) return null
+      isChanged = true
+      return { code: code.replace(DEFAULT_CACHE, 'null'), map: null }
     },
     buildEnd(error) {
-      if (this.meta.watchMode || error) return
-      const ids = [...this.getModuleIds()]
-      for (const change of CHANGES) {
-        if (made.has(change) || !ids.some((id) => id.includes(change.module))) continue
-        this.error(`${change.module} no longer reads as neutralEmotion.ts expects: ${change.from}`)
+      if (this.meta.watchMode || error || isChanged) return
+      if ([...this.getModuleIds()].some((id) => id.includes(MODULE))) {
+        this.error(`${MODULE} no longer makes its default cache as neutralEmotion.ts expects`)
       }
     },
   }

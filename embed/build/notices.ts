@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 interface Manifest {
@@ -13,7 +13,7 @@ const LICENSE_FILE = /^licen[cs]e(?:[.-].*)?$/i
 const ALLOWED = /(?:^|[( ])(?:MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0)(?:$|[) ])/
 
 const HEAD = `embed.js and decide.js contain the work of others, under the licences below. Parts that the widget
-does not use were left out and some were changed when the files were built.
+does not use are left out by the bundler, and the rest is minified.
 `
 
 /** Folder of the package that a module is from, or nothing for our own. */
@@ -27,15 +27,15 @@ function licenseText(folder: string): string | undefined {
 }
 
 /**
- * Writes `dist/THIRD-PARTY-NOTICES.txt`: name, version, licence and its text of every package that has code in
+ * Writes `THIRD-PARTY-NOTICES.txt` beside the bundle: name, version, licence and its text of every package that has code in
  * the bundle. Fails where a licence is missing or is not one that may be passed on so.
  */
 export function notices(): Plugin {
-  const folders = new Set<string>()
   return {
     name: 'siteblocks:notices',
     apply: 'build',
     generateBundle(_options, bundle) {
+      const folders = new Set<string>()
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
@@ -43,8 +43,6 @@ export function notices(): Plugin {
           if (folder) folders.add(folder)
         }
       }
-    },
-    writeBundle() {
       const parts = [...folders].map((folder) => {
         const {
           name,
@@ -57,7 +55,7 @@ export function notices(): Plugin {
         return `${name} ${version} (${license})\n\n${text}\n`
       })
       const rule = `\n${'-'.repeat(80)}\n\n`
-      writeFileSync(`dist/${FILE}`, [HEAD, ...parts.sort()].join(rule))
+      this.emitFile({ type: 'asset', fileName: FILE, source: [HEAD, ...parts.sort()].join(rule) })
     },
   }
 }

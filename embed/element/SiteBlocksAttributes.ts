@@ -1,4 +1,4 @@
-import type { MountOptions } from '../widget/MountOptions'
+import type { MOUNT_OPTIONS } from '../widget/MountOptions'
 
 /** `responsiveTo` as attributes spell it: `responsive-to`. */
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -7,19 +7,27 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
     : `${Lowercase<First>}-${Kebab<Uncapitalize<Rest>>}`
   : Name
 
-type OptionNames = {
-  [Name in keyof Required<MountOptions>]: NonNullable<MountOptions[Name]> extends (
-    ...args: never[]
-  ) => unknown
+type Rows = typeof MOUNT_OPTIONS
+
+type WrittenName = {
+  [Name in keyof Rows]: Rows[Name] extends { type: 'function' } | { attribute: 'none' }
     ? never
     : Name
-}[keyof MountOptions]
+}[keyof Rows]
 
-/** Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are written as JSON. */
+type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
+  ? Word
+  : Row extends { type: 'boolean' }
+    ? // React leaves out an attribute that is `false`, so that the default counts.
+      (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
+    : Row extends { type: 'boolean | string' }
+      ? string | boolean
+      : string | number
+
+/**
+ * Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are written as JSON,
+ * and `false` as text where it is not the default: `can-track="false"`.
+ */
 export type SiteBlocksAttributes = {
-  readonly [Name in Exclude<OptionNames, 'blocks' | 'options'> as Kebab<Name>]?:
-    | string
-    | number
-    | boolean
-    | undefined
+  readonly [Name in WrittenName as Kebab<Name>]?: AttributeValue<Rows[Name]> | undefined
 }

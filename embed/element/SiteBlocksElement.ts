@@ -1,10 +1,15 @@
-import { errorOnce } from '../../src/index'
+import { hasOwn, type Option, toKebabCase } from '../../src/internal'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
-import type { MountOptions } from '../widget/MountOptions'
+import {
+  MOUNT_OPTIONS,
+  type MountOptions,
+  mountOptionRows,
+  type OptionName,
+} from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
-import { mountElement } from './mountElement'
-import { optionAttributes, readAttributes } from './readAttributes'
+import { reportErrors } from './mountElement'
+import { optionAttributes, readAttributes, readText } from './readAttributes'
 
 /** Stands on elements that a server drew content for. */
 const SERVED_ATTRIBUTE = 'served'
@@ -12,8 +17,19 @@ const SERVED_ATTRIBUTE = 'served'
 /** Name of the element. */
 export const ELEMENT_NAME = 'site-blocks'
 
+/** A `<site-blocks>` element. Every option is a property of it, functions included. */
+export type SiteBlocksElement = HTMLElement & {
+  -readonly [Name in PropertyName]?: MountOptions[Name] | undefined
+} & {
+  /** The widget that the element shows; `undefined` while it is on no page. */
+  readonly widget: Widget | undefined
+}
+
+/** Elements have a property `nonce` already, which is read beside the attributes. */
+type PropertyName = Exclude<OptionName, 'nonce'>
+
 /**
- * Defines `<site-blocks>`: its attributes are the options, its children the placeholder.
+ * Defines `<site-blocks>`: its attributes and properties are the options, its children the placeholder.
  *
  * Inserted, it mounts; removed, it unmounts; moved, it keeps what it shows. Where the name is taken, by an
  * older copy of this script say, that one goes on serving.
@@ -21,51 +37,122 @@ export const ELEMENT_NAME = 'site-blocks'
 export function defineElement(view: Window & typeof globalThis, mounts: Mounts): void {
   if (!view.customElements || view.customElements.get(ELEMENT_NAME)) return
 
-  class SiteBlocksElement extends view.HTMLElement {
-    static readonly observedAttributes = optionAttributes
-    private updating = false
+  class Definition extends view.HTMLElement {
+    static readonly observedAttributes = Array.from(optionAttributes.keys())
+    /** Options that were set as properties. Each counts until its attribute changes. */
+    private readonly assigned = new Map<OptionName, unknown>()
+    /** Options that changed since the widget heard of them. */
+    private readonly changed = new Set<OptionName>()
+    private isDue = false
+    private isScheduled = false
 
-    /** The widget that the element shows; `undefined` while it is on no page. */
     get widget(): Widget | undefined {
       return mounts.widgetOf(this)
     }
 
     connectedCallback(): void {
-      const mount = (): unknown => this.isConnected && mountElement(this, '', mounts)
+      adoptEarlyProperties(this)
+      const mount = (): void => {
+        this.isDue = true
+        this.schedule()
+      }
       // A shadow root that is opened before the server's has been parsed keeps that one out.
       if (this.hasAttribute(SERVED_ATTRIBUTE)) whenParsed(mount)
       else mount()
     }
 
     disconnectedCallback(): void {
-      // An element that is moved is removed and inserted in one go.
+      this.schedule()
+    }
+
+    attributeChangedCallback(attribute: string): void {
+      const name = optionAttributes.get(attribute)
+      if (!name) return
+      this.assigned.delete(name)
+      this.change(name)
+    }
+
+    getOption(name: PropertyName): unknown {
+      const { type, default: initial }: Option = MOUNT_OPTIONS[name]
+      if (this.assigned.has(name)) return this.assigned.get(name) ?? initial
+      const attribute = toKebabCase(name)
+      const text = optionAttributes.has(attribute) ? this.getAttribute(attribute) : null
+      return (text === null ? undefined : readText(text, type)) ?? initial
+    }
+
+    setOption(name: PropertyName, value: unknown): void {
+      const { type } = MOUNT_OPTIONS[name]
+      // React sets the text of an attribute as a property, where there is one of that name.
+      const read = typeof value === 'string' ? readText(value, type) : undefined
+      this.assigned.set(name, read ?? value)
+      this.change(name)
+    }
+
+    private change(name: OptionName): void {
+      if (this.widget) this.changed.add(name)
+      this.schedule()
+    }
+
+    /**
+     * Frameworks insert an element before they set its properties, one after the other, and move it by
+     * removing and inserting it: what counts is how it stands at the end.
+     */
+    private schedule(): void {
+      if (this.isScheduled) return
+      this.isScheduled = true
       queueMicrotask(() => {
-        if (!this.isConnected) this.widget?.unmount()
+        this.isScheduled = false
+        reportErrors(() => this.followPage())
       })
     }
 
-    attributeChangedCallback(): void {
-      if (!this.widget || this.updating) return
-      this.updating = true
-      queueMicrotask(() => {
-        this.updating = false
-        try {
-          this.widget?.update({ ...ABSENT, ...readAttributes(this) })
-        } catch (error) {
-          // Nobody called a function here.
-          errorOnce(String((error as Error).message).replace(/^SiteBlocks: /, ''))
-        }
-      })
+    private followPage(): void {
+      const { widget } = this
+      if (!this.isConnected) widget?.unmount()
+      else if (widget) this.update(widget)
+      else if (this.isDue) mounts.mount(this, this.readOptions() as MountOptions)
+      // An element whose options were wrong is still due.
+      this.isDue &&= !this.widget
+    }
+
+    private update(widget: Widget): void {
+      const options = this.readOptions()
+      const changed = Array.from(this.changed, (name) => [name, options[name]])
+      this.changed.clear()
+      if (changed.length > 0) widget.update(Object.fromEntries(changed))
+    }
+
+    private readOptions(): Partial<MountOptions> {
+      return { ...readAttributes(this, '', this.assigned), ...Object.fromEntries(this.assigned) }
     }
   }
 
-  view.customElements.define(ELEMENT_NAME, SiteBlocksElement)
+  for (const name of PROPERTY_NAMES) {
+    Object.defineProperty(Definition.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Definition) {
+        return this.getOption(name)
+      },
+      set(this: Definition, value: unknown) {
+        this.setOption(name, value)
+      },
+    })
+  }
+  view.customElements.define(ELEMENT_NAME, Definition)
 }
 
-/** Options whose attribute was taken away go back to their default. */
-const ABSENT: Partial<MountOptions> = Object.fromEntries(
-  optionAttributes.map((attribute) => [
-    attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    undefined,
-  ]),
-)
+const PROPERTY_NAMES = mountOptionRows
+  .map(([name]) => name)
+  .filter((name): name is PropertyName => name !== 'nonce')
+
+/** What was set before the element was defined hides the properties of its class. */
+function adoptEarlyProperties(element: HTMLElement): void {
+  const early = element as unknown as Record<string, unknown>
+  for (const name of PROPERTY_NAMES) {
+    if (!hasOwn(early, name)) continue
+    const value = early[name]
+    delete early[name]
+    early[name] = value
+  }
+}

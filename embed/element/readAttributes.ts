@@ -1,40 +1,40 @@
-import { type OptionType, warnOnce } from '../../src/index'
-import type { MountOptions } from '../widget/MountOptions'
-import { MOUNT_OPTION_TYPES } from '../widget/mountOptionTypes'
+import { warnOnce } from '../../src/index'
+import { type Option, type OptionType, toKebabCase, typeCheck } from '../../src/internal'
+import {
+  MOUNT_OPTIONS,
+  type MountOptions,
+  mountOptionRows,
+  type OptionName,
+} from '../widget/MountOptions'
 
-/** Options that cannot be written as an attribute. */
-const NO_ATTRIBUTE = new Set<keyof MountOptions>(['blocks', 'nonce', 'options'])
-
-const attributeNames = new Map<string, keyof MountOptions>()
-for (const name of Object.keys(MOUNT_OPTION_TYPES) as (keyof MountOptions)[]) {
-  if (NO_ATTRIBUTE.has(name) || MOUNT_OPTION_TYPES[name] === 'a function') continue
-  attributeNames.set(
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    name,
-  )
-}
-
-/** Names of the attributes that hold options, as a `<site-blocks>` element has them. */
-export const optionAttributes: readonly string[] = Array.from(attributeNames.keys())
+/** Options that can be written as an attribute, by its name on a `<site-blocks>` element. */
+export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
+  mountOptionRows
+    .filter(([, { type, attribute }]) => type !== 'function' && attribute !== 'none')
+    .map(([name]) => [toKebabCase(name), name]),
+)
 
 /**
  * The options that an element's attributes ask for. Those that cannot be read are named in one line of the console.
  *
  * @param prefix - Stands before every name: `data-` on elements that are not ours.
+ * @param skipped - Options whose attributes do not count.
  */
-export function readAttributes(element: Element, prefix: '' | 'data-' = ''): Partial<MountOptions> {
-  const options: Partial<Record<keyof MountOptions, unknown>> = {}
+export function readAttributes(
+  element: Element,
+  prefix: '' | 'data-' = '',
+  skipped: { has(name: OptionName): boolean } = new Set(),
+): Partial<MountOptions> {
+  const options: Partial<Record<OptionName, unknown>> = {}
   const wrong: string[] = []
-  for (const [attribute, option] of attributeNames) {
-    // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
-    if (option === 'allowScripts' && prefix !== '') continue
+  for (const [attribute, option] of optionAttributes) {
+    const { type, attribute: place }: Option = MOUNT_OPTIONS[option]
+    if ((prefix !== '' && place === 'element') || skipped.has(option)) continue
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
-    const value = readValue(text, MOUNT_OPTION_TYPES[option])
+    const value = readText(text, type)
     if (value === undefined)
-      wrong.push(
-        `${prefix}${attribute}="${text.slice(0, 60)}" (expected ${expectation(MOUNT_OPTION_TYPES[option])})`,
-      )
+      wrong.push(`${prefix}${attribute}="${text.slice(0, 60)}" (expected ${expectation(type)})`)
     else options[option] = value
   }
   if (wrong.length > 0)
@@ -46,27 +46,26 @@ export function readAttributes(element: Element, prefix: '' | 'data-' = ''): Par
 }
 
 function expectation(type: OptionType): string {
-  return type.startsWith('an object') || type.startsWith('a list') ? `${type}, as JSON` : type
+  const { phrase } = typeCheck(type)
+  return type === 'object' || type === 'string[]' ? `${phrase}, as JSON` : phrase
 }
 
-function readValue(text: string, type: OptionType): unknown {
+/** The value that an attribute's text stands for; `undefined` when it stands for none of that type. */
+export function readText(text: string, type: OptionType): unknown {
   switch (type) {
-    case 'a string':
-      return text
-    case 'a number':
+    case 'number':
       return readNumber(text)
-    case 'a number or a string':
+    case 'number | string':
       return readNumber(text) ?? text
-    case 'true or false':
+    case 'boolean':
       return readBoolean(text)
-    case 'a string, true or false':
+    case 'boolean | string':
       return readBoolean(text) ?? text
-    case 'eager, lazy or idle':
-    case 'shadow or light':
-    case 'viewport or container':
-      return type.split(/, | or /).includes(text) ? text : undefined
-    default:
+    case 'object':
+    case 'string[]':
       return readJson(text, type)
+    default:
+      return typeCheck(type).accepts(text) ? text : undefined
   }
 }
 
@@ -82,8 +81,7 @@ function readBoolean(text: string): boolean | undefined {
 function readJson(text: string, type: OptionType): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
-    return Array.isArray(value) === (type === 'a list of strings') ? value : undefined
+    return typeCheck(type).accepts(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -21,6 +21,7 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
       name,
       component: (props: BlockProps) => createElement(PlainBlockView, { ...props, plain: block }),
       inputs: block.inputs ?? [],
+      interactive: block.interactive,
     }
   }
   const element = (block as Partial<ElementBlock> | null)?.element

@@ -1,4 +1,5 @@
 import type React from 'react'
+import type ReactDOM from 'react-dom'
 import type {
   BlockDefinition,
   Client,
@@ -58,10 +59,8 @@ export interface SiteBlocksGlobal {
   }
   /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
   currentRoot?: Node | undefined
-  /**
-   * For own blocks, so that no second copy is needed.
-   *
-   * Functions as actions of forms, refs of fragments and transitions of views are left out.
-   */
+  /** React, for own blocks, so that no second copy is needed. */
   readonly React: typeof React
+  /** React DOM, for own blocks: `createPortal`, `useFormStatus` and the like. */
+  readonly ReactDOM: typeof ReactDOM
 }

@@ -1,4 +1,5 @@
 import React from 'react'
+import ReactDOM from 'react-dom'
 import {
   type ClientEnvironment,
   defaultBlocks,
@@ -69,6 +70,7 @@ export function createGlobal(
       },
     },
     React,
+    ReactDOM,
   }
   return { siteBlocks, mounts }
 }

@@ -1,8 +1,7 @@
-import { validateOptions } from '../../src/index'
+import { validateOptions } from '../../src/internal'
 import type { HostPage } from '../page/createHostPage'
 import { createWidget } from './createWidget'
-import type { MountOptions } from './MountOptions'
-import { MOUNT_OPTION_TYPES } from './mountOptionTypes'
+import { MOUNT_OPTIONS, type MountOptions } from './MountOptions'
 import type { Widget } from './Widget'
 
 /** Mounts content, and knows what is mounted where. */
@@ -24,12 +23,12 @@ export function createMount(page: HostPage): Mounts {
   return {
     mount(container, options) {
       const element = resolveContainer(container)
-      validateOptions(options, MOUNT_OPTION_TYPES)
       const mounted = widgets.get(element)
       if (mounted) {
         mounted.update(options)
         return mounted
       }
+      validateOptions(options, MOUNT_OPTIONS)
       const widget = createWidget(element, options, page, () => widgets.delete(element))
       widgets.set(element, widget)
       return widget

@@ -4,14 +4,11 @@ import {
   createContentRoot,
   createRegistry,
   errorOnce,
-  validateOptions,
 } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
-import { MOUNT_OPTION_TYPES } from './mountOptionTypes'
-import { clientOptions, contentRequest } from './splitOptions'
-import { updateEffects } from './updateEffects'
+import { changes, clientOptions, contentRequest, updatedOptions } from './splitOptions'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
@@ -105,13 +102,23 @@ export function createWidget(
   async function show(next: ContentEntry): Promise<void> {
     if (!become('loading', next)) return
     announceVariation(next)
-    const { model, locale, renderLink, data, context, allowScripts, evaluate, updateMetadata } =
-      options
+    const {
+      model,
+      locale,
+      renderLink,
+      data,
+      context,
+      texts,
+      allowScripts,
+      evaluate,
+      updateMetadata,
+    } = options
     await root.show({
       entry: next,
       model,
       locale,
       renderLink,
+      texts,
       data,
       context,
       allowScripts,
@@ -235,19 +242,16 @@ export function createWidget(
     update(changed) {
       if (state.name === 'unmounted') return
       const before = options
-      const next = { ...before, ...changed }
-      validateOptions(next, MOUNT_OPTION_TYPES)
-      const { refreshes, loads } = updateEffects(before, next)
-      const definitions = next.blocks === before.blocks ? [] : definitionsIn(next.blocks)
+      const next = updatedOptions(before, changed)
+      const { client: refreshes, content: loads } = changes(before, next)
       // A request that is under way is nobody's any more.
-      if (loads) stopObserving()
+      if (loads || refreshes) stopObserving()
       clients.setOptions(clientOptions(next), refreshes)
       options = next
-      for (const definition of definitions) registry.register(definition)
       followRoutes()
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
-      } else if (loads) load()
+      } else if (loads || refreshes) load()
       else if (state.entry) lastShown = show(state.entry)
     },
     async reload() {

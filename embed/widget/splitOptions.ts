@@ -1,34 +1,65 @@
-import {
-  CLIENT_OPTION_TYPES,
-  type ClientOptions,
-  type ContentRequest,
-  REQUEST_OPTION_TYPES,
-} from '../../src/index'
-import type { MountOptions } from './MountOptions'
-
-const CLIENT_OPTIONS = Object.keys(CLIENT_OPTION_TYPES) as (keyof ClientOptions)[]
-const REQUEST_OPTIONS = (Object.keys(REQUEST_OPTION_TYPES) as (keyof ContentRequest)[]).filter(
-  (name) => !(name in CLIENT_OPTION_TYPES),
-)
+import { type ClientOptions, type ContentRequest, warnOnce } from '../../src/index'
+import { type Option, validateOptions } from '../../src/internal'
+import { equalValues } from './equalValues'
+import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
-  return { ...pick(options, CLIENT_OPTIONS), apiKey: options.apiKey }
+  return { ...pick(options, 'client'), apiKey: options.apiKey }
 }
 
 /** The part of a widget's options that its content request takes. */
 export function contentRequest(options: MountOptions): ContentRequest {
-  return pick(options, REQUEST_OPTIONS)
+  return pick(options, 'request')
 }
 
-function pick<Name extends keyof MountOptions>(
-  options: MountOptions,
-  names: readonly Name[],
-): Pick<MountOptions, Name> {
-  const picked: Partial<Record<Name, unknown>> = {}
-  for (const name of names) {
-    const value = options[name]
-    if (value !== undefined && value !== null) picked[name] = value
+/**
+ * The options after an update. One that cannot be changed keeps its value, and the console says so.
+ *
+ * @throws TypeError when an option is of the wrong type; nothing has been changed then.
+ */
+export function updatedOptions(before: MountOptions, changed: Partial<MountOptions>): MountOptions {
+  validateOptions(changed, MOUNT_OPTIONS)
+  const after = { ...before, ...changed }
+  const kept = differences(before, after).filter((name) => MOUNT_OPTIONS[name].change === 'never')
+  for (const name of kept) {
+    warnOnce(
+      `option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
+    )
   }
-  return picked as Pick<MountOptions, Name>
+  return { ...after, ...Object.fromEntries(kept.map((name) => [name, before[name]])) }
+}
+
+/**
+ * What a change of options asks for: that the client takes options of its own anew, or that content is requested.
+ *
+ * Callbacks are read when they are called, so that another function asks for nothing.
+ */
+export function changes(
+  before: MountOptions,
+  after: MountOptions,
+): { readonly client: boolean; readonly content: boolean } {
+  const rows: readonly Option[] = differences(before, after).map((name) => MOUNT_OPTIONS[name])
+  return {
+    client: rows.some(({ reader, type }) => reader === 'client' && type !== 'function'),
+    content: rows.some(({ change }) => change === 'request'),
+  }
+}
+
+/** The options that mean something else than before. One that is left out counts as its default. */
+export function differences(before: MountOptions, after: MountOptions): readonly OptionName[] {
+  return mountOptionRows
+    .filter(([name, row]) => {
+      return !equalValues(before[name] ?? row.default, after[name] ?? row.default)
+    })
+    .map(([name]) => name)
+}
+
+function pick(options: MountOptions, reader: Option['reader']): Partial<MountOptions> {
+  return Object.fromEntries(
+    mountOptionRows.flatMap(([name, row]) => {
+      const value = options[name]
+      return row.reader === reader && value !== undefined && value !== null ? [[name, value]] : []
+    }),
+  )
 }

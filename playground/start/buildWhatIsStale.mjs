@@ -10,7 +10,7 @@ const BUILDS = [
   {
     name: 'loader.js',
     output: 'dist/loader.js',
-    sources: ['embed/loader', 'embed/build/loaderBuild.ts', 'embed/build/squeeze.ts'],
+    sources: ['embed/loader', 'embed/build/loaderBuild.ts'],
     flags: ['--mode', 'loader'],
   },
   {

@@ -85,6 +85,20 @@ export interface ClientOptions {
    * @default 1
    */
   readonly contentPerRequest?: number
+  /**
+   * Milliseconds within which content has to come. A request that fails for a reason that may pass is repeated once in
+   * that time. 0 waits without end.
+   *
+   * @default 10000
+   */
+  readonly timeout?: number
+  /**
+   * Whether the last good answer of each address is kept in `localStorage`, for 7 days, and shown while the content host
+   * cannot answer. Only of visitors who may be remembered; never in previews.
+   *
+   * @default false
+   */
+  readonly keepLastAnswer?: boolean
   /** Language asked for when a request names none. */
   readonly locale?: string
   /** What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie. */

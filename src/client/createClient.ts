@@ -1,16 +1,20 @@
 import { createActions } from './actions'
 import type { ChangeableClient, ClientOptions } from './Client'
-import { type ContentLoader, createContentLoader } from './content/contentLoader'
-import { createContentMethods } from './content/contentMethods'
+import {
+  type ContentLoader,
+  createContentLoader,
+  createContentMethods,
+} from './content/contentLoader'
 import { createObservations } from './content/observations'
 import { createDebugLog } from './debugLog'
 import { createEditorConnection, type EditorConnection } from './editor/createEditorConnection'
 import { editorOrigin } from './editor/editorOrigin'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
 import { chooseHost, type HostChoice } from './hosts'
+import { readClientOptions } from './options/readClientOptions'
 import { createConsent } from './page/consent'
 import { pageFor } from './page/Page'
-import { readClientOptions } from './readClientOptions'
+import { createLastAnswers } from './requests/lastAnswers'
 import { createRequestQueue } from './requests/requestQueue'
 import { createTracker } from './tracking/tracker'
 import { createAssignments } from './variations/assignments'
@@ -59,6 +63,7 @@ export function createClient(
 
   const requests = new AbortController()
   const observations = createObservations()
+  const lastAnswers = createLastAnswers(environment, consent, debug)
   let editor: EditorConnection | undefined
   let loader = createLoader()
 
@@ -87,6 +92,7 @@ export function createClient(
       options: asked,
       environment,
       signal: requests.signal,
+      lastAnswers,
       debug,
       context: () => ({
         host,
@@ -169,6 +175,7 @@ export function createClient(
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
+      lastAnswers.destroy()
       assignments.destroy()
       userAttributes.destroy()
       consent.destroy()

@@ -98,10 +98,25 @@ export interface FormInputOptions {
    * @default false
    */
   readonly required?: boolean
+  /** What browsers may fill in, as in HTML: `email`, `street-address`, `off`. */
+  readonly autocomplete?: string
+  /** Which keyboard phones show, as in HTML: `numeric`, `tel`, `url`. */
+  readonly inputmode?: string
+  /** Regular expression that the whole of a text must match, as in HTML. */
+  readonly pattern?: string
+  /** Smallest number, or earliest date. */
+  readonly min?: string | number
+  /** Largest number, or latest date. */
+  readonly max?: string | number
+  /** Distance between the numbers or dates that may be chosen; `any` for all of them. */
+  readonly step?: string | number
 }
 
 /** Options of `Form:TextArea`. */
-export type FormTextAreaOptions = Omit<FormInputOptions, 'type'>
+export type FormTextAreaOptions = Omit<
+  FormInputOptions,
+  'type' | 'pattern' | 'min' | 'max' | 'step'
+>
 
 /** Options of `Form:Select`. */
 export interface FormSelectOptions {

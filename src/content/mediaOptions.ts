@@ -52,12 +52,39 @@ export interface ImageOptions {
   readonly noWebp?: boolean
 }
 
+/** Texts of a video in one language. */
+export interface VideoCaptions {
+  /** Address of a WebVTT file. */
+  readonly src?: string
+  /** Language, as in `de`. */
+  readonly srclang?: string
+  /** What viewers choose it by. @default the language */
+  readonly label?: string
+  /**
+   * `captions` also say what is heard beside the words.
+   *
+   * @default 'captions'
+   */
+  readonly kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | (string & {})
+  /**
+   * Whether it shows unless the viewer chooses otherwise.
+   *
+   * @default false
+   */
+  readonly default?: boolean
+}
+
 /** Options of `Video`. */
 export interface VideoOptions {
   /** Address of the file. */
   readonly video?: string
   /** Address of the image that shows before the video plays. */
   readonly posterImage?: string
+  /**
+   * Subtitles in several languages. From another origin than the page, both they and the video must come with
+   * CORS headers.
+   */
+  readonly captions?: readonly VideoCaptions[]
   /**
    * Whether the video starts by itself; never for visitors who asked for less motion, who get controls.
    *

@@ -28,6 +28,16 @@ describe('patchEntry', () => {
     expect(patched.data.blocks?.[1]).toBe(side)
   })
 
+  it('changes a block below an option whose name has a dot', () => {
+    const slot = component('Own', { 'my.slot': [inner] }, { id: 'own' })
+    const patched = patchEntry(deepFreeze(entry([slot])), {
+      inner: [{ op: 'add', path: '/class', value: 'big' }],
+    })
+    expect(patched.data.blocks?.[0]?.component?.options).toEqual({
+      'my.slot': [{ ...inner, class: 'big' }],
+    })
+  })
+
   it('finds an inner block that an outer patch moves', () => {
     const patched = patchEntry(original, {
       'entry-1': [{ op: 'add', path: '/data/blocks/0', value: block({ id: 'new' }) }],

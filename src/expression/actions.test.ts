@@ -167,7 +167,6 @@ describe('CompiledExpression.act', () => {
     expect(act('state.n = 1; return state.menu', { state }).result).toEqual({
       state,
       changed: [],
-      locals: null,
       value: state.menu,
     })
     expect(act('state.n = 1', { state }).result.state).toBe(state)
@@ -201,29 +200,37 @@ describe('CompiledExpression.act', () => {
   it('leaves the state alone when its text is none of the language', () => {
     const { result, problems } = act('state.n = 2; class A {}', { state })
     expect(problems).toHaveLength(1)
-    expect(result).toEqual({ state, changed: [], locals: null, value: undefined })
+    expect(result).toEqual({ state, changed: [], value: undefined })
   })
 
-  it('tells writes to the names of a repeat apart', () => {
-    const locals = deepFreeze({ $index: 0, menuItem: state.menu.items[0] })
-    const { result } = act('state.menuItem.done = true; $index++; state.n += state.$index', {
-      state,
-      locals,
+  it.each([
+    { text: 'state.menuItem.done = true; $index++', name: 'a name of a repeat' },
+    { text: 'state.$item.done = true', name: 'another name of the same item' },
+    { text: 'state.menuItem = { id: 1, done: true }', name: 'another item in its place' },
+    { text: 'state.menuItem = { ...menuItem, done: !menuItem.done }', name: 'a copy in its place' },
+  ])('writes to the list of an item by $name: $text', ({ text }) => {
+    const [item, ...others] = state.menu.items
+    const locals = { $index: 0, $item: item, menuItem: item }
+    const { result, problems } = act(text, { state, locals })
+    expect(problems).toEqual([])
+    expect(changes(result)).toEqual({
+      menu: { ...state.menu, items: [{ id: 1, done: true }, ...others] },
     })
-    expect(changes(result)).toEqual({})
-    expect(result.locals).toEqual({ menuItem: { id: 1, done: true } })
-    expect(result.state).toBe(state)
   })
 
-  it('writes to an item under all of its names', () => {
-    const [item] = state.menu.items
-    const { result } = act('state.$item.done = true', {
-      state,
-      locals: { $item: item, menuItem: item },
-    })
-    const done = { id: 1, done: true }
-    expect(result.locals).toEqual({ $item: done, menuItem: done })
-    expect(result.locals?.$item).toBe(result.locals?.menuItem)
+  it('writes to data of the page once it is part of the state', () => {
+    const context = deepFreeze({ cart: { items: [{ n: 1 }] } })
+    const text = 'state.cart = context.cart; state.cart.items[0].n = 5; state.cart.items.push(2)'
+    const { result, problems } = act(text, { state, context })
+    expect(problems).toEqual([])
+    expect(changes(result)).toEqual({ cart: { items: [{ n: 5 }, 2] } })
+    expect(context.cart.items).toEqual([{ n: 1 }])
+  })
+
+  it('sets items of a list of texts', () => {
+    const places = { tag: { list: state.list, index: 1 } }
+    const { result } = act('state.tag = state.tag + "!"', { state, locals: { tag: 'a' }, places })
+    expect(changes(result)).toEqual({ list: ['b', 'a!'] })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { MAX_CACHED } from './runtime/limits'
-import { attempt, attemptOnDraft } from './runtime/perform'
+import { attemptAction, attemptValue } from './runtime/perform'
 import { type ExpressionProblem, toProblem } from './runtime/problem'
 import type { ActionResult, Scope } from './runtime/Scope'
 import { compileProgram, type ExpressionMode, type Program } from './syntax/compileProgram'
@@ -70,11 +70,10 @@ function createExpression(
 ): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
-  const evaluatePlain = (scope: Scope): unknown => attempt(scope, traits, start)
+  const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, start)
   const act = (scope: Scope): ActionResult =>
     needsDraft
-      ? attemptOnDraft(scope, traits, start)
-      : { state: scope.state, changed: [], locals: null, value: evaluatePlain(scope) }
-  const evaluate = needsDraft ? (scope: Scope) => act(scope).value : evaluatePlain
+      ? attemptAction(scope, traits, start)
+      : { state: scope.state, changed: [], value: evaluate(scope) }
   return { source, reads, writes, problem, evaluate, act }
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { component, entry } from '../content/testing/blocks'
-import { button, drawLogic, texts } from './testing/drawLogic'
+import { component, deepFreeze, entry } from '../content/testing/blocks'
+import { drawEntry } from './testing/drawEntry'
+import { button, drawLogic, note, texts } from './testing/drawLogic'
 
 describe('the state', () => {
   it('takes the site’s data over the content’s, and new data later', async () => {
@@ -13,6 +14,26 @@ describe('the state', () => {
     const same = entry([], { data: { blocks, ...data } })
     await drawn.redraw(same, { data: { x: 'later' } })
     expect(texts(drawn)).toEqual(['later content'])
+  })
+
+  it('takes the site’s data over the content’s when another entry is shown, and after an edit', async () => {
+    const page = (id: string, x: string) =>
+      deepFreeze({
+        id,
+        data: {
+          blocks: [component('Note', { text: '{{state.x}} {{state.y}}' })],
+          state: { x, y: x },
+        },
+      })
+    const data = { x: 'site' }
+    const drawn = await drawEntry(page('a', 'A'), [note], { data })
+    expect(texts(drawn)).toEqual(['site A'])
+    await drawn.redraw(page('b', 'B'), { data })
+    expect(texts(drawn)).toEqual(['site B'])
+    await drawn.redraw(page('b', 'edited'), { data })
+    expect(texts(drawn)).toEqual(['site edited'])
+    await drawn.redraw(page('c', 'C'), { data: { y: 'site' } })
+    expect(texts(drawn)).toEqual(['C site'])
   })
 
   it('survives an edit of the entry', async () => {

@@ -2,6 +2,7 @@ import type { ClientOptions } from '../client/Client'
 import type { ContentRequest } from '../client/content/ContentRequest'
 import type { ContentEntry } from '../content/types'
 import type { BlockDefinition } from '../render/block/BlockDefinition'
+import type { DisplayOptions } from '../render/root/DisplayOptions'
 
 /** The request that a page is drawn for. */
 export interface Visitor {
@@ -31,41 +32,12 @@ export interface Visitor {
  */
 export interface RenderOptions
   extends ClientOptions,
-    Omit<ContentRequest, 'content' | 'fetchOptions' | 'userAttributes' | 'locale'> {
-  /** Name of the entry's model. */
-  readonly model: string
-  /** Merged into the state of the content, where it wins over the content's own. */
-  readonly data?: { readonly [key: string]: unknown }
-  /** What expressions of the content reach as `context`. */
-  readonly context?: { readonly [key: string]: unknown }
-  /**
-   * What breakpoints are measured by: the viewport, or the element that the content stands in.
-   *
-   * @default 'viewport'
-   */
-  readonly responsiveTo?: 'viewport' | 'container'
-  /** Whether scripts that content brings along are run, in the browser. @default false */
-  readonly allowScripts?: boolean
-  /** Whether the page takes its title and description from the content, in the browser. @default false */
-  readonly updateMetadata?: boolean
-  /** Room reserved for the content: pixels, or a CSS length. */
-  readonly minHeight?: number | string
-  /**
-   * When the browser takes the content over: at once, 300 px before it comes into view, or when the page is idle.
-   *
-   * @default 'eager'
-   */
-  readonly loading?: 'eager' | 'lazy' | 'idle'
-  /**
-   * Whether the content of the new address is fetched when the page's own router goes there.
-   *
-   * @default false
-   */
-  readonly reloadOnRoute?: boolean
-
+    Omit<ContentRequest, 'content' | keyof ClientOptions>,
+    DisplayOptions {
   /**
    * The request that the page is drawn for. Variations and personalised blocks are decided by it, and the HTML
-   * is for this visitor alone: send it with `Cache-Control: private`.
+   * is for this visitor alone: send it with `Cache-Control: private`. Pass the same object for all entries of a
+   * request: an entry that stands on the page twice then has one variation.
    *
    * Without it the HTML is the same for everybody, and a small script in it decides before anything is painted.
    */
@@ -78,8 +50,6 @@ export interface RenderOptions
   readonly decide?: boolean
   /** Blocks of the site's own, React components, by name. Others that a browser knows are drawn there. */
   readonly blocks?: { readonly [name: string]: Omit<BlockDefinition, 'name'> }
-  /** The site's nonce, for `<style>` and `<script>`. */
-  readonly nonce?: string
   /**
    * Address of the styles, for a policy that refuses `<style>`: serve {@link RenderedContent.css} there. A
    * function is given the CSS and returns its address; variations with CSS of their own ask for one each.

@@ -1,7 +1,7 @@
-import { hasOwn } from '../utils/hasOwn'
+import { toKebabCase } from '../utils/letterCase'
 import { escapeHtml } from './escapeHtml'
 import type { RenderOptions } from './RenderOptions'
-import { WIDGET_OPTION_TYPES } from './renderOptionTypes'
+import { WRITTEN_OPTIONS } from './renderOptionTable'
 
 const ATTRIBUTE_NAME = /^(?!on|style$)[a-z][\w:.-]*$/i
 
@@ -13,9 +13,11 @@ const ATTRIBUTE_NAME = /^(?!on|style$)[a-z][\w:.-]*$/i
 export function containerTag(options: RenderOptions): string {
   const attributes = new Map([['served', '']])
   for (const [name, value] of Object.entries(options)) {
-    if (!hasOwn(WIDGET_OPTION_TYPES, name) || value === undefined || value === null) continue
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    attributes.set(attribute, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (!WRITTEN_OPTIONS.has(name) || value === undefined || value === null) continue
+    attributes.set(
+      toKebabCase(name),
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    )
   }
   if (options.nonce) attributes.set('nonce', options.nonce)
   for (const [name, value] of Object.entries(options.attributes ?? {})) {

@@ -176,6 +176,28 @@ describe('renderToHtml', () => {
     expect(error).toHaveBeenCalled()
   })
 
+  it('leaves out twenty blocks that break inside each other and side by side, in two renders', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let renders = 0
+    const blocks = {
+      Counted: {
+        component: () => {
+          renders += 1
+          return 'counted'
+        },
+      },
+      Fine: { component: Fine },
+      Broken: { component: Broken },
+    }
+    const nested = component('Fine', {}, { children: [component('Broken'), text('inside')] })
+    const list = Array.from({ length: 20 }, () => [nested, component('Broken')]).flat()
+    const markup = markupOf([component('Counted'), ...list, text('after')], { blocks })
+    expect(markup.match(/>inside</g)).toHaveLength(20)
+    expect(markup).toContain('>after<')
+    expect(markup).not.toMatch(/<!--|<template/)
+    expect(renders).toBe(2)
+  })
+
   it('names the blocks that it does not know', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { html } = renderToHtml(entry([component('Own'), text('a')]), OPTIONS)

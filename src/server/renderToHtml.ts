@@ -1,7 +1,7 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createClient } from '../client/createClient'
+import { validateOptions } from '../client/options/validateOptions'
 import { digest } from '../client/requests/digest'
-import { validateOptions } from '../client/validateOptions'
 import { decideVariation } from '../client/variations/decideVariation'
 import { version } from '../client/version'
 import { parseContent } from '../content/parseContent'
@@ -12,18 +12,18 @@ import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
 import { visitorEnvironment } from './decide/visitorEnvironment'
 import { decideSymbols } from './decideSymbols'
 import { createDrawing, type Drawing } from './draw/createDrawing'
-import { drawVariants } from './draw/drawVariants'
 import { jsonCopy } from './jsonCopy'
 import { pageOf } from './pageOf'
 import type { RenderedContent, RenderOptions } from './RenderOptions'
-import { RENDER_OPTION_TYPES, VISITOR_TYPES } from './renderOptionTypes'
+import { RENDER_OPTIONS, VISITOR_TYPES } from './renderOptionTable'
 import { type DrawnVersion, writeContainer } from './writeContainer'
 
 /**
  * Draws an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root, visible and styled
  * before any script has come. `embed.js` takes it over, with what a visitor has typed and focused meanwhile.
  *
- * Works without a `window`, fetches nothing, keeps nothing between calls, and never changes what it is given.
+ * Works without a `window`, fetches nothing, never changes what it is given, and keeps nothing between calls but what
+ * it picked for a `visitor`, as long as that object lives.
  * A block that breaks is left out, and drawn in the browser.
  *
  * @param entry - As the content host sends it, with symbols resolved (`includeRefs`).
@@ -31,7 +31,7 @@ import { type DrawnVersion, writeContainer } from './writeContainer'
  * @throws TypeError for an option of the wrong type, and without a model.
  */
 export function renderToHtml(entry: unknown, options: RenderOptions): RenderedContent {
-  validateOptions(options, RENDER_OPTION_TYPES)
+  validateOptions(options, RENDER_OPTIONS)
   if (!options.model) {
     throw new TypeError(
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
@@ -57,15 +57,16 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const page = pageOf(url, visitor?.attributes ?? {})
   const attributes = visitor?.attributes
   const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
+  const decides = !visitor && options.decide !== false
   const drawing = createDrawing({
     key,
     registry: createRegistry([...defaultBlocks, ...blocks]),
     client,
     page,
     attributes,
-    content: { model, locale, data, context, responsiveTo },
+    allVariants: decides,
+    content: { model, locale, data, context, responsiveTo, texts: options.texts },
   })
-  const decides = !visitor && options.decide !== false
   const versions = versionsOf(drawing, decides ? given : shown, shown, decides)
   client.destroy()
 
@@ -84,7 +85,8 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     }),
   }
   const { html, css } = writeContainer({ options, served, versions, css: drawing.css() })
-  return { html, css, entry: shown, setCookies: known?.setCookies ?? [] }
+  const { variations, ...final } = shown
+  return { html, css, entry: final, setCookies: known?.setCookies ?? [] }
 }
 
 function versionsOf(
@@ -94,8 +96,7 @@ function versionsOf(
   decides: boolean,
 ): DrawnVersion[] {
   const draw = (entry: ContentEntry, id: string | undefined): DrawnVersion => {
-    const markup = decides ? drawVariants(drawing, entry) : drawing.draw(entry)
-    return { id, markup, entryCss: drawing.takeEntryCss() }
+    return { id, markup: drawing.draw(entry), entryCss: drawing.takeEntryCss() }
   }
   const others = decides && given.id !== undefined ? Object.values(given.variations ?? {}) : []
   return [

@@ -25,6 +25,7 @@ describe('renderToHtml for a visitor', () => {
     options?: object
     shown: string
     cookie?: string
+    mayConsent?: boolean
   }>([
     { name: 'a low draw', visitor: { random: () => 0.1 }, shown: 'bold', cookie: 'bold' },
     { name: 'a draw on the edge', visitor: { random: () => 0.3 }, shown: 'calm', cookie: 'calm' },
@@ -47,6 +48,7 @@ describe('renderToHtml for a visitor', () => {
       name: 'Global Privacy Control',
       visitor: { globalPrivacyControl: true, random: () => 0.1 },
       shown: 'offer',
+      mayConsent: true,
     },
     {
       name: 'Global Privacy Control that is passed over',
@@ -60,11 +62,14 @@ describe('renderToHtml for a visitor', () => {
       visitor: { random: () => 0.1, cookies: 'builder.tests.offer=calm' },
       options: { canTrack: false },
       shown: 'offer',
+      mayConsent: true,
     },
-  ])('goes by $name', ({ visitor: overrides, options, shown, cookie }) => {
+  ])('goes by $name', (row) => {
+    const { visitor: overrides, options, shown, cookie, mayConsent = false } = row
     const rendered = renderToHtml(offer, { ...OPTIONS, ...options, visitor: visitor(overrides) })
     expect(rendered.entry.testVariationId).toBe(shown)
     expect(rendered.entry).not.toHaveProperty('variations')
+    expect(rendered.html.includes('"testRatio"')).toBe(mayConsent)
     expect(rendered.html).not.toContain('<template data-sb-variation')
     const expected =
       cookie &&
@@ -74,6 +79,20 @@ describe('renderToHtml for a visitor', () => {
         ),
       )
     expect(rendered.setCookies).toEqual(expected ? [expected] : [])
+  })
+
+  it('picks one variation for a visitor, however often the entry stands on the page', () => {
+    const picks = [0.1, 0.9]
+    const one = visitor({
+      cookies: 'a=1; builder.tests.offer=gone',
+      random: () => picks.shift() ?? 0.9,
+    })
+    const [first, second] = [1, 2].map(() => renderToHtml(offer, { ...OPTIONS, visitor: one }))
+    expect(first?.entry.testVariationId).toBe('bold')
+    expect(second?.entry.testVariationId).toBe('bold')
+    expect(first?.setCookies).toHaveLength(1)
+    expect(second?.setCookies).toEqual([])
+    expect(second?.html).toContain('>Half price<')
   })
 
   it('sets cookies that http carries, on http', () => {
@@ -141,7 +160,7 @@ describe('renderToHtml for everybody', () => {
     expect(setCookies).toEqual([])
     expect(html).toContain('<template data-sb-variation="bold">')
     expect(html).toContain('<template data-sb-variation="calm">')
-    expect(html).toMatch(/@media \(scripting:enabled\)\{\[data-sb-undecided\]/)
+    expect(html).toMatch(/@media \(scripting:enabled\)\{:host>\[data-sb-undecided\]/)
   })
 
   it('brings nothing along that it is told to leave out, or that nobody needs', () => {

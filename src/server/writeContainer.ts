@@ -27,8 +27,11 @@ export interface ContainerParts {
   readonly css: string
 }
 
+/** A child of the root: content may have such attributes too. */
+const UNDECIDED = `:host>[${UNDECIDED_ATTRIBUTE}]`
+
 /** Hides what nobody has chosen yet: for three seconds at most, and only where a script will come. */
-const GUARD_CSS = `@media (scripting:enabled){[${UNDECIDED_ATTRIBUTE}]{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
+const GUARD_CSS = `@media (scripting:enabled){${UNDECIDED}{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
 
 /** Writes a container: its shadow root, and in it styles, markup, data and what decides. */
 export function writeContainer({ options, served, versions, css }: ContainerParts): {

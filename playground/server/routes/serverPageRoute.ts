@@ -67,6 +67,7 @@ function pageAround(html: string, nonce: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Heron Lock</title>
+    <link rel="icon" href="data:,">
     <style nonce="${nonce}">body { margin: 0; font-family: system-ui, sans-serif }</style>
     <script nonce="${nonce}" async src="/server/embed.js"></script>
   </head>

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactElement, useId, useRef } from 'react'
-import { holdsControls } from '../internals/holdsControls'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { KeptPanel } from '../internals/KeptPanel'
 import type { AccordionItem } from './useAccordionItems'
 import { useTitleInView } from './useTitleInView'
@@ -29,7 +29,7 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
   useTitleInView(title, isOpen)
   const titleId = `${prefix}-title`
   const detailId = `${prefix}-detail`
-  const hasControls = holdsControls(item.blocks)
+  const hasControls = useContentContext().holdsControls(item.blocks) !== false
   const openOrClosed = isOpen ? 'open' : 'closed'
 
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
@@ -62,6 +62,8 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
       </div>
       <KeptPanel
         isOpen={isOpen}
+        blocks={item.detailBlocks}
+        onReveal={onToggle}
         id={detailId}
         className={isOpen ? 'builder-accordion-detail builder-accordion-detail-open' : undefined}
         role="region"

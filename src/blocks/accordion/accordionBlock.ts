@@ -21,6 +21,7 @@ const CSS = `
 export const accordionBlock: BlockDefinition<AccordionOptions> = {
   name: 'Builder:Accordion',
   component: Accordion,
+  interactive: true,
   css: CSS,
   canHaveChildren: true,
 }

@@ -13,6 +13,8 @@ export interface AccordionItem {
   readonly detail: ReactNode
   /** What stands in the title. */
   readonly blocks: readonly Block[] | undefined
+  /** What stands in the detail. */
+  readonly detailBlocks: readonly Block[] | undefined
 }
 
 /** The items of an accordion: its options, or its children, of which each holds a title and a detail. */
@@ -29,6 +31,7 @@ function optionItems({ options, id, path }: BlockProps<AccordionOptions>): Accor
       title: <Blocks blocks={title} path={`${key}.title`} parentId={id} nested />,
       detail: <Blocks blocks={detail} path={`${key}.detail`} parentId={id} nested />,
       blocks: title,
+      detailBlocks: detail,
     }
   })
 }
@@ -49,6 +52,7 @@ function useChildItems({ block, options, path }: BlockProps<AccordionOptions>): 
         title: element,
         detail: details[copy]?.element,
         blocks: children[index]?.children?.slice(0, 1),
+        detailBlocks: children[index]?.children?.slice(1, 2),
       }))
   })
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ButtonOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
 import { textOf } from '../internals/textOf'
 
@@ -22,7 +23,7 @@ export function Button({ options, attributes, id }: BlockProps<ButtonOptions>): 
   const link = {
     ...attributes,
     ...(options.openLinkInNewTab
-      ? { target: '_blank', rel: textOf(attributes.rel) || 'noopener noreferrer' }
+      ? { target: '_blank', rel: linkRel('_blank', textOf(attributes.rel)) }
       : undefined),
     className,
     href,

@@ -12,6 +12,7 @@ const CSS = `
 export const buttonBlock: BlockDefinition<ButtonOptions> = {
   name: 'Core:Button',
   component: Button,
+  interactive: true,
   noWrap: true,
   css: CSS,
 }

@@ -1,16 +1,18 @@
 /** @jsxImportSource @emotion/react */
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import type { CarouselOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { fill } from '../internals/interfaceTexts'
 import { textOf } from '../internals/textOf'
+import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { useOptionItems } from '../internals/useOptionItems'
 import { CarouselArrow } from './CarouselArrow'
 import { CarouselDots } from './CarouselDots'
 import { CarouselPause } from './CarouselPause'
 import { CarouselSlide } from './CarouselSlide'
-import { carouselLabels } from './carouselLabels'
 import { activeDot, dotSlides } from './dotSlides'
 import { keyStep } from './keyStep'
 import { canMove, isInView, nextPlace, previousPlace } from './slidePlaces'
@@ -19,8 +21,13 @@ import { useCarousel } from './useCarousel'
 import { focusSlide } from './useReachableFocus'
 
 const ARROWS = [
-  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
-  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
+  {
+    direction: 'previous',
+    label: 'previousSlide',
+    option: 'prevButton',
+    placeAfter: previousPlace,
+  },
+  { direction: 'next', label: 'nextSlide', option: 'nextButton', placeAfter: nextPlace },
 ] as const
 
 /** Slides side by side, of which a few are in view at a time. */
@@ -32,6 +39,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   const { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete } =
     carousel
   const { responsiveTo } = useContentContext()
+  const texts = useInterfaceTexts()
   const css = useMemo(() => slidesCss(setup, responsiveTo), [setup, responsiveTo])
 
   const { place, slide: current } = slider
@@ -59,10 +67,14 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     if (settings.pauseOnHover && list.current?.matches(':hover')) autoplay.tell('enter')
   }
 
-  function onSelect({ currentTarget }: MouseEvent<HTMLElement>): void {
-    slider.goTo(Number(currentTarget.dataset.index))
-    const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot
-    if (!currentTarget.contains(activeElement)) focusSlide(currentTarget)
+  function onSelect(event: MouseEvent<HTMLElement>): void {
+    const index = slideUnder(event, track.current)
+    const slide = track.current?.children[index]
+    if (!slide) return
+    // A slide that comes into view only now cannot have the focus before it is rendered so.
+    flushSync(() => slider.goTo(index))
+    const { activeElement } = slide.getRootNode() as Document | ShadowRoot
+    if (!slide.contains(activeElement)) focusSlide(slide as HTMLElement)
   }
 
   return (
@@ -72,7 +84,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
       className="builder-carousel"
       role="group"
       aria-roledescription="carousel"
-      aria-label={textOf(attributes['aria-label'] ?? attributes.title) || carouselLabels.carousel}
+      aria-label={textOf(attributes['aria-label'] ?? attributes.title) || texts.carousel}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -85,16 +97,18 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         {hasControls && autoplay.needsButton && (
           <CarouselPause
             isPaused={autoplay.isPaused}
+            label={autoplay.isPaused ? texts.playSlides : texts.pauseSlides}
             dots={dots.length}
             onPress={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
           />
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, option, placeAfter }) => (
+          ARROWS.map(({ direction, label, option, placeAfter }) => (
             <CarouselArrow
               key={direction}
               direction={direction}
+              label={texts[label]}
               isAtEnd={placeAfter(place, layout) === place}
               onPress={slider[direction]}
             >
@@ -108,16 +122,21 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
               )}
             </CarouselArrow>
           ))}
-        <div ref={list} className="slick-list" {...(settings.pauseOnHover ? hover : undefined)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrows and the dots go there too. */}
+        <div
+          ref={list}
+          className="slick-list"
+          onClick={settings.focusOnSelect ? onSelect : undefined}
+          {...(settings.pauseOnHover ? hover : undefined)}
+        >
           <div ref={track} className="slick-track">
             {(isComplete ? slides : slides.slice(0, 1)).map(({ key, element }, index) => (
               <CarouselSlide
                 key={key}
                 index={index}
-                count={count}
+                label={fill(texts.slidePosition, { slide: index + 1, count })}
                 isActive={!isComplete || isInView(index, place, layout)}
                 isCurrent={!isComplete || index === current}
-                onClick={settings.focusOnSelect ? onSelect : undefined}
               >
                 {element}
               </CarouselSlide>
@@ -128,6 +147,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
           <CarouselDots
             slides={dots}
             active={activeDot(dots, current)}
+            texts={texts}
             onChoose={slider.goTo}
             {...(settings.pauseOnDotsHover ? hover : undefined)}
           />
@@ -138,10 +158,23 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
             aria-live={autoplay.isPlaying ? 'off' : 'polite'}
             aria-atomic
           >
-            {carouselLabels.status(current + 1, count)}
+            {fill(texts.slideStatus, { slide: current + 1, count })}
           </div>
         )}
       </div>
     </section>
   )
+}
+
+/**
+ * Index of the slide that was clicked; -1 for none. A slide that is partly in view is inert, so that a click on it
+ * goes to what is around.
+ */
+function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | null): number {
+  return Array.from(track?.children ?? []).findIndex((slide) => {
+    if (slide.contains(target as Node)) return true
+    if (!(slide as HTMLElement).inert) return false
+    const { left, right, top, bottom } = slide.getBoundingClientRect()
+    return clientX >= left && clientX < right && clientY >= top && clientY < bottom
+  })
 }

@@ -1,35 +1,31 @@
-import { type MouseEventHandler, memo, type ReactNode } from 'react'
-import { carouselLabels } from './carouselLabels'
+import { memo, type ReactNode } from 'react'
 
 interface CarouselSlideProps {
   /** Counted from 0. */
   readonly index: number
-  readonly count: number
+  readonly label: string
   /** Whether the whole of it is in view. */
   readonly isActive: boolean
   /** Whether it is the first in view. */
   readonly isCurrent: boolean
-  readonly onClick: MouseEventHandler<HTMLElement> | undefined
   readonly children: ReactNode
 }
 
 /** One slide. Nothing in it can be reached while it is out of view. */
 export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
-  const { index, count, isActive, isCurrent, onClick, children } = props
+  const { index, label, isActive, isCurrent, children } = props
   let className = 'slick-slide'
   if (isActive) className += ' slick-active'
   if (isCurrent) className += ' slick-current'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows and the dots go there too.
     <div
       className={className}
       data-index={index}
       role="group"
       aria-roledescription="slide"
-      aria-label={carouselLabels.position(index + 1, count)}
+      aria-label={label}
       inert={!isActive}
-      onClick={onClick}
     >
       {children}
     </div>

@@ -26,6 +26,7 @@ const CSS = `
 :where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
 :where(.slick-dots .slick-active span){opacity:1}
 :where(.slick-status){clip-path:inset(50%)}
+@media print{:where(.slick-list){overflow:visible}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow,.slick-pause,.slick-dots){display:none}}
 @media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
 `
 
@@ -33,6 +34,7 @@ const CSS = `
 export const carouselBlock: BlockDefinition<CarouselOptions> = {
   name: 'Builder:Carousel',
   component: Carousel,
+  interactive: true,
   css: CSS,
   canHaveChildren: true,
 }

@@ -10,21 +10,26 @@ const cssOf = (options: CarouselOptions, responsiveTo: 'viewport' | 'container' 
 
 describe('slidesCss', () => {
   it('makes the track as wide as one slide', () => {
-    expect(cssOf({ slickProps: { slidesToShow: 4 } })).toEqual({
+    expect(cssOf({ slickProps: { slidesToShow: 4 } })).toMatchObject({
       ...gutter,
       [TRACK]: { display: 'flex', width: '25%' },
+      '@media print': {
+        [TRACK]: { display: 'grid', gridTemplateColumns: 'repeat(4,1fr)', width: '100%' },
+        [`${TRACK.slice(0, -1)} > .slick-slide)`]: {},
+      },
     })
   })
 
   it('does so at each width, the widest first, so that narrower ones win', () => {
     const css = cssOf({})
-    expect(css).toEqual({
+    expect(css).toMatchObject({
       ...gutter,
       [TRACK]: { display: 'flex', width: '100%' },
       '@media only screen and (max-width:3000px)': { [TRACK]: { display: 'flex', width: '50%' } },
       '@media only screen and (max-width:400px)': { [TRACK]: { display: 'flex', width: '100%' } },
     })
     expect(Object.keys(css)[2]).toContain('3000px')
+    expect(Object.keys(css).at(-1)).toBe('@media print')
   })
 
   it('goes by the container where breakpoints do', () => {

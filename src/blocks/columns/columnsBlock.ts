@@ -14,5 +14,6 @@ const CSS = `
 export const columnsBlock: BlockDefinition<ColumnsOptions> = {
   name: 'Columns',
   component: Columns,
+  interactive: false,
   css: CSS,
 }

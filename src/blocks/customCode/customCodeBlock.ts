@@ -7,4 +7,5 @@ export const customCodeBlock: BlockDefinition<CustomCodeOptions> = {
   name: 'Custom Code',
   aliases: ['CustomCode'],
   component: CustomCode,
+  interactive: false,
 }

@@ -6,4 +6,5 @@ import { Embed } from './Embed'
 export const embedBlock: BlockDefinition<EmbedOptions> = {
   name: 'Embed',
   component: Embed,
+  interactive: false,
 }

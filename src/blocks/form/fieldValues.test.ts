@@ -34,12 +34,31 @@ describe('fieldValues', () => {
     { html: '<button name="a" value="x">x</button>', expected: [] },
     {
       html: '<select name="a" multiple><option selected>x<option>y<option selected>z</select>',
+      expected: [['a', ['x', 'z']]],
+    },
+    {
+      html: '<select name="a" multiple><option selected>x<option>y</select>',
+      expected: [['a', ['x']]],
+    },
+    { html: '<select name="a" multiple><option>x</select>', expected: [['a', []]] },
+    {
+      html: '<input type="checkbox" name="a" value="x" checked><input type="checkbox" name="a" value="y"><input name="b"><input type="checkbox" name="a" value="z" checked>',
       expected: [
-        ['a', 'x'],
-        ['a', 'z'],
+        ['a', ['x', 'z']],
+        ['b', ''],
       ],
     },
-    { html: '<select name="a" multiple><option>x</select>', expected: [['a', '']] },
+    {
+      html: '<input type="checkbox" name="a" value="x"><input type="checkbox" name="a" value="y">',
+      expected: [['a', []]],
+    },
+    {
+      html: '<input type="checkbox" name="a" checked><input type="checkbox" name="a">',
+      expected: [
+        ['a', true],
+        ['a', false],
+      ],
+    },
   ])('reads $expected from $html', ({ html, expected }) => {
     expect(fieldValues(formWith(html))).toEqual(expected)
   })

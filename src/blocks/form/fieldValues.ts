@@ -6,7 +6,10 @@ import { warnOnce } from '../../utils/warn'
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A field's name and value as they are sent. */
-export type FieldValue = readonly [name: string, value: string | number | boolean | undefined]
+export type FieldValue = readonly [
+  name: string,
+  value: string | number | boolean | readonly string[] | undefined,
+]
 
 /** Deeper names would exhaust the stack of whoever writes them down as JSON. */
 const MAX_DEPTH = 100
@@ -19,15 +22,20 @@ const BUTTON = /^(?:submit|button|reset|image)$/
  * out; disabled ones are not.
  *
  * Of radio buttons only the chosen one has a value; a checkbox is true or false; a number that is none is
- * `undefined`. A list in which several are chosen comes once for each.
+ * `undefined`. A select of which several may be chosen has a list, however many are; so have checkboxes that
+ * share a name and have values of their own: those of the ticked ones.
  */
 export function fieldValues(form: HTMLFormElement): FieldValue[] {
-  const controls = form.querySelectorAll<FormControl>('input,select,textarea')
-  return Array.from(controls).flatMap((control) =>
-    control.name && isSendable(control.name)
-      ? valuesOf(control).map((value): FieldValue => [control.name, value])
-      : [],
-  )
+  const controls = Array.from(form.querySelectorAll<FormControl>('input,select,textarea'))
+  const groups = checkboxGroups(controls)
+  return controls.flatMap((control): FieldValue[] => {
+    const { name } = control
+    if (!name || !isSendable(name)) return []
+    const group = isCheckbox(control) && groups.get(name)
+    if (!group) return valuesOf(control).map((value) => [name, value])
+    // A group stands where its first box does.
+    return group[0] === control ? [[name, tickedValues(group)]] : []
+  })
 }
 
 /** Whether a form can hold files, chosen or not, that have a name to be sent by. */
@@ -57,7 +65,32 @@ function valuesOf(control: FormControl): FieldValue[1][] {
   if (type === 'number' || type === 'range') return [numberOf(value)]
   if (type !== 'select-multiple') return [value]
   const { selectedOptions } = control as HTMLSelectElement
-  return selectedOptions.length > 0 ? Array.from(selectedOptions, (option) => option.value) : ['']
+  return [Array.from(selectedOptions, (option) => option.value)]
+}
+
+/** Checkboxes that share a name, where each has a value that tells it from the others. */
+function checkboxGroups(
+  controls: readonly FormControl[],
+): ReadonlyMap<string, readonly HTMLInputElement[]> {
+  const groups = new Map<string, HTMLInputElement[]>()
+  for (const control of controls.filter(isCheckbox)) {
+    const group = groups.get(control.name)
+    if (group) group.push(control)
+    else groups.set(control.name, [control])
+  }
+  for (const [name, boxes] of groups) {
+    const values = new Set(boxes.map(({ value }) => value))
+    if (boxes.length < 2 || values.size < boxes.length) groups.delete(name)
+  }
+  return groups
+}
+
+function isCheckbox(control: FormControl): control is HTMLInputElement {
+  return control.type === 'checkbox'
+}
+
+function tickedValues(boxes: readonly HTMLInputElement[]): readonly string[] {
+  return boxes.filter(({ checked }) => checked).map(({ value }) => value)
 }
 
 function numberOf(text: string): number | undefined {

@@ -21,6 +21,7 @@ const CSS = `
 export const formBlock: BlockDefinition<FormOptions> = {
   name: 'Form:Form',
   component: Form,
+  interactive: true,
   noWrap: true,
   css: CSS,
   canHaveChildren: true,

@@ -24,6 +24,15 @@ describe('jsonBody', () => {
     { fields: [], expected: {} },
     { fields: [['a', '']], expected: { a: '' } },
     { fields: [['0', 'x']], expected: { 0: 'x' } },
+    { fields: [['a', ['x']]], expected: { a: ['x'] } },
+    { fields: [['a', []]], expected: { a: [] } },
+    {
+      fields: [
+        ['a', ['x']],
+        ['a', 'y'],
+      ],
+      expected: { a: ['x', 'y'] },
+    },
     {
       fields: [
         ['a', 'x'],

@@ -11,12 +11,15 @@ import type { FieldValue } from './fieldValues'
 export function jsonBody(fields: readonly FieldValue[]): string {
   const byName = new Map<string, FieldValue[1][]>()
   for (const [name, value] of fields) {
-    if (value !== undefined) byName.set(name, [...(byName.get(name) ?? []), value])
+    if (value === undefined) continue
+    const values = byName.get(name)
+    if (values) values.push(value)
+    else byName.set(name, [value])
   }
   let body = {}
   for (const [name, values] of byName) {
     try {
-      body = setPath(body, name, values.length > 1 ? values : values[0])
+      body = setPath(body, name, values.length > 1 ? values.flat() : values[0])
     } catch (error) {
       warnOnce(`the field ${quoteValue(name)} was not sent: ${(error as Error).message}.`)
     }

@@ -14,6 +14,8 @@ describe('urlEncodedBody', () => {
       expected: 'a%20b=x%20y%26z%3D1&c=%C3%BC',
     },
     { fields: [['age', undefined]], expected: 'age=' },
+    { fields: [['a', ['x', 'y']]], expected: 'a=x&a=y' },
+    { fields: [['a', []]], expected: 'a=' },
     {
       fields: [
         ['agree', false],

@@ -152,7 +152,7 @@ describe('useSubmission', () => {
       const fields = [input({ name: 'email', id: 'done' })]
       const drawn = await drawForm({ ...CUSTOM, successUrl: '#done' }, { fields })
       await drawn.submit()
-      expect(scroll.mock.contexts).toEqual([drawn.get('input')])
+      expect(new Set(scroll.mock.contexts)).toEqual(new Set([drawn.get('input')]))
     })
 
     it('opens no address that runs script', async () => {

@@ -11,7 +11,6 @@ import type { FormDelivery } from './formDelivery'
 import { tell } from './formEvents'
 import { type FormState, formState } from './formState'
 import { messageAt } from './messageAt'
-import { openUrl } from './openUrl'
 import { type SubmissionRequest, submissionRequest } from './submissionRequest'
 
 /** A form's submissions. */
@@ -33,7 +32,7 @@ export function useSubmission(
   delivery: FormDelivery,
   id: string,
 ): Submission {
-  const { client, currentEntry, window: view } = useContentContext()
+  const { client, currentEntry, settings, window: view } = useContentContext()
   const [state, setState] = useState(() => formState('unsubmitted'))
   const isSending = useRef(false)
   const submissionId = useRef('')
@@ -97,7 +96,9 @@ export function useSubmission(
     // A field named `reset` hides the form's own.
     if (options.resetFormOnSubmit !== false) HTMLFormElement.prototype.reset.call(form)
     const url = safeUrl(options.successUrl || undefined, `successUrl of block "${id}"`)
-    if (url && tell(form, 'route', { url })) openUrl(url, form, view)
+    if (!url || !tell(form, 'route', { url })) return
+    view.location.href = url
+    if (url.startsWith('#')) settings.anchors?.followAddress()
   }
 
   function track(): void {

@@ -56,6 +56,31 @@ describe('Input', () => {
     },
   )
 
+  it('tells browsers what may be filled in, and how', async () => {
+    const { input } = await draw({
+      type: 'number',
+      autocomplete: 'postal-code',
+      inputmode: 'numeric',
+      pattern: '[0-9]{4}',
+      min: 1000,
+      max: '9999',
+      step: 0,
+    })
+    for (const [name, value] of Object.entries({
+      autocomplete: 'postal-code',
+      inputmode: 'numeric',
+      pattern: '[0-9]{4}',
+      min: '1000',
+      max: '9999',
+      step: '0',
+    })) {
+      expect(input.getAttribute(name)).toBe(value)
+    }
+    const { input: plain } = await draw({ min: {} as string })
+    expect(plain.hasAttribute('min')).toBe(false)
+    expect(plain.hasAttribute('autocomplete')).toBe(false)
+  })
+
   it('is a text when its type is not allowed', async () => {
     expect((await draw({ type: 'submit' })).input.type).toBe('text')
     expect(takeConsole()).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { FormInputOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Field } from '../../render/block/Field'
+import { textOf } from '../internals/textOf'
 import { useField } from '../internals/useField'
 import { inputType } from './inputType'
 
@@ -9,5 +10,16 @@ import { inputType } from './inputType'
 export function Input(props: BlockProps<FormInputOptions>): ReactElement {
   const type = inputType(props.options.type, `block "${props.id}"`)
   const { key, attributes } = useField(props, type === 'checkbox' || type === 'radio')
-  return <Field key={key} tag="input" attributes={{ ...attributes, type }} />
+  const limits = limitsOf(props.options)
+  return <Field key={key} tag="input" attributes={{ ...limits, ...attributes, type }} />
+}
+
+/** What a value must be like. */
+function limitsOf({ pattern, min, max, step }: FormInputOptions): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries({ pattern, min, max, step }).map(([name, value]) => [
+      name,
+      textOf(value) || undefined,
+    ]),
+  )
 }

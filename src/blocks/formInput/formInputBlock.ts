@@ -6,5 +6,6 @@ import { Input } from './Input'
 export const formInputBlock: BlockDefinition<FormInputOptions> = {
   name: 'Form:Input',
   component: Input,
+  interactive: true,
   noWrap: true,
 }

@@ -19,4 +19,26 @@ export const formInputInputs: readonly BlockInput[] = [
     helperText: 'What a box stands for; what another field starts with',
   },
   { name: 'required', type: 'boolean', defaultValue: false },
+  {
+    name: 'autocomplete',
+    type: 'string',
+    advanced: true,
+    helperText: 'What browsers may fill in: email, name, street-address, off',
+  },
+  {
+    name: 'inputmode',
+    type: 'string',
+    enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search', 'none'],
+    advanced: true,
+    helperText: 'Which keyboard phones show',
+  },
+  {
+    name: 'pattern',
+    type: 'string',
+    advanced: true,
+    helperText: 'Regular expression that the whole text must match',
+  },
+  { name: 'min', type: 'string', advanced: true, helperText: 'Smallest number, or earliest date' },
+  { name: 'max', type: 'string', advanced: true, helperText: 'Largest number, or latest date' },
+  { name: 'step', type: 'string', advanced: true, helperText: 'Distance between values, or "any"' },
 ]

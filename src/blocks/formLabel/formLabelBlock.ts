@@ -6,6 +6,7 @@ import { Label } from './Label'
 export const formLabelBlock: BlockDefinition<FormLabelOptions> = {
   name: 'Form:Label',
   component: Label,
+  interactive: true,
   noWrap: true,
   canHaveChildren: true,
 }

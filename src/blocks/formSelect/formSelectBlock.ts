@@ -6,5 +6,6 @@ import { Select } from './Select'
 export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
   name: 'Form:Select',
   component: Select,
+  interactive: true,
   noWrap: true,
 }

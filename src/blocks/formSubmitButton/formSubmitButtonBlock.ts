@@ -6,5 +6,6 @@ import { SubmitButton } from './SubmitButton'
 export const formSubmitButtonBlock: BlockDefinition<FormSubmitButtonOptions> = {
   name: 'Form:SubmitButton',
   component: SubmitButton,
+  interactive: true,
   noWrap: true,
 }

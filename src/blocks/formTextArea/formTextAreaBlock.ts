@@ -6,5 +6,6 @@ import { TextArea } from './TextArea'
 export const formTextAreaBlock: BlockDefinition<FormTextAreaOptions> = {
   name: 'Form:TextArea',
   component: TextArea,
+  interactive: true,
   noWrap: true,
 }

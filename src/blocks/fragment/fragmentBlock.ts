@@ -6,6 +6,7 @@ export const fragmentBlock: BlockDefinition = {
   name: 'Core:Fragment',
   aliases: ['Fragment'],
   component: Fragment,
+  interactive: false,
   noWrap: true,
   canHaveChildren: true,
 }

@@ -19,6 +19,7 @@ const CSS = `
 export const imageBlock: BlockDefinition<ImageBlockOptions> = {
   name: 'Image',
   component: Image,
+  interactive: false,
   plainClass: true,
   css: CSS,
   canHaveChildren: true,

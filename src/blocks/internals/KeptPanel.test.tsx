@@ -6,7 +6,7 @@ import { KeptPanel } from './KeptPanel'
 afterEach(cleanup)
 
 const panel = (isOpen: boolean) => (
-  <KeptPanel isOpen={isOpen} id="p">
+  <KeptPanel isOpen={isOpen} blocks={[]} onReveal={() => {}} id="p">
     <input />
   </KeptPanel>
 )

@@ -1,12 +1,20 @@
-import { type ComponentProps, type ReactElement, useState } from 'react'
+import { type ComponentProps, type ReactElement, useRef, useState } from 'react'
+import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 
 interface KeptPanelProps extends ComponentProps<'div'> {
   readonly isOpen: boolean
+  /** What stands in it, as in the entry. */
+  readonly blocks: unknown
+  /** Opens it, since a link leads to something in it. */
+  readonly onReveal: () => void
 }
 
 /** A box that is drawn when it first opens, and is hidden from then on rather than taken out: what is in it keeps its state. */
-export function KeptPanel({ isOpen, ...attributes }: KeptPanelProps): ReactElement | null {
+export function KeptPanel(props: KeptPanelProps): ReactElement | null {
+  const { isOpen, blocks, onReveal, ...attributes } = props
+  const panel = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setHasOpened(true)
-  return hasOpened ? <div {...attributes} hidden={!isOpen} /> : null
+  useAnchorTarget({ element: panel, content: blocks, isShown: isOpen, show: onReveal })
+  return hasOpened ? <div ref={panel} {...attributes} hidden={!isOpen} /> : null
 }

@@ -10,7 +10,7 @@ import { textOf } from './textOf'
 /** Options that all fields have. */
 export type FieldOptions = Pick<
   FormInputOptions,
-  'name' | 'value' | 'defaultValue' | 'placeholder' | 'required'
+  'name' | 'value' | 'defaultValue' | 'placeholder' | 'required' | 'autocomplete' | 'inputmode'
 >
 
 /** What a field is drawn with. */
@@ -45,6 +45,8 @@ export function useField(
       name: name || undefined,
       placeholder: textOf(options.placeholder) || undefined,
       required: Boolean(options.required),
+      autoComplete: textOf(options.autocomplete) || undefined,
+      inputMode: textOf(options.inputmode) || undefined,
       ...own,
       [isBound ? 'value' : 'defaultValue']: start,
     },

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { beforePrint } from './usePrinting'
 import type { WatchInView } from './watchInView'
 
 /**
- * Whether an element has come into view. It stays so from then on.
+ * Whether an element has come into view, or onto paper. It stays so from then on.
  *
  * @param watch - The same function on every render.
  * @param waits - `false` counts as in view, and nothing is watched.
@@ -19,7 +20,11 @@ export function useInView(
 
   useLayoutEffect(() => {
     if (!isWaiting || !element.current) return undefined
-    return watch(element.current, view, () => setHasBeenSeen(true))
+    const see = (): void => setHasBeenSeen(true)
+    const stops = [watch(element.current, view, see), beforePrint(view, see)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [isWaiting, element, watch, view])
 
   return !isWaiting

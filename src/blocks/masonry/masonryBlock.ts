@@ -17,6 +17,7 @@ const CSS = `
 export const masonryBlock: BlockDefinition<MasonryOptions> = {
   name: 'Builder:Masonry',
   component: Masonry,
+  interactive: false,
   css: CSS,
   canHaveChildren: true,
 }

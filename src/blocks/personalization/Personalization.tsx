@@ -5,6 +5,7 @@ import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
+import { VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { useUserAttributes } from '../internals/useUserAttributes'
 import { chooseVariant } from './chooseVariant'
 import { useVariantEvents } from './useVariantEvents'
@@ -14,7 +15,8 @@ const LOCALE = ['locale']
 /**
  * Shows the first of its variants that is for this visitor; its children, where none is.
  *
- * A server that does not know the visitor draws the children. What was drawn there is repeated first.
+ * A server that does not know the visitor shows the children, with every variant in a `<template>` beside them. The
+ * first render in the browser repeats what the server showed.
  */
 export function Personalization(props: BlockProps<PersonalizationOptions>): ReactElement {
   const { options, attributes, block, id, path } = props
@@ -23,30 +25,38 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
   const { locale } = store.get()
   const known = useUserAttributes()
   const isHydrated = useHydrated()
+  const variants = Array.isArray(options.variants) ? options.variants : []
   const index =
     isHydrated || settings.served?.attributes
       ? chooseVariant(options, locale ? { locale, ...known } : known, Boolean(client?.editing))
-      : (settings.pickVariant?.(options) ?? -1)
-  const variant = options.variants?.[index]
-  const listPath = variant
-    ? `${path}.component.options.variants.${index}.blocks`
-    : `${path}.children`
+      : -1
+  const shown = variants[index]
 
   const element = useRef<HTMLDivElement>(null)
-  useVariantEvents(element, isHydrated ? (variant ?? 'default') : undefined)
+  useVariantEvents(element, isHydrated ? (shown ?? 'default') : undefined)
+  const list = (listPath: string, blocks = block.children): ReactElement => (
+    <Blocks key={listPath} blocks={blocks} path={listPath} parentId={id} nested />
+  )
   return (
     <div
       {...attributes}
       ref={element}
       className={`builder-personalization-container ${attributes.className}`}
     >
-      <Blocks
-        key={listPath}
-        blocks={variant ? variant.blocks : block.children}
-        path={listPath}
-        parentId={id}
-        nested
-      />
+      {shown ? null : list(`${path}.children`)}
+      {variants.map((variant, position) => {
+        const variantPath = `${path}.component.options.variants.${position}.blocks`
+        const blocks = variant?.blocks ?? []
+        if (variant && position === index) return list(variantPath, blocks)
+        if (!settings.allVariants) return null
+        const { query, startDate, endDate } = variant ?? {}
+        const targeting = JSON.stringify(variant && { query, startDate, endDate })
+        return (
+          <template key={variantPath} {...{ [VARIANT_ATTRIBUTE]: targeting }}>
+            {variant && list(variantPath, blocks)}
+          </template>
+        )
+      })}
     </div>
   )
 }

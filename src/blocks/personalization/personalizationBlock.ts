@@ -6,6 +6,7 @@ import { Personalization } from './Personalization'
 export const personalizationBlock: BlockDefinition<PersonalizationOptions> = {
   name: 'PersonalizationContainer',
   component: Personalization,
+  interactive: false,
   noWrap: true,
   canHaveChildren: true,
 }

@@ -6,5 +6,6 @@ import { RawImg } from './RawImg'
 export const rawImgBlock: BlockDefinition<RawImgOptions> = {
   name: 'Raw:Img',
   component: RawImg,
+  interactive: false,
   noWrap: true,
 }

@@ -6,4 +6,5 @@ import { RawText } from './RawText'
 export const rawTextBlock: BlockDefinition<RawTextOptions> = {
   name: 'Builder:RawText',
   component: RawText,
+  interactive: false,
 }

@@ -10,6 +10,7 @@ const CSS = `
 export const sectionBlock: BlockDefinition<SectionOptions> = {
   name: 'Core:Section',
   component: Section,
+  interactive: false,
   css: CSS,
   canHaveChildren: true,
 }

@@ -6,6 +6,7 @@ import { StateProvider } from './StateProvider'
 export const stateProviderBlock: BlockDefinition<StateProviderOptions> = {
   name: 'Builder:StateProvider',
   component: StateProvider,
+  interactive: false,
   noWrap: true,
   canHaveChildren: true,
 }

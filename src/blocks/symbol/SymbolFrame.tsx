@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SymbolOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { drawElement } from '../../render/block/drawBlock'
+import { renderElement } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { Nested } from '../internals/Nested'
@@ -18,7 +18,7 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   let className = `${attributes.className} builder-symbol`
   if (inline) className += ' builder-inline-symbol'
   if (dynamic) className += ' builder-dynamic-symbol'
-  return drawElement(
+  return renderElement(
     tag,
     { ...attributes, className, 'data-model': model },
     content,

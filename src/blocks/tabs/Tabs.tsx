@@ -10,11 +10,11 @@ import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { holdsControls } from '../internals/holdsControls'
 import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
+import { usePrinting } from '../internals/usePrinting'
 import { headerStyle } from './headerStyle'
 import { InertLabel } from './InertLabel'
 import { nextTab, type TabState } from './nextTab'
@@ -23,7 +23,7 @@ import { useRevealedTab } from './useRevealedTab'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
-  const { window: view } = useContentContext()
+  const { window: view, holdsControls } = useContentContext()
   const tabs = recordsOf(options.tabs)
   const [state, setState] = useState<TabState>(() => {
     // From 1 on; 0, like what is no number of a tab, opens none.
@@ -33,6 +33,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   const { active } = state
   const reachable = tabs[state.reachable] ? state.reachable : 0
   const row = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const prefix = useId()
   useRevealedTab(row, active)
   useChangeEvent(row, block, state, active)
@@ -74,7 +75,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
       >
         {tabs.map(({ label }, index) => {
           const isActive = index === active
-          const hasControls = holdsControls(label)
+          const hasControls = holdsControls(label) !== false
           // Around other controls there can be no button.
           return createElement(
             hasControls ? 'div' : 'button',
@@ -104,7 +105,9 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         <KeptPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place in the list.
           key={index}
-          isOpen={index === active}
+          isOpen={index === active || isPrinting}
+          blocks={content}
+          onReveal={() => select(index)}
           id={`${prefix}-panel-${index}`}
           role="tabpanel"
           aria-labelledby={`${prefix}-tab-${index}`}

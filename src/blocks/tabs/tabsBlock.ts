@@ -20,5 +20,6 @@ export const tabsBlock: BlockDefinition<TabsOptions> = {
   name: 'Builder: Tabs',
   aliases: ['Builder:Tabs'],
   component: Tabs,
+  interactive: true,
   css: CSS,
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { component, deepFreeze, entry, text } from '../../content/testing/blocks'
+import { component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import type { Block, EntryMeta } from '../../content/types'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { textBlock } from './textBlock'
@@ -28,6 +28,17 @@ describe('Text', () => {
   ])('shows $expected for $options', async ({ options, expected }) => {
     const drawn = await draw(component('Text', options))
     expect(drawn.get('.builder-text').innerHTML).toBe(expected)
+  })
+
+  it.each([
+    { locale: 'de', expected: 'Hallo Ann' },
+    { locale: 'en', expected: 'Hello Ann' },
+  ])('fills in the braces of the text in the language $locale', async ({ locale, expected }) => {
+    const words = localized('Hello {{state.name}}', { de: 'Hallo {{state.name}}' })
+    const blocks = [component('Text', { text: words })]
+    const page = entry([], { data: { blocks, state: { name: 'Ann' } } })
+    const drawn = await drawEntry(deepFreeze(page), [textBlock], { locale })
+    expect(drawn.get('.builder-text').textContent).toBe(expected)
   })
 
   it('takes script out of its markup', async () => {

@@ -12,6 +12,7 @@ const CSS = `
 export const textBlock: BlockDefinition<TextOptions> = {
   name: 'Text',
   component: Text,
+  interactive: false,
   templates: ['text', 'content'],
   css: CSS,
 }

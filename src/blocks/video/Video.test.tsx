@@ -27,6 +27,27 @@ beforeEach(() => {
 })
 
 describe('Video', () => {
+  it('offers its captions, and asks for CORS where they come from elsewhere', async () => {
+    const captions = [
+      { src: '/en.vtt', srclang: 'en', label: 'English', default: true },
+      { src: '/de.vtt', srclang: 'de', kind: 'subtitles' },
+      { src: 'javascript:alert(1)' },
+      {},
+    ]
+    const drawn = await draw({ video: '/v.mp4', captions })
+    const attributesOf = (element: Element) =>
+      Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
+    expect(drawn.all('video > track').map(attributesOf)).toEqual([
+      { src: '/en.vtt', srclang: 'en', label: 'English', kind: 'captions', default: '' },
+      { src: '/de.vtt', srclang: 'de', label: 'de', kind: 'subtitles' },
+    ])
+    expect(drawn.get('video').hasAttribute('crossorigin')).toBe(false)
+    expect(takeConsole()).toHaveLength(1)
+
+    const elsewhere = await draw({ captions: [{ src: 'https://cdn.example.com/en.vtt' }] })
+    expect(elsewhere.get('video').getAttribute('crossorigin')).toBe('anonymous')
+  })
+
   it('stands in its block with a box that keeps its room', async () => {
     const drawn = await draw({
       video: '/v.mp4',

@@ -17,6 +17,7 @@ const CSS = `
 export const videoBlock: BlockDefinition<VideoOptions> = {
   name: 'Video',
   component: Video,
+  interactive: true,
   plainClass: true,
   css: CSS,
   canHaveChildren: true,

@@ -46,4 +46,22 @@ export const videoInputs: readonly BlockInput[] = [
     helperText: 'Height divided by width',
   },
   { name: 'lazyLoad', type: 'boolean', defaultValue: true, advanced: true },
+  {
+    name: 'captions',
+    type: 'list',
+    advanced: true,
+    helperText: 'Subtitles, one for each language',
+    subFields: [
+      { name: 'src', type: 'file', required: true, helperText: 'A WebVTT file' },
+      { name: 'srclang', type: 'string', helperText: 'Language, as in "de"' },
+      { name: 'label', type: 'string', helperText: 'What viewers choose it by' },
+      {
+        name: 'kind',
+        type: 'text',
+        defaultValue: 'captions',
+        enum: ['captions', 'subtitles', 'descriptions', 'chapters'],
+      },
+      { name: 'default', type: 'boolean', defaultValue: false },
+    ],
+  },
 ]

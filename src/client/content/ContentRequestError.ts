@@ -4,7 +4,9 @@ export interface RequestFailure {
   /** Status of the answer, if one came. */
   readonly status?: number
   /** What the content host said about it. */
-  readonly serverMessage?: string
+  readonly serverMessage?: string | undefined
+  /** How long the content host wants to be left alone; 0 when it does not say. */
+  readonly retryAfterMs?: number
   readonly cause?: unknown
 }
 
@@ -16,14 +18,24 @@ export class ContentRequestError extends Error {
   readonly status: number | undefined
   /** What the content host said about it, shortened. */
   readonly serverMessage: string | undefined
+  /** How long the content host wants to be left alone; 0 when it does not say. */
+  readonly retryAfterMs: number
   readonly cause: unknown
 
-  constructor(problem: string, { url, status, serverMessage, cause }: RequestFailure) {
+  constructor(problem: string, failure: RequestFailure) {
+    const { url, status, serverMessage, retryAfterMs = 0, cause } = failure
     super(`Fetching content failed: ${originOf(url)} ${problem}`)
     this.url = url
     this.status = status
     this.serverMessage = serverMessage
+    this.retryAfterMs = retryAfterMs
     this.cause = cause
+  }
+
+  /** Whether the same request may well succeed later: no answer came, 408, 429, or 5xx. */
+  get isTemporary(): boolean {
+    const { status } = this
+    return status === undefined || status === 408 || status === 429 || status >= 500
   }
 }
 
@@ -34,6 +46,14 @@ export function statusError(
   const { status, serverMessage } = failure
   const said = serverMessage === undefined ? '' : ` ("${serverMessage}")`
   return new ContentRequestError(`answered ${status}${said}. ${adviceFor(status)}`, failure)
+}
+
+/** The error for an answer that did not come in time. */
+export function timeoutError(url: string, timeoutMs: number): ContentRequestError {
+  return new ContentRequestError(
+    `did not answer within ${timeoutMs / 1000} s. Check the network and the host, or pass a longer timeout.`,
+    { url },
+  )
 }
 
 function adviceFor(status: number): string {

@@ -10,6 +10,7 @@ export type AnyContentRequest = ContentRequest | CodegenRequest | CountedRequest
 
 /** A request for content of one model, with everything that its method adds. */
 export interface ContentItem {
+  readonly method: ContentMethod
   readonly model: string
   /** What the request is called on the query endpoint and by live edits. */
   readonly key: string
@@ -30,6 +31,7 @@ export function contentItem(
 ): ContentItem {
   const given = definedOnly(request)
   return {
+    method,
     model,
     key: method === 'getAll' ? listKey(model, given) : (given.key ?? model),
     request: { ...DEFAULTS[method], ...given },

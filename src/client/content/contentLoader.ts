@@ -1,25 +1,26 @@
 import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
-import type { ClientOptions } from '../Client'
+import type { Client, ClientOptions } from '../Client'
 import type { DebugLog } from '../debugLog'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
-import type { CodegenRequest, CountedEntries } from './ContentRequest'
-import {
-  type AnyContentRequest,
-  asksForCode,
-  type ContentItem,
-  type ContentMethod,
-  contentItem,
-} from './contentItem'
+import type {
+  CodegenRequest,
+  ContentRequest,
+  CountedEntries,
+  CountedRequest,
+} from './ContentRequest'
+import { asksForCode, type ContentItem, contentItem } from './contentItem'
+import { createObservable } from './observable'
+import type { Observations } from './observations'
 import { answerPart, readEntries, totalCountOf } from './readAnswer'
 
 /** Asks for content, and makes of the answer what this visitor sees. */
 export interface ContentLoader {
-  entries(method: ContentMethod, model: string, request: AnyContentRequest): Promise<CountedEntries>
+  entries(item: ContentItem): Promise<CountedEntries>
   /** Gives the answer as it is; `null` when there is none. */
-  code(model: string, request: CodegenRequest): Promise<unknown>
+  code(item: ContentItem): Promise<unknown>
 }
 
 /** Stands in for an entry that is previewed and that the content host does not know yet. */
@@ -41,14 +42,15 @@ export function createContentLoader({
   readonly assignments: Assignments
   readonly debug?: DebugLog
 }): ContentLoader {
-  async function ask(method: ContentMethod, item: ContentItem): Promise<unknown> {
-    assertReady(options, method, item)
+  async function ask(item: ContentItem): Promise<unknown> {
+    assertReady(options, item)
     const isSample = options.apiKey === SAMPLE_API_KEY && pageKeys.overrides[item.key] === undefined
     return isSample ? {} : queue.add(item)
   }
 
   return {
-    async entries(method, model, request) {
+    async entries(item) {
+      const { model, request } = item
       if (asksForCode(request)) {
         throw new Error(
           `Fetching content from model ${model} failed: format "${request.format}" stands for source code. Use client.get() for it.`,
@@ -58,8 +60,7 @@ export function createContentLoader({
         const entries = readEntries([request.content], model)
         return { results: entries.map(assignments.assign), totalCount: entries.length }
       }
-      const item = contentItem(method, model, request)
-      const answer = await ask(method, item)
+      const answer = await ask(item)
       const list = answerPart(answer, options.apiEndpoint ?? 'content', item.key)
       const entries = readEntries(list, model)
       if (entries.length === 0) {
@@ -73,18 +74,13 @@ export function createContentLoader({
         totalCount: totalCountOf(answer),
       }
     },
-    async code(model, request) {
-      const item = contentItem('get', model, request)
-      return answerPart(await ask('get', item), 'codegen', item.key) ?? null
+    async code(item) {
+      return answerPart(await ask(item), 'codegen', item.key) ?? null
     },
   }
 }
 
-function assertReady(
-  { apiKey, apiVersion }: ClientOptions,
-  method: ContentMethod,
-  { model }: ContentItem,
-): void {
+function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: ContentItem): void {
   if (!apiKey) {
     const source = method === 'get' ? '' : `from model ${model} `
     throw new Error(
@@ -98,5 +94,50 @@ function assertReady(
     throw new Error(
       `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
     )
+  }
+}
+
+/** The methods of a client that give content. */
+export function createContentMethods(
+  loader: ContentLoader,
+  observations: Observations,
+): Pick<Client, 'get' | 'getAll' | 'observe'> {
+  function get(model: string, request: CodegenRequest): Promise<unknown>
+  function get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
+  async function get(
+    model: string,
+    request: ContentRequest | CodegenRequest = {},
+  ): Promise<unknown> {
+    const item = contentItem('get', model, request)
+    if (asksForCode(request)) return loader.code(item)
+    const { results } = await loader.entries(item)
+    return results[0] ?? null
+  }
+
+  function getAll(model: string, request: CountedRequest): Promise<CountedEntries>
+  function getAll(model: string, request?: ContentRequest): Promise<readonly ContentEntry[]>
+  async function getAll(
+    model: string,
+    request: ContentRequest | CountedRequest = {},
+  ): Promise<CountedEntries | readonly ContentEntry[]> {
+    const counted = await loader.entries(contentItem('getAll', model, request))
+    return request.fetchTotalCount ? counted : counted.results
+  }
+
+  return {
+    get,
+    getAll,
+    observe(model, request = {}) {
+      const item = contentItem('observe', model, request)
+      const { key } = item
+      return createObservable({
+        async load(reload) {
+          const asked = reload ? { ...item, request: { ...item.request, reload } } : item
+          const { results } = await loader.entries(asked)
+          return observations.isFrozen(model) ? undefined : results
+        },
+        onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),
+      })
+    },
   }
 }

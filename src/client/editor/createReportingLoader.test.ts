@@ -100,8 +100,8 @@ describe('createReportingLoader', () => {
 
   it('says nothing of what failed', async () => {
     const { page, client } = start()
-    page.answer.mockReturnValue(new Response('{}', { status: 500 }))
-    await expect(client.get('page')).rejects.toThrow('500')
+    page.answer.mockReturnValue(new Response('{}', { status: 400 }))
+    await expect(client.get('page')).rejects.toThrow('400')
     expect(page.takeSent()).toEqual([['updateContent', { options: { noTraverse: false } }]])
   })
 

@@ -1,4 +1,3 @@
-import { contentItem } from '../content/contentItem'
 import type { ContentLoader } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
@@ -34,19 +33,19 @@ export function createReportingLoader(
 
   return {
     ...loader,
-    async entries(method, model, request) {
+    async entries(item) {
+      const { method, model, key, request } = item
       if (method === 'observe') announce(model)
-      if (request.content) return loader.entries(method, model, request)
+      if (request.content) return loader.entries(item)
 
-      const item = contentItem(method, model, request)
       // Headers may hold what is nobody else's business, the editor's neither.
-      const { fetchOptions, ...options } = item.request
+      const { fetchOptions, ...options } = request
       if (model === session.model) send('updateContent', { options: jsonSnapshot(options) })
-      const answer = await loader.entries(method, model, request)
+      const answer = await loader.entries(item)
       if (observations.isFrozen(model)) return answer
 
       if (model === session.model) {
-        send('updateContent', { options: jsonSnapshot({ ...options, model, key: item.key }) })
+        send('updateContent', { options: jsonSnapshot({ ...options, model, key }) })
       }
       send('contentResults', { results: answer.results })
       return answer

@@ -1,6 +1,6 @@
 import { definedOnly } from '../../utils/definedOnly'
+import { isRecord } from '../../utils/isRecord'
 import { asksForCode, type ContentItem } from '../content/contentItem'
-import { flattenConditions } from './flattenConditions'
 import type { RequestContext } from './RequestContext'
 import { requestAttributes, requestLocale } from './requestAttributes'
 
@@ -96,4 +96,23 @@ function asJson(values: Parameters): Parameters {
 
 function withPrefix(prefix: string, values: Parameters): Parameters {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
+}
+
+/**
+ * Gives dotted names to what is nested, down to lists, scalars, and conditions such as `{ $gt: 5 }`.
+ *
+ * @param write - Makes a parameter of what stands there; `undefined` leaves it out.
+ */
+function flattenConditions(
+  name: string,
+  value: unknown,
+  write: (leaf: unknown) => unknown,
+): [name: string, value: unknown][] {
+  if (!isRecord(value) || Object.keys(value).some((key) => key.startsWith('$'))) {
+    const written = write(value)
+    return written === undefined ? [] : [[name, written]]
+  }
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flattenConditions(`${name}.${key}`, inner, write),
+  )
 }

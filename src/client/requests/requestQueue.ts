@@ -1,17 +1,17 @@
 import type { ClientOptions } from '../Client'
+import { ContentRequestError } from '../content/ContentRequestError'
 import type { ContentItem } from '../content/contentItem'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import { abortReason } from './abort'
 import { endpointOf, itemParameters, secondsOf, sharedParameters } from './contentParameters'
 import { contentUrl } from './contentUrl'
-import { type FetchOptions, mergeFetchOptions } from './fetchOptions'
+import { fetchContent } from './fetchContent'
+import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
+import type { LastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
 import type { RequestContext } from './RequestContext'
-import { requestContent } from './requestContent'
-import { requestKey } from './requestKey'
-import { sharedRequestsOf } from './sharedRequests'
-import { type Batchable, toBatches } from './toBatches'
+import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
 /** Collects what is asked for in one go, so that items can share a URL. */
 export interface RequestQueue {
@@ -19,14 +19,15 @@ export interface RequestQueue {
   add(item: ContentItem): Promise<unknown>
 }
 
-interface WaitingItem {
+const TIMEOUT_MS = 10_000
+
+interface WaitingItem extends Waiter {
   readonly item: ContentItem
-  readonly signals: readonly AbortSignal[]
-  readonly resolve: (answer: Promise<unknown>) => void
-  readonly reject: (error: unknown) => void
 }
 
-interface ReadyItem extends WaitingItem, Batchable {
+interface ReadyItem extends WaitingItem {
+  /** What answers this item alone. */
+  readonly url: string
   readonly fetchOptions: FetchOptions
 }
 
@@ -39,12 +40,14 @@ export function createRequestQueue({
   environment,
   context,
   signal,
+  lastAnswers,
   debug,
 }: {
   readonly options: ClientOptions
   readonly environment: ClientEnvironment
   readonly context: () => RequestContext
   readonly signal: AbortSignal
+  readonly lastAnswers: LastAnswers
   readonly debug: DebugLog
 }): RequestQueue {
   const sharedRequests = sharedRequestsOf(environment)
@@ -60,10 +63,10 @@ export function createRequestQueue({
         waitingItem.reject(error)
       }
     }
-    for (const batch of toBatches(ready, options.contentPerRequest ?? 1)) send(now, batch)
+    for (const batch of toBatches(now, ready, options.contentPerRequest ?? 1)) send(now, batch)
   }
 
-  /** Throws for an item that was given up, and for options that cannot be written on a URL. */
+  /** Throws for an item that was given up, and for one that cannot be written on a URL. */
   function makeReady(now: RequestContext, waitingItem: WaitingItem): ReadyItem {
     const { item, signals } = waitingItem
     const aborted = signals.find((given) => given.aborted)
@@ -74,29 +77,32 @@ export function createRequestQueue({
       [options.fetchOptions, reload ? { cache: 'no-cache' } : undefined, own],
       options.authToken,
     )
-    const endpoint = endpointOf(now, item)
-    const shared = `${endpoint} ${reload} ${stringifyQuery(sharedParameters(now, item))}`
-    return {
-      ...waitingItem,
-      fetchOptions,
-      key: item.key,
-      shared: endpoint === 'content' ? undefined : requestKey(shared, fetchOptions),
-      own: stringifyQuery(itemParameters(now, item)),
-    }
+    return { ...waitingItem, fetchOptions, url: contentUrl(now, [item]) }
   }
 
-  function send(now: RequestContext, batch: readonly [ReadyItem, ...ReadyItem[]]): void {
+  function send(now: RequestContext, batch: Batch): void {
     const [{ item, fetchOptions }, ...others] = batch
     const { reload = false, cacheSeconds } = item.request
     const url = contentUrl(now, [item, ...others.map((other) => other.item)])
-    const flight = sharedRequests.open(
-      { url, fetchOptions, reload, cacheSeconds: secondsOf(cacheSeconds) ?? 0 },
-      (flightSignal) => {
-        debug('content requested', { url })
-        return requestContent(environment, url, fetchOptions, flightSignal)
+    const request = { url, fetchOptions, timeout: options.timeout ?? TIMEOUT_MS }
+    const isKept = options.keepLastAnswer === true && mayBeKept(batch)
+    sharedRequests.join(
+      { ...request, reload, cacheSeconds: secondsOf(cacheSeconds) ?? 0 },
+      batch,
+      async (flightSignal) => {
+        try {
+          const answer = await fetchContent(environment, request, flightSignal, debug)
+          if (isKept) lastAnswers.keep(url, answer)
+          return answer
+        } catch (error) {
+          const isTemporary = error instanceof ContentRequestError && error.isTemporary
+          const last = isKept && isTemporary && !reload ? lastAnswers.get(url) : undefined
+          if (last === undefined) throw error
+          debug('the last answer stands in', { url, error })
+          return last
+        }
       },
     )
-    for (const { resolve, signals } of batch) resolve(flight.join(signals))
   }
 
   return {
@@ -108,4 +114,54 @@ export function createRequestQueue({
       })
     },
   }
+}
+
+/** Drafts, and answers to those who have to say who they are, are not for the next visitor of this browser. */
+function mayBeKept(batch: Batch): boolean {
+  return batch.every(
+    ({ item: { request }, fetchOptions: { headers, credentials } }) =>
+      !request.preview &&
+      !request.includeUnpublished &&
+      credentials !== 'include' &&
+      Object.keys(headers).length === 0,
+  )
+}
+
+/** Items that share a URL. */
+type Batch = readonly [ReadyItem, ...ReadyItem[]]
+
+/**
+ * Deals items out to URLs, in their order.
+ *
+ * Items meet on a URL that agree on everything it has once, up to `size` different keys. Equal items
+ * count once; a key that stands for something else already sends its item to another URL.
+ */
+function toBatches(now: RequestContext, items: readonly ReadyItem[], size: number): Batch[] {
+  const batches: { shared: string | undefined; owns: Map<string, string>; items: ReadyItem[] }[] =
+    []
+  for (const ready of items) {
+    const { item } = ready
+    const shared = sharedPart(now, ready)
+    const own = shared === undefined ? '' : stringifyQuery(itemParameters(now, item))
+    const batch = batches.find(
+      ({ shared: other, owns }) =>
+        shared !== undefined &&
+        other === shared &&
+        (owns.has(item.key) ? owns.get(item.key) === own : owns.size < size),
+    )
+    if (batch) {
+      batch.owns.set(item.key, own)
+      batch.items.push(ready)
+    } else batches.push({ shared, owns: new Map([[item.key, own]]), items: [ready] })
+  }
+  return batches.map(({ items: [first, ...others] }) => [first as ReadyItem, ...others])
+}
+
+/** What a URL has once, whatever the number of items; `undefined` for an item that stays alone. */
+function sharedPart(now: RequestContext, { item, fetchOptions }: ReadyItem): string | undefined {
+  const endpoint = endpointOf(now, item)
+  if (endpoint === 'content') return undefined
+  const { reload = false } = item.request
+  const text = `${endpoint} ${reload} ${stringifyQuery(sharedParameters(now, item))}`
+  return requestKey(text, fetchOptions)
 }

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakePage, serverEnvironment } from '../testing/fakePage'
-import { createSharedRequests, type ShareableRequest, sharedRequestsOf } from './sharedRequests'
+import {
+  createSharedRequests,
+  type ShareableRequest,
+  type SharedRequests,
+  sharedRequestsOf,
+} from './sharedRequests'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -13,10 +18,23 @@ afterEach(() => {
 const request = (more: Partial<ShareableRequest> = {}): ShareableRequest => ({
   url: 'https://cdn.builder.io/api/v3/content/page',
   fetchOptions: { headers: {} },
+  timeout: 10_000,
   cacheSeconds: 0,
   reload: false,
   ...more,
 })
+
+/** Waits for a request until one of `signals` is aborted. */
+function join(
+  shared: SharedRequests,
+  send: (signal: AbortSignal) => Promise<unknown>,
+  more: Partial<ShareableRequest> = {},
+  signals: readonly AbortSignal[] = [],
+): Promise<unknown> {
+  return new Promise((resolve, reject) =>
+    shared.join(request(more), [{ signals, resolve, reject }], send),
+  )
+}
 
 /** Requests whose answers are `answer 1`, `answer 2`, … */
 function createCounted(environment = createFakePage().environment) {
@@ -25,7 +43,7 @@ function createCounted(environment = createFakePage().environment) {
   return {
     send,
     ask: (more?: Partial<ShareableRequest>, signal = new AbortController().signal) =>
-      shared.open(request(more), send).join([signal]),
+      join(shared, send, more, [signal]),
   }
 }
 
@@ -74,30 +92,25 @@ describe('createSharedRequests', () => {
   it('keeps the answer of a reload although an older request comes back later', async () => {
     const shared = createSharedRequests(createFakePage().environment)
     let answerOlder: (value: unknown) => void = () => {}
-    const older = shared
-      .open(request({ cacheSeconds: 10 }), () => new Promise((resolve) => (answerOlder = resolve)))
-      .join([])
-    await Promise.resolve()
-    await shared.open(request({ cacheSeconds: 10, reload: true }), async () => 'newer').join([])
+    const held = () => new Promise((resolve) => (answerOlder = resolve))
+    const older = join(shared, held, { cacheSeconds: 10 })
+    await join(shared, async () => 'newer', { cacheSeconds: 10, reload: true })
     answerOlder('older')
     expect(await older).toBe('older')
     const send = vi.fn()
-    expect(await shared.open(request({ cacheSeconds: 10 }), send).join([])).toBe('newer')
+    expect(await join(shared, send, { cacheSeconds: 10 })).toBe('newer')
     expect(send).not.toHaveBeenCalled()
   })
 
   it('keeps the answer of a reload although an older request fails later', async () => {
     const shared = createSharedRequests(createFakePage().environment)
     let failOlder: (error: Error) => void = () => {}
-    const older = shared
-      .open(request({ cacheSeconds: 10 }), () => new Promise((_, reject) => (failOlder = reject)))
-      .join([])
-    await Promise.resolve()
-    const reload = request({ cacheSeconds: 10, reload: true })
-    await shared.open(reload, async () => 'newer').join([])
+    const held = () => new Promise((_, reject) => (failOlder = reject))
+    const older = join(shared, held, { cacheSeconds: 10 })
+    await join(shared, async () => 'newer', { cacheSeconds: 10, reload: true })
     failOlder(new Error('boom'))
     await expect(older).rejects.toThrow('boom')
-    expect(await shared.open(request({ cacheSeconds: 10 }), vi.fn()).join([])).toBe('newer')
+    expect(await join(shared, vi.fn(), { cacheSeconds: 10 })).toBe('newer')
   })
 
   it('leaves nothing behind after a failure', async () => {
@@ -149,6 +162,68 @@ describe('createSharedRequests', () => {
     await Promise.all([ask({ cacheSeconds }), ask({ cacheSeconds })])
     await ask({ cacheSeconds })
     expect(send).toHaveBeenCalledTimes(sent)
+  })
+})
+
+/** One request, answered by hand, for all who join. */
+function createHeld() {
+  let answer: (value: unknown) => void = () => {}
+  let fail: (error: unknown) => void = () => {}
+  const answered = new Promise((resolve, reject) => {
+    answer = resolve
+    fail = reject
+  })
+  const shared = createSharedRequests(createFakePage().environment)
+  const send = vi.fn(async (_signal: AbortSignal) => answered)
+  return {
+    send,
+    answer,
+    fail,
+    wait: (signals: readonly AbortSignal[] = []) => join(shared, send, {}, signals),
+    isAborted: () => send.mock.calls[0]?.[0].aborted,
+  }
+}
+
+describe('a shared request', () => {
+  it('gives one error to all who wait', async () => {
+    const { wait, fail } = createHeld()
+    const waiting = Promise.allSettled([wait(), wait()])
+    fail(new Error('boom'))
+    for (const result of await waiting) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { message: 'boom' } })
+    }
+  })
+
+  it('is aborted when all have given up, and not before', async () => {
+    const { wait, isAborted } = createHeld()
+    const controllers = [new AbortController(), new AbortController()] as const
+    const waiting = Promise.allSettled(controllers.map(({ signal }) => wait([signal])))
+    controllers[0].abort()
+    expect(isAborted()).toBe(false)
+    controllers[1].abort()
+    await waiting
+    expect(isAborted()).toBe(true)
+  })
+
+  it('heeds each of the signals, and one that was aborted before', async () => {
+    const { wait, isAborted } = createHeld()
+    const signals = [new AbortController().signal, AbortSignal.abort(new Error('too late'))]
+    await expect(wait(signals)).rejects.toThrow('too late')
+    expect(isAborted()).toBe(true)
+  })
+
+  it('is not aborted after its answer, and leaves no listener on a signal', async () => {
+    const { wait, answer, isAborted } = createHeld()
+    const mine = new AbortController()
+    const added = vi.spyOn(mine.signal, 'addEventListener')
+    const removed = vi.spyOn(mine.signal, 'removeEventListener')
+    const given = wait([mine.signal])
+    answer('content')
+    expect(await given).toBe('content')
+    await Promise.resolve()
+    expect(removed.mock.calls.length).toBe(added.mock.calls.length)
+    mine.abort()
+    expect(isAborted()).toBe(false)
   })
 })
 

@@ -40,8 +40,10 @@ export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Js
     if (ancestors.has(source) || ancestors.size >= MAX_DEPTH) return undefined
     ancestors.add(source)
     try {
-      if ('toJSON' in source && typeof source.toJSON === 'function') return copy(source.toJSON())
+      // Before `toJSON`: old libraries give lists and dates one of their own, which returns other things.
       if (Array.isArray(source)) return source.map((item) => copy(item) ?? null)
+      if (source instanceof Date) return Number.isNaN(+source) ? null : source.toISOString()
+      if ('toJSON' in source && typeof source.toJSON === 'function') return copy(source.toJSON())
       return copyProperties(source)
     } catch {
       return undefined

@@ -73,6 +73,8 @@ function choiceNamed(entry: ContentEntry, id: string | null | undefined): Choice
 }
 
 function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEntry {
+  // A server has made this choice already: the widget takes over that very entry.
+  if (entry.testVariationId === id) return entry
   return { ...entry, data, variationId: id, testVariationId: id, testVariationName: name }
 }
 

@@ -1,3 +1,4 @@
+import type { LiveData, Settled } from './liveData'
 import type { ExpressionProblem } from './problem'
 
 /** What an expression can reach. Nothing else exists for it. */
@@ -9,6 +10,14 @@ export interface Scope {
    * they hide the state's own keys.
    */
   readonly locals?: Readonly<Record<string, unknown>> | undefined
+  /** Where locals stand that are items of a list, by name: what an action sets goes there. */
+  readonly places?: Readonly<Record<string, ItemPlace>> | undefined
+  /**
+   * The live side of the state, for as long as there is a state.
+   *
+   * @default For each action its own
+   */
+  readonly data?: LiveData | undefined
   /** What the host page handed over as `context`, also called `ctx`. */
   readonly context?: unknown
   /** The event that an action answers. Only harmless fields of it are shown. */
@@ -35,14 +44,14 @@ export interface Scope {
 
 export type LogLevel = 'log' | 'info' | 'warn' | 'error'
 
+/** A place in a list. */
+export interface ItemPlace {
+  readonly list: readonly unknown[]
+  readonly index: number
+}
+
 /** What an action did. */
-export interface ActionResult {
-  /** The state after it; the same object when nothing changed. Unchanged parts are shared. */
-  readonly state: Readonly<Record<string, unknown>>
-  /** Top-level keys of the state that were set, changed or deleted. */
-  readonly changed: readonly string[]
-  /** New values of those {@link Scope.locals} that were written to; `null` when none was. */
-  readonly locals: Readonly<Record<string, unknown>> | null
+export interface ActionResult extends Settled {
   /** What the action returned. */
   readonly value: unknown
 }

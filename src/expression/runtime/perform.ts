@@ -1,7 +1,7 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { copyData, settleData } from './draft'
+import { createLiveData, type LiveData } from './liveData'
 import { toProblem } from './problem'
-import { type Ownership, own, runIn } from './run'
+import { type Ownership, runIn } from './run'
 import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>
@@ -15,25 +15,32 @@ export interface Traits {
   readonly mutates: boolean
 }
 
-/** A scope whose state is a copy that the text may write to. */
+/** A scope whose state the text may write to. */
 interface DraftScope extends Scope {
-  state: Fields
+  readonly state: Fields
   readonly draft: Draft
 }
 
-interface Draft {
+interface Draft extends Ownership {
   readonly origin: Scope
+  data: LiveData
+  /** The live objects that the run has written to. */
+  readonly written: Set<object>
+  /** The live values that the run started with. */
   before: Readonly<Fields>
-  /** What may be written to; `null` while nothing runs. */
-  owned: Ownership | null
+  /** Whether the text is running: what it calls then belongs to the same run. */
+  isOpen: boolean
 }
+
+/** Texts that wrote to the state when they were run for their value. */
+const writers = new WeakSet<Traits>()
 
 /** Runs `task` in `scope`. When it fails, that is reported, and its value is `undefined`. */
 export function attempt<T>(
   scope: Scope,
   { source, mutates }: Traits,
   task: () => T,
-  owned: Ownership | null = mutates ? new Map() : null,
+  owned: Ownership | null = mutates ? ownOnly() : null,
 ): T | undefined {
   try {
     return runIn(scope, owned, task)
@@ -43,20 +50,86 @@ export function attempt<T>(
   }
 }
 
-/** Runs a text that may write to the state, and tells what it wrote. */
-export function attemptOnDraft(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
-  const draft: Draft = { origin, before: {}, owned: null }
-  return attemptOpen({ ...origin, locals: undefined, state: {}, draft }, traits, task)
+/**
+ * Runs a text for its value, and forgets what it wrote.
+ *
+ * One that turns out to write to the state, as `state.list.map(item => { item.label = …; return item })`, is run again
+ * on a copy of it.
+ */
+export function attemptValue(scope: Scope, traits: Traits, task: () => unknown): unknown {
+  if (!traits.mutates) return attempt(scope, traits, task)
+  if (writers.has(traits)) return attemptOnCopy(scope, traits, task)
+  let isRefused = false
+  const owned = ownOnly(() => {
+    isRefused = true
+  })
+  try {
+    const value = runIn(scope, owned, task)
+    if (!isRefused) return value
+  } catch (thrown) {
+    if (!isRefused) {
+      scope.report?.(toProblem(thrown, traits.source))
+      return undefined
+    }
+  }
+  writers.add(traits)
+  return attemptOnCopy(scope, traits, task)
+}
+
+/** The ownership of a run that may write to nothing but what it makes. */
+function ownOnly(onRefused?: () => void): Ownership {
+  const made = new Set<object>()
+  return {
+    own: (value) => void made.add(value),
+    claim(object) {
+      const isMade = made.has(object)
+      if (!isMade) onRefused?.()
+      return isMade
+    },
+    adopt: (value) => value,
+  }
+}
+
+function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unknown {
+  const scope = createDraft(origin, createLiveData(origin.data))
+  const { value } = attemptOpen(scope, traits, task)
+  // A function that the text gives back may be called later, and writes to the state then.
+  scope.draft.data = origin.data ?? createLiveData()
+  return value
+}
+
+/** Runs a text that may write to the state, and gives back what it wrote. */
+export function attemptAction(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
+  return attemptOpen(createDraft(origin, origin.data ?? createLiveData()), traits, task)
 }
 
 /** Runs a function of a text that was called when its own run was not under way. */
 export function attemptLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
   if (!isDraft(scope)) return attempt(scope, traits, task)
-  const { origin, owned } = scope.draft
-  if (owned !== null) return attempt(scope, traits, task, owned)
+  const { draft } = scope
+  if (draft.isOpen) return attempt(scope, traits, task, draft)
   const result = attemptOpen(scope, traits, task)
-  if (result.changed.length > 0 || result.locals !== null) origin.commit?.(result)
+  if (result.changed.length > 0) draft.origin.commit?.(result)
   return result.value
+}
+
+function createDraft(origin: Scope, data: LiveData): DraftScope {
+  const written = new Set<object>()
+  const draft: Draft = {
+    origin,
+    data,
+    written,
+    before: {},
+    isOpen: false,
+    own: (made) => draft.data.own(made),
+    claim(object) {
+      const isLive = draft.data.isLive(object)
+      if (isLive) written.add(object)
+      return isLive
+    },
+    adopt: (value) => draft.data.open(value),
+  }
+  return { ...origin, locals: undefined, state: {}, draft }
 }
 
 function isDraft(scope: Scope): scope is DraftScope {
@@ -65,69 +138,64 @@ function isDraft(scope: Scope): scope is DraftScope {
 
 function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): ActionResult {
   const { draft } = scope
-  const { origin } = draft
-  const owned: Ownership = new Map()
   const fillAndRun = () => {
-    fillDraft(scope, owned, traits.reads)
+    fillState(scope, traits.reads)
     try {
       return task()
     } catch (thrown) {
       // A loop without end has written as much as it could.
-      if (toProblem(thrown, '').kind === 'limit') scope.state = { ...draft.before }
+      if (toProblem(thrown, '').kind === 'limit') takeBack(scope)
       throw thrown
     }
   }
-  draft.owned = owned
-  const value = attempt(scope, traits, fillAndRun, owned)
-  draft.owned = null
-  return (
-    attempt(scope, traits, () => closeDraft(scope, owned, value)) ?? {
-      state: origin.state,
-      changed: [],
-      locals: null,
-      value: undefined,
-    }
-  )
+  draft.isOpen = true
+  const value = attempt(scope, traits, fillAndRun, draft)
+  draft.isOpen = false
+  const result = attempt(scope, traits, () => settle(scope, value))
+  if (result === undefined) takeBack(scope)
+  draft.written.clear()
+  return result ?? { state: draft.origin.state, changed: [], value: undefined }
 }
 
-function fillDraft(scope: DraftScope, owned: Ownership, keys: readonly string[] | null): void {
-  const { draft } = scope
-  draft.before = { ...draft.origin.state, ...draft.origin.locals }
-  scope.state = own({ ...draft.before })
-  const copies = new Map<unknown, object>()
-  for (const key of keys ?? Object.keys(scope.state)) {
-    if (hasOwn(scope.state, key)) scope.state[key] = copyData(scope.state[key], owned, copies)
+/** Gives the text the live side of what it reads. The object stays the same one: a callback may hold it. */
+function fillState({ state, draft }: DraftScope, reads: readonly string[] | null): void {
+  const { origin, data } = draft
+  const { locals = {} } = origin
+  for (const key of Object.keys(state)) delete state[key]
+  Object.assign(state, origin.state, locals)
+  for (const key of reads ?? Object.keys(state)) {
+    if (hasOwn(locals, key)) state[key] = data.find(locals[key])
+    else if (hasOwn(state, key)) state[key] = data.open(state[key])
   }
-  // `$item` and `productsItem` are one object, of which the text may read only one name.
-  for (const [key, value] of Object.entries(scope.state)) {
-    scope.state[key] = copies.get(value) ?? value
-  }
+  data.own(state)
+  draft.before = { ...state }
 }
 
-function closeDraft(
-  { state, draft: { origin, before } }: DraftScope,
-  owned: Ownership,
-  value: unknown,
-): ActionResult {
-  const settled = new Map<unknown, unknown>()
-  const next: Fields = { ...origin.state }
-  const changed: string[] = []
-  const locals: Fields = {}
+function takeBack({ state, draft }: DraftScope): void {
+  for (const key of Object.keys(state)) delete state[key]
+  Object.assign(state, draft.before)
+  draft.data.revert(draft.written)
+}
+
+function settle(scope: DraftScope, value: unknown): ActionResult {
+  const { state, draft } = scope
+  const { origin, data, before, written } = draft
+  const assigned: string[] = []
   for (const key of Object.keys({ ...before, ...state })) {
-    const part = settleData(state[key], owned, settled)
-    if (hasOwn(state, key) && hasOwn(before, key) && Object.is(before[key], part)) continue
-    if (hasOwn(origin.locals, key)) {
-      locals[key] = part
-      continue
-    }
-    changed.push(key)
-    next[key] = part
-    if (!hasOwn(state, key)) delete next[key]
+    const isSet = hasOwn(state, key)
+    if (isSet === hasOwn(before, key) && Object.is(before[key], state[key])) continue
+    if (!hasOwn(origin.locals, key)) assigned.push(key)
+    else if (isSet) assigned.push(...setItem(scope, key))
   }
-  return {
-    state: changed.length > 0 ? next : origin.state,
-    changed,
-    locals: Object.keys(locals).length > 0 ? locals : null,
-    value: settleData(value, owned, settled),
-  }
+  return { ...data.settle(origin.state, written, state, assigned), value: data.show(value) }
+}
+
+/** Puts what a text set under the name of an item where that item stands. Returns the top-level keys that it set. */
+function setItem({ state, draft }: DraftScope, name: string): readonly string[] {
+  const { origin, data, before, written } = draft
+  const next = state[name]
+  const item = data.find(before[name])
+  const keys = data.replace(origin.state, item, next, written, origin.places?.[name])
+  for (const key of keys) state[key] = next
+  return keys
 }

@@ -2,11 +2,15 @@ import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits
 import { refuse } from './problem'
 import type { Scope } from './Scope'
 
-/**
- * The objects that a run may write to, each with the object that it is a copy of: `null` for those
- * that the run made itself.
- */
-export type Ownership = Map<object, object | null>
+/** The objects that a run may write to. */
+export interface Ownership {
+  /** Adds an object that the run made. */
+  own(made: object): void
+  /** Whether the run may write to `object`. Whoever asks is about to. */
+  claim(object: object): boolean
+  /** What a value becomes that is put into an object of the run: one that the run may write to. */
+  adopt(value: unknown): unknown
+}
 
 // What is under way. Nothing waits inside an expression, so that one place is enough for it.
 let scope: Scope = { state: {} }
@@ -73,10 +77,15 @@ export function limitLength(length: number, most: number): void {
 
 /** Remembers that the run made `value`, and may therefore write to it. */
 export function own<T extends object>(value: T): T {
-  owned?.set(value, null)
+  owned?.own(value)
   return value
 }
 
 export function isOwned(value: object): boolean {
-  return owned?.has(value) ?? false
+  return owned?.claim(value) ?? false
+}
+
+/** A value of the page's own as the run may write to it, once it is part of the state. */
+export function adopt(value: unknown): unknown {
+  return owned === null ? value : owned.adopt(value)
 }

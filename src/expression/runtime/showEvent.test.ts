@@ -8,7 +8,6 @@ describe('showEvent', () => {
       checked: true,
       tagName: 'INPUT',
       ownerDocument: {},
-      form: { a: 1 },
     }
     const event = {
       type: 'change',
@@ -27,6 +26,38 @@ describe('showEvent', () => {
       currentTarget: null,
       preventDefault: expect.any(Function),
       stopPropagation: expect.any(Function),
+    })
+  })
+
+  it('shows what was chosen, the data of an element, and the fields of its form', () => {
+    const file = {
+      name: 'a.png',
+      size: 3,
+      type: 'image/png',
+      lastModified: 1,
+      stream: () => 'secret',
+    }
+    const email = { name: 'email', value: 'a@b.c', validity: {} }
+    const upload = { name: 'upload', value: 'x', files: [file], dataset: { step: '2' } }
+    const form = { name: 'sign-up', elements: [email, upload, { name: '__proto__', value: 'x' }] }
+    const plainFile = { name: 'a.png', size: 3, type: 'image/png', lastModified: 1 }
+    const elements = {
+      email: { name: 'email', value: 'a@b.c' },
+      upload: { name: 'upload', value: 'x', files: [plainFile] },
+    }
+    const { target } = showEvent({ target: { ...upload, form } }) ?? {}
+    expect(target).toEqual({
+      name: 'upload',
+      value: 'x',
+      files: [plainFile],
+      dataset: { step: '2' },
+      form: { name: 'sign-up', elements },
+    })
+    expect(showEvent({ target: form })?.target).toEqual({ name: 'sign-up', elements })
+    const select = { value: 'a', selectedOptions: [{ value: 'a', text: 'A', form }] }
+    expect(showEvent({ target: select })?.target).toEqual({
+      value: 'a',
+      selectedOptions: [{ value: 'a', text: 'A' }],
     })
   })
 

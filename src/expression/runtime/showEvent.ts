@@ -1,10 +1,13 @@
 import { isRecord } from '../../utils/isRecord'
+import { isSafeKey } from '../../utils/safePath'
 
 const FIELDS =
   'type key code button buttons detail clientX clientY pageX pageY deltaX deltaY altKey ctrlKey ' +
   'metaKey shiftKey defaultPrevented timeStamp'
 
 const ELEMENT_FIELDS = 'value checked name id type tagName selectedIndex'
+const FILE_FIELDS = 'name size type lastModified'
+const OPTION_FIELDS = 'value text'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -29,9 +32,39 @@ export function showEvent(event: unknown): Fields | null {
 }
 
 function showElement(element: unknown): Fields | null {
-  return typeof element === 'object' && element !== null
-    ? pick(element as Fields, ELEMENT_FIELDS)
-    : null
+  if (typeof element !== 'object' || element === null) return null
+  const { dataset, files, selectedOptions, form, elements } = element as Fields
+  return {
+    ...pick(element as Fields, ELEMENT_FIELDS),
+    ...(isObject(dataset) && { dataset: { ...dataset } }),
+    ...(isObject(files) && { files: list(files, FILE_FIELDS) }),
+    ...(isObject(selectedOptions) && { selectedOptions: list(selectedOptions, OPTION_FIELDS) }),
+    // Of a field's form, and of a form that is the target itself.
+    ...(isObject(form) && { form: showForm(form) }),
+    ...(isObject(elements) && showForm(element as Fields)),
+  }
+}
+
+/** A form, and its fields by name. */
+function showForm(form: Fields): Fields {
+  const elements: Record<string, unknown> = {}
+  for (const field of Array.from((form.elements ?? []) as ArrayLike<Fields>)) {
+    if (typeof field.name === 'string' && isSafeKey(field.name) && field.name) {
+      elements[field.name] = {
+        ...pick(field, ELEMENT_FIELDS),
+        ...(isObject(field.files) && { files: list(field.files, FILE_FIELDS) }),
+      }
+    }
+  }
+  return { ...pick(form, ELEMENT_FIELDS), elements }
+}
+
+function list(items: Fields, names: string): Fields[] {
+  return Array.from(items as unknown as ArrayLike<Fields>, (item) => pick(item, names))
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
 }
 
 function pick(source: Fields, names: string): Record<string, unknown> {

@@ -16,7 +16,7 @@ const fade: BlockAnimation = {
   steps: [{ styles: { opacity: 0 } }, { styles: { opacity: 1 } }],
 }
 const moving = '@media (prefers-reduced-motion:no-preference)'
-const scripted = '@media (scripting:enabled) and (prefers-reduced-motion:no-preference)'
+const waiting = '@media screen and (scripting:enabled) and (prefers-reduced-motion:no-preference)'
 
 function written(...animations: BlockAnimation[]): string[] {
   return animationRules(animations).map(
@@ -43,8 +43,23 @@ describe('animationRules', () => {
     expect(written({ ...hover, steps })[1]).toBe('|:hover|color:red;opacity:0.5;')
   })
 
-  it('has the first step of the others there before the script', () => {
-    expect(written(fade)).toEqual([`${scripted}|.builder-block[data-sb-start]|opacity:0;`])
+  it('has the others in their first step until a script comes, and in their last from then on', () => {
+    expect(written(fade)).toEqual([
+      '|.builder-block:where(:not([data-sb-wait~="0"]))|opacity:1;',
+      '@media (scripting:none)||opacity:1;',
+      `${waiting}|.builder-block[data-sb-wait~="0"]|opacity:0;`,
+      `${moving}|.builder-block:where([data-sb-move~="0"])|transition:all 1s ease 0s;`,
+    ])
+  })
+
+  it('lets rules for the pointer, and what waits, win over what is over', () => {
+    const states = written(hover, fade, { ...fade, trigger: 'pageLoad' }).map(
+      (rule) => rule.split('|')[1],
+    )
+    expect(states.indexOf('.builder-block[data-sb-wait~="0"]')).toBeGreaterThan(
+      states.indexOf('.builder-block:where(:not([data-sb-wait~="1"]))'),
+    )
+    expect(states.at(-1)).toBe(':hover')
   })
 
   it('writes nothing for triggers that nobody knows', () => {

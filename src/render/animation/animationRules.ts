@@ -1,34 +1,75 @@
 import type { BlockAnimation } from '../../content/types'
 import type { ClassRule } from '../styles/ClassRule'
 import { cssText } from '../styles/cssValue'
-import { START_ATTRIBUTE, scriptedAnimations } from './createAnimator'
-import { transitionOf } from './transitionOf'
+import { toEasing } from './animationFrames'
+
+/** Names the animations, counted among the scripted ones, that an element still waits for. */
+export const WAIT_ATTRIBUTE = 'data-sb-wait'
+/** Names those that are moving it. */
+export const MOVE_ATTRIBUTE = 'data-sb-move'
 
 const WITH_MOTION = '(prefers-reduced-motion:no-preference)'
 
+/** Animations that need a script. Those of `hover` are nothing but rules. */
+export function scriptedAnimations(
+  animations: readonly BlockAnimation[],
+): readonly BlockAnimation[] {
+  return animations.filter(
+    ({ trigger, steps }) =>
+      (trigger === 'pageLoad' || trigger === 'scrollInView') && steps.length > 0,
+  )
+}
+
 /**
- * The rules that a block's animations add to its class.
+ * The rules that a block's animations add to its class: for how it looks before and after, so that no animation
+ * has to hold it there, and authors' rules for `:hover` win.
  *
- * Those of `hover` are nothing but rules. The others have their first step in one, so that it is there when
- * the block is painted first; only where a script will come and go on from it.
+ * An element waits in its first step on a screen, where a script will come and go on from it. Everywhere else, on
+ * paper too, it is in its last.
  */
 export function animationRules(animations: readonly BlockAnimation[]): ClassRule[] {
-  const rules = scriptedAnimations(animations).map(
-    ({ steps }): ClassRule => ({
-      query: `@media (scripting:enabled) and ${WITH_MOTION}`,
-      state: `.builder-block[${START_ATTRIBUTE}]`,
-      css: cssText(steps[0]?.styles),
-    }),
-  )
-  for (const animation of animations) {
-    if (animation.trigger !== 'hover') continue
-    const { duration = 0, delay = 0 } = animation
-    const transition = transitionOf(animation, duration, delay)
-    const [, ...later] = animation.steps.map(({ styles }) => styles)
-    rules.push(
-      { query: `@media ${WITH_MOTION}`, css: cssText({ transition }) },
-      { query: null, state: ':hover', css: cssText(Object.assign({}, ...later)) },
-    )
+  const scripted = scriptedAnimations(animations)
+  return [
+    ...scripted.flatMap(restingRules),
+    ...scripted.map(waitingRule),
+    ...scripted.map(movingRule),
+    ...animations.filter(({ trigger }) => trigger === 'hover').flatMap(hoverRules),
+  ]
+}
+
+function restingRules({ steps }: BlockAnimation, index: number): ClassRule[] {
+  const css = cssText(steps.length > 1 ? steps[steps.length - 1]?.styles : undefined)
+  return [
+    { query: null, state: `.builder-block:where(:not([${WAIT_ATTRIBUTE}~="${index}"]))`, css },
+    { query: '@media (scripting:none)', css },
+  ]
+}
+
+function waitingRule({ steps }: BlockAnimation, index: number): ClassRule {
+  return {
+    query: `@media screen and (scripting:enabled) and ${WITH_MOTION}`,
+    state: `.builder-block[${WAIT_ATTRIBUTE}~="${index}"]`,
+    css: cssText(steps[0]?.styles),
   }
-  return rules
+}
+
+/** What else changes about an element while it moves, such as its colour under the pointer, keeps its pace. */
+function movingRule(animation: BlockAnimation, index: number): ClassRule {
+  return {
+    query: `@media ${WITH_MOTION}`,
+    state: `.builder-block:where([${MOVE_ATTRIBUTE}~="${index}"])`,
+    css: cssText({ transition: transition(animation, animation.steps.length - 1 || 1) }),
+  }
+}
+
+function hoverRules(animation: BlockAnimation): ClassRule[] {
+  const [, ...later] = animation.steps.map(({ styles }) => styles)
+  return [
+    { query: `@media ${WITH_MOTION}`, css: cssText({ transition: transition(animation, 1) }) },
+    { query: null, state: ':hover', css: cssText(Object.assign({}, ...later)) },
+  ]
+}
+
+function transition({ duration = 0, delay = 0, easing }: BlockAnimation, moves: number): string {
+  return `all ${duration / moves}s ${toEasing(easing)} ${delay}s`
 }

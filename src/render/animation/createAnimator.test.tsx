@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type BlockAnimation, type ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { BlockDefinition } from '../block/BlockDefinition'
-import { drawEntry } from '../testing/drawEntry'
+import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+import { fakeAnimations } from '../testing/fakeAnimations'
 
 const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
 const fadeIn: BlockAnimation = { trigger: 'pageLoad', duration: 1, steps }
@@ -14,8 +15,15 @@ const box = (more: Partial<Block>): Block => ({ '@type': BLOCK_TYPE, ...more })
 const entry = (blocks: readonly Block[], state = {}): ContentEntry =>
   deepFreeze({ id: 'e1', data: { blocks, state } })
 
-function stubMotion(matches: boolean): void {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+function stubPlace() {
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const place = (top: number) => rect.mockReturnValue({ top, bottom: top + 100 } as DOMRect)
+  place(9000)
+  return async (top: number): Promise<void> => {
+    place(top)
+    document.dispatchEvent(new Event('scroll'))
+    await vi.advanceTimersByTimeAsync(200)
+  }
 }
 
 const own: BlockDefinition = {
@@ -24,30 +32,51 @@ const own: BlockDefinition = {
   component: ({ attributes }) => <b {...attributes} />,
 }
 
-describe('createAnimator', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    return () => vi.useRealTimers()
-  })
+/** Whether the element stands in its first step, by the rules of its class. */
+const isWaiting = (page: DrawnEntry, selector: string): boolean[] =>
+  page.all(selector).map((element) => element.hasAttribute('data-sb-wait'))
 
-  it('starts with what is drawn, in its first step and without the mark of those that wait', async () => {
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+const turn = (): Promise<void> => act(async () => {})
+
+describe('the animations of an entry', () => {
+  it('start with what is rendered, with the times and the easing of their author', async () => {
+    const begun = fakeAnimations()
+    const animation = { ...fadeIn, delay: 0.5, easing: 'easeInOut' }
+    const page = await drawEntry(entry([box({ id: 'abc', animations: [animation] })]))
     const element = page.get('.builder-abc')
-    expect(element.hasAttribute('data-sb-start')).toBe(false)
-    expect(element.style.opacity).toBe('0')
-    vi.advanceTimersByTime(0)
-    expect(element.style).toMatchObject({ opacity: '1', transition: 'all 1s  0s' })
-    vi.advanceTimersByTime(1100)
-    expect(element.style).toMatchObject({ opacity: '1', transition: '' })
+    expect(begun.map((one) => one.element === element)).toEqual([true])
+    expect(begun[0]?.frames).toEqual([
+      { opacity: '0', offset: 0, easing: 'ease-in-out' },
+      { opacity: '1', offset: 1, easing: 'ease-in-out' },
+    ])
+    expect(begun[0]?.timing).toEqual({ duration: 1000, delay: 500, fill: 'backwards' })
+    expect([element.hasAttribute('data-sb-start'), element.hasAttribute('data-sb-wait')]).toEqual([
+      false,
+      false,
+    ])
   })
 
-  it('moves blocks that draw their own element', async () => {
+  it('leave no styles on their elements, and no mark once they are over', async () => {
+    const begun = fakeAnimations()
+    const page = await drawEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+    await turn()
+    const element = page.get('.builder-abc')
+    expect(element.getAttribute('data-sb-move')).toBe('0')
+    begun[0]?.end()
+    await turn()
+    const { attributes } = element
+    expect(Array.from(attributes, ({ name }) => name)).toEqual(['class', 'builder-id'])
+  })
+
+  it('move blocks that render their own element', async () => {
+    const begun = fakeAnimations()
     const block = box({ component: { name: 'Own' }, animations: [fadeIn] })
     const page = await drawEntry(entry([block]), [own])
-    expect(page.get('b').style.opacity).toBe('0')
+    expect(begun.map(({ element }) => element)).toEqual([page.get('b')])
   })
 
-  it('leaves alone what cannot be moved, and moves the rest', async () => {
+  it('leave alone what cannot be moved, and move the rest', async () => {
+    const begun = fakeAnimations()
     const odd = { ...fadeIn, steps: 'none' } as unknown as BlockAnimation
     const page = await drawEntry(
       entry([
@@ -55,26 +84,43 @@ describe('createAnimator', () => {
         box({ id: 'next', animations: [fadeIn] }),
       ]),
     )
-    expect(page.get('.builder-odd').style.opacity).toBe('0')
-    expect(page.get('.builder-next').style.opacity).toBe('0')
+    expect(begun.map(({ element }) => element)).toEqual([
+      page.get('.builder-odd'),
+      page.get('.builder-next'),
+    ])
+    expect(isWaiting(page, '.builder-block')).toEqual([false, false])
   })
 
-  it('moves every copy of a repeated block, the ones that come later too', async () => {
-    const block = box({
-      id: 'row',
-      repeat: { collection: 'state.rows' },
-      animations: [fadeIn],
-    })
+  it('show everything in a browser that knows none', async () => {
+    const page = await drawEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+    expect(isWaiting(page, '.builder-abc')).toEqual([false])
+  })
+
+  it('move every copy of a repeated block, those that come later too', async () => {
+    const begun = fakeAnimations()
+    const row = box({ id: 'row', repeat: { collection: 'state.rows' }, animations: [fadeIn] })
     const more = box({ id: 'more', actions: { click: 'state.rows = [1, 2, 3]' } })
-    const page = await drawEntry(entry([block, more], { rows: [1, 2] }))
-    const opacities = () => page.all('.builder-row').map(({ style }) => style.opacity)
-    expect(opacities()).toEqual(['0', '0'])
-    vi.runAllTimers()
+    const page = await drawEntry(entry([row, more], { rows: [1, 2] }))
     act(() => page.get('.builder-more').click())
-    expect(opacities()).toEqual(['1', '1', '0'])
+    await turn()
+    expect(begun.map(({ element }) => element)).toEqual(page.all('.builder-row'))
   })
 
-  it('moves an element again that takes the place of another', async () => {
+  it.each([50, 100])('look for those that come later once for all of them: %i', async (count) => {
+    fakeAnimations()
+    const row = box({ id: 'row', repeat: { collection: 'state.rows' }, animations: [fadeIn] })
+    const more = box({ id: 'more', actions: { click: 'state.rows = state.many' } })
+    const many = Array.from({ length: count }, (_, id) => ({ id }))
+    const page = await drawEntry(entry([row, more], { rows: [], many }))
+    const search = vi.spyOn(page.get('.builder-component'), 'querySelectorAll')
+    act(() => page.get('.builder-more').click())
+    await turn()
+    expect(isWaiting(page, '.builder-row')).toEqual(many.map(() => false))
+    expect(search).toHaveBeenCalledTimes(1)
+  })
+
+  it('move an element again that takes the place of another', async () => {
+    const begun = fakeAnimations()
     const block = box({
       id: 'abc',
       animations: [fadeIn],
@@ -82,105 +128,124 @@ describe('createAnimator', () => {
       children: [box({ id: 'set', actions: { click: "state.link = '#a'" } })],
     })
     const page = await drawEntry(entry([block]))
-    vi.runAllTimers()
     act(() => page.get('.builder-set').click())
-    const link = page.get('a.builder-abc')
-    expect([link.hasAttribute('data-sb-start'), link.style.opacity]).toEqual([false, '0'])
+    await turn()
+    expect(begun).toHaveLength(2)
+    expect(begun[1]?.element).toBe(page.get('a.builder-abc'))
   })
 
-  it('plays once, however often the block is drawn', async () => {
+  it('play once, however often the block is rendered', async () => {
+    const begun = fakeAnimations()
     const block = box({ id: 'abc', animations: [fadeIn], bindings: { class: 'state.look' } })
     const set = box({ id: 'set', actions: { click: "state.look = 'new'" } })
     const page = await drawEntry(entry([block, set]))
-    vi.runAllTimers()
     act(() => page.get('.builder-set').click())
-    const element = page.get('.builder-abc.new')
-    expect([element.hasAttribute('data-sb-start'), element.style.opacity]).toEqual([false, '1'])
+    await turn()
+    expect(isWaiting(page, '.builder-abc.new')).toEqual([false])
+    expect(begun).toHaveLength(1)
   })
 
-  it.each([
-    { animations: undefined, opacity: '' },
-    { animations: [{ ...fadeIn, steps: [{ styles: { opacity: '0.5' } }] }], opacity: '0.5' },
-  ])('gives a block its own styles when its animations become $animations', async (given) => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9e3 } as DOMRect)
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
-    expect(page.get('.builder-abc').style.opacity).toBe('0')
-    const { animations, opacity } = given
-    await page.redraw(entry([box({ id: 'abc', ...(animations && { animations }) })]))
-    expect(page.get('.builder-abc').style.opacity).toBe(opacity)
-  })
-
-  it('takes times from the state', async () => {
-    const bindings = { 'animations.0.duration': 'state.seconds' }
-    const block = box({ id: 'abc', animations: [fadeIn], bindings })
-    const page = await drawEntry(entry([block], { seconds: 3 }))
-    vi.advanceTimersByTime(0)
-    expect(page.get('.builder-abc').style.transition).toBe('all 3s  0s')
-  })
-
-  it('waits until the element is scrolled into view', async () => {
-    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-    rect.mockReturnValue({ top: 9000, bottom: 9100 } as DOMRect)
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
-    const element = page.get('.builder-abc')
-    vi.runAllTimers()
-    expect(element.style.opacity).toBe('0')
-
-    rect.mockReturnValue({ top: 10, bottom: 110 } as DOMRect)
-    document.dispatchEvent(new Event('scroll'))
-    vi.runAllTimers()
-    expect(element.style.opacity).toBe('1')
-
-    rect.mockReturnValue({ top: 9000, bottom: 9100 } as DOMRect)
-    document.dispatchEvent(new Event('scroll'))
-    vi.runAllTimers()
-    expect(element.style.opacity).toBe('1')
-  })
-
-  it('moves each time the element comes into view when it repeats', async () => {
-    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-    const scrollTo = (top: number): void => {
-      rect.mockReturnValue({ top, bottom: top + 100 } as DOMRect)
-      document.dispatchEvent(new Event('scroll'))
-      vi.runAllTimers()
-    }
-    const animations = [{ ...onScroll, repeat: true }]
-    const page = await drawEntry(entry([box({ id: 'abc', animations })]))
-    const { style } = page.get('.builder-abc')
-    const seen = [10, 9000, 10].map((top) => {
-      scrollTo(top)
-      return style.opacity
-    })
-    expect(seen).toEqual(['1', '0', '1'])
-  })
-
-  it.each([fadeIn, onScroll])(
-    'shows the end at once to those who want less motion: %j',
-    async (animation) => {
-      stubMotion(true)
-      const page = await drawEntry(entry([box({ id: 'abc', animations: [animation] })]))
-      expect(page.get('.builder-abc').style.cssText).toBe('opacity: 1;')
+  it.each([undefined, [{ ...fadeIn, steps: [{ styles: { opacity: '0.5' } }] }]])(
+    'make way for others while they wait: %j',
+    async (animations) => {
+      fakeAnimations()
+      stubPlace()
+      const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
+      expect(isWaiting(page, '.builder-abc')).toEqual([true])
+      await page.redraw(entry([box({ id: 'abc', ...(animations && { animations }) })]))
+      await turn()
+      expect(isWaiting(page, '.builder-abc')).toEqual([false])
     },
   )
 
-  it('listens to nothing once the content has gone', async () => {
+  it('take times from the state', async () => {
+    const begun = fakeAnimations()
+    const bindings = { 'animations.0.duration': 'state.seconds' }
+    const block = box({ id: 'abc', animations: [fadeIn], bindings })
+    await drawEntry(entry([block], { seconds: 3 }))
+    expect(begun[0]?.timing.duration).toBe(3000)
+  })
+
+  it('stop with the content, and show it when it is printed', async () => {
+    fakeAnimations()
+    stubPlace()
     const add = vi.spyOn(document, 'addEventListener')
     const remove = vi.spyOn(document, 'removeEventListener')
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9e3 } as DOMRect)
-    const page = await drawEntry(entry([box({ animations: [onScroll] })]))
     const scrolls = () =>
       [add, remove].map(({ mock }) => mock.calls.filter(([type]) => type === 'scroll').length)
+    const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
     expect(scrolls()).toEqual([1, 0])
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(isWaiting(page, '.builder-abc')).toEqual([false])
     page.unmount()
     expect(scrolls()).toEqual([1, 1])
   })
 
-  it('leaves alone what only moves under the pointer, or has no steps', async () => {
+  it('need no script that only follow the pointer, or have no steps', async () => {
+    const begun = fakeAnimations()
     const still: BlockAnimation[] = [
       { ...fadeIn, trigger: 'hover' },
       { ...fadeIn, steps: [] },
     ]
     const page = await drawEntry(entry([box({ id: 'abc', animations: still })]))
-    expect(page.get('.builder-abc').getAttribute('style')).toBeNull()
+    expect(isWaiting(page, '.builder-abc')).toEqual([false])
+    expect(begun).toEqual([])
+  })
+
+  it.each([fadeIn, onScroll])(
+    'are at their end for those who want less motion: %j',
+    async (given) => {
+      const begun = fakeAnimations()
+      vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+      const page = await drawEntry(entry([box({ id: 'abc', animations: [given] })]))
+      expect(isWaiting(page, '.builder-abc')).toEqual([false])
+      expect(begun).toEqual([])
+    },
+  )
+
+  describe('of scrollInView', () => {
+    const draw = async (more: Partial<BlockAnimation> = {}, others: BlockAnimation[] = []) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const scrollTo = stubPlace()
+      const begun = fakeAnimations()
+      const animations = [{ ...onScroll, ...more }, ...others]
+      const page = await drawEntry(entry([box({ id: 'abc', animations })]))
+      return { page, begun, scrollTo, waits: () => page.get('.builder-abc').dataset.sbWait }
+    }
+    const restore = (): void => void vi.useRealTimers()
+
+    it('wait until the element is in view, and play once', async () => {
+      const { begun, scrollTo, waits } = await draw()
+      expect([waits(), begun.length]).toEqual(['0', 0])
+      await scrollTo(10)
+      expect([waits(), begun.length]).toEqual([undefined, 1])
+      begun[0]?.end()
+      await scrollTo(9000)
+      await scrollTo(10)
+      expect([waits(), begun.length]).toEqual([undefined, 1])
+      restore()
+    })
+
+    it('go back each time the element leaves where they repeat', async () => {
+      const { begun, scrollTo, waits } = await draw({ repeat: true, delay: 1 })
+      await scrollTo(10)
+      begun[0]?.end()
+      await scrollTo(9000)
+      expect(begun[1]?.timing).toMatchObject({ direction: 'reverse', delay: 0 })
+      expect(waits()).toBeUndefined()
+      begun[1]?.end()
+      expect(waits()).toBe('0')
+      await scrollTo(10)
+      expect([waits(), begun.length]).toEqual([undefined, 3])
+      restore()
+    })
+
+    it('wait alone beside those that do not', async () => {
+      const { begun, scrollTo, waits } = await draw({}, [fadeIn])
+      expect([waits(), begun.length]).toEqual(['0', 1])
+      await scrollTo(10)
+      expect([waits(), begun.length]).toEqual([undefined, 2])
+      restore()
+    })
   })
 })

@@ -1,11 +1,10 @@
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { BlockAnimation } from '../../content/types'
-import type { StyledElement } from './createPlayer'
+import { oncePerTurn } from '../../utils/oncePerTurn'
+import { scriptedAnimations, WAIT_ATTRIBUTE } from './animationRules'
 import { startAnimation } from './startAnimation'
 
-/**
- * Stands on elements that wait for their animation, with the path of their block. As long as it does, a rule
- * gives the element its first step; so nothing stays invisible that no script takes care of.
- */
+/** Stands on elements whose animations have not been started yet, with the path of their block. */
 export const START_ATTRIBUTE = 'data-sb-start'
 
 /** Starts the animations of an entry's blocks. */
@@ -17,74 +16,67 @@ export interface Animator {
   ): Readonly<Record<string, string>> | undefined
   /** Starts with the elements in `root`. Returns what ends everything. */
   attach(root: Element): () => void
-  /** Starts the elements that have come since. */
+  /** Starts the elements that have come since, once for all that come together. */
   start(): void
 }
 
-/** Animations that need a script. Those of `hover` are rules. */
-export function scriptedAnimations(
-  animations: readonly BlockAnimation[],
-): readonly BlockAnimation[] {
-  return animations.filter(
-    ({ trigger, steps }) =>
-      (trigger === 'pageLoad' || trigger === 'scrollInView') && steps.length > 0,
+/** The animator of an entry, as long as the entry is rendered. */
+export function useAnimator(root: RefObject<Element | null>, window: Window): Animator {
+  const animator = useMemo(() => createAnimator(window), [window])
+  useLayoutEffect(
+    () => (root.current ? animator.attach(root.current) : undefined),
+    [animator, root],
   )
+  return animator
 }
 
-/** Makes the animator of an entry. */
-export function createAnimator(view: Window): Animator {
+function createAnimator(view: Window): Animator {
   const known = new Map<string, readonly BlockAnimation[]>()
   const running = new Map<Element, (() => void)[]>()
   let root: Element | null = null
 
-  /** Ends what runs on elements that have gone; on all, once the entry has. */
-  function sweep(): void {
+  function end(isOver: (element: Element) => boolean): void {
     for (const [element, stops] of Array.from(running)) {
-      if (root && element.isConnected) continue
+      if (!isOver(element)) continue
       for (const stop of stops) stop()
       running.delete(element)
     }
   }
 
   function start(): void {
-    sweep()
-    const found = root?.querySelectorAll<StyledElement & Element>(`[${START_ATTRIBUTE}]`) ?? []
-    for (const element of Array.from(found)) {
+    end((element) => !element.isConnected)
+    for (const element of Array.from(root?.querySelectorAll(`[${START_ATTRIBUTE}]`) ?? [])) {
       const animations = known.get(element.getAttribute(START_ATTRIBUTE) ?? '')
       // Others belong to an entry inside this one.
       if (!animations) continue
       element.removeAttribute(START_ATTRIBUTE)
       running.set(
         element,
-        animations.flatMap((animation) => started(element, animation)),
+        animations.map((animation, index) => startAnimation(element, animation, index, view)),
       )
     }
   }
 
-  /** What cannot be moved, such as an element without styles, stays as it is. */
-  function started(element: StyledElement, animation: BlockAnimation): (() => void)[] {
-    try {
-      return [startAnimation(element, animation, view)]
-    } catch {
-      return []
-    }
-  }
-
+  const endAll = (): void => end(() => true)
   return {
     attributes(animations, path) {
       const scripted = animations && scriptedAnimations(animations)
       if (!scripted?.length) return undefined
       known.set(path, scripted)
-      return { [START_ATTRIBUTE]: path }
+      const indexes = Array.from(scripted.keys()).join(' ')
+      return { [START_ATTRIBUTE]: path, [WAIT_ATTRIBUTE]: indexes }
     },
     attach(next) {
       root = next
       start()
+      // What is printed is seen once, and at rest.
+      view.addEventListener('beforeprint', endAll)
       return () => {
         root = null
-        sweep()
+        view.removeEventListener('beforeprint', endAll)
+        endAll()
       }
     },
-    start,
+    start: oncePerTurn(start),
   }
 }

@@ -1,53 +1,127 @@
 import type { BlockAnimation } from '../../content/types'
-import { createPlayer, type StyledElement } from './createPlayer'
+import { animationFrames } from './animationFrames'
+import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from './animationRules'
 import { isInView } from './isInView'
 import { watchScrolling } from './watchScrolling'
 
 /**
- * Runs an animation on an element: at once, or when the element is scrolled into view.
+ * Runs an animation of an element's block: at once, or when the element is scrolled into view.
  *
- * Visitors who asked for less motion see the last step at once.
+ * Visitors who asked for less motion see the last step at once, as do those of browsers that cannot move it.
  *
+ * @param index - Which of the block's scripted animations it is.
  * @returns Ends it, with the element in its last step.
  */
 export function startAnimation(
-  element: StyledElement,
+  element: Element,
   animation: BlockAnimation,
+  index: number,
   view: Window,
 ): () => void {
-  const player = createPlayer(element, animation, view)
-  if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    player.finish()
-    return player.finish
+  let moving: Animation | undefined
+
+  function wait(isWaiting: boolean): void {
+    setToken(element, WAIT_ATTRIBUTE, index, isWaiting)
   }
-  player.prepare()
+
+  function play(): void {
+    // While it waits, its own styles can be read: those of the last step are not there yet.
+    moving = move(element, animation, view)
+    wait(false)
+    if (moving) markWhile(element, index, moving)
+  }
+
+  function rewind(): void {
+    moving = move(element, animation, view, { direction: 'reverse', fill: 'both', delay: 0 })
+    const back = moving
+    if (!back) {
+      wait(true)
+      return
+    }
+    back.onfinish = () => {
+      wait(true)
+      back.cancel()
+    }
+    markWhile(element, index, back)
+  }
+
+  if (prefersStillness(view)) {
+    wait(false)
+    return () => {}
+  }
   if (animation.trigger !== 'scrollInView') {
-    player.play()
-    return player.finish
+    play()
+    return () => moving?.cancel()
   }
 
   let isShown = false
   const check = (): void => {
     const inView = isInView(element, animation, view)
-    if (inView === isShown || player.isPlaying()) return
+    if (inView === isShown || moving?.playState === 'running') return
     isShown = inView
-    if (inView) player.play()
-    else player.rewind()
+    if (inView) play()
+    else rewind()
     if (!animation.repeat) stopWatching()
   }
   const stopWatching = watchScrolling(element, view, check)
   check()
   return () => {
     stopWatching()
-    player.finish()
+    moving?.cancel()
+    wait(false)
   }
 }
 
 /** Runs an animation now, whatever it usually waits for. */
-export function playAnimation(
-  element: StyledElement,
+export function playAnimation(element: Element, animation: BlockAnimation, view: Window): void {
+  move(element, animation, view)
+}
+
+/** `undefined` where nothing can or should be seen to move. */
+function move(
+  element: Element,
   animation: BlockAnimation,
   view: Window,
-): () => void {
-  return startAnimation(element, { ...animation, trigger: 'pageLoad' }, view)
+  timing: KeyframeAnimationOptions = {},
+): Animation | undefined {
+  if (prefersStillness(view)) return undefined
+  const own = view.getComputedStyle(element)
+  try {
+    return element.animate(
+      animationFrames(animation, (property) => own.getPropertyValue(property)),
+      {
+        duration: (animation.duration ?? 0) * 1000,
+        delay: (animation.delay ?? 0) * 1000,
+        fill: 'backwards',
+        ...timing,
+      },
+    )
+  } catch {
+    // A browser without such animations, or times and easings that there are not.
+    return undefined
+  }
+}
+
+function prefersStillness(view: Window): boolean {
+  return view.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Marks the element from the frame after the first, so that what has just changed has no part in it. */
+async function markWhile(element: Element, index: number, moving: Animation): Promise<void> {
+  try {
+    await moving.ready
+    setToken(element, MOVE_ATTRIBUTE, index, true)
+    await moving.finished
+  } catch {
+    // It was taken back.
+  }
+  setToken(element, MOVE_ATTRIBUTE, index, false)
+}
+
+function setToken(element: Element, attribute: string, index: number, isThere: boolean): void {
+  const tokens = new Set((element.getAttribute(attribute) ?? '').split(' ').filter(Boolean))
+  if (isThere) tokens.add(`${index}`)
+  else tokens.delete(`${index}`)
+  if (tokens.size > 0) element.setAttribute(attribute, Array.from(tokens).join(' '))
+  else element.removeAttribute(attribute)
 }

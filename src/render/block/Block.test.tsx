@@ -190,6 +190,40 @@ describe('Block', () => {
     expect(drawn.get('p').textContent).toBe('Hello now')
   })
 
+  it.each([
+    { where: 'the state', wrap: (child: BlockData) => child, read: 'state.list[0].names' },
+    {
+      where: 'an item of a repeat',
+      wrap: (child: BlockData) =>
+        block({ repeat: { collection: 'state.list' }, children: [child] }),
+      read: 'state.listItem.names',
+    },
+  ])('draws a broken block again when $where is there', async ({ wrap, read }) => {
+    const names: BlockDefinition<{ names: string[] }> = {
+      name: 'Names',
+      component: ({ options }: BlockProps<{ names: string[] }>) => <b>{options.names.join()}</b>,
+    }
+    const bindings = { 'component.options.names': read }
+    const acts = (id: string, click: string) => block({ id, tagName: 'button', actions: { click } })
+    const blocks = [
+      wrap(component('Names', {}, { id: 'names', bindings })),
+      acts('mend', 'state.list[0].names = ["a"]'),
+      acts('spoil', 'state.list[0].names = undefined'),
+    ]
+    const data = { blocks, state: { list: [{}] } }
+    const drawn = await drawEntry(deepFreeze(entry([], { data })), [names])
+    const click = (id: string) => act(() => drawn.get(`.builder-${id}`).click())
+    const shown = () => drawn.all('b').map(({ textContent }) => textContent)
+    expect(takeConsole()).toEqual([expect.stringContaining('"names" (Names)')])
+    expect(shown()).toEqual([])
+    click('mend')
+    expect(shown()).toEqual(['a'])
+    click('spoil')
+    expect(shown()).toEqual([])
+    click('mend')
+    expect(shown()).toEqual(['a'])
+  })
+
   it('leaves out what is no block', async () => {
     const drawn = await draw([
       { '@type': 'x' } as never,

@@ -3,9 +3,8 @@ import { BLOCK_TYPE, type Block as BlockData } from '../../content/types'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
-import type { CompiledBlock } from './compileBlock'
-import { currentBlock } from './currentBlock'
-import { drawBlock } from './drawBlock'
+import { type CompiledBlock, currentBlock } from './compileBlock'
+import { renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
 export interface BlockProps {
@@ -34,6 +33,9 @@ export class Block extends Component<BlockProps, BlockState> {
 
   override state: BlockState = { block: this.props.block, failure: null }
   private drawnVersion = 0
+  /** The last failure, and the context that it came in. */
+  private failure: BlockState['failure'] = null
+  private brokenIn: ContentContextValue | undefined
   private reading: { keys: readonly string[] | null; store: unknown } | undefined
   private stopReading: (() => void) | undefined
   private scopes: readonly ItemScope[] = []
@@ -60,6 +62,8 @@ export class Block extends Component<BlockProps, BlockState> {
   }
 
   override componentDidUpdate(): void {
+    // In a repeat, another item may be whole.
+    if (this.context !== this.brokenIn) this.mend()
     this.settle()
   }
 
@@ -74,12 +78,17 @@ export class Block extends Component<BlockProps, BlockState> {
   override render(): ReactNode {
     const { block, path, index } = this.props
     const { context } = this
-    if (this.state.failure) return this.brokenBlock(this.state.failure.error)
+    const { failure } = this.state
+    if (failure) {
+      if (failure !== this.failure) this.brokenIn = context
+      this.failure = failure
+      return this.brokenBlock(failure.error)
+    }
     try {
       this.drawnVersion = context.store.version()
       const compiled = context.compile(block, path)
       if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
-      return drawBlock(currentBlock(compiled, context), context, index, blockElements)
+      return renderBlock(currentBlock(compiled, context), context, index, blockElements)
     } catch (error) {
       // A boundary does not catch what its own render throws.
       context.onBlockError(error, block)
@@ -119,10 +128,18 @@ export class Block extends Component<BlockProps, BlockState> {
     this.stopReading = undefined
     this.reading = reads === undefined ? undefined : { keys: reads, store }
     if (reads === undefined) return
-    const redraw = (): void => this.forceUpdate()
+    const redraw = (): void => {
+      this.mend()
+      this.forceUpdate()
+    }
     this.stopReading = store.subscribe(reads, redraw)
     // The state may have changed since this was drawn, and nobody was told.
     if (store.version() !== this.drawnVersion) redraw()
+  }
+
+  /** Lets a broken block try again. */
+  private mend(): void {
+    if (this.state.failure) this.setState({ failure: null })
   }
 
   private brokenBlock(error: unknown): ReactNode {

@@ -88,6 +88,16 @@ export interface BlockDefinition<Options = any> {
    * @default false
    */
   readonly plainClass?: boolean
+  /**
+   * Whether there are controls in it: links, buttons, fields, or anything else that visitors click or type into.
+   * `false` says that there are none but those in its HTML and in the blocks that it holds.
+   *
+   * Around controls there may be no button: a box that answers clicks is not announced as one, and in a title of
+   * an accordion the button stands beside them.
+   *
+   * @default unknown: the first is announced as a button, the second stands beside the block.
+   */
+  readonly interactive?: boolean | undefined
   /** Options that are texts in which `{{…}}` is worked out. */
   readonly templates?: readonly string[]
   /** Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so that authors win. */
@@ -110,6 +120,8 @@ export interface PlainBlock {
   update?(element: HTMLElement, options: Readonly<Record<string, unknown>>): void
   /** Called when the block goes, after what `mount` returned. */
   unmount?(element: HTMLElement): void
+  /** As {@link BlockDefinition.interactive}. */
+  readonly interactive?: boolean | undefined
   /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
 }

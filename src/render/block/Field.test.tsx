@@ -58,6 +58,19 @@ describe('a field of plain content', () => {
     expect(fieldIn(drawn).getAttribute('value')).toBe('Go')
   })
 
+  it('keeps what a script has put into a hidden one', async () => {
+    const field = {
+      tagName: 'input',
+      properties: { type: 'hidden', name: 'utm', value: 'none' },
+      bindings: { title: 'state.n' },
+    }
+    const drawn = await draw(field, [press('more', 'state.n = 1')])
+    fieldIn(drawn).value = 'google'
+    act(() => drawn.get('.builder-more').click())
+    expect(fieldIn(drawn).title).toBe('1')
+    expect(fieldIn(drawn).value).toBe('google')
+  })
+
   it('can be a list of which several are chosen', async () => {
     const properties = { multiple: true, value: 'b' }
     const drawn = await draw({ tagName: 'select', properties, children: choices })
@@ -96,6 +109,84 @@ describe('a field of plain content', () => {
       expect(fieldIn(drawn).value).toBe('second')
       click(drawn, 'none')
       expect(fieldIn(drawn).value).toBe('')
+    })
+
+    const reset = (drawn: DrawnEntry): void =>
+      act(() => HTMLFormElement.prototype.reset.call(drawn.get('form')))
+
+    it('returns to its start at a reset, though the state followed it', async () => {
+      const field = block({
+        tagName: 'input',
+        id: 'builder-f',
+        bindings: { value: 'state.q' },
+        actions: { input: 'state.q = event.target.value' },
+      })
+      const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, others)
+      for (const end of [1, 2, 3]) {
+        fieldIn(drawn).value = 'abc'.slice(0, end)
+        act(() => void fieldIn(drawn).dispatchEvent(new Event('input', { bubbles: true })))
+      }
+      expect(fieldIn(drawn).value).toBe('abc')
+      reset(drawn)
+      expect(fieldIn(drawn).value).toBe('')
+    })
+
+    it('returns to what came late, when it is reset', async () => {
+      const field = block({ tagName: 'input', id: 'builder-f', bindings: { value: 'state.q' } })
+      const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, others)
+      click(drawn, 'second')
+      fieldIn(drawn).value = 'typed'
+      reset(drawn)
+      expect(fieldIn(drawn).value).toBe('second')
+    })
+
+    it('is ticked at a reset as it was at first, though the state followed it', async () => {
+      const field = block({
+        tagName: 'input',
+        id: 'builder-f',
+        properties: { type: 'checkbox' },
+        bindings: { checked: 'state.on' },
+        actions: { change: 'state.on = event.target.checked' },
+      })
+      const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, others)
+      act(() => fieldIn(drawn).click())
+      expect(fieldIn(drawn).checked).toBe(true)
+      reset(drawn)
+      expect(fieldIn(drawn).checked).toBe(false)
+    })
+
+    describe('by defaultValue, which comes late', () => {
+      const selection = {
+        tagName: 'select',
+        children: choices,
+        bindings: { defaultValue: 'state.q' },
+      }
+      const late = [press('b', "state.q = 'b'"), press('x', "state.q = 'x'")]
+
+      it('starts with it, and returns to it at a reset', async () => {
+        const field = block({ ...selection, id: 'builder-f' })
+        const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, late)
+        expect(fieldIn(drawn).value).toBe('a')
+        click(drawn, 'b')
+        expect(fieldIn(drawn).value).toBe('b')
+        fieldIn(drawn).value = 'a'
+        reset(drawn)
+        expect(fieldIn(drawn).value).toBe('b')
+      })
+
+      it('keeps what a visitor has chosen meanwhile', async () => {
+        const third = block({ tagName: 'option', properties: { value: 'c', text: 'c' } })
+        const drawn = await draw({ ...selection, children: [...choices, third] }, late)
+        fieldIn(drawn).value = 'c'
+        click(drawn, 'b')
+        expect(fieldIn(drawn).value).toBe('c')
+      })
+
+      it('keeps its choice when there is no such one', async () => {
+        const drawn = await draw(selection, late)
+        click(drawn, 'x')
+        expect(fieldIn(drawn).value).toBe('a')
+      })
     })
 
     it('follows whether it is ticked', async () => {

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Component, createElement, createRef, type ReactNode } from 'react'
 
 /** An element that visitors fill in. */
 export interface FieldProps {
@@ -14,32 +14,103 @@ const UNTYPED = /^(?:hidden|checkbox|radio|submit|reset|button|image)$/
 /**
  * An input, a select or a text area.
  *
- * It belongs to its visitor: `value` and `checked` are what it starts with, and are put into it again only
- * when they change, as bound ones do. `defaultValue` is what it starts with and nothing more.
+ * It belongs to its visitor, and a hidden one to the scripts of the page: `value` and `checked` are what it
+ * starts with, and are put into it again only when they change, as bound ones do. `defaultValue` is what it
+ * starts with and nothing more.
+ *
+ * A reset returns it to its start: what was put into it last, unless that answered what its visitor did.
  */
-export function Field({ tag, attributes, children }: FieldProps): ReactElement {
-  const { value, checked, defaultValue, ...rest } = attributes
-  const ref = useRef<HTMLInputElement>(null)
-  const text = value === undefined ? '' : String(value)
-  const isOn = Boolean(checked)
-  const last = useRef({ text, isOn })
+export class Field extends Component<FieldProps> {
+  private readonly field = createRef<HTMLInputElement & HTMLSelectElement>()
+  private startText = optionalText(this.props.attributes.value)
+  private startsOn = Boolean(this.props.attributes.checked)
+  /** What the field held when it was last written to. */
+  private written = ''
 
-  useLayoutEffect(() => {
-    const { current: field } = ref
-    const { current: before } = last
-    last.current = { text, isOn }
+  override componentDidMount(): void {
+    this.written = heldBy(this.field.current)
+  }
+
+  override getSnapshotBeforeUpdate(): string {
+    return heldBy(this.field.current)
+  }
+
+  override componentDidUpdate(previous: FieldProps, _state: unknown, before: string): void {
+    const { current: field } = this.field
+    if (!field) return
+    const { tag, attributes } = this.props
+    const { value, defaultValue } = attributes
+    const was = previous.attributes
+    const isUntouched = before === this.written
+    const text = optionalText(value) ?? ''
+    const isOn = Boolean(attributes.checked)
+    const hasText = text !== (optionalText(was.value) ?? '') && this.type !== 'file'
+    const hasStart = tag === 'select' && defaultValue !== was.defaultValue
+    const hasTick = isOn !== Boolean(was.checked)
+
     // Writing the text that is there already would move the caret to its end.
-    if (field && before.text !== text && field.value !== text && field.type !== 'file')
-      field.value = text
-    if (field && before.isOn !== isOn) field.checked = isOn
-  }, [text, isOn])
+    if (hasText && field.value !== text) field.value = text
+    if (hasText && isUntouched) this.startAt(text)
+    if (hasStart) startSelect(field, optionalText(defaultValue) ?? '', isUntouched)
+    if (hasTick) field.checked = isOn
+    if (hasTick && isUntouched) field.defaultChecked = this.startsOn = isOn
+    if (hasText || hasStart || hasTick) this.written = heldBy(field)
+    // React has just put in what it started with.
+    else if (this.type === 'hidden' && defaultValue === was.defaultValue) field.value = before
+  }
 
-  const type = String(rest.type ?? '').toLowerCase()
-  const own: Record<string, unknown> = { ...rest, ref, type: type || undefined }
-  const start = value === undefined ? defaultValue : text
-  const isList = tag === 'select' && own.multiple
-  if (start !== undefined && type !== 'file')
-    own[UNTYPED.test(type) ? 'value' : 'defaultValue'] = isList ? [start] : start
-  if (checked !== undefined) own.defaultChecked = isOn
-  return createElement(tag, own, children)
+  private get type(): string {
+    return String(this.props.attributes.type ?? '').toLowerCase()
+  }
+
+  private startAt(text: string): void {
+    const { current: field } = this.field
+    if (!field) return
+    this.startText = text
+    if (this.props.tag === 'select') markStart(field, text)
+    else if (!UNTYPED.test(this.type)) field.defaultValue = text
+  }
+
+  override render(): ReactNode {
+    const { tag, attributes, children } = this.props
+    const { value, checked, defaultValue, ...rest } = attributes
+    const { type } = this
+    const own: Record<string, unknown> = { ...rest, ref: this.field, type: type || undefined }
+    const isUntyped = UNTYPED.test(type)
+    const start = (isUntyped ? optionalText(value) : this.startText) ?? defaultValue
+    const isList = tag === 'select' && own.multiple
+    if (start !== undefined && type !== 'file')
+      own[isUntyped ? 'value' : 'defaultValue'] = isList ? [start] : start
+    if (checked !== undefined) own.defaultChecked = this.startsOn
+    return createElement(tag, own, children)
+  }
+}
+
+function optionalText(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+/** What a visitor or a script can change about a field, as a text to compare. */
+function heldBy(field: (HTMLInputElement & HTMLSelectElement) | null): string {
+  if (!field) return ''
+  if (field.localName === 'select')
+    return Array.from(field.options)
+      .filter(({ selected }) => selected)
+      .map(({ value }) => value)
+      .join('\n')
+  return /^(?:checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value
+}
+
+/** @param chooses - Whether it is the choice now, too, if there is such a one. */
+function startSelect(select: HTMLSelectElement, value: string, chooses: boolean): void {
+  markStart(select, value)
+  const hasChoice = Array.from(select.options).some((option) => option.value === value)
+  if (chooses && hasChoice) select.value = value
+}
+
+/** Makes `value` the choice to which a reset returns, and leaves what is chosen now. */
+function markStart(select: HTMLSelectElement, value: string): void {
+  const options = Array.from(select.options, (option) => ({ option, selected: option.selected }))
+  for (const { option } of options) option.toggleAttribute('selected', option.value === value)
+  for (const { option, selected } of options) option.selected = selected
 }

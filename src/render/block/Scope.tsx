@@ -27,8 +27,9 @@ export interface ScopeProps {
 export function Scope({ values, context, children }: ScopeProps): ReactElement {
   const outer = useContentContext()
   const names = Object.keys(values).join('\n')
+  const { data } = outer.store
   // biome-ignore lint/correctness/useExhaustiveDependencies: other values are merged; only other names take another store.
-  const own = useMemo(() => createStateStore(values), [names])
+  const own = useMemo(() => createStateStore(values, {}, data), [names, data])
   useMergedChanges(own, values)
   const content = useMemo(() => withNames(outer, own, context), [outer, own, context])
   return <ContentContext value={content}>{children}</ContentContext>

@@ -9,6 +9,7 @@ import {
 } from '../../expression'
 import { isSafeKey, splitPath } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
+import type { ResolvedBlock } from './compileBlock'
 import { reactEventName } from './reactEventName'
 
 /** What a block works out anew whenever the state changes. */
@@ -49,13 +50,16 @@ const OWN_FIELDS = wordSet(
 /**
  * Finds the expressions of a block, and compiles them.
  *
- * @param templates - Options in which `{{…}}` is worked out.
+ * @param resolved - Its options, in the visitor's language, and which of them are texts with `{{…}}`.
  * @returns `null` for a block that never changes by itself.
  */
-export function blockLogic(block: Block, templates: readonly string[] = []): BlockLogic | null {
+export function blockLogic(
+  block: Block,
+  { options, definition }: Pick<ResolvedBlock, 'options' | 'definition'>,
+): BlockLogic | null {
   const bindings: Binding[] = []
-  for (const option of templates) {
-    const text = block.component?.options?.[option]
+  for (const option of definition?.templates ?? []) {
+    const text = options[option]
     if (typeof text === 'string' && text.includes('{{')) {
       bindings.push({ path: ['component', 'options', option], value: compileTemplate(text) })
     }

@@ -24,11 +24,13 @@ describe('compileBlock', () => {
   )
 
   it.each([
-    { component: { name: 'Banner' }, marked: false },
+    { component: { name: 'Plain' }, marked: false },
     { component: { name: 'Other' }, marked: true },
-    { component: { name: 'banner' }, marked: true },
+    { component: { name: 'plain' }, marked: true },
   ])('marks a block that has a component, $component, known or not: $marked', async (given) => {
-    expect((await html(given)).includes('builder-has-component')).toBe(given.marked)
+    const plain = { name: 'Plain', plainClass: true, component: () => null }
+    const drawn = await drawEntry(deepFreeze(entry([block({ id: 'a', ...given })])), [plain])
+    expect(drawn.get('.builder-a').classList.contains('builder-has-component')).toBe(given.marked)
     takeConsole()
   })
 

@@ -1,17 +1,19 @@
 import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
+import { linkRel } from '../../utils/linkRel'
+import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
+import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
 import { safeAttributes } from './safeAttributes'
 
-/** What is drawn for a block, worked out once and drawn many times. */
-export interface CompiledBlock {
-  readonly block: Block
+/** What a block is rendered as, with the options and the styles that it has now. */
+export interface ResolvedBlock {
   readonly path: string
   /** The `builder-id` of the element. */
   readonly id: string
@@ -23,8 +25,13 @@ export interface CompiledBlock {
   readonly definition: BlockDefinition | undefined
   /** Values of the block's inputs, localised. */
   readonly options: BlockOptions
-  /** Whether nothing is drawn. */
+  /** Whether nothing is rendered. */
   readonly hidden: boolean
+}
+
+/** A block worked out once and rendered many times. */
+export interface CompiledBlock extends ResolvedBlock {
+  readonly block: Block
   /** What changes with the state; `null` where nothing does. */
   readonly logic: BlockLogic | null
 }
@@ -40,8 +47,14 @@ export interface CompileSettings {
 
 const NO_OPTIONS: BlockOptions = {}
 
-/** Works out what is drawn for `block`. */
+/** Works out what `block` is rendered as, and what of it changes with the state. */
 export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
+  const resolved = resolveBlock(block, path, settings)
+  return { ...resolved, block, logic: blockLogic(block, resolved) }
+}
+
+/** Works out what `block` is rendered as, without regard to its bindings. */
+export function resolveBlock(block: Block, path: string, settings: CompileSettings): ResolvedBlock {
   const id = blockId(block, path)
   const where = `block "${id}"`
   const { component } = block
@@ -56,16 +69,14 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
   const tag = blockTag(component?.tag ?? block.tagName, own, where)
   const attributes: BlockAttributes = {
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
-    ...(own.target === '_blank' && own.rel === undefined
-      ? { rel: 'noopener noreferrer' }
-      : undefined),
+    ...(own.target === undefined
+      ? undefined
+      : { rel: linkRel(String(own.target), String(own.rel ?? '')) || undefined }),
     className: classNames(
       'builder-block',
       id,
       block.class,
-      component && !definition?.plainClass && component.name !== 'Banner'
-        ? 'builder-has-component'
-        : undefined,
+      component && !definition?.plainClass ? 'builder-has-component' : undefined,
       wished.className,
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
@@ -76,7 +87,6 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
   }
 
   return {
-    block,
     path,
     id,
     tag,
@@ -85,15 +95,30 @@ export function compileBlock(block: Block, path: string, settings: CompileSettin
     definition,
     options,
     hidden: isHidden(block, properties),
-    logic: blockLogic(block, definition?.templates),
   }
 }
 
+/** The block as its bindings make it now. What no binding touches is shared with the block itself. */
+export function currentBlock(compiled: CompiledBlock, content: ContentContextValue): CompiledBlock {
+  const { logic, block, id, path } = compiled
+  if (!logic || logic.bindings.length === 0) return compiled
+  const where = `block "${id}"`
+
+  let bound = block
+  for (const { path: target, value } of logic.bindings) {
+    const result = content.logic.evaluate(value, where, block)
+    // A `show` that cannot be worked out hides; it does not count as absent.
+    const isShow = target[target.length - 1] === 'show' && target.length <= 2
+    bound = setPath(bound, target, isShow ? Boolean(result) : result)
+  }
+  // Nearly every binding is of this kind, and then nothing but the options has to be resolved again.
+  if (logic.bindsOptionsOnly)
+    return { ...compiled, options: localOptions(bound.component?.options, content.locale) }
+  return { ...content.resolve(bound, path), block, logic }
+}
+
 /** Options with every localised value resolved. */
-export function localOptions(
-  options: BlockOptions | undefined,
-  locale: string | undefined,
-): BlockOptions {
+function localOptions(options: BlockOptions | undefined, locale: string | undefined): BlockOptions {
   return options ? (localize(options, locale, warnNoLocale) as BlockOptions) : NO_OPTIONS
 }
 

@@ -112,8 +112,8 @@ describe('items of a repeat', () => {
     { around: 101, length: 101, drawn: 99 },
     { around: 10_000, length: 2, drawn: 1 },
   ])('of $length are $drawn, in $around others', ({ around, length, drawn }) => {
-    const locals = around && { total: around, values: {}, itemPath: null, itemName: 'row' }
-    const parent = { locals, surroundings: {} } as unknown as ContentContextValue
+    const locals = around && { total: around, values: {}, places: {} }
+    const parent = { locals, surroundings: { store: {} } } as unknown as ContentContextValue
     const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic
     const scopes = itemScopes(repeat, Array(length).fill(0), parent, [])
     expect(scopes).toHaveLength(drawn)

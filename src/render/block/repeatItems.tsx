@@ -1,4 +1,3 @@
-import { isSafeKey, splitPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { createLogic, type Locals } from '../state/createLogic'
@@ -43,7 +42,7 @@ export function itemScopes(
     const key = itemKey(item, index, taken)
     const same = before[index]
     if (same?.key === key && same.parent === parent && Object.is(same.item, item)) return same
-    return { key, item, parent, content: withItem(parent, repeat, item, index, total) }
+    return { key, item, parent, content: withItem(parent, repeat, all, index, total) }
   })
 }
 
@@ -62,15 +61,18 @@ function itemKey(item: unknown, index: number, taken: Map<string, number>): stri
 
 function withItem(
   parent: ContentContextValue,
-  { collection, itemName }: BlockRepeatLogic,
-  item: unknown,
+  { itemName }: BlockRepeatLogic,
+  list: readonly unknown[],
   index: number,
   total: number,
 ): ContentContextValue {
+  const item = list[index]
+  // Objects are found wherever they stand; a text is only known by its place.
+  const place = { list, index }
+  const places = typeof item === 'object' ? undefined : { $item: place, [itemName]: place }
   const locals: Locals = {
     total,
-    itemName,
-    itemPath: itemPath(collection.source, index, parent.locals),
+    places: { ...parent.locals?.places, ...places },
     values: {
       ...parent.locals?.values,
       $index: index,
@@ -80,15 +82,4 @@ function withItem(
     },
   }
   return { ...parent, locals, logic: createLogic(parent.surroundings, locals) }
-}
-
-const PLAIN_PATH = /^state((?:\.[A-Za-z_$][\w$]*)+)$/
-
-/** Where in the state an item stands, if the list is a plain path such as `state.cart.items`. */
-function itemPath(source: string, index: number, outer: Locals | null): readonly string[] | null {
-  const [first = '', ...rest] = splitPath(PLAIN_PATH.exec(source.trim())?.[1] ?? '')
-  if (first === '' || ![first, ...rest].every(isSafeKey)) return null
-  if (!outer || !(first in outer.values)) return [first, ...rest, `${index}`]
-  const isInOuterItem = first === outer.itemName && outer.itemPath !== null
-  return isInOuterItem ? [...outer.itemPath, ...rest, `${index}`] : null
 }

@@ -2,6 +2,7 @@ import {
   type ReactElement,
   useCallback,
   useInsertionEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -10,7 +11,7 @@ import { resolveBreakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
-import { useAnimator } from '../animation/useAnimator'
+import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
 import { sanitizerOf } from '../html/createSanitizer'
 import { useHttpRequests } from '../requests/useHttpRequests'
@@ -62,6 +63,7 @@ export function Content(props: ContentProps): ReactElement {
     nonce,
     allowScripts,
     createClient,
+    anchors,
   } = settings
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
@@ -143,6 +145,7 @@ export function Content(props: ContentProps): ReactElement {
       scripts,
       animator,
       createClient,
+      settings.texts,
       reportBlock,
     ],
   )
@@ -158,6 +161,8 @@ export function Content(props: ContentProps): ReactElement {
   const blocks = useBlocksOnTop(entry.data.blocks, settings.served !== undefined)
   // The same element again, so that new data alone draws what reads it, and does not go through the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
+  useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])
   const id = entry.id ?? ''
   return (
     <ContentContext value={content.value}>

@@ -3,7 +3,8 @@ import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Animator } from '../animation/createAnimator'
-import type { CompiledBlock } from '../block/compileBlock'
+import type { CompiledBlock, ResolvedBlock } from '../block/compileBlock'
+import type { ControlFinder } from '../block/createControlFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { ContentSettings } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
@@ -63,8 +64,10 @@ export interface ContentContextValue {
   currentEntry(): ContentEntry
   /** What is drawn for a block; made once for each block. */
   compile(block: Block, path: string): CompiledBlock
-  /** As {@link ContentContextValue.compile}, for a block as its bindings make it: nothing is kept. */
-  compileBound(bound: Block, path: string): CompiledBlock
+  /** What a block is rendered as once its bindings are filled in; nothing is kept. */
+  resolve(bound: Block, path: string): ResolvedBlock
+  /** Whether there are controls in a part of the content. */
+  readonly holdsControls: ControlFinder
   /** Told of a block that broke. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }

@@ -1,12 +1,13 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
-import { type CompiledBlock, compileBlock } from '../block/compileBlock'
+import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
+import { createControlFinder } from '../block/createControlFinder'
 import { createLogic } from '../state/createLogic'
 import type { ContentContextValue } from './ContentContext'
 
 type Parts = Omit<
   ContentContextValue,
-  'currentEntry' | 'compile' | 'compileBound' | 'logic' | 'locals'
+  'currentEntry' | 'compile' | 'resolve' | 'holdsControls' | 'logic' | 'locals'
 >
 
 /** {@link ContentContextValue} of an entry that may be edited. */
@@ -44,6 +45,7 @@ export function createContentValue(parts: Parts): ContentValue {
     currentEntry: () => current,
     locals: null,
     logic: createLogic(parts.surroundings, null),
+    holdsControls: createControlFinder(registry),
     compile(block, path) {
       let result = compiled.get(block)
       if (!result) {
@@ -52,7 +54,7 @@ export function createContentValue(parts: Parts): ContentValue {
       }
       return result
     },
-    compileBound: (bound, path) => compileBlock(bound, path, compileSettings),
+    resolve: (bound, path) => resolveBlock(bound, path, compileSettings),
   }
   return {
     value,

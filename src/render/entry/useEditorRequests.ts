@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from 'react'
 import type { Client } from '../../client/Client'
 import { blockId } from '../../content/blockId'
 import { isRecord } from '../../utils/isRecord'
-import type { StyledElement } from '../animation/createPlayer'
 import { playAnimation } from '../animation/startAnimation'
 import type { State, StateStore } from '../state/createStateStore'
 
@@ -33,7 +32,7 @@ export function useEditorRequests(parts: EditorRequestParts): void {
       editing.on('resetSymbolState', ({ id, state }) => builderId(id) === symbolId && reset(state)),
       editing.on('triggerAnimation', ({ elementId, animation }) => {
         const selector = `[builder-id="${CSS.escape(builderId(elementId))}"]`
-        for (const element of root.current?.querySelectorAll<StyledElement>(selector) ?? []) {
+        for (const element of root.current?.querySelectorAll(selector) ?? []) {
           // Others belong to an entry inside this one.
           if (element.closest('.builder-component') !== root.current) continue
           playAnimation(element, animation, window)

@@ -66,8 +66,9 @@ export function useEntryState(parts: EntryStateParts): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
   const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
   useMergedChanges(store, measured)
-  useMergedChanges(store, locale === undefined ? data : { ...data, locale })
-  useMergedChanges(store, entry.data.state)
+  const site = locale === undefined ? data : { ...data, locale }
+  useMergedChanges(store, site)
+  useMergedChanges(store, entry.data.state, site)
 
   const surroundings = useMemo(
     () => ({

@@ -45,6 +45,16 @@ describe('EmbedHtml', () => {
     expect(ruleTexts(drawn.shadowRoot)).not.toContain('.x')
   })
 
+  it('lets its styles mean the entry by ":root" and "body", as those of the entry do', async () => {
+    const drawn = await draw(
+      '<style>:root{--c:red} body .k{color:var(--c)} @import "/x.css";</style><p class="k">a</p>',
+    )
+    const rules = ruleTexts(drawn.shadowRoot)
+    expect(rules).toMatch(/\.builder-component-entry-1 \{ --c: red; \}/)
+    expect(rules).toMatch(/\.builder-component-entry-1 \.k \{ color: var\(--c\); \}/)
+    expect(takeConsole()).toEqual([expect.stringContaining('@import')])
+  })
+
   it('runs its scripts where the site allows them, with the root and the nonce', async () => {
     await drawEntry(
       holding('<p>a</p><script>go()</script>'),

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { warnOnce } from '../../utils/warn'
 import { useContentContext } from '../entry/ContentContext'
+import { useEmbedStyles } from '../entry/useEntryStyles'
 import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
 import { asText } from './Html'
@@ -27,21 +28,20 @@ const NOTHING: SafeEmbed = { html: '', css: '', scripts: [] }
  * them.
  */
 export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement {
-  const { sanitizer, scripts: runner, settings } = useContentContext()
-  const { styles } = settings
+  const content = useContentContext()
+  const { sanitizer, scripts: runner } = content
   const box = useRef<HTMLDivElement>(null)
   const embed = useMemo(
     () => (sanitizer.isMuted ? NOTHING : sanitizer.sanitizeEmbed(html)),
     [sanitizer, html],
   )
 
+  useEmbedStyles(embed.css, `block "${id}"`, content)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML makes other elements.
   useLayoutEffect(() => {
-    if (!box.current) return
-    attachStyles(box.current)
-    const sheet = embed.css ? styles.openSheet?.() : undefined
-    sheet?.addText(embed.css)
-    return sheet?.remove
-  }, [embed, styles])
+    if (box.current) attachStyles(box.current)
+  }, [embed])
 
   useEffect(() => {
     if (!box.current || embed.scripts.length === 0) return

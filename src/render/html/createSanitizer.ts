@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
+import { linkRel } from '../../utils/linkRel'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
 import { keepFrame } from './keepFrame'
@@ -103,7 +104,8 @@ function createSanitizer(view: Window): Sanitizer {
 
 function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof createDOMPurify> {
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.getAttribute('target')) node.setAttribute('rel', 'noopener noreferrer')
+    const rel = linkRel(node.getAttribute('target') ?? '', node.getAttribute('rel') ?? '')
+    if (rel) node.setAttribute('rel', rel)
     if (node.localName === 'iframe') keepFrame(node)
   })
   return purify

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growsLinearly } from '../../utils/testing/growsLinearly'
 import { detachStyles } from './detachStyles'
 
 describe('detachStyles', () => {
@@ -16,6 +17,8 @@ describe('detachStyles', () => {
     ['<p style="unclosed', '<p data-sb-style="unclosed'],
     ['<img src=x onerror="a(1)" alt="b">', '<img src=x  alt="b">'],
     ['<p ONCLICK=x style=y>on</p>', '<p  data-sb-style=y>on</p>'],
+    ['<p title="a"onclick=x>', '<p title="a" >'],
+    ['<p/onclick=x>', '<p >'],
     ['<p title="onclick=x">', '<p title="onclick=x">'],
     ['<p =style="x">', '<p =style="x">'],
     [
@@ -27,6 +30,17 @@ describe('detachStyles', () => {
     ['<scripts>i<n style=x', '<scripts>i<n data-sb-style=x'],
   ])('turns %j into %j', (html, expected) => {
     expect(detachStyles(html)).toBe(expected)
+  })
+
+  it.each([
+    ['on', 2_000],
+    ['on=', 5_000],
+    ['onx ', 5_000],
+    ['<a ', 20_000],
+    ['<a title="', 20_000],
+    ['<style>', 20_000],
+  ])('takes time in proportion to the text: %j', (part, times) => {
+    expect(growsLinearly(times, (size) => detachStyles(`${part.repeat(size)} `))).toBe(true)
   })
 
   it('gets through hostile input', () => {

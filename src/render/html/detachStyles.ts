@@ -13,7 +13,8 @@ const RAW_TEXT = /^(?:script|style)$/
  * reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is allowed.
  */
 export function detachStyles(html: string): string {
-  if (!/style|on\w+\s*=/i.test(html)) return html
+  // An attribute stands behind a space, a slash or a quote; in the middle of words there would be too much to try.
+  if (!/style|\bon\w+\s*=/i.test(html)) return html
   let result = ''
   let done = 0
   TAG_START.lastIndex = 0

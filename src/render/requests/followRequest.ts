@@ -1,5 +1,6 @@
 import type { HttpRequest } from '../../content/types'
 import { compileTemplate } from '../../expression'
+import { debounce } from '../../utils/debounce'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
@@ -14,12 +15,15 @@ export interface RequestSurroundings {
   readonly window: Window
   /** Whether to send a request for a key that has a value already. */
   readonly isRefreshing: boolean
-  /** How many requests were sent, by key. */
-  readonly sent: Map<string, number>
+  /** Counts what the answers of all requests changed, to tell it from other writes. */
+  readonly answers: { changes: number }
 }
 
-/** A request whose address depends on its own answer would go on for ever. */
-const MOST_REQUESTS = 10
+/** Requests in a row that nothing but answers asked for. */
+const MOST_IN_A_ROW = 10
+
+/** While an answer is awaited, changes that come as fast as key presses are sent once they rest. */
+const TYPING_MS = 200
 
 /**
  * Keeps the answer to a request in `state[key]`: sends it where that has no value yet, and again whenever the
@@ -30,31 +34,42 @@ const MOST_REQUESTS = 10
 export function followRequest(
   key: string,
   request: string | HttpRequest,
-  { store, logic, window, isRefreshing, sent }: RequestSurroundings,
+  { store, logic, window, isRefreshing, answers }: RequestSurroundings,
 ): () => void {
   const { url: source, init } = requestOf(request)
   const template = compileTemplate(source)
   const where = `request "${key}"`
   const address = (): string => String(logic.evaluate(template, where)).trim()
+  /** Changes of the state that came from elsewhere. */
+  const otherChanges = (): number => store.version() - answers.changes
   let current = address()
   let underWay: AbortController | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
+  let inARow = 0
+  let changesBefore = 0
+
+  let isAwaited = false
+  let isTyping = false
   let isStopped = false
 
   async function send(): Promise<void> {
-    underWay?.abort()
+    isTyping = false
     if (!current) return
     if (!isSafeUrl(current, ['http', 'https'])) {
       warnOnce(`${where} was not sent. Use an address with http or https.`)
       return
     }
-    const count = sent.get(key) ?? 0
-    if (count === MOST_REQUESTS) {
+    // An address that depends on its own answer would change for ever.
+    inARow = otherChanges() === changesBefore ? inARow + 1 : 1
+    changesBefore = otherChanges()
+    if (inARow > MOST_IN_A_ROW) {
       warnOnce(
-        `${where} was not sent more than ${MOST_REQUESTS} times. Its address keeps changing.`,
+        `${where} was not sent more than ${MOST_IN_A_ROW} times in a row. Its address changes with each answer.`,
       )
       return
     }
-    sent.set(key, count + 1)
+    sentAt = Date.now()
+    isAwaited = true
     underWay = new AbortController()
     const { signal } = underWay
     let target = ''
@@ -65,17 +80,27 @@ export function followRequest(
       status = ` with status ${response.status}`
       if (!response.ok) throw new Error(response.statusText)
       const value: unknown = await response.json()
-      if (!signal.aborted) store.merge({ [key]: value })
+      if (signal.aborted) return
+      const before = store.version()
+      store.merge({ [key]: value })
+      answers.changes += store.version() - before
     } catch (error) {
       if (!signal.aborted) warnOnce(`${where}${target} failed${status}.`, error)
+    } finally {
+      if (underWay?.signal === signal) isAwaited = false
     }
   }
 
+  const sendAfterTyping = debounce(send, TYPING_MS)
   const follow = oncePerTurn(() => {
     const next = address()
     if (isStopped || next === current) return
     current = next
-    send()
+    const isLate = Date.now() - sentAt >= TYPING_MS
+    isTyping ||= isAwaited && !isLate && otherChanges() !== changesBefore
+    underWay?.abort()
+    if (isTyping) sendAfterTyping()
+    else send()
   })
   const { reads } = template
   const leave = reads?.length === 0 ? undefined : store.subscribe(reads, follow)
@@ -84,6 +109,7 @@ export function followRequest(
   return () => {
     isStopped = true
     leave?.()
+    sendAfterTyping.cancel()
     underWay?.abort()
   }
 }

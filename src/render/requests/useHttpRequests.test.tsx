@@ -43,7 +43,7 @@ const go = async (page: DrawnEntry): Promise<void> => {
 
 describe('useHttpRequests', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     return () => vi.useRealTimers()
   })
 
@@ -105,6 +105,8 @@ describe('useHttpRequests', () => {
     })
     const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7 }))
     await go(page)
+    expect(signals[0]?.aborted).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(200))
     answers[1]?.(Response.json('second'))
     await settle()
     answers[0]?.(Response.json('first'))
@@ -120,7 +122,66 @@ describe('useHttpRequests', () => {
     await drawEntry(entry({ answer: 'https://x.test/{{state.answer}}' }))
     for (let turn = 0; turn < 15; turn++) await settle()
     expect(fetch).toHaveBeenCalledTimes(10)
-    expect(takeConsole()).toEqual([expect.stringContaining('more than 10 times')])
+    expect(takeConsole()).toEqual([expect.stringContaining('more than 10 times in a row')])
+  })
+
+  it('stops requests whose addresses depend on each other’s answers', async () => {
+    const fetch = stubFetch()
+    await drawEntry(
+      entry({
+        answer: 'https://x.test/a/{{state.other}}',
+        other: 'https://x.test/b/{{state.answer}}',
+      }),
+    )
+    for (let turn = 0; turn < 30; turn++) await settle()
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(20)
+    expect(takeConsole()).toEqual([
+      expect.stringContaining('was not sent more than 10 times in a row'),
+    ])
+  })
+
+  it('asks for as many pages as a visitor turns', async () => {
+    const fetch = stubFetch()
+    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
+    await settle()
+    for (let click = 1; click < 15; click++) await go(page)
+    expect(urls(fetch)).toEqual(
+      Array.from({ length: 15 }, (_, index) => `https://x.test/${index + 1}`),
+    )
+    expect(title(page)).toBe('15')
+  })
+
+  it('asks once for what is typed while an answer is awaited', async () => {
+    const fetch = vi.spyOn(view, 'fetch').mockImplementation(async (url, init) => {
+      await new Promise((resolve, reject) => {
+        setTimeout(resolve, 1_000)
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+      return Response.json(String(url)) as never
+    })
+    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
+    for (let key = 0; key < 16; key++) {
+      act(() => page.get('.builder-go').click())
+      await act(() => vi.advanceTimersByTimeAsync(150))
+    }
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(urls(fetch)).toEqual(['https://x.test/1', 'https://x.test/17'])
+    expect(title(page)).toBe('https://x.test/17')
+  })
+
+  it('asks for every entry that is shown, however many there were', async () => {
+    const fetch = stubFetch()
+    const show = (id: number): ContentEntry => ({
+      ...entry({ answer: `https://x.test/${id}` }),
+      id: `e${id}`,
+    })
+    const page = await drawEntry(show(0))
+    for (let id = 1; id <= 11; id++) {
+      await page.redraw(show(id))
+      await settle()
+    }
+    expect(fetch).toHaveBeenCalledTimes(12)
+    expect(title(page)).toBe('12')
   })
 
   it('does not ask again when an author changes something else', async () => {

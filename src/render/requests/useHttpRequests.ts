@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ContentEntry, EntryData } from '../../content/types'
 import { createLogic, type LogicSurroundings } from '../state/createLogic'
 import { followRequest } from './followRequest'
@@ -12,7 +12,6 @@ export function useHttpRequests(
   const { httpRequests } = data
   // As text, so that an author's next change, which brings equal requests, does not send them again.
   const requests = useMemo(() => JSON.stringify(httpRequests ?? {}), [httpRequests])
-  const sent = useRef(new Map<string, number>())
 
   useEffect(() => {
     const { store, isEditing } = surroundings
@@ -21,7 +20,7 @@ export function useHttpRequests(
       logic: createLogic(surroundings, null),
       window,
       isRefreshing: isEditing,
-      sent: sent.current,
+      answers: { changes: 0 },
     }
     const wanted = JSON.parse(requests) as NonNullable<EntryData['httpRequests']>
     const stops = Object.entries(wanted).map(([key, request]) =>

@@ -1,11 +1,11 @@
 import type { Client, ClientOptions } from '../../client/Client'
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { Block } from '../../content/types'
 import type { RenderLink } from '../entry/ContentContext'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { Evaluate } from '../state/createSiteLogic'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { RootStyles } from '../styles/RootStyles'
+import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import type { Served } from './Served'
 
@@ -20,6 +20,8 @@ export interface ContentSettings {
   readonly locale?: string | undefined
   /** The element that content stands in, as wide as there is room for it. */
   readonly container?: Element | undefined
+  /** The site's own texts for the interface of blocks, by name. */
+  readonly texts?: { readonly [name: string]: string } | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
   /** Whether an author looks on. @default false */
@@ -37,8 +39,15 @@ export interface ContentSettings {
   readonly evaluate?: Evaluate | undefined
   /** What a server draws with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
-  /** Picks the variant of the next personalised block, where a server draws all of them in turn. */
-  readonly pickVariant?: ((options: PersonalizationOptions) => number) | undefined
+  /** Follows links to elements of the content; absent on a server. */
+  readonly anchors?: Anchors | undefined
+  /**
+   * Whether blocks with variants render all of them, each in a `<template>` marked by `VARIANT_ATTRIBUTE`, so that
+   * a script in the page can pick. Only on a server.
+   *
+   * @default false
+   */
+  readonly allVariants?: boolean | undefined
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */

@@ -4,16 +4,16 @@ import type { ContentEntry } from '../../content/types'
 import type { State } from '../state/createStateStore'
 
 /**
- * What a server drew an entry with. It stands beside the markup, so that the browser begins with the same.
+ * What a server rendered an entry with. It stands beside the markup, so that the browser begins with the same.
  */
 export interface Served {
-  /** Of the code that drew it. Another one might draw something else. */
+  /** Of the code that rendered it. Another one might render something else. */
   readonly version: string
   /** Starts every class name. */
   readonly key: string
   /** Name of the entry's model. */
   readonly model: string
-  /** The entry as the visitor sees it, without `variations`: there is nothing left to choose. */
+  /** The entry as the visitor sees it. Its `variations` stay as long as the visitor may still consent to one of them. */
   readonly entry: ContentEntry
   /** What a script in the page may choose instead, where the same markup goes to everybody. */
   readonly variations?: ContentEntry['variations']
@@ -23,14 +23,14 @@ export interface Served {
   readonly page: State
   /** What was known of the visitor; absent where the same markup goes to everybody. */
   readonly attributes?: UserAttributes | undefined
-  /** Names of blocks that the server did not know, or that broke there: a browser that has them draws something else. */
+  /** Names of blocks that the server did not know, or that broke there: a browser that has them renders something else. */
   readonly missing: readonly string[]
 }
 
-/** Marks the element that holds {@link Served}. The element before it holds the markup. */
+/** Marks the element that holds {@link Served}, a child of the root. The element before it holds the markup. */
 export const SERVED_ATTRIBUTE = 'data-sb-served'
 
-/** Marks what a variant of a personalised block would look like, beside what is shown. */
+/** Marks the `<template>` of a variant of a personalized block, beside what is shown, with the variant's targeting. */
 export const VARIANT_ATTRIBUTE = 'data-sb-variant'
 
 /** An element that holds {@link Served}, as JSON or as an object that a script has put there. */
@@ -38,15 +38,15 @@ export interface ServedElement extends HTMLElement {
   siteblocks?: unknown
 }
 
-/** Markup of a server in a root, and what it was drawn with. */
+/** Markup of a server in a root, and what it was rendered with. */
 export interface ServedMarkup {
   readonly element: HTMLElement
   readonly served: Served
 }
 
-/** Finds what a server drew in `root`; `undefined` when there is none, or it does not make sense to this code. */
+/** Finds what a server rendered in `root`; `undefined` when there is none, or it does not make sense to this code. */
 export function readServed(root: ShadowRoot): ServedMarkup | undefined {
-  const holder = root.querySelector<ServedElement>(`[${SERVED_ATTRIBUTE}]`)
+  const holder = servedHolder(root)
   const element = holder?.previousElementSibling as HTMLElement | null | undefined
   if (!element) return undefined
   try {
@@ -55,4 +55,11 @@ export function readServed(root: ShadowRoot): ServedMarkup | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The element that holds {@link Served}. Content, which is further inside, may have copies of it. */
+export function servedHolder(root: ShadowRoot): ServedElement | undefined {
+  return Array.from(root.children).find((child): child is ServedElement =>
+    child.hasAttribute(SERVED_ATTRIBUTE),
+  )
 }

@@ -15,8 +15,8 @@ import { emotionSheet } from '../styles/emotionSheet'
 import type { RootStyles } from '../styles/RootStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
+import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
-import { followFragments } from './followFragments'
 import { holdTyping } from './holdTyping'
 import { prepareMarkup } from './prepareMarkup'
 import type { Served } from './Served'
@@ -40,7 +40,15 @@ export interface ContentRootOptions {
 /** An entry and how to draw it. */
 export type RootContent = Omit<
   ContentProps,
-  'styles' | 'window' | 'container' | 'registry' | 'responsiveTo' | 'nonce' | 'path' | 'served'
+  | 'styles'
+  | 'window'
+  | 'container'
+  | 'registry'
+  | 'responsiveTo'
+  | 'nonce'
+  | 'path'
+  | 'served'
+  | 'anchors'
 > & {
   /** Number of the page view that it is shown for, as `Client.pageView` counts them: impressions count in each. */
   readonly pageView?: number | undefined
@@ -109,7 +117,8 @@ export function createContentRoot(
     interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
   }
 
-  const cache = createCache({ key, container: mountPoint })
+  // The interface needs no prefixes in the browsers that the widget supports.
+  const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
   cache.sheet = emotionSheet(key, mountPoint, interfaceSheet)
   const styles: RootStyles = {
     ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
@@ -136,8 +145,10 @@ export function createContentRoot(
   let reactRoot: Root | undefined
   let restoreTexts = (): void => {}
   disposer.add(() => reactRoot?.unmount())
-  disposer.add(followFragments(mountPoint))
+  const anchors = createAnchors(mountPoint)
+  disposer.add(anchors.destroy)
   let unmounted = false
+  let isFirst = true
 
   function onInserted(): void {
     showPlaceholder(false)
@@ -168,7 +179,14 @@ export function createContentRoot(
         startTransition(() =>
           render(
             <CacheProvider value={cache}>
-              <Announced onInserted={onInserted} onLaidOut={resolve}>
+              <Announced
+                onInserted={onInserted}
+                onLaidOut={() => {
+                  if (isFirst) anchors.start()
+                  isFirst = false
+                  resolve()
+                }}
+              >
                 <PageViewContext value={pageView}>
                   <Content
                     {...content}
@@ -178,6 +196,7 @@ export function createContentRoot(
                     container={mountPoint}
                     responsiveTo={responsiveTo}
                     nonce={nonce}
+                    anchors={anchors}
                     served={adopts ? served : undefined}
                   />
                 </PageViewContext>

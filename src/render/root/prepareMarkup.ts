@@ -7,7 +7,7 @@ import { VARIANT_ATTRIBUTE } from './Served'
  * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it takes over.
  */
 export function prepareMarkup(element: HTMLElement): () => void {
-  for (const variant of Array.from(element.querySelectorAll(`[${VARIANT_ATTRIBUTE}]`))) {
+  for (const variant of Array.from(element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`))) {
     variant.remove()
   }
   attachStyles(element)

@@ -15,7 +15,7 @@ export interface EntryHandle {
 
 /** Makes the handle of an entry. */
 export function createEntryHandle(name: string, store: StateStore): EntryHandle {
-  const state = createStateProxy(store)
+  const { state } = createStateProxy(store)
   return {
     name,
     state,

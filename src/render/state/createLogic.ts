@@ -1,5 +1,10 @@
-import type { CompiledExpression, CompiledTemplate, Scope } from '../../expression'
-import { setPath } from '../../utils/safePath'
+import type {
+  ActionResult,
+  CompiledExpression,
+  CompiledTemplate,
+  ItemPlace,
+  Scope,
+} from '../../expression'
 import { printAs, warnOnce } from '../../utils/warn'
 import { createSiteLogic, type Evaluate } from './createSiteLogic'
 import type { State, StateStore } from './createStateStore'
@@ -7,9 +12,8 @@ import type { State, StateStore } from './createStateStore'
 /** Names of a repeat, and where its items come from. */
 export interface Locals {
   readonly values: State
-  /** Path of the item in the state, where its list is a plain path; what is written to it goes there. */
-  readonly itemPath: readonly string[] | null
-  readonly itemName: string
+  /** Where items stand, by name. */
+  readonly places: Readonly<Record<string, ItemPlace>>
   /** How many items this repeat has, times those of the repeats around it. */
   readonly total: number
 }
@@ -55,6 +59,8 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       return current
     },
     locals: locals?.values,
+    places: locals?.places,
+    data: store.data,
     ...rest,
     ...more,
     log: printAs,
@@ -63,19 +69,11 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       if (kind === 'missing') return
       warnOnce(`${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.`)
     },
-    commit: (result) => keep(result),
+    commit: keep,
   })
 
-  function keep(result: { state: State; changed: readonly string[]; locals: State | null }): void {
-    let { state } = result
-    const changed = new Set(result.changed)
-    const item = locals && result.locals?.[locals.itemName]
-    if (item !== undefined && locals?.itemPath) {
-      const [key = ''] = locals.itemPath
-      state = setPath(state, locals.itemPath, item)
-      changed.add(key)
-    }
-    store.set(state, Array.from(changed))
+  function keep({ state, changed }: Pick<ActionResult, 'state' | 'changed'>): void {
+    store.set(state, changed)
   }
 
   const shared = scope(() => place)

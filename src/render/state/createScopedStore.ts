@@ -13,6 +13,7 @@ export function createScopedStore(outer: StateStore, own: StateStore): StateStor
   let stateVersion = -1
 
   const self: StateStore = {
+    data: outer.data,
     get() {
       const version = self.version()
       if (version !== stateVersion) {
@@ -20,6 +21,11 @@ export function createScopedStore(outer: StateStore, own: StateStore): StateStor
         stateVersion = version
       }
       return state
+    },
+    peek: () => ({ ...outer.peek(), ...own.peek() }),
+    touch(live) {
+      own.touch(live)
+      outer.touch(live)
     },
     set(next, changed) {
       write(own, next, changed.filter(isOwn))

@@ -1,10 +1,13 @@
-import { type CompiledExpression, compileExpression } from '../../expression'
-import { setPath } from '../../utils/safePath'
+import {
+  type CompiledExpression,
+  compileExpression,
+  createLiveData,
+  type LiveData,
+} from '../../expression'
 import { warnOnce } from '../../utils/warn'
 import type { Locals, Logic, LogicSurroundings } from './createLogic'
-import { createScopedStore } from './createScopedStore'
-import { createStateProxy } from './createStateProxy'
-import { createStateStore, type StateStore } from './createStateStore'
+import { createStateProxy, type ProxiedStore } from './createStateProxy'
+import type { StateStore } from './createStateStore'
 
 /**
  * Runs code of content in full JavaScript, for a site whose policy allows that.
@@ -25,17 +28,20 @@ export function createSiteLogic(
 ): Logic {
   const { store, context, builder } = surroundings
 
-  function run(code: string, own: StateStore, event: unknown, block: unknown): unknown {
-    return evaluate(code, {
-      ...own.get(),
-      state: createStateProxy(own),
-      context,
-      ctx: context,
-      event,
-      block,
-      builder,
-      ...(NAMES.evaluate({ ...surroundings, state: {} }) as object),
-    })
+  function run(code: string, target: ProxiedStore, event: unknown, block: unknown): unknown {
+    const { state, show } = createStateProxy(target, locals?.values, locals?.places)
+    return show(
+      evaluate(code, {
+        ...state,
+        state,
+        context,
+        ctx: context,
+        event,
+        block,
+        builder,
+        ...(NAMES.evaluate({ ...surroundings, state: {} }) as object),
+      }),
+    )
   }
 
   /** Nothing that goes wrong reaches the drawing. */
@@ -48,29 +54,42 @@ export function createSiteLogic(
     }
   }
 
-  /** What an expression writes is forgotten: it would draw its block again, and again. */
-  const resultOf = ({ source }: CompiledExpression, block: unknown): unknown =>
-    run(bodyOf(source), createStateStore({ ...store.get(), ...locals?.values }), null, block)
+  const work = ({ source }: CompiledExpression, block: unknown): unknown =>
+    run(bodyOf(source), copyStore(store), null, block)
 
   return {
     evaluate(expression, where, block = null) {
       const { source } = expression
-      if (!('parts' in expression)) return guard(where, source, () => resultOf(expression, block))
+      if (!('parts' in expression)) return guard(where, source, () => work(expression, block))
       const print = (part: string | CompiledExpression): string =>
-        typeof part === 'string' ? part : `${resultOf(part, block) ?? ''}`
+        typeof part === 'string' ? part : `${work(part, block) ?? ''}`
       return expression.parts.map((part) => guard(where, source, () => print(part)) ?? '').join('')
     },
-    act({ source }, where, event, block) {
-      const own = createStateStore(locals?.values ?? {})
-      const { itemName = '', itemPath = null } = locals ?? {}
-      if (itemPath) {
-        own.subscribe([itemName], () => {
-          const next = setPath(store.get(), itemPath, own.get()[itemName])
-          store.set(next, itemPath.slice(0, 1))
-        })
-      }
-      const scoped = createScopedStore(store, own)
-      return guard(where, source, () => run(source, scoped, event, block))
+    act: ({ source }, where, event, block) =>
+      guard(where, source, () => run(source, store, event, block)),
+  }
+}
+
+const copies = new WeakMap<StateStore, LiveData>()
+
+/** A store for expressions: what they write is forgotten, since it would render their block again, and again. */
+function copyStore(store: StateStore): ProxiedStore {
+  let state = store.get()
+  // Copied again only after a write.
+  const data = copies.get(store) ?? createLiveData(store.data)
+  copies.set(store, data)
+  const forget = (): void => void copies.delete(store)
+  return {
+    data,
+    get: () => state,
+    peek: () => state,
+    touch: forget,
+    set(next) {
+      state = next
+      forget()
+    },
+    merge(values) {
+      state = { ...state, ...values }
     },
   }
 }

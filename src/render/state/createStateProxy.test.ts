@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { compileExpression } from '../../expression'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { createStateProxy } from './createStateProxy'
 import { createStateStore } from './createStateStore'
@@ -8,7 +9,7 @@ type Loose = any
 
 function stateOf(initial: object): { store: ReturnType<typeof createStateStore>; state: Loose } {
   const store = createStateStore(deepFreeze({ ...initial }))
-  return { store, state: createStateProxy(store) }
+  return { store, state: createStateProxy(store).state }
 }
 
 const one = { id: 1 }
@@ -81,13 +82,28 @@ describe('createStateProxy', () => {
     expect(told).toEqual(['cart'])
   })
 
-  it('sees what others write, through what it holds already', () => {
+  it('sees what actions write, through what it holds already', () => {
     const { store, state } = stateOf(shop())
     const { cart } = state
-    store.merge({ cart: { items: [], open: 'by action' } })
+    const { data } = store
+    const action = compileExpression(
+      'state.cart.items = []; state.cart.open = "by action"',
+      'action',
+    )
+    const result = action.act({ state: store.get(), data })
+    store.set(result.state, result.changed)
     expect(cart.open).toBe('by action')
     cart.open = 'by script'
     expect(store.get().cart).toEqual({ items: [], open: 'by script' })
+  })
+
+  it('leaves alone what has taken the place of what it holds', () => {
+    const { store, state } = stateOf(shop())
+    const { cart } = state
+    store.merge({ cart: { items: [], open: 'another cart' } })
+    cart.open = 'by script'
+    expect(store.get().cart).toEqual({ items: [], open: 'another cart' })
+    expect(state.cart.open).toBe('another cart')
   })
 
   it('looks like a plain object', () => {

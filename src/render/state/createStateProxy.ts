@@ -1,161 +1,130 @@
+import type { ItemPlace } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { assertSafeKey } from '../../utils/safePath'
-import type { StateStore } from './createStateStore'
+import { assertSafeKey, isSafeKey } from '../../utils/safePath'
+import type { State, StateStore } from './createStateStore'
 
-type Container = Record<PropertyKey, unknown>
+type Container = Record<string, unknown>
 
-/** An object of the state, as a script holds it. */
-interface Place {
-  readonly proxy: Container
-  readonly parent: Place | null
-  /** Where it stands in its parent. */
-  key: PropertyKey
-  /** What stands there. Never written to. */
-  value: Container
-  /** When it was looked up. */
-  epoch: number
-  readonly children: WeakMap<Container, Place>
+/** The state as scripts see it. */
+export interface StateProxy {
+  /** May be written to, at any depth and at any time. */
+  readonly state: Container
+  /** A value of a script as blocks are shown it. */
+  show(value: unknown): unknown
 }
 
-/**
- * The state as an object that scripts can write to, at any depth and at any time.
- *
- * Each write goes to the store as a copy of what it touches; all else is shared. What a script holds stays the
- * same thing while the script sorts and cuts lists, and is looked up again when others have written.
- */
-export function createStateProxy(store: StateStore): Record<string, unknown> {
-  const places = new WeakMap<object, Place>()
-  let epoch = 0
-  let seenVersion = store.version()
+/** What is needed of a store. */
+export type ProxiedStore = Pick<StateStore, 'data' | 'get' | 'peek' | 'set' | 'merge' | 'touch'>
 
-  const handler: ProxyHandler<Container> = {
-    get(target, key) {
-      return show(target, key)
-    },
-    set(target, key, value) {
+/**
+ * Lets scripts write to a state: what they hold are the live objects of its data, each write to which is noted.
+ *
+ * @param locals - Names that hide the state's own.
+ * @param places - Where locals stand that are items of a list.
+ */
+export function createStateProxy(
+  store: ProxiedStore,
+  locals: State = {},
+  places: Readonly<Record<string, ItemPlace>> = {},
+): StateProxy {
+  const { data } = store
+  const proxies = new WeakMap<object, Container>()
+  const liveByProxy = new WeakMap<object, object>()
+
+  const parts: ProxyHandler<Container> = {
+    get: (live, key) => wrap(Reflect.get(live, key)),
+    set(live, key, value) {
       if (typeof key === 'string') assertSafeKey(key)
       const next = unwrap(value)
-      const before = currentOf(target)
-      if (!(key in before) || !Object.is(before[key], next)) {
-        write(placeOf(target), key, (copy) => {
-          copy[key] = next
-        })
-      }
+      if (hasOwn(live, key) && Object.is(Reflect.get(live, key), next)) return true
+      const isSet = Reflect.set(live, key, next)
+      store.touch(live)
+      return isSet
+    },
+    deleteProperty(live, key) {
+      const isHere = hasOwn(live, key)
+      const isDeleted = Reflect.deleteProperty(live, key)
+      if (isHere) store.touch(live)
+      return isDeleted
+    },
+    getOwnPropertyDescriptor(live, key) {
+      const own = Reflect.getOwnPropertyDescriptor(live, key)
+      return own && { ...own, value: wrap(own.value) }
+    },
+  }
+
+  const whole: ProxyHandler<Container> = {
+    get: (_, key) => read(key),
+    set(_, key, value) {
+      if (typeof key !== 'string') return false
+      assertSafeKey(key)
+      const next = unwrap(value)
+      if (hasOwn(locals, key)) setItem(key, next)
+      else if (isContainer(next) || !hasOwn(store.peek(), key)) assign([key], { [key]: next })
+      else store.merge({ [key]: next })
       return true
     },
-    deleteProperty(target, key) {
-      if (hasOwn(currentOf(target), key)) {
-        write(placeOf(target), key, (copy) => {
-          delete copy[key]
-        })
-      }
+    deleteProperty(_, key) {
+      assign([String(key)], {})
       return true
     },
-    has: (target, key) => key in currentOf(target),
-    ownKeys: (target) => Reflect.ownKeys(currentOf(target)),
-    getOwnPropertyDescriptor(target, key) {
-      const own = Object.getOwnPropertyDescriptor(currentOf(target), key)
-      if (!own) return undefined
-      const isLength = Array.isArray(target) && key === 'length'
-      const { enumerable = false } = own
-      return { value: show(target, key), writable: true, enumerable, configurable: !isLength }
+    has: (_, key) => hasOwn(locals, key) || hasOwn(store.peek(), key),
+    ownKeys: () => Object.keys({ ...store.peek(), ...locals }),
+    getOwnPropertyDescriptor(_, key) {
+      if (!hasOwn(locals, key) && !hasOwn(store.peek(), key)) return undefined
+      return { value: read(key), writable: true, enumerable: true, configurable: true }
     },
   }
 
-  const root = createPlace(store.get(), null, '')
-
-  function createPlace(value: Container, parent: Place | null, key: PropertyKey): Place {
-    // Not the value itself: what is frozen could not be shown as anything else.
-    const target = (Array.isArray(value) ? [] : {}) as Container
-    const proxy = new Proxy(target, handler)
-    const place = { proxy, parent, key, value, epoch, children: new WeakMap() }
-    places.set(target, place)
-    places.set(proxy, place)
-    parent?.children.set(value, place)
-    return place
+  function read(key: PropertyKey): unknown {
+    const name = String(key)
+    if (hasOwn(locals, key)) return wrap(data.find(locals[name]))
+    return hasOwn(store.peek(), key) ? wrap(data.open(store.peek()[name])) : undefined
   }
 
-  function show(target: Container, key: PropertyKey): unknown {
-    const parent = placeOf(target)
-    const value = current(parent)[key]
-    if (!isContainer(value)) return value
-    const place = parent.children.get(value) ?? createPlace(value, parent, key)
-    place.key = key
-    return place.proxy
+  function assign(keys: readonly string[], root: State, written: Iterable<object> = []): void {
+    const { state, changed } = data.settle(store.get(), written, root, keys)
+    store.set(state, changed)
   }
 
-  function placeOf(target: Container): Place {
-    return places.get(target) ?? root
+  function setItem(name: string, next: unknown): void {
+    const written = new Set<object>()
+    const item = data.find(locals[name])
+    const keys = data.replace(store.get(), item, next, written, places[name])
+    assign(keys, Object.fromEntries(keys.map((key) => [key, next])), written)
   }
 
-  function currentOf(target: Container): Container {
-    return current(placeOf(target))
-  }
-
-  function current(place: Place): Container {
-    if (store.version() !== seenVersion) {
-      seenVersion = store.version()
-      epoch++
+  function wrap(value: unknown): unknown {
+    // The methods of dates work on nothing but dates.
+    if (!isContainer(value) || !data.isLive(value)) return value
+    let proxy = proxies.get(value)
+    if (!proxy) {
+      proxy = new Proxy(value, parts)
+      proxies.set(value, proxy)
+      liveByProxy.set(proxy, value)
     }
-    if (place.epoch !== epoch) {
-      place.epoch = epoch
-      const found = place.parent ? current(place.parent)[place.key] : store.get()
-      if (isContainer(found) && Array.isArray(found) === Array.isArray(place.value)) {
-        move(place, found)
-      }
-    }
-    return place.value
+    return proxy
   }
 
-  function move(place: Place, value: Container): void {
-    place.parent?.children.delete(place.value)
-    place.parent?.children.set(value, place)
-    place.value = value
-  }
-
-  function write(place: Place, key: PropertyKey, change: (copy: Container) => void): void {
-    const { parent } = place
-    const before = current(place)
-    const siblings = parent && current(parent)
-    const copy = (Array.isArray(before) ? before.slice() : { ...before }) as Container
-    change(copy)
-    move(place, copy)
-    if (!parent || !siblings) {
-      store.set(copy, [String(key)])
-      seenVersion = store.version()
-      return
-    }
-    if (siblings[place.key] !== before) {
-      const index: number = Array.isArray(siblings) ? siblings.indexOf(before) : -1
-      // What has left the state is only the script's own.
-      if (index < 0) return
-      place.key = index
-    }
-    write(parent, place.key, (outer) => {
-      outer[place.key] = copy
-    })
-  }
-
-  /** Values of the state never hold what is only a script's view of them. */
-  function unwrap(value: unknown, known = new Map<unknown, unknown>()): unknown {
-    if (!isContainer(value)) return value
-    const place = places.get(value)
-    if (place) return current(place)
-    if (known.has(value)) return known.get(value)
-    known.set(value, value)
-    let copy: Container | undefined
+  /** The live side of a value of a script. What the script made is copied: it may change it unseen. */
+  function unwrap(value: unknown, copies = new Map<object, object>()): unknown {
+    if (!isContainer(value) || data.isLive(value)) return value
+    const known = liveByProxy.get(value) ?? copies.get(value)
+    if (known) return known
+    const copy = (Array.isArray(value) ? new Array(value.length) : {}) as Container
+    copies.set(value, copy)
+    data.own(copy)
     for (const key of Object.keys(value)) {
-      const item = unwrap(value[key], known)
-      if (Object.is(item, value[key])) continue
-      copy ??= (Array.isArray(value) ? value.slice() : { ...value }) as Container
-      copy[key] = item
+      if (isSafeKey(key)) copy[key] = unwrap(value[key], copies)
     }
-    known.set(value, copy ?? value)
-    return copy ?? value
+    return copy
   }
 
-  return root.proxy as Record<string, unknown>
+  return {
+    state: new Proxy({}, whole),
+    show: (value) => data.show(unwrap(value)),
+  }
 }
 
 function isContainer(value: unknown): value is Container {

@@ -1,3 +1,4 @@
+import { createLiveData, type LiveData } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 
@@ -9,7 +10,16 @@ export type StateSource = (set: (value: unknown) => void) => () => void
 
 /** The state of an entry, and who reads what of it. */
 export interface StateStore {
+  /** What code writes to. */
+  readonly data: LiveData
   get(): State
+  /** The state before what was noted by {@link StateStore.touch} since. */
+  peek(): State
+  /**
+   * Takes over what was written to a live object: tells those who read a key that holds it. The state itself is worked
+   * out when it is asked for, so that a loop of writes makes one.
+   */
+  touch(live: object): void
   /** Puts `next` in place of the state, and tells those who read one of the `changed` keys. */
   set(next: State, changed: readonly string[]): void
   /** Sets some keys, those that are different. */
@@ -35,10 +45,12 @@ export interface EntryStore extends StateStore {
  * Makes a store.
  *
  * @param sources - Live values by key. Each is started by its first reader and stopped after its last.
+ * @param data - The live side of the state; that of the store around, for a store inside another one.
  */
 export function createStateStore(
   initial: State,
   sources: Readonly<Record<string, StateSource>> = {},
+  data: LiveData = createLiveData(),
 ): EntryStore {
   let state = initial
   let version = 0
@@ -47,19 +59,34 @@ export function createStateStore(
   const running = new Map<string, () => void>()
   const observers = new Set<(state: State) => void>()
   const tellObservers = oncePerTurn(() => {
-    for (const observer of Array.from(observers)) observer(state)
+    for (const observer of Array.from(observers)) observer(self.get())
   })
 
+  const touched = new Set<object>()
+  /** Live values of the keys that hold what was touched. */
+  const stale = new Map<string, unknown>()
+
   const self: EntryStore = {
-    get: () => state,
+    data,
+    get() {
+      if (touched.size > 0) {
+        state = data.settle(state, touched, Object.fromEntries(stale), [...stale.keys()]).state
+        touched.clear()
+        stale.clear()
+      }
+      return state
+    },
+    peek: () => state,
+    touch(live) {
+      touched.add(live)
+      const keys = data.holders(state, live)
+      for (const key of keys) if (!stale.has(key)) stale.set(key, data.open(state[key]))
+      tellReaders(keys)
+    },
     set(next, changed) {
-      if (changed.length === 0) return
-      state = next
-      version++
-      const due = new Set(readersOfAll)
-      for (const key of changed) for (const reader of readers.get(key) ?? []) due.add(reader)
-      for (const reader of due) reader()
-      if (observers.size > 0) tellObservers()
+      if (changed.length > 0) state = next
+      for (const key of changed) stale.delete(key)
+      tellReaders(changed)
     },
     merge(values) {
       const changed = Object.keys(values).filter((key) => !Object.is(state[key], values[key]))
@@ -86,6 +113,15 @@ export function createStateStore(
         observers.delete(observer)
       }
     },
+  }
+
+  function tellReaders(changed: readonly string[]): void {
+    if (changed.length === 0) return
+    version++
+    const due = new Set(readersOfAll)
+    for (const key of changed) for (const reader of readers.get(key) ?? []) due.add(reader)
+    for (const reader of due) reader()
+    if (observers.size > 0) tellObservers()
   }
 
   function readersOf(key: string): Set<() => void> {

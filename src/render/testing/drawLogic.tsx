@@ -8,7 +8,7 @@ import { type DrawnEntry, drawEntry } from './drawEntry'
 export const draws: string[] = []
 
 /** A text that says when it is drawn. */
-const note: BlockDefinition<{ text?: string }> = {
+export const note: BlockDefinition<{ text?: string }> = {
   name: 'Note',
   templates: ['text'],
   component: ({ options, id }: BlockProps<{ text?: string }>) => {

@@ -1,11 +1,7 @@
 import { chooseVariant } from '../../blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../client/environment'
-import {
-  SERVED_ATTRIBUTE,
-  type Served,
-  type ServedElement,
-  VARIANT_ATTRIBUTE,
-} from '../../render/root/Served'
+import { type Served, servedHolder, VARIANT_ATTRIBUTE } from '../../render/root/Served'
+import { isRecord } from '../../utils/isRecord'
 import { knowVisitor } from './knowVisitor'
 
 /** Stands on markup that nothing has chosen yet. */
@@ -18,19 +14,20 @@ export const VARIATION_ATTRIBUTE = 'data-sb-variation'
 export const OWN_CSS_ATTRIBUTE = 'data-sb-own'
 
 /**
- * Chooses what a visitor sees of what a server drew for everybody, and leaves word of it for the widget.
+ * Chooses what a visitor sees of what a server rendered for everybody, and leaves word of it for the widget.
  *
- * What cannot be decided stays as the server drew it.
+ * What cannot be decided stays as the server rendered it.
  */
 export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): void {
-  const holder = root.querySelector<ServedElement>(`[${SERVED_ATTRIBUTE}]`)
-  const drawn = holder?.previousElementSibling
-  if (!holder || !drawn?.hasAttribute(UNDECIDED_ATTRIBUTE)) return
+  const holder = servedHolder(root)
+  const shown = holder?.previousElementSibling
+  if (!holder || !shown?.hasAttribute(UNDECIDED_ATTRIBUTE)) return
   try {
     const { variations, ...served } = JSON.parse(holder.textContent ?? '') as Served
-    const visitor = knowVisitor({ apiKey: '', ...served.options }, environment)
+    const options = { apiKey: '', ...served.options }
+    const visitor = knowVisitor(options, environment, queuedConsent(environment.window))
     const entry = visitor.decide(variations ? { ...served.entry, variations } : served.entry)
-    showVariation(root, holder, drawn, entry.testVariationId)
+    showVariation(root, holder, shown, entry.testVariationId)
     showVariants(root, visitor.attributes)
     holder.siteblocks = { ...served, entry, attributes: visitor.attributes }
   } catch {
@@ -40,20 +37,30 @@ export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): vo
   }
 }
 
+/** What the page has said by `setConsent`, in calls that wait for the widget; `undefined` where it has said nothing. */
+function queuedConsent(window: object | undefined): boolean | undefined {
+  const { SiteBlocks } = (window ?? {}) as { readonly SiteBlocks?: unknown }
+  const commands = isRecord(SiteBlocks) && Array.isArray(SiteBlocks.q) ? SiteBlocks.q : []
+  let consent: boolean | undefined
+  for (const command of commands) {
+    const [name, allowed] = Array.isArray(command) ? command : []
+    if (name === 'setConsent' && typeof allowed === 'boolean') consent = allowed
+  }
+  return consent
+}
+
 function showVariation(
   root: ShadowRoot,
   holder: Element,
-  drawn: Element,
+  shown: Element,
   variationId: string | undefined,
 ): void {
-  for (const template of Array.from(
-    root.querySelectorAll<HTMLTemplateElement>(`template[${VARIATION_ATTRIBUTE}]`),
-  )) {
+  for (const template of templatesIn(root, VARIATION_ATTRIBUTE)) {
     if (template.getAttribute(VARIATION_ATTRIBUTE) === variationId) {
-      if (drawn.previousElementSibling?.hasAttribute(OWN_CSS_ATTRIBUTE)) {
-        drawn.previousElementSibling.remove()
+      if (shown.previousElementSibling?.hasAttribute(OWN_CSS_ATTRIBUTE)) {
+        shown.previousElementSibling.remove()
       }
-      drawn.remove()
+      shown.remove()
       holder.before(template.content)
     }
     template.remove()
@@ -65,12 +72,17 @@ function showVariants(root: ShadowRoot, attributes: { readonly [name: string]: u
   const next = (): Element | null => root.querySelector(`template[${VARIANT_ATTRIBUTE}]`)
   for (let template = next(); template; template = next()) {
     const container = template.parentElement
-    const all = Array.from(container?.children ?? []).filter(
-      (child): child is HTMLTemplateElement => child.hasAttribute(VARIANT_ATTRIBUTE),
-    )
+    const all = templatesIn(container ?? root, VARIANT_ATTRIBUTE)
     const variants = all.map((one) => JSON.parse(one.getAttribute(VARIANT_ATTRIBUTE) ?? 'null'))
     const chosen = all[chooseVariant({ variants }, attributes, false)]
     for (const one of all) one.remove()
     if (chosen) container?.replaceChildren(chosen.content)
   }
+}
+
+function templatesIn(parent: ParentNode, attribute: string): HTMLTemplateElement[] {
+  return Array.from(parent.children).filter(
+    (child): child is HTMLTemplateElement =>
+      child.localName === 'template' && child.hasAttribute(attribute),
+  )
 }

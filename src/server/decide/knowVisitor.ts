@@ -9,26 +9,40 @@ import type { ContentEntry } from '../../content/types'
 /** A visitor of one page view, on a server or before anything is painted. */
 export interface KnownVisitor {
   readonly attributes: UserAttributes
-  /** Gives the entry as this visitor sees it, with nothing left to choose, and remembers the choice where it may. */
+  /**
+   * Gives the entry as this visitor sees it, and remembers the choice where it may. The entry keeps its `variations`
+   * while consent may still come: the widget then remembers one of them.
+   */
   decide(entry: ContentEntry): ContentEntry
 }
 
 /**
  * Knows a visitor by what the client itself goes by: the page's address, cookies, the browser's signals and
  * the site's options.
+ *
+ * @param answer - What the visitor has answered, over the options and the browser's signals.
  */
-export function knowVisitor(options: ClientOptions, environment: ClientEnvironment): KnownVisitor {
+export function knowVisitor(
+  options: ClientOptions,
+  environment: ClientEnvironment,
+  answer?: boolean,
+): KnownVisitor {
   const page = pageFor(environment)
   const consent = createConsent(page, () => options)
+  if (answer !== undefined) consent.setConsent(answer)
   const userAttributes = createUserAttributes({ page, consent, options: () => options })
   const assignments = createAssignments({ page, consent })
   const known = userAttributes.get()
+  const consenting = createConsent(page, () => options)
+  consenting.setConsent(true)
+  const mayConsent = !consent.allowed && consenting.allowed
+  consenting.destroy()
   return {
     // The time belongs to the choice: a moment later another variant may be due.
     attributes: { ...known, date: known.date ?? new Date(environment.now()).toISOString() },
     decide(entry) {
       const { variations, ...decided } = assignments.assign(entry)
-      return decided
+      return mayConsent && variations ? { ...decided, variations } : decided
     },
   }
 }

@@ -8,8 +8,13 @@ export interface VisitorEnvironment {
   readonly setCookies: readonly string[]
 }
 
+/** Cookies by name, as they were set for a visitor while earlier entries of the same request were rendered. */
+const cookiesOf = new WeakMap<Visitor, Map<string, string>>()
+
 /** @throws TypeError when `visitor.url` is no full address. */
 export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironment {
+  const known = cookiesOf.get(visitor) ?? new Map<string, string>()
+  cookiesOf.set(visitor, known)
   const setCookies: string[] = []
   const page = {
     location: url,
@@ -20,10 +25,12 @@ export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironme
     },
     document: {
       get cookie() {
-        return visitor.cookies ?? ''
+        const sent = (visitor.cookies ?? '').split(';').filter((pair) => !known.has(nameOf(pair)))
+        return [...sent, ...known.values()].join(';')
       },
       set cookie(cookie) {
         setCookies.push(cookie)
+        known.set(nameOf(cookie), cookie.split(';', 1)[0] ?? '')
       },
     },
   }
@@ -34,4 +41,8 @@ export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironme
     random: visitor.random ?? Math.random,
   }
   return { environment, setCookies }
+}
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, Math.max(0, cookie.indexOf('='))).trim()
 }

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { ContentEntry } from '../../content/types'
 import { Content, type ContentProps } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
@@ -10,7 +9,7 @@ import type { BlockRegistry } from '../../render/root/createRegistry'
 import type { Served } from '../../render/root/Served'
 import { errorOnce } from '../../utils/warn'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
-import { createBreakage } from './createBreakage'
+import { createBlockGuard } from './createBlockGuard'
 import { createRecordingRegistry } from './createRecordingRegistry'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
@@ -23,17 +22,19 @@ export interface DrawingParts {
   readonly client: Client
   readonly page: Served['page']
   readonly attributes: Served['attributes']
+  /** Whether a script in the page picks the variants of personalized blocks. */
+  readonly allVariants: boolean
   /** As the site passes them to the widget. */
-  readonly content: Pick<ContentProps, 'model' | 'locale' | 'data' | 'context' | 'responsiveTo'>
+  readonly content: Pick<
+    ContentProps,
+    'model' | 'locale' | 'data' | 'context' | 'responsiveTo' | 'texts'
+  >
 }
 
 /** Draws entries that share their styles. */
 export interface Drawing {
-  /**
-   * @param pickVariant - Picks the variant of each personalised block, in document order; -1 for the default.
-   * @returns HTML without a style attribute.
-   */
-  draw(entry: ContentEntry, pickVariant?: (options: PersonalizationOptions) => number): string
+  /** Gives HTML without a style attribute. */
+  draw(entry: ContentEntry): string
   /** CSS of all that was drawn, but for what entries brought along. */
   css(): string
   /** What entries brought along since the last time. */
@@ -49,21 +50,21 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 export function createDrawing(parts: DrawingParts): Drawing {
   const { key, page, attributes, content } = parts
   const sheets = createServerStyles(key, content.responsiveTo)
-  const sanitizer = createServerSanitizer(sheets.addEntryCss)
+  const sanitizer = createServerSanitizer()
   const inlineRules = new Set<string>()
-  const breakage = createBreakage((block) => {
-    errorOnce(
-      `the block "${block.id ?? block.component?.name}" broke on the server and was left out there.`,
-    )
+  const broken = new Set<string>()
+  const blocks = createBlockGuard(({ id, component }) => {
+    broken.add(component?.name ?? '')
+    errorOnce(`the block "${id ?? component?.name}" broke on the server and was left out there.`)
   })
-  const recording = createRecordingRegistry(parts.registry, breakage.guard)
+  const recording = createRecordingRegistry(parts.registry, blocks.guard)
   const cache = createCache({ key, stylisPlugins: [] })
   // Styles are collected, not written beside each element; without prefixes, as in browsers.
   cache.compat = true
 
   return {
-    draw(entry, pickVariant) {
-      const markup = breakage.draw(() =>
+    draw(entry) {
+      const markup = blocks.render(() =>
         renderToString(
           <CacheProvider value={cache}>
             <Content
@@ -75,7 +76,7 @@ export function createDrawing(parts: DrawingParts): Drawing {
               client={parts.client}
               served={{ page, attributes }}
               sanitizer={sanitizer}
-              pickVariant={pickVariant}
+              allVariants={parts.allVariants}
             />
           </CacheProvider>,
           { identifierPrefix: key },
@@ -91,7 +92,7 @@ export function createDrawing(parts: DrawingParts): Drawing {
     },
     takeEntryCss: sheets.takeEntryCss,
     get missing() {
-      return Array.from(new Set([...recording.unknown, ...breakage.names]))
+      return Array.from(new Set([...recording.unknown, ...broken]))
     },
   }
 }

@@ -11,7 +11,6 @@ export interface ServerStyles {
   blockCss(): string
   /** What entries and embeds brought along since the last time. */
   takeEntryCss(): string
-  addEntryCss(css: string): void
 }
 
 /**
@@ -39,16 +38,14 @@ export function createServerStyles(
     remove() {},
   }
   const styles = createBlockStyles(key, sheet, responsiveTo, digest)
-  const addEntryCss = (css: string): void => {
-    // A string that nobody closed ends with its line.
-    entries.add(`${css}\n`)
-  }
-
   return {
     styles: {
       ...styles,
       openSheet: () => sheet,
-      take: (rules) => rules.forEach(addEntryCss),
+      take(rules) {
+        // A string that nobody closed ends with its line.
+        for (const rule of rules) entries.add(`${rule}\n`)
+      },
     },
     blockCss() {
       styles.flush()
@@ -59,7 +56,6 @@ export function createServerStyles(
       entries.clear()
       return css
     },
-    addEntryCss,
   }
 }
 

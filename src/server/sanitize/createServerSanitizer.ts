@@ -9,21 +9,15 @@ import { dropAddresses } from './dropAddresses'
 import { keepElement } from './keepElement'
 import { EMBED_SCHEMA, SCHEMA } from './sanitizeSchema'
 
-/**
- * Sanitises HTML of content without a document, as browsers do it with one.
- *
- * @param takeCss - Given what `<style>` elements of embeds held.
- */
-export function createServerSanitizer(takeCss: (css: string) => void): Sanitizer {
+/** Sanitises HTML of content without a document, as browsers do it with one. */
+export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
     sanitize: (html) => (isPlainHtml(html) ? html : clean(parse(html), SCHEMA)),
     sanitizeEmbed(html) {
       if (isPlainHtml(html)) return { html, css: '', scripts: [] }
       const tree = parse(html)
-      const css = stylesIn(tree)
-      if (css) takeCss(css)
-      return { html: clean(tree, EMBED_SCHEMA), css, scripts: [] }
+      return { html: clean(tree, EMBED_SCHEMA), css: stylesIn(tree), scripts: [] }
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { Element } from 'hast'
 import { frameAddress } from '../../render/html/keepFrame'
+import { linkRel } from '../../utils/linkRel'
 
 /** Whether an element may stay: frames show pages of the web over https. A link to another window tells nothing of this one. */
 export function keepElement({ tagName, properties }: Element): boolean {
-  if (properties.target) properties.rel = ['noopener', 'noreferrer']
+  const { target, rel } = properties
+  const words = linkRel(String(target ?? ''), [rel ?? []].flat().join(' '))
+  if (words) properties.rel = words.split(' ')
   if (tagName !== 'iframe') return true
   const { src } = properties
   const address = frameAddress(typeof src === 'string' ? src : null)

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const CHUNK = 8192
+
+/**
+ * A network link: every answer begins a round trip after it was asked for, and all of them share its width. Connections
+ * are there from the start, and are fast from the start.
+ *
+ * @returns A function that sends the body of a response.
+ */
+export function createLink({ roundTripMs, mbits }) {
+  let freeAt = 0
+  return async function send(response, body) {
+    await pause(roundTripMs)
+    freeAt = Math.max(freeAt, performance.now())
+    for (let from = 0; from < body.length; from += CHUNK) {
+      const chunk = body.subarray(from, from + CHUNK)
+      freeAt += (chunk.length * 8) / (mbits * 1000)
+      await pause(freeAt - performance.now())
+      response.write(chunk)
+    }
+    response.end()
+  }
+}

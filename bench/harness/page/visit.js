@@ -1,0 +1,149 @@
+// In the page of a visit: says by requests where the measured part begins and ends.
+;(() => {
+  const SETTLE_MS = 300
+  const QUIET_MS = 1000
+  const LONG_TASK_MS = 50
+
+  const parameters = new URLSearchParams(location.search)
+  const app = document.querySelector('#app')
+  const rootOf = () => app.shadowRoot ?? app
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const { fetch } = window
+  const mark = (name, body = {}) =>
+    fetch(`/mark?name=${name}`, { method: 'POST', body: JSON.stringify(body) })
+
+  addEventListener('error', ({ message }) => mark('error', { message }))
+  addEventListener('unhandledrejection', ({ reason }) => mark('error', { message: String(reason) }))
+  let blocking = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocking += duration - LONG_TASK_MS
+  }).observe({ type: 'longtask' })
+
+  /**
+   * Settles with the time when the last block has been painted. Whoever draws in slices has then drawn the last one.
+   * It looks in frames that changes of the document ask for anyway, so that it neither makes frames nor shortens the
+   * idle time in which some entrants work.
+   */
+  function lastPainted() {
+    return new Promise((resolve) => {
+      let isAsked = false
+      const observer = new MutationObserver(() => {
+        if (!isAsked) requestAnimationFrame(look)
+        isAsked = true
+      })
+      async function look() {
+        isAsked = false
+        if (!rootOf().querySelector(`[builder-id="${parameters.get('last')}"]`)) return
+        observer.disconnect()
+        await nextFrame()
+        resolve(performance.now())
+      }
+      const watch = (root) => observer.observe(root, { subtree: true, childList: true })
+      watch(app)
+      app.attachShadow = (init) => {
+        const shadow = Element.prototype.attachShadow.call(app, init)
+        watch(shadow)
+        return shadow
+      }
+    })
+  }
+
+  /**
+   * The same time for every entrant, then until the main thread has nothing to do: what is put off (React's scheduler,
+   * idle callbacks, raster, events, the garbage of the load) counts as much as what is done at once.
+   */
+  async function quiet() {
+    await pause(QUIET_MS)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  }
+
+  function loadScript(name) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.src = `/script/${name}.js`
+      script.onload = () => resolve()
+      script.onerror = () => reject(new Error(`${script.src} did not load.`))
+      document.head.append(script)
+    })
+  }
+
+  /**
+   * Milliseconds since `beganAt`. The page is empty before, so that its first paint is the entrant's; the browser tells
+   * when that was shown, which may be after the frame in which everything was there.
+   */
+  function paints(beganAt, lastAt) {
+    const [first] = performance.getEntriesByName('first-contentful-paint')
+    const firstAt = first?.startTime ?? lastAt
+    return {
+      'first-paint': firstAt - beganAt,
+      'last-paint': Math.max(firstAt, lastAt) - beganAt,
+      blocking,
+    }
+  }
+
+  /** What stands in the document, to be held against what the page has. */
+  function drawn() {
+    const elements = [...rootOf().querySelectorAll('[builder-id]')]
+    const keys = elements.map((element, index) => {
+      const id = element.getAttribute('builder-id')
+      const isRepeated = element.closest('[builder-index]') || /card|name|farm|price/.test(id)
+      return isRepeated ? index : id
+    })
+    return {
+      texts: new Set(rootOf().textContent.match(/T\d+\./g)).size,
+      blocks: new Set(keys).size,
+      elements: rootOf().querySelectorAll('*').length,
+    }
+  }
+
+  /** Changes `count` texts `times` times, each painted before the next. */
+  async function change({ what, count, times }, first) {
+    await mark(`${what}-begin`)
+    for (let time = 0; time < times; time++) {
+      const texts = Array.from({ length: count }, (_, n) => [`t${n}`, `T${n}. ${what}-${time}`])
+      window.entrant.update({ ...first, ...Object.fromEntries(texts) })
+      await nextFrame()
+      await nextFrame()
+    }
+    await quiet()
+    const changed = rootOf().textContent.split(`${what}-${times - 1}`).length - 1
+    await mark(`${what}-end`, { changed })
+  }
+
+  /** The script is asked for, the entrant mounted, everything in this page. */
+  async function load() {
+    const model = parameters.get('model')
+    const { data, changes } = await (await fetch(`/plan?model=${model}`)).json()
+    await pause(SETTLE_MS)
+    await mark('begin')
+    const beganAt = performance.now()
+    await loadScript(parameters.get('entrant'))
+    let lastAt = performance.now()
+    if (model) {
+      const painted = lastPainted()
+      window.entrant.mount(app, { model, data })
+      lastAt = await painted
+    }
+    await quiet()
+    await mark('end', { ...paints(beganAt, lastAt), ...drawn() })
+    for (const one of changes) await change(one, data)
+    await mark('done')
+  }
+
+  /** The browser has settled, and opens the page of a site. */
+  async function open() {
+    await pause(SETTLE_MS)
+    await mark('begin')
+    location.replace(parameters.get('open'))
+  }
+
+  async function watchSite() {
+    const lastAt = await lastPainted()
+    await quiet()
+    await mark('done', { ...paints(0, lastAt), ...drawn() })
+  }
+
+  const take = location.pathname === '/site' ? watchSite : parameters.has('open') ? open : load
+  take().catch(({ message }) => mark('failed', { message }))
+})()

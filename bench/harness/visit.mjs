@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../../.ci/findChromium.mjs'
+import { FLAGS } from './browser.mjs'
+import { cpuBetween, readRenderers } from './cpu.mjs'
+import { connectDevtools } from './devtools.mjs'
+
+const SLOW_MS = 90_000
+
+/** Browsers are groups of their own, which the end of this process alone would not end. */
+const open = new Set()
+process.once('exit', () => open.forEach(kill))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+/**
+ * One visit in a browser of its own, without an inspector unless `devtools` asks for one. The page says by requests
+ * (marks) where it is; at each of them the processor's time is read before the page goes on.
+ *
+ * @param server - What {@link import('./server.mjs').startServer} gives.
+ * @param {string} path - Of the page, with its parameters.
+ * @param {{ profile?: string, devtools?: Record<string, (devtools: object) => Promise<unknown>> }} [options] - `profile` is a
+ *   folder that outlives the visit; `devtools` says what to do at which mark with an inspector.
+ * @returns What the page sent with each mark, and `cpu(from, to)` between two of them.
+ */
+export async function visit(server, path, { profile, devtools } = {}) {
+  await server.machine.rest()
+  const folder = profile ?? (await newProfile())
+  const browser = await start(`${server.origin}${path}`, folder, devtools || profile)
+  const exited = once(browser, 'exit')
+  const connection = browser.stdio[3] && connectDevtools(browser.stdio)
+  const readings = {}
+  const sent = {}
+  const errors = []
+  let timer
+  try {
+    await new Promise((resolve, reject) => {
+      const fail = (what) => reject(new Error(`${path} ${what} ${errors.join(' ')}`))
+      timer = setTimeout(fail, SLOW_MS, `took more than ${SLOW_MS} ms.`)
+      exited.then(() => fail('ended with its browser.'))
+      server.onMark(async (name, body) => {
+        if (name === 'error') return errors.push(body.message)
+        if (name === 'failed') return fail(`failed: ${body.message}`)
+        readings[name] = await readRenderers(browser.pid)
+        sent[name] = { ...body, ...(await devtools?.[name]?.(connection).catch(reject)) }
+        if (name === 'done') resolve()
+      })
+    })
+    // Only a browser that closes by itself keeps its cache.
+    if (profile) {
+      connection.send('Browser.close').catch(() => {})
+      await exited
+    }
+  } finally {
+    clearTimeout(timer)
+    kill(browser.pid)
+    await exited
+    open.delete(browser.pid)
+    if (!profile) await removeProfile(folder)
+  }
+  return { sent, errors, cpu: (from, to) => cpuBetween(readings[from], readings[to]) }
+}
+
+async function start(address, folder, isInspected) {
+  const flags = [...FLAGS, `--user-data-dir=${folder}`]
+  const stdio = ['ignore', 'ignore', 'ignore']
+  if (isInspected) {
+    flags.push('--remote-debugging-pipe')
+    stdio.push('pipe', 'pipe')
+  }
+  const browser = spawn(await findChromium(), [...flags, address], { detached: true, stdio })
+  open.add(browser.pid)
+  return browser
+}
+
+export const newProfile = () => mkdtemp(join(tmpdir(), 'bench-profile-'))
+
+export const removeProfile = (folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+
+function kill(group) {
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch {
+    // It has gone by itself.
+  }
+}

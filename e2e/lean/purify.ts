@@ -1,3 +1,0 @@
-import createDOMPurify from 'dompurify'
-
-Object.assign(window, { createDOMPurify })

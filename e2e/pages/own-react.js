@@ -1,0 +1,80 @@
+// An own block with what React has for forms, data, contexts and places outside of a tree.
+;(() => {
+  const { React, ReactDOM, register } = window.SiteBlocks
+  const { createElement, Fragment, Suspense, use, useActionState, useCallback, useState } = React
+  const Theme = React.createContext('light')
+  const price = new Promise((resolve) => {
+    window.setPrice = resolve
+  })
+  const portal = document.body.appendChild(document.createElement('div'))
+  portal.id = 'portal'
+
+  function Price() {
+    return createElement('p', null, `Price ${use(price)}, theme ${use(Theme)}`)
+  }
+
+  function Note() {
+    return `In a portal, theme ${use(Theme)}`
+  }
+
+  function Wide() {
+    const [count, setCount] = useState(0)
+    const measure = useCallback((fragment) => {
+      if (fragment) setCount(fragment.getClientRects().length)
+    }, [])
+    const parts = ['one', 'two'].map((name) => createElement('p', { key: name }, name))
+    return createElement(
+      'div',
+      null,
+      createElement(Fragment, { ref: measure }, parts),
+      `${count} elements in the fragment`,
+    )
+  }
+
+  function Send() {
+    const { pending } = ReactDOM.useFormStatus()
+    return createElement('button', { disabled: pending }, 'Order')
+  }
+
+  async function order(_before, data) {
+    await new Promise((resolve) => {
+      window.answer = resolve
+    })
+    const bags = Number(data.get('bags'))
+    return bags > 0 ? `${bags} bags ordered` : 'Order at least one'
+  }
+
+  function Order({ options, children }) {
+    const [said, send, isPending] = useActionState(order, '')
+    return createElement(
+      Theme,
+      { value: 'dark' },
+      createElement(
+        'form',
+        { action: send },
+        createElement('label', null, options.label, createElement('input', { name: 'bags', defaultValue: '1' })),
+        createElement(Send),
+        createElement('output', null, isPending ? 'Sending' : said),
+      ),
+      createElement(Suspense, { fallback: 'Loading prices' }, createElement(Price)),
+      createElement(Wide),
+      ReactDOM.createPortal(createElement(Note), portal),
+      children,
+    )
+  }
+
+  function Head() {
+    return createElement(
+      Fragment,
+      null,
+      createElement('title', null, 'Set by a block'),
+      createElement('meta', { name: 'robots', content: 'noindex' }),
+      createElement('link', { rel: 'author', href: '/about' }),
+      createElement('style', { href: 'note', precedence: 'low' }, '.note { color: rgb(1, 2, 3) }'),
+      createElement('p', { className: 'note' }, 'A note'),
+    )
+  }
+
+  register('Order', { component: Order })
+  register('Head', { component: Head })
+})()

@@ -1,0 +1,324 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import type { ClientOptions } from '../Client'
+import { createContentPage, settle } from '../testing/contentPage'
+
+const entry = (id: string): ContentEntry => ({ id, data: { title: id } })
+
+const NO_KEY = 'failed, expected apiKey to be defined instead got: '
+
+describe('createContentMethods: get', () => {
+  it('gives the first entry', async () => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue({ results: [entry('a'), entry('b')] })
+    expect(await client().get('page')).toEqual(entry('a'))
+  })
+
+  it.each([{ results: [] }, { results: null }, {}])(
+    'gives null for the answer %j',
+    async (body) => {
+      const { client, answer } = createContentPage()
+      answer.mockReturnValue(body)
+      expect(await client().get('page')).toBeNull()
+    },
+  )
+
+  it.each([
+    { body: {}, expected: { id: 'preview', name: 'Preview', data: {} } },
+    { body: { results: [] }, expected: { id: 'preview', name: 'Preview', data: {} } },
+    { body: { results: [entry('a')] }, expected: entry('a') },
+    { body: {}, search: '?builder.preview=page2', expected: null },
+    { body: {}, search: '?builder.preview=true', expected: null },
+    {
+      body: {},
+      search: '?builder_preview=page',
+      expected: { id: 'preview', name: 'Preview', data: {} },
+    },
+  ])('gives $expected in a preview for $body', async ({ body, search, expected }) => {
+    const url = `https://shop.example.com/${search ?? '?builder.preview=page'}`
+    const { client, answer } = createContentPage({ url })
+    answer.mockReturnValue(body)
+    expect(await client().get('page')).toEqual(expected)
+  })
+
+  it('asks for what belongs to its key on the query endpoint', async () => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue({ page: [entry('a')], 'page:/x': [entry('b')], results: [entry('c')] })
+    const { get } = client({ apiEndpoint: 'query' })
+    expect(await get('page')).toEqual(entry('a'))
+    expect(await get('page', { key: 'page:/x' })).toEqual(entry('b'))
+    expect(await get('hero')).toBeNull()
+  })
+
+  it('gives the entry as this visitor sees it', async () => {
+    const { client, answer } = createContentPage({ draws: [0.1], url: 'https://shop.example.com/' })
+    const control = { id: 'cid', name: 'N', data: { title: 'control' } }
+    const v1 = { id: 'v1', name: 'Var 1', data: { title: 'one' }, testRatio: 0.3 }
+    answer.mockReturnValue({ results: [{ ...control, variations: { v1 } }] })
+    const { get } = client()
+    expect(await get('page')).toMatchObject({ data: { title: 'one' }, testVariationId: 'v1' })
+    expect(await get('page')).toMatchObject({ data: { title: 'one' }, testVariationId: 'v1' })
+  })
+
+  it('never puts the variation, visitor or session on the URL', async () => {
+    const page = createContentPage({ draws: [0.1], cookies: { 'builder.tests.cid': 'v1' } })
+    const client = page.client()
+    const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
+    page.answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
+    await client.get('page')
+    client.track('anything')
+    await client.get('page')
+    const [first, second] = page.requests()
+    expect(second).toMatchObject({ path: first?.path, parameters: first?.parameters })
+    const text = JSON.stringify(page.requests())
+    for (const id of [client.visitorId, client.sessionId, 'v1']) expect(text).not.toContain(id)
+  })
+
+  it.each([
+    { format: 'react', body: { page: { code: 'export …' } }, expected: { code: 'export …' } },
+    { format: 'solid', body: { page: [{ html: 'x' }] }, expected: [{ html: 'x' }] },
+    { format: 'react', body: {}, expected: null },
+  ] as const)('gives the answer for format $format as it is: $body', async (row) => {
+    const { client, answer, requests } = createContentPage()
+    answer.mockReturnValue(row.body)
+    expect(await client().get('page', { format: row.format })).toEqual(row.expected)
+    expect(requests()).toMatchObject([{ path: '/api/v1/codegen/k/page' }])
+  })
+
+  it.each<[name: string, options: Partial<ClientOptions>, message: string]>([
+    ['no key', { apiKey: undefined }, `Fetching content ${NO_KEY}null`],
+    ['a key of null', { apiKey: null as unknown as string }, `Fetching content ${NO_KEY}null`],
+    ['an empty key', { apiKey: '' }, `Fetching content ${NO_KEY}`],
+    [
+      'version v2',
+      { apiVersion: 'v2' },
+      "Invalid apiVersion: expected 'v1' or 'v3', received 'v2'",
+    ],
+    ['no key and version v2', { apiKey: '', apiVersion: 'v2' }, `Fetching content ${NO_KEY}`],
+  ])('rejects with %s, without a request', async (_name, options, message) => {
+    const { client, requests } = createContentPage()
+    await expect(client(options).get('page')).rejects.toThrow(new Error(message))
+    expect(requests()).toEqual([])
+  })
+
+  it.each(['v1', 'v3', '', undefined])(
+    'asks the same address in version %s',
+    async (apiVersion) => {
+      const { client, requests } = createContentPage()
+      await client({ apiVersion }).get('page')
+      expect(requests()).toMatchObject([{ path: '/api/v3/content/page' }])
+    },
+  )
+
+  it.each([
+    { options: {}, models: ['\uD800', 'page'] },
+    {
+      options: { apiEndpoint: 'query', contentPerRequest: 3 } as const,
+      models: ['hero', '\uD800', 'page'],
+    },
+  ])('rejects for a model that no address can hold, and for no other: $models', async (row) => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue({ results: [entry('a')], hero: [entry('a')], page: [entry('a')] })
+    const { get } = client(row.options)
+    const asked = await Promise.allSettled(row.models.map((model) => get(model)))
+    row.models.forEach((model, index) => {
+      expect(asked[index]).toMatchObject(
+        model === '\uD800'
+          ? { status: 'rejected', reason: { message: expect.stringContaining('half a character') } }
+          : { status: 'fulfilled', value: entry('a') },
+      )
+    })
+  })
+
+  it('rejects for a key that no address can hold', async () => {
+    const { client } = createContentPage()
+    const { get } = client({ apiEndpoint: 'query' })
+    await expect(get('page', { key: '\uD800' })).rejects.toThrow('half a character')
+  })
+
+  it.each([undefined, null, '', 5])('rejects for the model %j', async (model) => {
+    const { client, requests } = createContentPage()
+    await expect(client().get(model as string)).rejects.toThrow('Pass the name of a model')
+    expect(requests()).toEqual([])
+  })
+
+  it('rejects for a status that is not ok, with the message of the server', async () => {
+    const { client, answer } = createContentPage()
+    answer.mockImplementation(
+      () => new Response('{"status":404,"message":"No such model"}', { status: 404 }),
+    )
+    await expect(client().get('page')).rejects.toMatchObject({
+      status: 404,
+      serverMessage: 'No such model',
+      message: expect.stringContaining('No such model'),
+    })
+  })
+
+  it('asks again after a failure', async () => {
+    const { client, answer, requests } = createContentPage()
+    answer.mockReturnValueOnce(new Response('{"message":"boom"}', { status: 400 }))
+    const { get } = client()
+    await expect(get('page', { cacheSeconds: 60 })).rejects.toThrow('boom')
+    expect(await get('page', { cacheSeconds: 60 })).toEqual({ id: 'e1', data: {} })
+    expect(requests()).toHaveLength(2)
+  })
+
+  it('leaves out broken entries, and rejects when all are broken', async () => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValueOnce({ results: ['broken', entry('a')] })
+    expect(await client().get('page')).toEqual(entry('a'))
+    expect(takeConsole()).toHaveLength(1)
+    answer.mockReturnValueOnce({ results: ['broken'] })
+    await expect(client().get('page')).rejects.toThrow('no entry could be read')
+  })
+
+  it.each([
+    [{ page: entry('a') }, 'query', 'the answer has no list of entries'],
+    [{ results: 'a' }, 'content', 'the answer has no list of entries'],
+    [[entry('a')], 'content', 'the answer is no object'],
+    [null, 'content', 'the answer is no object'],
+  ] as const)('rejects for the answer %j', async (body, apiEndpoint, message) => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue(body)
+    await expect(client({ apiEndpoint }).get('page')).rejects.toThrow(message)
+  })
+
+  it('rejects for options that cannot be written down', async () => {
+    const { client } = createContentPage()
+    const query: Record<string, unknown> = {}
+    query.self = [query]
+    await expect(client().get('page', { query })).rejects.toThrow()
+  })
+
+  it('asks for nothing with the key of samples, except what is overridden', async () => {
+    const page = createContentPage({ url: 'https://x.test/?builder.overrides.hero=e1' })
+    const { get } = page.client({ apiKey: 'DEMO' })
+    expect(await get('page')).toBeNull()
+    expect(page.requests()).toEqual([])
+    expect(await get('hero')).toEqual({ id: 'e1', data: {} })
+  })
+})
+
+describe('createContentMethods: getAll', () => {
+  it('gives all entries, 30 at most', async () => {
+    const { client, answer, requests } = createContentPage()
+    answer.mockReturnValue({ results: [entry('a'), entry('b')] })
+    expect(await client().getAll('page')).toEqual([entry('a'), entry('b')])
+    expect(requests()[0]?.parameters).toMatchObject({ limit: '30', noTraverse: 'true' })
+  })
+
+  it.each([
+    { body: { results: [entry('a')], totalCount: 7 }, totalCount: 7 },
+    { body: { results: [entry('a')] }, totalCount: 0 },
+  ])('counts $totalCount in $body', async ({ body, totalCount }) => {
+    const { client, answer, requests } = createContentPage()
+    answer.mockReturnValue(body)
+    expect(await client().getAll('blog', { fetchTotalCount: true })).toEqual({
+      results: [entry('a')],
+      totalCount,
+    })
+    expect(requests()[0]?.parameters.fetchTotalCount).toBe('true')
+  })
+
+  it.each([null, ''])('names the model when the key is %j', async (apiKey) => {
+    const asked = createContentPage()
+      .client({ apiKey: apiKey as string })
+      .getAll('page')
+    const message = `Fetching content from model page ${NO_KEY}${apiKey}`
+    await expect(asked).rejects.toThrow(new Error(message))
+  })
+
+  it('has no list where source code is asked for', async () => {
+    const request = { format: 'react' as 'html' }
+    await expect(createContentPage().client().getAll('page', request)).rejects.toThrow(
+      'format "react" stands for source code',
+    )
+  })
+
+  it('asks with the same key for equal lists, one after the other', async () => {
+    const { client, requests } = createContentPage()
+    const { getAll } = client({ apiEndpoint: 'query' })
+    await getAll('page', { limit: 5, query: { id: 'x' } })
+    await getAll('page', { query: { id: 'x' }, limit: 5 })
+    const [first, second] = requests()
+    expect(first?.path).toMatch(/^\/api\/v3\/query\/k\/page%3A[\da-f]{8}$/)
+    expect(second?.path).toBe(first?.path)
+  })
+})
+
+describe('createContentMethods: observe', () => {
+  it('tells of the entries', async () => {
+    const { client, requests } = createContentPage()
+    const next = vi.fn()
+    const observable = client().observe('page')
+    observable.subscribe({ next })
+    await settle()
+    expect(next.mock.calls).toEqual([[[{ id: 'e1', data: {} }]]])
+    expect(observable.value).toEqual([{ id: 'e1', data: {} }])
+    expect(requests()[0]?.parameters).not.toHaveProperty('noTraverse')
+  })
+
+  it('tells of an error, never as an exception', async () => {
+    const { client } = createContentPage()
+    const error = vi.fn()
+    client({ apiKey: '' }).observe('page').subscribe({ error })
+    client().observe('')
+    await settle()
+    expect(error.mock.calls).toEqual([[new Error(`Fetching content from model page ${NO_KEY}`)]])
+  })
+
+  it('reloads past kept answers', async () => {
+    const { client, answer, requests } = createContentPage()
+    const observable = client().observe('page', { cacheSeconds: 60 })
+    await observable.promise()
+    answer.mockReturnValue({ results: [entry('newer')] })
+    await observable.reload()
+    expect(observable.value).toEqual([entry('newer')])
+    expect(requests().map(({ init }) => init.cache)).toEqual([undefined, 'no-cache'])
+    expect(requests()[1]?.parameters).toEqual(requests()[0]?.parameters)
+  })
+
+  it('shows the placeholder of a preview', async () => {
+    const { client, answer } = createContentPage({ url: 'https://x.test/?builder.preview=page' })
+    answer.mockReturnValue({})
+    expect(await client().observe('page').promise()).toEqual([
+      { id: 'preview', name: 'Preview', data: {} },
+    ])
+  })
+})
+
+describe('createContentMethods', () => {
+  it('show content that is given, as this visitor sees it, without a request or a key', async () => {
+    const { client, requests } = createContentPage({ draws: [0.1] })
+    const v1 = { id: 'v1', data: { title: 'one' }, testRatio: 0.3 }
+    const content = deepFreeze({ ...entry('cid'), variations: { v1 } })
+    const { get, observe } = client({ apiKey: '' })
+    expect(await get('page', { content })).toMatchObject({ data: { title: 'one' } })
+    expect(await observe('page', { content }).promise()).toMatchObject([{ variationId: 'v1' }])
+    expect(requests()).toEqual([])
+  })
+
+  it('never write to what they are given', async () => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue(deepFreeze({ results: [entry('a')] }))
+    const options = deepFreeze({
+      userAttributes: { plan: 'pro' },
+      fetchOptions: { headers: { 'X-A': '1' } },
+    })
+    const request = deepFreeze({
+      url: '/x',
+      locale: 'fr',
+      userAttributes: { urlPath: '/y' },
+      query: { a: { b: 1 } },
+      fetchOptions: { headers: { 'X-B': '1' } },
+    })
+    const { get, getAll, observe } = client(options)
+    await Promise.all([
+      get('page', request),
+      getAll('page', request),
+      observe('page', request).promise(),
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { definedOnly } from '../../utils/definedOnly'
+import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
+import type { ClientOptions } from '../Client'
+import { HOSTS, isHostEnv } from '../hosts'
+import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
+import { validateOptions } from './validateOptions'
+
+/**
+ * Gives a copy of the options, without those that are not set.
+ *
+ * Throws for one of the wrong type, and warns of one that has the right type but says nothing.
+ */
+export function readClientOptions(given: ClientOptions): ClientOptions {
+  validateOptions(given, { ...REQUEST_OPTIONS, ...CLIENT_OPTIONS })
+  const { apiEndpoint, ...options } = definedOnly(given)
+  const { env, host } = options
+  if (env !== undefined && host === undefined && !isHostEnv(env)) {
+    const known = Object.keys(HOSTS).join(', ')
+    warnOnce(
+      `option "env" is ${quoteValue(env)}, which stands for no host; that of production is used. Use one of ${known}.`,
+    )
+  }
+  if (host !== undefined && !/^https?:\/\/|^\//i.test(host)) {
+    warnOnce(
+      `option "host" is ${quoteValue(host)}, which is no origin. Pass one such as "https://content.example.com".`,
+    )
+  }
+  if (apiEndpoint === undefined) return Object.freeze(options)
+  if (apiEndpoint === 'content' || apiEndpoint === 'query') {
+    return Object.freeze({ ...options, apiEndpoint })
+  }
+  warnOnce(
+    `option "apiEndpoint" is ${quoteValue(apiEndpoint)}; "content" is used. Use "content" or "query".`,
+  )
+  return Object.freeze(options)
+}

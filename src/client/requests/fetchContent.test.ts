@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContentRequestError } from '../content/ContentRequestError'
+import type { ClientEnvironment } from '../environment'
+import { createFakePage } from '../testing/fakePage'
+import { type ContentFetch, fetchContent } from './fetchContent'
+
+const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Asks a host that answers with `body`, or what `fetch` is told to do. */
+function ask(
+  respond: Response | (() => Promise<Response>),
+  signal = new AbortController().signal,
+): Promise<unknown> {
+  const page = createFakePage()
+  page.fetch.mockImplementation(
+    typeof respond === 'function' ? respond : async () => respond.clone(),
+  )
+  return fetchFrom(page.environment, {}, signal)
+}
+
+function fetchFrom(
+  environment: ClientEnvironment,
+  more: Partial<ContentFetch> = {},
+  signal = new AbortController().signal,
+  debug = vi.fn(),
+): Promise<unknown> {
+  const request = { url: URL, fetchOptions: { headers: { 'X-A': '1' } }, timeout: 10_000, ...more }
+  const asked = fetchContent(environment, request, signal, debug)
+  // Nothing happens in between that a test would have to wait for.
+  asked.catch(() => {})
+  return asked
+}
+
+async function errorOf(asked: Promise<unknown>): Promise<ContentRequestError> {
+  await vi.advanceTimersByTimeAsync(400)
+  const error = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ContentRequestError)
+  return error as ContentRequestError
+}
+
+const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status })
+
+describe('fetchContent', () => {
+  it.each([{ results: [] }, [], null, 0, 'text'])('gives the JSON %j', async (body) => {
+    expect(await ask(json(body, 200))).toEqual(body)
+  })
+
+  it('hands options and signal to fetch', async () => {
+    const page = createFakePage()
+    page.fetch.mockResolvedValue(json({}, 200))
+    const fetchOptions = { headers: { 'X-A': '1' }, cache: 'no-store' } as const
+    await fetchFrom(page.environment, { fetchOptions })
+    expect(page.fetch.mock.calls).toEqual([
+      [URL, { ...fetchOptions, signal: expect.any(AbortSignal) }],
+    ])
+  })
+
+  it.each([
+    [401, { message: 'Invalid key' }, '("Invalid key"). Check the apiKey, and pass an authToken'],
+    [403, { error: 'Forbidden' }, '("Forbidden"). Check the apiKey, and pass an authToken'],
+    [404, { status: 404, message: 'No model' }, '("No model"). Check the name of the model'],
+    [400, { error: { message: 'Bad sort' } }, '("Bad sort"). Check the options of the request'],
+    [422, { errors: [{ message: 'Bad limit' }] }, '("Bad limit"). Check the options'],
+    [429, { detail: 'Slow down' }, '("Slow down"). Too many requests'],
+    [500, {}, '. The content host is in trouble: try again later.'],
+    [503, { message: { nested: true } }, '. The content host is in trouble'],
+    [404, null, '. Check the name of the model'],
+  ])('rejects for status %i and %j', async (status, body, part) => {
+    const error = await errorOf(ask(json(body, status)))
+    expect(error).toMatchObject({ status, url: URL, name: 'ContentRequestError' })
+    expect(error.message).toContain(
+      `Fetching content failed: https://cdn.example.com answered ${status}`,
+    )
+    expect(error.message).toContain(part)
+  })
+
+  it.each([
+    ['Gateway down', 'Gateway down'],
+    ['<html><body>Gateway down</body></html>', undefined],
+    ['', undefined],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('takes from the body "%.20s" of a status that is not ok: %.20s', async (body, expected) => {
+    const error = await errorOf(ask(new Response(body, { status: 502 })))
+    expect(error).toMatchObject({ status: 502, serverMessage: expected })
+  })
+
+  it.each([
+    ['<!doctype html><p>Hi</p>', 'answered with HTML in place of JSON. Check the host'],
+    ['  \n<html>', 'answered with HTML in place of JSON'],
+    ['{"results":[', 'answered with invalid JSON'],
+    ['', 'answered with invalid JSON'],
+  ])('rejects for a body "%s" that is no JSON', async (body, part) => {
+    const error = await errorOf(ask(new Response(body, { status: 200 })))
+    expect(error.status).toBe(200)
+    expect(error.message).toContain(part)
+  })
+
+  it('rejects when no answer comes', async () => {
+    const cause = new TypeError('Failed to fetch')
+    const error = await errorOf(ask(() => Promise.reject(cause)))
+    expect(error).toMatchObject({ status: undefined, cause })
+    expect(error.message).toContain('could not be reached (Failed to fetch). Check the network')
+  })
+
+  it('rejects when the answer breaks off', async () => {
+    const body = () => new ReadableStream({ pull: (stream) => stream.error(new Error('cut off')) })
+    const error = await errorOf(ask(async () => new Response(body())))
+    expect(error.message).toContain('(cut off)')
+  })
+
+  it('rejects with the reason when it is given up, also where fetch passes over its signal', async () => {
+    const page = createFakePage()
+    page.fetch.mockImplementation(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const asked = fetchFrom(page.environment, {}, controller.signal)
+    const reason = new Error('enough')
+    controller.abort(reason)
+    await expect(asked).rejects.toBe(reason)
+    expect(page.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+    await expect(fetchFrom(page.environment, {}, controller.signal)).rejects.toBe(reason)
+    expect(page.fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('calls a fetch that must not be called as a method', async () => {
+    const fetch = vi.fn(async function (this: unknown) {
+      if (this !== undefined) throw new TypeError('Illegal invocation')
+      return json({}, 200)
+    })
+    expect(await fetchFrom({ ...createFakePage().environment, fetch })).toEqual({})
+  })
+
+  it('names no host for an address that has none', async () => {
+    const page = createFakePage()
+    page.fetch.mockImplementation(async () => json({}, 500))
+    const asked = fetchFrom(page.environment, { url: '/api/v3/content/page' })
+    expect((await errorOf(asked)).message).toContain('the content host answered 500')
+  })
+
+  describe('time limit', () => {
+    const never = () => new Promise<never>(() => {})
+
+    it.each([
+      { name: 'that hangs', respond: never },
+      {
+        name: 'whose answer hangs',
+        respond: async () => new Response(new ReadableStream({ pull: never })),
+      },
+    ])('ends a request $name', async ({ respond }) => {
+      const page = createFakePage()
+      page.fetch.mockImplementation(respond)
+      const debug = vi.fn()
+      const settled = vi.fn()
+      const asked = fetchFrom(page.environment, { timeout: 3_000 }, undefined, debug)
+      asked.catch(settled)
+      await vi.advanceTimersByTimeAsync(2_999)
+      expect(settled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      const error = await errorOf(asked)
+      expect(error.message).toContain('did not answer within 3 s. Check the network')
+      expect(page.fetch.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true])
+      expect(debug).toHaveBeenCalledWith('content request timed out', { url: URL, timeout: 3_000 })
+    })
+
+    it('holds for the repetition as well', async () => {
+      const page = createFakePage()
+      page.fetch.mockImplementationOnce(async () => json({}, 503)).mockImplementation(never)
+      const asked = fetchFrom(page.environment, { timeout: 1_000 })
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect((await errorOf(asked)).message).toContain('did not answer within 1 s')
+      expect(page.fetch).toHaveBeenCalledTimes(2)
+    })
+
+    it.each([0, -1, Number.POSITIVE_INFINITY])('is none for %d', async (timeout) => {
+      const page = createFakePage()
+      page.fetch.mockImplementation(never)
+      const settled = vi.fn()
+      fetchFrom(page.environment, { timeout }).then(settled, settled)
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      expect(settled).not.toHaveBeenCalled()
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    it('leaves no timer behind', async () => {
+      await ask(json({}, 200))
+      expect(vi.getTimerCount()).toBe(0)
+    })
+  })
+
+  describe('repetition', () => {
+    const failures: [name: string, respond: () => Promise<Response>][] = [
+      ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ...[408, 429, 500, 502, 503].map((status): [string, () => Promise<Response>] => [
+        `${status}`,
+        async () => json({}, status),
+      ]),
+    ]
+
+    it.each(failures)('comes once after %s', async (_name, respond) => {
+      const page = createFakePage()
+      page.fetch.mockImplementationOnce(respond).mockImplementation(async () => json({}, 200))
+      const debug = vi.fn()
+      const asked = fetchFrom(page.environment, {}, undefined, debug)
+      await vi.advanceTimersByTimeAsync(400)
+      expect(await asked).toEqual({})
+      expect(debug.mock.calls).toEqual([
+        ['content requested', { url: URL }],
+        ['content requested again', { url: URL, reason: expect.stringContaining('failed') }],
+      ])
+    })
+
+    it.each(failures)('comes no second time after %s', async (_name, respond) => {
+      const page = createFakePage()
+      page.fetch.mockImplementation(respond)
+      await errorOf(fetchFrom(page.environment))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(2)
+    })
+
+    it.each([400, 401, 403, 404, 410, 422])('does not come after %i', async (status) => {
+      const page = createFakePage()
+      page.fetch.mockImplementation(async () => json({}, status))
+      await errorOf(fetchFrom(page.environment))
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+    })
+
+    it.each([
+      { header: '2', afterMs: 2_000 },
+      { header: new Date(3_000).toUTCString(), afterMs: 3_000 },
+      { header: 'soon', afterMs: 300 },
+    ])('comes when Retry-After "$header" has passed', async ({ header, afterMs }) => {
+      const page = createFakePage()
+      const headers = { 'retry-after': header }
+      page.fetch.mockImplementationOnce(async () => new Response('{}', { status: 429, headers }))
+      fetchFrom(page.environment)
+      await vi.advanceTimersByTimeAsync(afterMs - 1)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(page.fetch).toHaveBeenCalledTimes(2)
+    })
+
+    it('does not come where Retry-After is beyond the time limit', async () => {
+      const page = createFakePage()
+      const headers = { 'retry-after': '10' }
+      page.fetch.mockImplementation(async () => new Response('{}', { status: 429, headers }))
+      expect((await errorOf(fetchFrom(page.environment))).status).toBe(429)
+      expect(vi.getTimerCount()).toBe(0)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+    })
+
+    it('does not come once everybody has given up', async () => {
+      const page = createFakePage()
+      page.fetch.mockImplementation(async () => json({}, 503))
+      const controller = new AbortController()
+      const asked = fetchFrom(page.environment, {}, controller.signal)
+      await vi.advanceTimersByTimeAsync(100)
+      controller.abort(new Error('enough'))
+      await expect(asked).rejects.toThrow('enough')
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+      expect(vi.getTimerCount()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { parseJson } from '../../utils/parseJson'
+import type { DebugLog } from '../debugLog'
+import type { ClientEnvironment } from '../environment'
+import { createStorage } from '../visitor/browserStorage'
+
+/** The last good answer of each address, in the visitor's browser. */
+export interface LastAnswers {
+  /** `undefined` where there is none, or it is too old. */
+  get(url: string): unknown
+  /** Keeps an answer in place of the one before. Nothing is kept of visitors who may not be remembered. */
+  keep(url: string, answer: unknown): void
+  destroy(): void
+}
+
+const PREFIX = 'siteblocks.answer/'
+
+const LONGEST_AGE_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Answers kept at a time, of all clients and spaces. */
+const MAX_KEPT = 20
+
+/** Characters of all answers together: the storage belongs to the page, and is full at five million. */
+const MAX_LENGTH = 1_000_000
+
+/**
+ * Keeps answers for when the content host cannot answer. A refusal removes them all.
+ *
+ * @param consent - Whether visitors may be remembered.
+ */
+export function createLastAnswers(
+  environment: ClientEnvironment,
+  consent: {
+    readonly allowed: boolean
+    subscribe(listener: (allowed: boolean) => void): () => void
+  },
+  debug: DebugLog,
+): LastAnswers {
+  const storage = createStorage(() => environment.window?.localStorage)
+
+  /** Those that are not too old, the latest first; the others are removed. */
+  function latest(): { readonly key: string; readonly at: number; readonly text: string }[] {
+    const now = environment.now()
+    const answers = storage
+      .keys()
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => {
+        const [at = '', ...rest] = (storage.get(key) ?? '').split(' ')
+        return { key, at: Number(at), text: rest.join(' ') }
+      })
+    const isDue = ({ at }: { at: number }): boolean => !(at <= now && at > now - LONGEST_AGE_MS)
+    for (const { key } of answers.filter(isDue)) storage.remove(key)
+    return answers.filter((answer) => !isDue(answer)).sort((one, other) => other.at - one.at)
+  }
+
+  return {
+    get(url) {
+      if (!consent.allowed) return undefined
+      return parseJson(latest().find(({ key }) => key === PREFIX + url)?.text ?? '')
+    },
+    keep(url, answer) {
+      if (!consent.allowed) return
+      const key = PREFIX + url
+      const text = JSON.stringify(answer)
+      storage.remove(key)
+      let room = MAX_LENGTH - key.length - text.length
+      if (room < 0) {
+        debug('the last answer was too large to keep', { url })
+        return
+      }
+      for (const [index, other] of latest().entries()) {
+        room -= other.key.length + other.text.length
+        if (room < 0 || index >= MAX_KEPT - 1) storage.remove(other.key)
+      }
+      const isKept = storage.set(key, `${environment.now()} ${text}`)
+      debug(isKept ? 'the last answer was kept' : 'the last answer could not be kept', { url })
+    },
+    destroy: consent.subscribe((allowed) => {
+      if (allowed) return
+      for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
+    }),
+  }
+}

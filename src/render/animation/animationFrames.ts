@@ -1,0 +1,54 @@
+import type { BlockAnimation, CssDeclarations } from '../../content/types'
+import { toCamelCase, toKebabCase } from '../../utils/letterCase'
+import { cssValue, propertyName } from '../styles/cssValue'
+
+/** What keyframes call properties whose names they need for themselves, or that are words of the language. */
+const FRAME_NAMES: Readonly<Record<string, string>> = { offset: 'cssOffset', float: 'cssFloat' }
+
+/**
+ * The keyframes of an animation, at equal distances, each move with the easing of the animation. A single step is
+ * where the element comes from.
+ *
+ * What the last step leaves out ends as the element's styles have it then.
+ *
+ * @param own - The value that a property has without the animation, where the first step leaves it out.
+ */
+export function animationFrames(
+  { steps, easing }: BlockAnimation,
+  own: (property: string) => string,
+): Keyframe[] {
+  const [first = {}, ...later] = steps.map(({ styles }) => stepStyles(styles))
+  if (later.length === 0) later.push({})
+  const start: Record<string, string> = {}
+  for (const property of Object.keys(Object.assign({}, first, ...later)))
+    start[property] = first[property] ?? own(property)
+  return [start, ...later].map((styles, index) => ({
+    ...frameStyles(styles),
+    offset: index / later.length,
+    easing: toEasing(easing),
+  }))
+}
+
+/** The timing function as CSS spells it; that of transitions where none is named. */
+export function toEasing(easing: string | undefined): string {
+  return toKebabCase(easing ?? '').trim() || 'ease'
+}
+
+function stepStyles(styles: CssDeclarations = {}): Record<string, string> {
+  const step: Record<string, string> = {}
+  for (const name of Object.keys(styles)) {
+    const property = propertyName(name)
+    const value = cssValue(name, styles[name])
+    if (property !== null && value !== '') step[property] = value
+  }
+  return step
+}
+
+function frameStyles(styles: Readonly<Record<string, string>>): Keyframe {
+  return Object.fromEntries(
+    Object.entries(styles).map(([property, value]) => [
+      FRAME_NAMES[property] ?? (property.startsWith('--') ? property : toCamelCase(property)),
+      value,
+    ]),
+  )
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
+import { drawEntry } from '../testing/drawEntry'
+
+const output = block({ tagName: 'output', bindings: { 'properties.text': 'state.said.join()' } })
+
+const definitions = [
+  { name: 'Frame', interactive: false, component: () => null },
+  { name: 'Control', interactive: true, component: () => null },
+  { name: 'Unsaid', component: () => null },
+]
+
+async function draw(...blocks: Block[]) {
+  const data = { blocks: [...blocks, output], state: { said: [] } }
+  const drawn = await drawEntry(deepFreeze(entry([], { data })), definitions)
+  return { ...drawn, said: () => drawn.get('output').textContent }
+}
+const says = (word: string): string => `state.said = [...state.said, '${word}']`
+
+describe('actions of a block', () => {
+  it('answer each of its events', async () => {
+    const names = ['click', 'mouseenter', 'mouseleave', 'focus', 'blur', 'keydown']
+    const actions = Object.fromEntries(names.map((name) => [name, says(name)]))
+    const { get, said } = await draw(block({ tagName: 'button', id: 'a', actions }))
+    await userEvent.click(get('button'))
+    await userEvent.keyboard('x')
+    await userEvent.unhover(get('button'))
+    act(() => get('button').blur())
+    expect(said()).toBe('mouseenter,focus,click,keydown,mouseleave,blur')
+  })
+
+  it('answer what a visitor types, with the text', async () => {
+    const field = block({
+      tagName: 'input',
+      actions: { input: 'state.said = [event.target.value]' },
+    })
+    const { get, said } = await draw(field)
+    await userEvent.type(get('input'), 'abc')
+    expect(said()).toBe('abc')
+  })
+
+  it('pass over blank ones', async () => {
+    const { get, said } = await draw(block({ id: 'a', actions: { '': says('x'), click: ' ' } }))
+    expect(get('.builder-a').getAttribute('role')).toBeNull()
+    act(() => get('.builder-a').click())
+    expect(said()).toBe('')
+  })
+})
+
+describe('a box that answers clicks', () => {
+  const box = (more: Partial<Block> = {}): Block =>
+    block({ id: 'box', actions: { click: says('click') }, ...more })
+
+  it.each([
+    ['{Enter}', 'click'],
+    [' ', 'click'],
+    ['x', ''],
+    ['{Escape}', ''],
+  ])('answers the key %j with %j', async (key, expected) => {
+    const { get, said } = await draw(box())
+    get('[role=button][tabindex="0"]').focus()
+    await userEvent.keyboard(key)
+    expect(said()).toBe(expected)
+  })
+
+  it('keeps Space from scrolling the page', async () => {
+    const { get } = await draw(box())
+    const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+    act(() => void get('.builder-box').dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  it('leaves keys alone that are meant for what stands in it', async () => {
+    const editable = block({ tagName: 'p', id: 'inner', properties: { contenteditable: 'true' } })
+    const { get, said } = await draw(box({ children: [editable] }))
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    act(() => void get('.builder-inner').dispatchEvent(event))
+    expect(said()).toBe('')
+  })
+
+  it.each([
+    { code: says('key'), expected: 'key,click' },
+    { code: `${says('key')}; event.preventDefault()`, expected: 'key' },
+  ])('asks its own action for keys first: $expected', async ({ code, expected }) => {
+    const { get, said } = await draw(box({ actions: { click: says('click'), keydown: code } }))
+    get('.builder-box').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(said()).toBe(expected)
+  })
+
+  it.each([
+    { more: { tagName: 'section' }, role: 'button' },
+    { more: { properties: { role: 'menuitem' } }, role: 'menuitem' },
+    { more: { tagName: 'button' }, role: null },
+    { more: { properties: { href: '/x' } }, role: null },
+    { more: { tagName: 'label' }, role: null },
+    { more: { children: [block({ properties: { href: '/x' } })] }, role: null },
+    { more: { children: [block({ children: [block({ tagName: 'input' })] })] }, role: null },
+  ])('has the role $role with $more', async ({ more, role }) => {
+    const { get } = await draw(box(more))
+    expect(get('.builder-box').getAttribute('role')).toBe(role)
+  })
+
+  it.each([
+    {
+      what: 'a component with a button among its options',
+      more: component('Frame', { parts: [{ blocks: [component('Control')] }] }),
+      role: null,
+    },
+    {
+      what: 'a component with a link in its HTML',
+      more: component('Frame', { text: '<p>Read <a href="/terms">terms</a></p>' }),
+      role: null,
+    },
+    { what: 'a component that is a control', more: component('Control'), role: null },
+    {
+      what: 'a component of text alone',
+      more: component('Frame', { text: '<p>Read on</p>' }),
+      role: 'button',
+    },
+    { what: 'a component that does not say', more: component('Unsaid'), role: 'button' },
+  ])('has the role $role around $what', async ({ more, role }) => {
+    const { get } = await draw(box({ component: more.component as never }))
+    expect(get('.builder-box').getAttribute('role')).toBe(role)
+  })
+
+  it('answers one click of a button once', async () => {
+    const { get, said } = await draw(box({ tagName: 'button' }))
+    get('button').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(said()).toBe('click')
+  })
+})

@@ -1,0 +1,139 @@
+import {
+  createElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
+import type { BlockAttributes, BlockProps } from './BlockDefinition'
+import { isVoidTag } from './blockTag'
+import type { CompiledBlock } from './compileBlock'
+import { CONTROL_TAGS } from './createControlFinder'
+import { Field } from './Field'
+
+/**
+ * The element of a compiled block, with its component or its children in it.
+ *
+ * @param index - Position among repeated items.
+ * @param renderList - Renders the children; handed in, since blocks render blocks.
+ */
+export function renderBlock(
+  compiled: CompiledBlock,
+  content: ContentContextValue,
+  index: number | undefined,
+  renderList: (blocks: NonNullable<CompiledBlock['block']['children']>, path: string) => ReactNode,
+): ReactNode {
+  if (compiled.hidden) return null
+  const { block, definition, id, options, path, tag } = compiled
+  const attributes = currentAttributes(compiled, content, index)
+  const children = block.children?.length ? renderList(block.children, `${path}.children`) : null
+  if (!definition) return renderElement(tag, attributes, content, compiled.text ?? children)
+
+  const props: BlockProps = { options, attributes, block, id, path, tag, children }
+  const component = createElement(definition.component, props)
+  return definition.noWrap ? component : renderElement(tag, attributes, content, component)
+}
+
+function currentAttributes(
+  compiled: CompiledBlock,
+  content: ContentContextValue,
+  index: number | undefined,
+): BlockAttributes {
+  const { attributes, logic } = compiled
+  const hasActions = logic !== null && logic.actions.length > 0
+  if (!hasActions && !index) return attributes
+  return {
+    ...attributes,
+    ...(hasActions ? actionAttributes(compiled, content) : undefined),
+    ...(index ? { 'builder-index': index } : undefined),
+  }
+}
+
+/**
+ * Handlers for what a block does at events.
+ *
+ * A box that answers clicks answers Enter and Space as well, and is announced as a button; unless it holds
+ * something to click itself, since a button may not hold another.
+ */
+function actionAttributes(
+  compiled: CompiledBlock,
+  content: ContentContextValue,
+): Record<string, unknown> {
+  const { attributes, block, definition, id, logic, tag } = compiled
+  const handlers: Record<string, unknown> = {}
+  for (const { handler, code } of logic?.actions ?? []) {
+    handlers[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
+  }
+  const isButton =
+    handlers.onClick !== undefined &&
+    attributes.role === undefined &&
+    !CONTROL_TAGS.has(tag) &&
+    !definition?.noWrap &&
+    !holdsControls(compiled, content)
+  if (!isButton) return handlers
+
+  const { onKeyDown } = handlers
+  return {
+    role: 'button',
+    tabIndex: 0,
+    ...handlers,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (typeof onKeyDown === 'function') onKeyDown(event)
+      if (event.target !== event.currentTarget || event.defaultPrevented) return
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      // Space would scroll the page.
+      event.preventDefault()
+      event.currentTarget.click()
+    },
+  }
+}
+
+/** Whether something in the block can be clicked for itself, whatever the block's own element is. */
+function holdsControls(
+  { block, definition }: CompiledBlock,
+  content: ContentContextValue,
+): boolean {
+  return (
+    definition?.interactive === true ||
+    content.holdsControls([block.component?.options, block.children]) === true
+  )
+}
+
+/** An element of a block. Links are left to the site, where it renders them itself. */
+export function renderElement(
+  tag: string,
+  attributes: BlockAttributes,
+  content: ContentContextValue,
+  children: ReactNode,
+): ReactNode {
+  if (/^(?:input|select|textarea)$/.test(tag)) {
+    return createElement(Field, { tag, attributes }, tag === 'select' ? children : undefined)
+  }
+  if (isVoidTag(tag)) return createElement(tag, attributes)
+  if (tag === 'template') return <Template attributes={attributes}>{children}</Template>
+  if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
+    return content.renderLink({
+      ...attributes,
+      href: attributes.href,
+      children,
+    } satisfies LinkProps)
+  }
+  return createElement(tag, attributes, children)
+}
+
+interface TemplateProps {
+  readonly attributes: BlockAttributes
+  readonly children: ReactNode
+}
+
+/** A `template`: its children stand in its inert content, where scripts look for them. React puts them beside it. */
+function Template({ attributes, children }: TemplateProps): ReactElement {
+  const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
+  return (
+    <template {...attributes} ref={setTemplate}>
+      {template && createPortal(children, template.content)}
+    </template>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
+import { ContentContext } from './ContentContext'
+
+/** What an element of a block keeps out of sight. */
+export interface Concealed {
+  /** What is hidden, where it has been rendered. */
+  readonly element: RefObject<Element | null>
+  /** What is hidden, as it stands in the entry; looked through where nothing has been rendered. */
+  readonly content: unknown
+  readonly isShown: boolean
+  /** Shows it. */
+  readonly show: () => void
+}
+
+/** Shows what is out of sight when a link or the address leads to something in it. */
+export function useAnchorTarget({ element, content, isShown, show }: Concealed): void {
+  const anchors = useContext(ContentContext)?.settings.anchors
+  const target = useSyncExternalStore(anchors?.subscribe ?? never, anchors?.target ?? none, none)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target, and when it is shown.
+  useEffect(() => {
+    if (!anchors || !target) return
+    if (isShown) anchors.arrive()
+    else if (holdsElement(element.current, target.id) || holdsId(content, target.id)) show()
+  }, [anchors, target, isShown])
+}
+
+function holdsElement(element: Element | null, id: string): boolean {
+  return Array.from(element?.querySelectorAll('[id],a[name]') ?? []).some(
+    (found) => found.id === id || found.getAttribute('name') === id,
+  )
+}
+
+/** Whether blocks have an element with this id: by a property of theirs, or in their HTML. */
+function holdsId(content: unknown, id: string): boolean {
+  const name = JSON.stringify(id)
+    .slice(1, -1)
+    .replace(/[^\w\s-]/g, '\\$&')
+  // In JSON, a quote in a text follows a backslash.
+  return new RegExp(`(?:"id":"|\\b(?:id|name)=(?:\\\\"|'|))${name}(?:\\\\?["'>\\s])`).test(
+    JSON.stringify(content) ?? '',
+  )
+}
+
+function never(): () => void {
+  return () => {}
+}
+
+function none(): null {
+  return null
+}

@@ -1,0 +1,90 @@
+import type { OptionTable } from '../../client/options/Option'
+
+/** How content is displayed: what `mount()` takes as well as `renderToHtml()`. */
+export interface DisplayOptions {
+  /** Model of the content to fetch. */
+  readonly model: string
+  /** Merged into the state of the content, where it wins over the content's own. */
+  readonly data?: { readonly [key: string]: unknown }
+  /** What expressions of the content reach as `context`. */
+  readonly context?: { readonly [key: string]: unknown }
+  /**
+   * What breakpoints are measured by: the viewport, or the element that the content stands in.
+   *
+   * @default 'viewport'
+   */
+  readonly responsiveTo?: 'viewport' | 'container'
+  /**
+   * Texts of the interface, over our own in the language of the content or of the page: names of a carousel's
+   * buttons, notes of forms. Their names: {@link InterfaceTexts}.
+   */
+  readonly texts?: { readonly [name: string]: string }
+  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
+  readonly nonce?: string
+  /**
+   * Whether scripts that content brings along are run. They can do whatever the page can: allow it only
+   * where you trust everybody who may publish.
+   *
+   * @default false
+   */
+  readonly allowScripts?: boolean
+  /**
+   * Whether the page takes its title and description from the content, and gets back its own afterwards.
+   *
+   * @default false
+   */
+  readonly updateMetadata?: boolean
+  /**
+   * Room reserved before content is there: CSS pixels, or a CSS length.
+   *
+   * @default none
+   */
+  readonly minHeight?: number | string
+  /**
+   * When the content is fetched, or hydrated if a server rendered it: at once, 300 px before the container
+   * comes into view, or when the page is idle.
+   *
+   * @default 'eager'
+   */
+  readonly loading?: 'eager' | 'lazy' | 'idle'
+  /**
+   * Whether the content of the new address is fetched when the page's own router goes there: to another path or
+   * query, or, with `hash`, to another fragment that begins with `#/` or `#!`. It is a new page view then.
+   *
+   * @default false
+   */
+  readonly reloadOnRoute?: boolean | 'hash'
+}
+
+/** The options that say how content is displayed. */
+export const DISPLAY_OPTIONS = {
+  model: { type: 'string', reader: 'widget', change: 'request' },
+  data: { type: 'object', reader: 'render', change: 'render' },
+  context: { type: 'object', reader: 'render', change: 'render' },
+  responsiveTo: {
+    type: ['viewport', 'container'],
+    default: 'viewport',
+    reader: 'render',
+    change: 'never',
+  },
+  texts: { type: 'object', reader: 'render', change: 'render' },
+  // Browsers hide the attribute `nonce` from scripts.
+  nonce: { type: 'string', attribute: 'none', reader: 'render', change: 'never' },
+  // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
+  allowScripts: {
+    type: 'boolean',
+    default: false,
+    attribute: 'element',
+    reader: 'render',
+    change: 'render',
+  },
+  updateMetadata: { type: 'boolean', default: false, reader: 'render', change: 'render' },
+  minHeight: { type: 'number | string', reader: 'render', change: 'never' },
+  loading: {
+    type: ['eager', 'lazy', 'idle'],
+    default: 'eager',
+    reader: 'widget',
+    change: 'next',
+  },
+  reloadOnRoute: { type: 'boolean | string', default: false, reader: 'widget', change: 'next' },
+} as const satisfies OptionTable<DisplayOptions>

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { block, deepFreeze, entry } from '../../content/testing/blocks'
+import { drawEntry } from '../testing/drawEntry'
+
+async function drawLink(properties: Record<string, unknown> = {}) {
+  const drawn = await drawEntry(
+    deepFreeze(
+      entry([
+        block({ tagName: 'a', properties: { href: '#prices', ...properties } }),
+        block({ properties: { id: 'prices' } }),
+      ]),
+    ),
+  )
+  const scroll = vi.spyOn(drawn.get('#prices'), 'scrollIntoView')
+  return (event: MouseEventInit = {}): number => {
+    drawn
+      .get('a')
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, ...event }))
+    return scroll.mock.calls.length
+  }
+}
+
+describe('createAnchors', () => {
+  it.each([undefined, '', '_self', '_top'])('follows a link with the target %j', async (target) => {
+    const click = await drawLink({ target })
+    expect(click()).toBe(1)
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    'leaves this page alone when the link opens elsewhere: %j',
+    async (event) => {
+      const click = await drawLink()
+      expect(click(event)).toBe(0)
+    },
+  )
+
+  it.each([{ target: '_blank' }, { target: 'shop' }, { download: 'a.txt' }])(
+    'leaves links alone that go elsewhere: %j',
+    async (properties) => {
+      const click = await drawLink(properties)
+      expect(click()).toBe(0)
+    },
+  )
+})

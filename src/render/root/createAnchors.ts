@@ -1,0 +1,127 @@
+import { createDisposer } from '../../utils/createDisposer'
+import { eventTarget } from '../../utils/shadowDom'
+
+/** The element that the address, or a link, points to by its fragment. */
+export interface AnchorTarget {
+  readonly id: string
+}
+
+/** Follows links to `#id` into content, where the browser does not look: it knows nothing of shadow roots or closed panels. */
+export interface Anchors {
+  /** Where the visitor is going; another object each time, `null` on arrival. */
+  target(): AnchorTarget | null
+  /** Calls `listener` when the target changes. Returns the undo. */
+  subscribe(listener: () => void): () => void
+  /** Scrolls to the target if it is on screen by now: to be called when content has been rendered or a panel has opened. */
+  arrive(): void
+  /** Follows the fragment of the address from now on: to be called when the first content is rendered. */
+  start(): void
+  /** Follows it once more: browsers do not report that the address became what it was. */
+  followAddress(): void
+  destroy(): void
+}
+
+/** Elements that can have the focus as they are. */
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
+
+/**
+ * Makes the targets of links reachable below `content`: of links in it, of the page's own, and of the address.
+ *
+ * As the browser does for elements that it finds itself, a target is scrolled into view and becomes the place from
+ * which Tab goes on. What the page itself has under the same id is the browser's business. A visitor who has
+ * scrolled meanwhile stays where they are.
+ */
+export function createAnchors(content: HTMLElement): Anchors {
+  const { ownerDocument } = content
+  const view = ownerDocument.defaultView as Window
+  const listeners = new Set<() => void>()
+  const disposer = createDisposer()
+  let target: AnchorTarget | null = null
+  let scrolledTo = 0
+
+  function elementWith(id: string): HTMLElement | null {
+    const name = `"${id.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`
+    return content.querySelector<HTMLElement>(`[id=${name}],a[name=${name}]`)
+  }
+
+  function go(id: string): void {
+    target = id ? { id } : null
+    scrolledTo = view.scrollY
+    arrive()
+    // Whoever holds the target out of sight shows it, and it arrives then.
+    if (target) for (const listener of Array.from(listeners)) listener()
+  }
+
+  function arrive(): void {
+    const element = target && elementWith(target.id)
+    if (view.scrollY !== scrolledTo) target = null
+    if (!target || !element || element.closest('[hidden]')) return
+    target = null
+    element.scrollIntoView()
+    if (!element.matches(FOCUSABLE)) element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  }
+
+  function followAddress(): void {
+    const id = decodeFragment(view.location.hash)
+    const own = id && ownerDocument.getElementById(id)
+    if (!own || content.contains(own)) go(id)
+  }
+
+  function onClick(event: Event): void {
+    const link = linkOf(event)
+    const fragment = link && fragmentOf(link, view.location)
+    if (fragment) go(decodeFragment(fragment))
+  }
+
+  function listen(element: EventTarget, type: string, listener: (event: Event) => void): void {
+    element.addEventListener(type, listener)
+    disposer.add(() => element.removeEventListener(type, listener))
+  }
+
+  listen(content, 'click', onClick)
+  return {
+    target: () => target,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    arrive,
+    start() {
+      listen(view, 'hashchange', followAddress)
+      if (view.scrollY === 0) followAddress()
+    },
+    followAddress,
+    destroy: disposer.dispose,
+  }
+}
+
+/** The link that a click follows in this tab; clicks with modifiers open others. */
+function linkOf(event: Event): Element | null {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
+  if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null
+  const origin = eventTarget(event) as Partial<Element> | null
+  const link = origin?.closest?.('a[href]')
+  const staysHere = /^(?:_self|_top|_parent)?$/i.test(link?.getAttribute('target') ?? '')
+  return link && staysHere && !link.hasAttribute('download') ? link : null
+}
+
+/** The fragment of a link to a place on this page. `#id` leads there, whatever a `<base>` of the page says. */
+function fragmentOf(link: Element, location: Location): string {
+  const href = link.getAttribute('href') ?? ''
+  if (href.startsWith('#')) return href
+  try {
+    const { hash, href: address } = new URL(href, link.baseURI)
+    return address.split('#')[0] === location.href.split('#')[0] ? hash : ''
+  } catch {
+    return ''
+  }
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { linkRel } from './linkRel'
+
+describe('linkRel', () => {
+  it.each([
+    ['_blank', '', 'noopener noreferrer'],
+    ['_blank', 'nofollow sponsored', 'nofollow sponsored noopener'],
+    ['_BLANK', 'ugc NoReferrer', 'ugc NoReferrer'],
+    ['_blank', 'opener', 'opener noopener'],
+    ['shop', '', 'noopener noreferrer'],
+    ['_self', '', ''],
+    ['_Top', 'next', 'next'],
+    ['', 'nofollow', 'nofollow'],
+  ])('has, for the target %j and the rel %j, %j', (target, rel, expected) => {
+    expect(linkRel(target, rel)).toBe(expected)
+  })
+})
