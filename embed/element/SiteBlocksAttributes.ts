@@ -20,7 +20,7 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
   : Row extends { type: 'boolean' }
     ? // React leaves out an attribute that is `false`, so that the default counts.
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
-    : Row extends { type: 'boolean | string' }
+    : Row extends { type: 'string | boolean' }
       ? string | boolean
       : string | number
 
