@@ -18,7 +18,16 @@ export function clientOptions(options: MountOptions): ClientOptions {
 
 /** The part of a widget's options that its content request takes. */
 export function contentRequest(options: MountOptions): ContentRequest {
-  return pick(options, (name) => hasOwn(REQUEST_OPTIONS, name) && !isClientOption(name))
+  return pick(options, (name) => isRequestOption(name) && !isClientOption(name))
+}
+
+/** The part of a widget's options that says how content is displayed. */
+export function displayOptions(options: MountOptions): Partial<MountOptions> {
+  return pick(options, (name) => !isRequestOption(name) && !isClientOption(name))
+}
+
+function isRequestOption(name: string): boolean {
+  return hasOwn(REQUEST_OPTIONS, name)
 }
 
 function isClientOption(name: string): boolean {
