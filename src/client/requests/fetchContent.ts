@@ -3,9 +3,9 @@ import { getPath } from '../../utils/safePath'
 import { ContentRequestError, statusError, timeoutError } from '../content/ContentRequestError'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
-import { retryAfter } from '../tracking/postEvents'
 import { abortReason, onAbort } from './abort'
 import type { FetchOptions } from './fetchOptions'
+import { retryAfter } from './retry'
 
 /** A request for content. */
 export interface ContentFetch {
