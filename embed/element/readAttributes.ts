@@ -1,5 +1,12 @@
 import { warnOnce } from '../../src/index'
-import { type Option, type OptionType, toKebabCase, typeCheck } from '../../src/internal'
+import {
+  isOfType,
+  type Option,
+  type OptionType,
+  parseJson,
+  phraseOf,
+  toKebabCase,
+} from '../../src/internal'
 import {
   MOUNT_OPTIONS,
   type MountOptions,
@@ -46,29 +53,17 @@ export function readAttributes(
 }
 
 function expectation(type: OptionType): string {
-  const { phrase } = typeCheck(type)
-  return type === 'object' || type === 'string[]' ? `${phrase}, as JSON` : phrase
+  return isJson(type) ? `${phraseOf(type)}, as JSON` : phraseOf(type)
 }
 
 /** The value that an attribute's text stands for; `undefined` when it stands for none of that type. */
 export function readText(text: string, type: OptionType): unknown {
-  switch (type) {
-    case 'number':
-      return readNumber(text)
-    case 'number | string':
-      return readNumber(text) ?? text
-    case 'boolean':
-      return readBoolean(text)
-    case 'boolean | string':
-      return readBoolean(text) ?? text
-    case 'boolean | hash':
-      return readBoolean(text) ?? (text === 'hash' ? text : undefined)
-    case 'object':
-    case 'string[]':
-      return readJson(text, type)
-    default:
-      return typeCheck(type).accepts(text) ? text : undefined
-  }
+  const readings = isJson(type) ? [parseJson(text)] : [readNumber(text), readBoolean(text), text]
+  return readings.find((value) => value !== undefined && isOfType(value, type))
+}
+
+function isJson(type: OptionType): boolean {
+  return type === 'object' || type === 'string[]'
 }
 
 function readNumber(text: string): number | undefined {
@@ -78,13 +73,4 @@ function readNumber(text: string): number | undefined {
 function readBoolean(text: string): boolean | undefined {
   if (text === '' || text === 'true') return true
   return text === 'false' ? false : undefined
-}
-
-function readJson(text: string, type: OptionType): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeCheck(type).accepts(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

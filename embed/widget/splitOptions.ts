@@ -1,16 +1,41 @@
 import { type ClientOptions, type ContentRequest, warnOnce } from '../../src/index'
-import { type Option, validateOptions } from '../../src/internal'
+import {
+  CLIENT_OPTIONS,
+  definedOnly,
+  filterFields,
+  hasOwn,
+  type Option,
+  REQUEST_OPTIONS,
+  validateOptions,
+} from '../../src/internal'
 import { equalValues } from './equalValues'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
-  return { ...pick(options, 'client'), apiKey: options.apiKey }
+  return { ...pick(options, isClientOption), apiKey: options.apiKey }
 }
 
 /** The part of a widget's options that its content request takes. */
 export function contentRequest(options: MountOptions): ContentRequest {
-  return pick(options, 'request')
+  return pick(options, (name) => isRequestOption(name) && !isClientOption(name))
+}
+
+/** The part of a widget's options that says how content is displayed. */
+export function displayOptions(options: MountOptions): Partial<MountOptions> {
+  return pick(options, (name) => !isRequestOption(name) && !isClientOption(name))
+}
+
+function isRequestOption(name: string): boolean {
+  return hasOwn(REQUEST_OPTIONS, name)
+}
+
+function isClientOption(name: string): boolean {
+  return hasOwn(CLIENT_OPTIONS, name)
+}
+
+function pick(options: MountOptions, isWanted: (name: string) => boolean): Partial<MountOptions> {
+  return definedOnly(filterFields({ ...options }, isWanted))
 }
 
 /**
@@ -21,7 +46,7 @@ export function contentRequest(options: MountOptions): ContentRequest {
 export function updatedOptions(before: MountOptions, changed: Partial<MountOptions>): MountOptions {
   validateOptions(changed, MOUNT_OPTIONS)
   const after = { ...before, ...changed }
-  const kept = differences(before, after).filter((name) => MOUNT_OPTIONS[name].change === 'never')
+  const kept = differences(before, after).filter((name) => row(name).change === 'never')
   for (const name of kept) {
     warnOnce(
       `option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
@@ -39,11 +64,15 @@ export function changes(
   before: MountOptions,
   after: MountOptions,
 ): { readonly client: boolean; readonly content: boolean } {
-  const rows: readonly Option[] = differences(before, after).map((name) => MOUNT_OPTIONS[name])
+  const changed = differences(before, after)
   return {
-    client: rows.some(({ reader, type }) => reader === 'client' && type !== 'function'),
-    content: rows.some(({ change }) => change === 'request'),
+    client: changed.some((name) => isClientOption(name) && row(name).type !== 'function'),
+    content: changed.some((name) => row(name).change === undefined),
   }
+}
+
+function row(name: OptionName): Option {
+  return MOUNT_OPTIONS[name]
 }
 
 /** The options that mean something else than before. One that is left out counts as its default. */
@@ -53,13 +82,4 @@ export function differences(before: MountOptions, after: MountOptions): readonly
       return !equalValues(before[name] ?? row.default, after[name] ?? row.default)
     })
     .map(([name]) => name)
-}
-
-function pick(options: MountOptions, reader: Option['reader']): Partial<MountOptions> {
-  return Object.fromEntries(
-    mountOptionRows.flatMap(([name, row]) => {
-      const value = options[name]
-      return row.reader === reader && value !== undefined && value !== null ? [[name, value]] : []
-    }),
-  )
 }

@@ -1,6 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { quoteValue } from '../../utils/quoteValue'
-import { isObject, type Option, typeCheck } from './Option'
+import { isObject, isOfType, type Option, phraseOf } from './Option'
 
 /**
  * Throws for an option of the wrong type, naming it and what it should be.
@@ -19,8 +19,8 @@ export function validateOptions(
   for (const [name, value] of Object.entries(options)) {
     const row = hasOwn(table, name) ? table[name] : undefined
     if (row === undefined || value === undefined || value === null) continue
-    const { accepts, phrase } = typeCheck(row.type)
-    if (accepts(value)) continue
+    if (isOfType(value, row.type)) continue
+    const phrase = phraseOf(row.type)
     throw new TypeError(
       `SiteBlocks: option "${name}" must be ${phrase}, got ${quoteValue(value)}. Pass ${phrase}, or leave the option out.`,
     )

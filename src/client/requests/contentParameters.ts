@@ -7,7 +7,7 @@ import { requestAttributes, requestLocale } from './requestAttributes'
 /** Endpoints of the content host. */
 export type Endpoint = 'content' | 'query' | 'codegen'
 
-/** Names of parameters and what stands for them on the URL. */
+/** Names of parameters and what stands for them on the URL. What is nested gets dotted names there. */
 export type Parameters = { readonly [name: string]: unknown }
 
 /** Which endpoint answers a request. */
@@ -43,7 +43,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Pa
       enrich: request.enrich ?? pageKeys.enrich,
       preview: isPreviewed(context, item) || undefined,
     }),
-    ...withPrefix('overrides.', pageKeys.overrides),
+    overrides: pageKeys.overrides,
     ...Object.fromEntries(flattenConditions('enrichOptions', request.enrichOptions, asText)),
   }
 }
@@ -66,7 +66,7 @@ export function itemParameters(context: RequestContext, item: ContentItem): Para
     fetchTotalCount: request.fetchTotalCount,
   }
   if (endpointOf(context, item) !== 'content') {
-    return withPrefix(`options.${key}.`, asJson({ ...values, query: request.query }))
+    return { [`options.${key}`]: asJson({ ...values, query: request.query }) }
   }
   return {
     includeRefs: pageKeys.includeRefs ?? 'true',
@@ -92,10 +92,6 @@ function asJson(values: Parameters): Parameters {
   return Object.fromEntries(
     Object.entries(definedOnly(values)).map(([name, value]) => [name, JSON.stringify(value)]),
   )
-}
-
-function withPrefix(prefix: string, values: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
 }
 
 /**
