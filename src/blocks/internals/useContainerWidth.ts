@@ -17,8 +17,8 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
     if (!container) return undefined
     const measure = (): void => setWidth(container.clientWidth)
     measure()
-    if (!('ResizeObserver' in view)) return undefined
-    const observer = new (view as Window & typeof globalThis).ResizeObserver(measure)
+    const { ResizeObserver } = view as Window & typeof globalThis
+    const observer = new ResizeObserver(measure)
     observer.observe(container)
     return () => observer.disconnect()
   }, [isMeasured, element, view])

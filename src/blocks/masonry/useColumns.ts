@@ -19,8 +19,8 @@ export function useColumns(
       if (measured) setColumns(measured)
     }
     measure()
-    if (!('ResizeObserver' in view)) return undefined
-    const observer = new (view as Window & typeof globalThis).ResizeObserver(measure)
+    const { ResizeObserver } = view as Window & typeof globalThis
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [row, columnWidth, gutter, view])
