@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { isRtl } from '../internals/isRtl'
+import { watchSize } from '../internals/watchSize'
 import { rowEnd } from './rowEnd'
 
 /**
@@ -17,13 +19,13 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     const titles = children.filter(({ dataset }) => dataset.index)
     const detail = titles[open]?.nextElementSibling as HTMLElement | null | undefined
     if (!detail) return undefined
-    const isRtl = view.getComputedStyle(grid.current).direction === 'rtl'
+    const rtl = isRtl(grid.current, view)
 
     const place = (): void => {
       // Where it stands it would part a row that has become wide enough for more.
       detail.style.order = `${titles.length + 1}`
       const boxes = titles.map((title) => title.getBoundingClientRect())
-      const end = rowEnd(boxes, open, isRtl)
+      const end = rowEnd(boxes, open, rtl)
       titles.forEach(({ style }, index) => {
         style.order = `${index < end ? index : index + 1}`
       })
@@ -31,11 +33,9 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     }
     place()
     // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
-    const { ResizeObserver } = view as Window & typeof globalThis
-    const observer = new ResizeObserver(place)
-    observer.observe(detail)
+    const stop = watchSize(detail, view, place)
     return () => {
-      observer.disconnect()
+      stop()
       for (const { style } of [...titles, detail]) style.order = ''
     }
   })

@@ -21,13 +21,8 @@ import { useCarousel } from './useCarousel'
 import { focusSlide } from './useReachableFocus'
 
 const ARROWS = [
-  {
-    direction: 'previous',
-    label: 'previousSlide',
-    option: 'prevButton',
-    placeAfter: previousPlace,
-  },
-  { direction: 'next', label: 'nextSlide', option: 'nextButton', placeAfter: nextPlace },
+  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
+  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
 ] as const
 
 /** Slides side by side, of which a few are in view at a time. */
@@ -104,11 +99,11 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, label, option, placeAfter }) => (
+          ARROWS.map(({ direction, option, placeAfter }) => (
             <CarouselArrow
               key={direction}
               direction={direction}
-              label={texts[label]}
+              label={texts[`${direction}Slide`]}
               isAtEnd={placeAfter(place, layout) === place}
               onPress={slider[direction]}
             >

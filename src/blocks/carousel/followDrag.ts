@@ -1,3 +1,4 @@
+import { listen } from '../../utils/listen'
 import type { Slider } from './createSlider'
 import { keepsInput } from './keepsInput'
 import { dragIntent, SLOP_PX, type SlideStep, swipeStep } from './swipe'
@@ -21,8 +22,6 @@ export function followDrag(
   slider: Slider,
   { draggable, swipe, touchThreshold, isRtl }: DragSettings,
 ): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
   let down: PointerEvent | undefined
   let slop = 0
 
@@ -74,21 +73,22 @@ export function followDrag(
     down = undefined
   }
 
-  list.addEventListener('pointerdown', start, { signal })
-  list.addEventListener('pointermove', move, { signal })
-  list.addEventListener('pointerup', end, { signal })
-  list.addEventListener('pointercancel', end, { signal })
-  if (draggable) list.addEventListener('dragstart', refuse, { signal })
+  const stops = [
+    listen(list, 'pointerdown', start),
+    listen(list, 'pointermove', move),
+    listen(list, 'pointerup', end),
+    listen(list, 'pointercancel', end),
+    listen(list, 'dragstart', (event) => draggable && refuse(event)),
+  ]
   return () => {
-    listening.abort()
+    for (const stop of stops) stop()
     letGo(0)
   }
 }
 
 /** A drag is no click on what it ends upon. */
 function ignoreClicks(list: HTMLElement): void {
-  list.addEventListener('click', refuse, true)
-  setTimeout(() => list.removeEventListener('click', refuse, true))
+  setTimeout(listen(list, 'click', refuse, { capture: true }))
 }
 
 function refuse(event: Event): void {

@@ -1,3 +1,5 @@
+import { listen } from '../../utils/listen'
+
 /** Browsers take a longer wait for none at all. */
 const LONGEST_MS = 2 ** 31 - 1
 
@@ -16,9 +18,9 @@ export function tickWhileVisible(
   }
 
   restart()
-  document.addEventListener('visibilitychange', restart)
+  const stop = listen(document, 'visibilitychange', restart)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', restart)
+    stop()
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { watchSize } from '../internals/watchSize'
 import type { MasonryLayout } from './masonryLayout'
 import { measureColumns } from './measureColumns'
 
@@ -19,10 +20,7 @@ export function useColumns(
       if (measured) setColumns(measured)
     }
     measure()
-    if (!('ResizeObserver' in view)) return undefined
-    const observer = new (view as Window & typeof globalThis).ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return watchSize(element, view, measure)
   }, [row, columnWidth, gutter, view])
 
   return columns

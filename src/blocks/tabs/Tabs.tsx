@@ -10,6 +10,7 @@ import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { isRtl } from '../internals/isRtl'
 import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'
 import { safeStyle } from '../internals/safeStyle'
@@ -45,8 +46,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
     const { key, currentTarget } = event
     const { parentElement, localName } = currentTarget
     if (event.altKey || event.ctrlKey || event.metaKey || !parentElement) return
-    const isRtl = view.getComputedStyle(parentElement).direction === 'rtl'
-    const target = tabOfKey(key, tab, tabs.length, isRtl)
+    const target = tabOfKey(key, tab, tabs.length, isRtl(parentElement, view))
     if (target !== undefined) {
       event.preventDefault()
       ;(parentElement.children[target] as HTMLElement).focus()
