@@ -3,7 +3,7 @@
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf } from './client/options/Option'
 export { CLIENT_OPTIONS, REQUEST_OPTIONS } from './client/options/optionTables'
-export { validateOptions } from './client/options/validateOptions'
+export { validateOptions } from './client/options/Option'
 export { DISPLAY_OPTIONS } from './render/root/DisplayOptions'
 export { definedOnly } from './utils/definedOnly'
 export { filterFields } from './utils/filterFields'

@@ -1,4 +1,4 @@
-import { warnOnce } from '../../src/index'
+import { errorOnce, warnOnce } from '../../src/index'
 import {
   isOfType,
   type Option,
@@ -7,12 +7,14 @@ import {
   phraseOf,
   toKebabCase,
 } from '../../src/internal'
+import type { Mounts } from '../widget/createMount'
 import {
   MOUNT_OPTIONS,
   type MountOptions,
   mountOptionRows,
   type OptionName,
 } from '../widget/MountOptions'
+import type { Widget } from '../widget/Widget'
 
 /** Options that can be written as an attribute, by its name on a `<site-blocks>` element. */
 export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
@@ -73,4 +75,26 @@ function readNumber(text: string): number | undefined {
 function readBoolean(text: string): boolean | undefined {
   if (text === '' || text === 'true') return true
   return text === 'false' ? false : undefined
+}
+
+/** Mounts an element of the markup with the options that its attributes hold. */
+export function mountElement(
+  element: Element,
+  prefix: '' | 'data-',
+  { mount }: Mounts,
+): Widget | undefined {
+  return reportErrors(() => mount(element, readAttributes(element, prefix) as MountOptions))
+}
+
+/**
+ * Runs what the markup asks for. Nobody called a function there, so what is wrong goes to the console: one bad
+ * element stops no other.
+ */
+export function reportErrors<Result>(run: () => Result): Result | undefined {
+  try {
+    return run()
+  } catch (error) {
+    errorOnce(String((error as Error).message).replace(/^SiteBlocks: /, ''))
+    return undefined
+  }
 }

@@ -8,7 +8,13 @@ import {
 import { definitionOf } from '../ownBlocks/definitionOf'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
-import { changes, clientOptions, contentRequest, displayOptions, updatedOptions } from './splitOptions'
+import {
+  changes,
+  clientOptions,
+  contentRequest,
+  displayOptions,
+  updatedOptions,
+} from './splitOptions'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'

@@ -7,8 +7,7 @@ import {
   contentItem,
 } from '../content/contentItem'
 import { readPageKeys } from '../pageKeys/readPageKeys'
-import { contentUrl } from '../requests/contentUrl'
-import type { RequestContext } from '../requests/RequestContext'
+import { contentUrl, type RequestContext } from '../requests/contentParameters'
 import { parseQuery } from './parseQuery'
 
 /** What the client knows of the visitor in these tests. */
