@@ -44,16 +44,11 @@ export function usePlayback(
     element.muted = muted
   }, [video, muted])
 
-  const wasAutoPlay = useRef(autoPlay)
+  const last = useRef({ autoPlay, src })
   useLayoutEffect(() => {
-    if (wasAutoPlay.current && !autoPlay) video.current?.pause()
-    wasAutoPlay.current = autoPlay
-  }, [video, autoPlay])
-
-  // A browser looks at its sources when the element is made; it has to be told of later ones.
-  const knownSrc = useRef(src)
-  useLayoutEffect(() => {
-    if (knownSrc.current !== src) video.current?.load()
-    knownSrc.current = src
-  }, [video, src])
+    if (last.current.autoPlay && !autoPlay) video.current?.pause()
+    // A browser looks at its sources when the element is made; it has to be told of later ones.
+    if (last.current.src !== src) video.current?.load()
+    last.current = { autoPlay, src }
+  }, [video, autoPlay, src])
 }
