@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRtl } from '../internals/isRtl'
 import { watchSize } from '../internals/watchSize'
-import { rowEnd } from './rowEnd'
 
 /**
  * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or
@@ -39,4 +38,23 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
       for (const { style } of [...titles, detail]) style.order = ''
     }
   })
+}
+
+/** Where a title stands. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>
+
+/**
+ * How many titles stand before the end of the row that `open` is in: the place of its detail.
+ *
+ * @param boxes - Of all titles, in their order, as they stand when no detail parts them.
+ */
+export function rowEnd(boxes: readonly Box[], open: number, isRtl: boolean): number {
+  let end = open + 1
+  for (let previous = boxes[open], next = boxes[end]; previous && next; next = boxes[++end]) {
+    const goesOn = isRtl ? next.left < previous.left : next.left > previous.left
+    const isLower = next.top > previous.top && next.top >= previous.bottom
+    if (!goesOn || isLower) break
+    previous = next
+  }
+  return end
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource @emotion/react */
+
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { CarouselOptions } from '../../content/blockOptions'
@@ -9,16 +10,13 @@ import { fill } from '../internals/interfaceTexts'
 import { textOf } from '../internals/textOf'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { useOptionItems } from '../internals/useOptionItems'
-import { CarouselArrow } from './CarouselArrow'
+import { CarouselArrow, CarouselPause } from './CarouselButtons'
 import { CarouselDots } from './CarouselDots'
-import { CarouselPause } from './CarouselPause'
 import { CarouselSlide } from './CarouselSlide'
-import { activeDot, dotSlides } from './dotSlides'
 import { keyStep } from './keyStep'
-import { canMove, isInView, nextPlace, previousPlace } from './slidePlaces'
+import { activeDot, canMove, dotSlides, isInView, nextPlace, previousPlace } from './slidePlaces'
 import { slidesCss } from './slidesCss'
-import { useCarousel } from './useCarousel'
-import { focusSlide } from './useReachableFocus'
+import { focusSlide, useCarousel } from './useCarousel'
 
 const ARROWS = [
   { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },

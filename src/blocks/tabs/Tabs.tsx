@@ -2,7 +2,10 @@ import {
   createElement,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
+  type RefObject,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -17,10 +20,8 @@ import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
 import { usePrinting } from '../internals/usePrinting'
 import { headerStyle } from './headerStyle'
-import { InertLabel } from './InertLabel'
 import { nextTab, type TabState } from './nextTab'
 import { tabOfKey } from './tabOfKey'
-import { useRevealedTab } from './useRevealedTab'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
@@ -117,5 +118,31 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         </KeptPanel>
       ))}
     </>
+  )
+}
+
+/**
+ * Scrolls the row of tabs, and nothing around it, so that the active tab stands in the middle of it, as far
+ * as there is something to scroll.
+ */
+function useRevealedTab(row: RefObject<HTMLElement | null>, active: number): void {
+  useLayoutEffect(() => {
+    const tab = row.current?.children[active]
+    if (tab) row.current?.scrollBy(middleOf(tab) - middleOf(row.current), 0)
+  }, [row, active])
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+/** A label with links or buttons in it, which keep their looks and cannot be reached. A click on them is one on the tab. */
+function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    // What is inert gives the tab no name.
+    <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>
+      {children}
+    </div>
   )
 }
