@@ -1,5 +1,6 @@
 import { createDisposer } from '../../utils/createDisposer'
 import { createListeners } from '../../utils/createListeners'
+import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
 /** The element that the address, or a link, points to by its fragment. */
@@ -75,18 +76,13 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (fragment) go(decodeFragment(fragment))
   }
 
-  function listen(element: EventTarget, type: string, listener: (event: Event) => void): void {
-    element.addEventListener(type, listener)
-    disposer.add(() => element.removeEventListener(type, listener))
-  }
-
-  listen(content, 'click', onClick)
+  disposer.add(listen(content, 'click', onClick))
   return {
     target: () => target,
     subscribe: listeners.add,
     arrive,
     start() {
-      listen(view, 'hashchange', followAddress)
+      disposer.add(listen(view, 'hashchange', followAddress))
       if (view.scrollY === 0) followAddress()
     },
     followAddress,
