@@ -1,6 +1,5 @@
 import { createDisposer } from '../../utils/createDisposer'
 import { createListeners } from '../../utils/createListeners'
-import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
 /** The element that the address, or a link, points to by its fragment. */
@@ -76,13 +75,18 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (fragment) go(decodeFragment(fragment))
   }
 
-  disposer.add(listen(content, 'click', onClick))
+  function listen(element: EventTarget, type: string, listener: (event: Event) => void): void {
+    element.addEventListener(type, listener)
+    disposer.add(() => element.removeEventListener(type, listener))
+  }
+
+  listen(content, 'click', onClick)
   return {
     target: () => target,
     subscribe: listeners.add,
     arrive,
     start() {
-      disposer.add(listen(view, 'hashchange', followAddress))
+      listen(view, 'hashchange', followAddress)
       if (view.scrollY === 0) followAddress()
     },
     followAddress,
