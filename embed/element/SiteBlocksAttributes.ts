@@ -22,7 +22,9 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
     : Row extends { type: 'string | boolean' }
       ? string | boolean
-      : string | number
+      : Row extends { type: 'boolean | hash' }
+        ? boolean | 'hash' | 'true' | 'false' | ''
+        : string | number
 
 /**
  * Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are written as JSON,
