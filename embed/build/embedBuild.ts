@@ -46,7 +46,7 @@ export function embedBuild(): UserConfig {
       minify: 'terser',
       terserOptions: {
         ecma: 2020,
-        compress: { passes: 3, keep_fargs: false },
+        compress: { passes: 3, keep_fargs: false, hoist_funs: true },
         // A page in any encoding reads it right.
         format: { ascii_only: true, comments: false },
       },
