@@ -20,17 +20,10 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
   : Row extends { type: 'boolean' }
     ? // React leaves out an attribute that is `false`, so that the default counts.
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
-<<<<<<< HEAD
-    : Row extends { type: 'boolean | hash' }
-      ? boolean | 'true' | 'false' | 'hash' | ''
-      : Row extends { type: 'string | boolean' }
-        ? string | boolean
-=======
     : Row extends { type: 'string | boolean' }
       ? string | boolean
       : Row extends { type: 'boolean | hash' }
         ? boolean | 'hash' | 'true' | 'false' | ''
->>>>>>> diet-client
         : string | number
 
 /**
