@@ -12,6 +12,7 @@ import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { CompiledBlock } from './compileBlock'
 import { Field } from './Field'
+import { pureBlock } from './pureComponent'
 
 const CLICKABLE_TAGS = wordSet('a button input label option select summary textarea video audio')
 /**
@@ -33,8 +34,9 @@ export function renderBlock(
   if (!definition) return renderElement(tag, attributes, content, compiled.text ?? children)
 
   const props: BlockProps = { options, attributes, block, id, path, tag, children }
-  const component = createElement(definition.component, props)
-  return definition.noWrap ? component : renderElement(tag, attributes, content, component)
+  const pure = pureBlock(definition.component, options, content)
+  const inside = pure ? pure.render(props, content) : createElement(definition.component, props)
+  return definition.noWrap ? inside : renderElement(tag, attributes, content, inside)
 }
 
 function currentAttributes(

@@ -13,6 +13,12 @@ export interface BlockStyles {
     breakpoints: Breakpoints,
     animations?: readonly BlockAnimation[],
   ): string
+  /**
+   * The class of rules that a block writes itself, with `&` in place of the class. Equal rules share a class.
+   *
+   * @param css - Well-formed, without anything out of content.
+   */
+  classOf(css: string): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
@@ -39,7 +45,31 @@ export function createBlockStyles(
   let pendingText = ''
   let pendingGuarded: GuardedRule[] = []
 
+  function newClass(identity: string): string {
+    const className = `${prefix}-${nameOf?.(identity) ?? classNames.size.toString(36)}`
+    classNames.set(identity, className)
+    return className
+  }
+
+  function flush(): void {
+    const text = pendingText
+    const guarded = pendingGuarded
+    pendingText = ''
+    pendingGuarded = []
+    if (text) sheet.addText(text)
+    for (const rule of guarded) sheet.insertGuarded(rule)
+  }
+
   return {
+    classOf(css) {
+      const known = classNames.get(css)
+      if (known !== undefined) return known
+      const className = newClass(css)
+      pendingText += css.split('&').join(`.${className}`)
+      // It may be rendered by itself, long after the entry.
+      flush()
+      return className
+    },
     classFor(styles, breakpoints, animations) {
       const rules = styles ? rulesOf(styles, breakpoints, responsiveTo) : []
       if (animations) rules.push(...animationRules(animations).filter(hasCss))
@@ -48,8 +78,7 @@ export function createBlockStyles(
       const known = classNames.get(identity)
       if (known !== undefined) return known
 
-      const className = `${prefix}-${nameOf?.(identity) ?? classNames.size.toString(36)}`
-      classNames.set(identity, className)
+      const className = newClass(identity)
       const isGuarded = rules.some(({ css }) => css.risky.length > 0)
       for (const { query, state = '.builder-block', css } of rules) {
         const selector = `.${className}${state}`
@@ -62,14 +91,7 @@ export function createBlockStyles(
       }
       return className
     },
-    flush() {
-      const text = pendingText
-      const guarded = pendingGuarded
-      pendingText = ''
-      pendingGuarded = []
-      if (text) sheet.addText(text)
-      for (const rule of guarded) sheet.insertGuarded(rule)
-    },
+    flush,
   }
 }
 
