@@ -88,7 +88,9 @@ export class Block extends Component<BlockProps, BlockState> {
       this.drawnVersion = context.store.version()
       const compiled = context.compile(block, path)
       if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
-      return renderBlock(currentBlock(compiled, context), context, index, blockElements)
+      return renderBlock(currentBlock(compiled, context), context, index, (blocks, list) =>
+        listElements(blocks, list, context),
+      )
     } catch (error) {
       // A boundary does not catch what its own render throws.
       context.onBlockError(error, block)
@@ -158,7 +160,32 @@ export function blockElements(
   blocks: readonly BlockData[],
   path: string,
 ): ReactElement<BlockProps>[] {
-  const elements: ReactElement<BlockProps>[] = []
+  return mapBlocks(blocks, path, renderedByReact)
+}
+
+/** As {@link blockElements}; those that never change come without their insides, and fill themselves. */
+export function listElements(
+  blocks: readonly BlockData[],
+  path: string,
+  { staticElement }: ContentContextValue,
+): ReactElement[] {
+  return mapBlocks(
+    blocks,
+    path,
+    (block, own, key) => staticElement(block, own, key) ?? renderedByReact(block, own, key),
+  )
+}
+
+function renderedByReact(block: BlockData, path: string, key: string): ReactElement<BlockProps> {
+  return <Block key={key} block={block} path={path} />
+}
+
+function mapBlocks<Result>(
+  blocks: readonly BlockData[],
+  path: string,
+  map: (block: BlockData, path: string, key: string) => Result,
+): Result[] {
+  const results: Result[] = []
   const keys = new Set<string | undefined>()
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]
@@ -168,7 +195,7 @@ export function blockElements(
     keys.add(block.id)
     // Other animations take another element: on this one, the old ones have left their styles.
     const animations = block.animations ? JSON.stringify(block.animations) : ''
-    elements.push(<Block key={key + animations} block={block} path={`${path}.${index}`} />)
+    results.push(map(block, `${path}.${index}`, key + animations))
   }
-  return elements
+  return results
 }

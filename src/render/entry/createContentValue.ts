@@ -3,11 +3,12 @@ import { walkBlocks } from '../../content/walkBlocks'
 import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
 import { createLogic } from '../state/createLogic'
+import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
 
 type Parts = Omit<
   ContentContextValue,
-  'currentEntry' | 'compile' | 'resolve' | 'holdsControls' | 'logic' | 'locals'
+  'currentEntry' | 'compile' | 'resolve' | 'staticElement' | 'holdsControls' | 'logic' | 'locals'
 >
 
 /** {@link ContentContextValue} of an entry that may be edited. */
@@ -55,7 +56,9 @@ export function createContentValue(parts: Parts): ContentValue {
       return result
     },
     resolve: (bound, path) => resolveBlock(bound, path, compileSettings),
+    staticElement: (block, path, key) => staticElement(block, path, key),
   }
+  const staticElement = rendersStatically(parts) ? createStaticElements(value) : noElement
   return {
     value,
     take(entry) {
@@ -68,6 +71,16 @@ export function createContentValue(parts: Parts): ContentValue {
       })
     },
   }
+}
+
+/** Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's. */
+function rendersStatically({ authoring, sanitizer, settings }: Parts): boolean {
+  const isServedAsText = settings.served !== undefined && sanitizer.isMuted
+  return settings.staticBlocks === true && !authoring && !isServedAsText
+}
+
+function noElement(): null {
+  return null
 }
 
 /** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */

@@ -184,6 +184,7 @@ export function createContentRoot(
                 }}
               >
                 <Content
+                  staticBlocks
                   {...content}
                   registry={registry}
                   styles={styles}
