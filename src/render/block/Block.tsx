@@ -4,7 +4,7 @@ import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
 import { type CompiledBlock, currentBlock } from './compileBlock'
-import { renderBlock } from './renderBlock'
+import { type RenderList, renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
 export interface BlockProps {
@@ -85,12 +85,12 @@ export class Block extends Component<BlockProps, BlockState> {
       return this.brokenBlock(failure.error)
     }
     try {
+      const element = context.staticElement(block, path, '')
+      if (element) return element
       this.drawnVersion = context.store.version()
       const compiled = context.compile(block, path)
       if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
-      return renderBlock(currentBlock(compiled, context), context, index, (blocks, list) =>
-        listElements(blocks, list, context),
-      )
+      return renderBlock(currentBlock(compiled, context), context, index, renderList(context))
     } catch (error) {
       // A boundary does not catch what its own render throws.
       context.onBlockError(error, block)
@@ -174,6 +174,11 @@ export function listElements(
     path,
     (block, own, key) => staticElement(block, own, key) ?? renderedByReact(block, own, key),
   )
+}
+
+function renderList(content: ContentContextValue): RenderList {
+  return (blocks, path, isShown) =>
+    isShown ? listElements(blocks, path, content) : blockElements(blocks, path)
 }
 
 function renderedByReact(block: BlockData, path: string, key: string): ReactElement<BlockProps> {

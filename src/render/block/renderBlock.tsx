@@ -6,6 +6,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
 import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
 import type { BlockAttributes, BlockProps } from './BlockDefinition'
@@ -15,6 +16,14 @@ import { Field } from './Field'
 import { pureBlock } from './pureComponent'
 
 const CLICKABLE_TAGS = wordSet('a button input label option select summary textarea video audio')
+
+/**
+ * Renders a list of blocks, which stands at `path`.
+ *
+ * @param isShown - Whether all of them are shown now; a component may hold them back.
+ */
+export type RenderList = (blocks: readonly Block[], path: string, isShown: boolean) => ReactNode
+
 /**
  * The element of a compiled block, with its component or its children in it.
  *
@@ -25,16 +34,19 @@ export function renderBlock(
   compiled: CompiledBlock,
   content: ContentContextValue,
   index: number | undefined,
-  renderList: (blocks: NonNullable<CompiledBlock['block']['children']>, path: string) => ReactNode,
+  renderList: RenderList,
 ): ReactNode {
   if (compiled.hidden) return null
   const { block, definition, id, options, path, tag } = compiled
   const attributes = currentAttributes(compiled, content, index)
-  const children = block.children?.length ? renderList(block.children, `${path}.children`) : null
+  const pure = definition && pureBlock(definition.component, options, content)
+  const isShown = !definition || (pure !== undefined && definition.canHaveChildren === true)
+  const children = block.children?.length
+    ? renderList(block.children, `${path}.children`, isShown)
+    : null
   if (!definition) return renderElement(tag, attributes, content, compiled.text ?? children)
 
   const props: BlockProps = { options, attributes, block, id, path, tag, children }
-  const pure = pureBlock(definition.component, options, content)
   const inside = pure ? pure.render(props, content) : createElement(definition.component, props)
   return definition.noWrap ? inside : renderElement(tag, attributes, content, inside)
 }

@@ -14,7 +14,7 @@ export interface NodeWriter {
   /** What a block returns, with its lists of blocks left open. */
   render(block: Block, path: string): ReactNode
   /** Appends the nodes of `rendered`. A block that breaks is left out and reported. */
-  append(parent: Node, rendered: ReactNode): void
+  append(parent: Element, rendered: ReactNode): void
 }
 
 /** @param content - What all blocks of the entry share. */
@@ -24,16 +24,16 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
   const render = (block: Block, path: string): ReactNode =>
     renderBlock(content.compile(block, path), content, undefined, openList)
 
-  function append(parent: Node, rendered: ReactNode): void {
+  function append(parent: Element, rendered: ReactNode): void {
     if (Array.isArray(rendered)) for (const child of rendered) append(parent, child)
     else if (isValidElement<Record<string, unknown>>(rendered)) appendElement(parent, rendered)
     else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
       parent.appendChild(document.createTextNode(String(rendered)))
   }
 
-  function appendElement(parent: Node, rendered: ReactElement<Record<string, unknown>>): void {
+  function appendElement(parent: Element, rendered: ReactElement<Record<string, unknown>>): void {
     const { type, props } = rendered
-    if (typeof type === 'string') parent.appendChild(elementOf(type, props))
+    if (typeof type === 'string') appendTag(parent, type, props)
     else if (type === Fragment) append(parent, props.children as ReactNode)
     else if (is(rendered, Html)) append(parent, htmlElement(rendered.props, content.sanitizer))
     else if (is(rendered, Blocks)) append(parent, openBox(rendered.props))
@@ -41,16 +41,17 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
     else throw new TypeError('SiteBlocks: a pure block returned a component.')
   }
 
-  function elementOf(tag: string, props: Readonly<Record<string, unknown>>): HTMLElement {
-    const element = document.createElement(tag)
+  function appendTag(parent: Element, tag: string, props: Readonly<Record<string, unknown>>): void {
+    // Inside a drawing, elements are those of the drawing.
+    const element = document.createElementNS(parent.namespaceURI, tag) as HTMLElement
     setAttributes(element, props)
     const html = props.dangerouslySetInnerHTML as { readonly __html: string } | undefined
     if (html) setHtml(element, html.__html)
     else append(element, props.children as ReactNode)
-    return element
+    parent.appendChild(element)
   }
 
-  function appendBlocks(parent: Node, { blocks = [], path }: BlockList): void {
+  function appendBlocks(parent: Element, { blocks = [], path }: BlockList): void {
     blocks.forEach((block, index) => {
       if (!isBlock(block)) return
       try {

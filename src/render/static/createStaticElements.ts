@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
+import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { createNodeWriter } from './createNodeWriter'
@@ -44,7 +45,7 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
 
   function isStaticNow(block: Block, path: string): boolean {
     const { definition, options, logic, attributes, tag } = content.compile(block, path)
-    if (logic || !isPlain(tag, attributes)) return false
+    if (logic || START_ATTRIBUTE in attributes || !isPlain(tag, attributes)) return false
     if (tag === 'a' && content.renderLink) return false
     if (!areStatic({ blocks: block.children, path: `${path}.children` })) return false
     if (!definition) return true

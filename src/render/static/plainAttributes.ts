@@ -34,7 +34,8 @@ export function setAttributes(
     if (name === 'className') element.setAttribute('class', String(value))
     else if (name === 'style') setStyle(element.style, value as Readonly<Record<string, string>>)
     else if (typeof value === 'string' || typeof value === 'number')
-      element.setAttribute(name, String(value))
+      // In a drawing, letters keep their case.
+      element.setAttribute(name === 'tabIndex' ? 'tabindex' : name, String(value))
   }
 }
 

@@ -1,3 +1,4 @@
+import { digest } from '../../client/requests/digest'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
 import { animationRules } from '../animation/animationRules'
@@ -45,8 +46,8 @@ export function createBlockStyles(
   let pendingText = ''
   let pendingGuarded: GuardedRule[] = []
 
-  function newClass(identity: string): string {
-    const className = `${prefix}-${nameOf?.(identity) ?? classNames.size.toString(36)}`
+  function newClass(identity: string, name: string): string {
+    const className = `${prefix}-${name}`
     classNames.set(identity, className)
     return className
   }
@@ -64,7 +65,8 @@ export function createBlockStyles(
     classOf(css) {
       const known = classNames.get(css)
       if (known !== undefined) return known
-      const className = newClass(css)
+      // By what they are, since blocks are not always rendered in the same order.
+      const className = newClass(css, digest(css))
       pendingText += css.split('&').join(`.${className}`)
       // It may be rendered by itself, long after the entry.
       flush()
@@ -78,7 +80,8 @@ export function createBlockStyles(
       const known = classNames.get(identity)
       if (known !== undefined) return known
 
-      const className = newClass(identity)
+      const name = nameOf?.(identity) ?? classNames.size.toString(36)
+      const className = newClass(identity, name)
       const isGuarded = rules.some(({ css }) => css.risky.length > 0)
       for (const { query, state = '.builder-block', css } of rules) {
         const selector = `.${className}${state}`
