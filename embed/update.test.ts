@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
-import { createPage } from './page/createPage'
+import { createHostPage } from './page/createHostPage'
 import { createMount, type Mounts } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
 import type { Widget } from './widget/Widget'
@@ -25,7 +25,7 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
 }
 
 beforeEach(() => {
-  mounts = createMount(createPage([]))
+  mounts = createMount(createHostPage([]))
   container = document.createElement('div')
   document.body.append(container)
   requested = []
@@ -114,7 +114,6 @@ describe('an update', () => {
 
   it.each<[name: string, changed: Partial<MountOptions>]>([
     ['isolation', { isolation: 'light' }],
-    ['blocks', { blocks: { Clock: { element: 'shop-clock' } } }],
     ['nonce', { nonce: 'other' }],
     ['minHeight', { minHeight: 10 }],
     ['responsiveTo', { responsiveTo: 'container' }],

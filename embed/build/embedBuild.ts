@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
+import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
@@ -50,6 +51,7 @@ export function embedBuild(): UserConfig {
         fileName: () => 'embed.js',
       },
       rolldownOptions: {
+        transform: { inject: injectBuiltIns() },
         treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
         output: {
           // A page in any encoding reads it right.

@@ -1,7 +1,8 @@
 import { parseJson } from '../../utils/parseJson'
 import type { DebugLog } from '../debugLog'
-import type { ClientEnvironment } from '../environment'
-import { createStorage } from '../visitor/storage'
+import type { Consent } from '../page/consent'
+import type { Page } from '../page/Page'
+import { createStorage } from '../visitor/browserStorage'
 
 /** The last good answer of each address, in the visitor's browser. */
 export interface LastAnswers {
@@ -22,19 +23,13 @@ const MAX_KEPT = 20
 /** Characters of all answers together: the storage belongs to the page, and is full at five million. */
 const MAX_LENGTH = 1_000_000
 
-/**
- * Keeps answers for when the content host cannot answer. A refusal removes them all.
- *
- * @param consent - Whether visitors may be remembered.
- */
+/** Keeps answers for when the content host cannot answer. A refusal removes them all. */
 export function createLastAnswers(
-  environment: ClientEnvironment,
-  consent: {
-    readonly allowed: boolean
-    subscribe(listener: (allowed: boolean) => void): () => void
-  },
+  page: Pick<Page, 'environment' | 'consent'>,
+  consent: Pick<Consent, 'allowed'>,
   debug: DebugLog,
 ): LastAnswers {
+  const { environment } = page
   const storage = createStorage(() => environment.window?.localStorage)
 
   /** Those that are not too old, the latest first; the others are removed. */
@@ -74,8 +69,7 @@ export function createLastAnswers(
       const isKept = storage.set(key, `${environment.now()} ${text}`)
       debug(isKept ? 'the last answer was kept' : 'the last answer could not be kept', { url })
     },
-    destroy: consent.subscribe((allowed) => {
-      if (allowed) return
+    destroy: page.consent.onForget(() => {
       for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
     }),
   }

@@ -34,7 +34,7 @@ export interface LiveData {
   /** Takes in an object that code made. */
   own(made: object): void
   /** Whether `value` is a live object. */
-  isLive(value: object): boolean
+  isLive(value: unknown): boolean
   /** Top-level keys of `state` that hold `live`, at any depth. */
   holders(state: State, live: object): readonly string[]
   /**
@@ -82,7 +82,7 @@ export function createLiveData(source?: LiveData): LiveData {
   const originals = new WeakMap<object, object>()
 
   function open(value: unknown): unknown {
-    if (!isObject(value) || shownByLive.has(value)) return value
+    if (!isObject(value) || isLive(value)) return value
     const known = liveByShown.get(value)
     // An old version that was put back is another thing than what has become of it.
     if (known !== undefined && shownByLive.get(known) === value) return known
@@ -100,32 +100,53 @@ export function createLiveData(source?: LiveData): LiveData {
     }
   }
 
-  /** @param seen - What is shown of live objects by now; `null` while their parts are looked at. */
-  function show(value: unknown, seen: Map<object, object | null>): unknown {
-    if (!isObject(value)) return value
-    const before = shownByLive.get(value)
-    if (before === undefined) return value
-    const known = seen.get(value)
-    if (known) return known
-    // Data that holds itself gets a new object, whether it was written to or not.
-    if (known === null) return remember(value, emptyCopy(value), seen)
-    seen.set(value, null)
-
-    const live = value as Fields
-    const parts: Fields = {}
-    let isSame = before !== null && isSameShape(live, before)
-    for (const key of Object.keys(live)) {
-      live[key] = open(live[key])
-      parts[key] = show(live[key], seen)
-      isSame &&= hasOwn(before, key) && Object.is((before as Fields)[key], parts[key])
+  /** Makes shown objects for those live ones that have changed, and for what holds them. */
+  function refresh(values: readonly unknown[]): void {
+    /** What was found, each object with those that hold it. */
+    const holders = new Map<object, object[]>()
+    for (const value of values) if (isLive(value)) holders.set(value, [])
+    const changed: object[] = []
+    // What is added on the way is visited as well.
+    for (const live of holders.keys()) {
+      const before = shownByLive.get(live) ?? null
+      let isSame = before !== null && isSameShape(live, before)
+      for (const key of Object.keys(live)) {
+        const part = open((live as Fields)[key])
+        ;(live as Fields)[key] = part
+        if (isLive(part)) {
+          const known = holders.get(part)
+          if (known) known.push(live)
+          else holders.set(part, [live])
+        }
+        isSame &&= hasOwn(before, key) && Object.is((before as Fields)[key], show(part))
+      }
+      if (!isSame) changed.push(live)
     }
-    const early = seen.get(live)
-    if (isSame && before !== null && !early) return remember(live, before, seen)
-    const shown = Object.assign(early ?? emptyCopy(live), parts)
-    shownByLive.set(live, shown)
-    liveByShown.set(shown, live)
-    if (before !== null) source?.follow(shown, before)
-    return remember(live, shown, seen)
+
+    const fresh = new Map<object, object>()
+    for (const live of changed) {
+      if (fresh.has(live)) continue
+      fresh.set(live, emptyCopy(live))
+      for (const holder of holders.get(live) ?? []) changed.push(holder)
+    }
+    for (const [live, shown] of fresh) {
+      const before = shownByLive.get(live)
+      if (before) source?.follow(shown, before)
+      shownByLive.set(live, shown)
+      liveByShown.set(shown, live)
+    }
+    for (const [live, shown] of fresh) {
+      for (const [key, part] of Object.entries(live)) (shown as Fields)[key] = show(part)
+    }
+  }
+
+  /** What is shown of a value, as far as that is known. */
+  function show(value: unknown): unknown {
+    return isLive(value) ? shownByLive.get(value) : value
+  }
+
+  function isLive(value: unknown): value is object {
+    return isObject(value) && shownByLive.has(value)
   }
 
   function contentsOf(shown: unknown): ReadonlySet<object> {
@@ -133,15 +154,13 @@ export function createLiveData(source?: LiveData): LiveData {
     const live = open(shown)
     const known = contents.get(shown)
     if (isObject(live) && known?.has(live)) return known
-    const found = collect(live, new Set())
+    const found = new Set<object>()
+    if (isLive(live)) found.add(live)
+    // What is added on the way is visited as well.
+    for (const container of found) {
+      for (const part of Object.values(container)) if (isLive(part)) found.add(part)
+    }
     contents.set(shown, found)
-    return found
-  }
-
-  function collect(value: unknown, found: Set<object>): Set<object> {
-    if (!isObject(value) || !shownByLive.has(value) || found.has(value)) return found
-    found.add(value)
-    for (const part of Object.values(value)) collect(part, found)
     return found
   }
 
@@ -153,9 +172,12 @@ export function createLiveData(source?: LiveData): LiveData {
   return {
     open,
     find,
-    show: (live) => show(live, new Map()),
+    show(live) {
+      refresh([live])
+      return show(live)
+    },
     own: (made) => void shownByLive.set(made, null),
-    isLive: (value) => shownByLive.has(value),
+    isLive,
     holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
     replace(state, item, next, written, place) {
       const put = (live: object, key: string | number): void => {
@@ -189,18 +211,17 @@ export function createLiveData(source?: LiveData): LiveData {
         const holder = own.has(key) ? root : state
         return { key, isSet: hasOwn(holder, key), live: open(holder[key]) }
       })
-      const seen = new Map<object, object | null>()
+      // What the state no longer holds may come back.
+      refresh([...values.map(({ live }) => live), ...objects])
       const next: Fields = Object.assign(Object.create(Object.getPrototypeOf(state)), state)
       const changed: string[] = []
       for (const { key, isSet, live } of values) {
-        const shown = show(live, seen)
+        const shown = show(live)
         if (isSet === hasOwn(state, key) && Object.is(state[key], shown)) continue
         changed.push(key)
         if (isSet) next[key] = shown
         else delete next[key]
       }
-      // What the state no longer holds may come back.
-      for (const object of objects) show(object, seen)
       return { state: changed.length > 0 ? next : state, changed }
     },
     revert(written) {
@@ -216,11 +237,6 @@ export function createLiveData(source?: LiveData): LiveData {
     },
     follow: (copy, original) => void originals.set(copy, original),
   }
-}
-
-function remember(live: object, shown: object, seen: Map<object, object | null>): object {
-  seen.set(live, shown)
-  return shown
 }
 
 const NOTHING: ReadonlySet<object> = new Set()

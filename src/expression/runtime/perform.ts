@@ -86,6 +86,7 @@ function ownOnly(onRefused?: () => void): Ownership {
       if (!isMade) onRefused?.()
       return isMade
     },
+    adopt: (value) => value,
   }
 }
 
@@ -126,6 +127,7 @@ function createDraft(origin: Scope, data: LiveData): DraftScope {
       if (isLive) written.add(object)
       return isLive
     },
+    adopt: (value) => draft.data.open(value),
   }
   return { ...origin, locals: undefined, state: {}, draft }
 }

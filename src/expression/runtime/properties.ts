@@ -4,7 +4,7 @@ import { isSafeKey } from '../../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
 import { MAX_LIST_LENGTH } from './limits'
 import { refuse } from './problem'
-import { isOwned, limitLength, limitList, limitText, own, spend } from './run'
+import { adopt, isOwned, limitLength, limitList, limitText, own, spend } from './run'
 
 /** A key that reaches no prototype. */
 export type SafeKey = string | number
@@ -71,7 +71,7 @@ export function itemsOf(value: unknown): readonly unknown[] {
 
 /** Sets a property of an object that belongs to the running text. */
 export function write(object: unknown, key: SafeKey, value: unknown): void {
-  put(writable(object, key), key, value)
+  put(writable(object, key), key, adopt(value))
 }
 
 /** Sets a property of an object that was just made. */

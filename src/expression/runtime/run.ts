@@ -8,6 +8,8 @@ export interface Ownership {
   own(made: object): void
   /** Whether the run may write to `object`. Whoever asks is about to. */
   claim(object: object): boolean
+  /** What a value becomes that is put into an object of the run: one that the run may write to. */
+  adopt(value: unknown): unknown
 }
 
 // What is under way. Nothing waits inside an expression, so that one place is enough for it.
@@ -81,4 +83,9 @@ export function own<T extends object>(value: T): T {
 
 export function isOwned(value: object): boolean {
   return owned?.claim(value) ?? false
+}
+
+/** A value of the page's own as the run may write to it, once it is part of the state. */
+export function adopt(value: unknown): unknown {
+  return owned === null ? value : owned.adopt(value)
 }

@@ -7,15 +7,13 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Block } from '../../content/types'
-import { wordSet } from '../../utils/wordSet'
 import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
 import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { CompiledBlock } from './compileBlock'
+import { CONTROL_TAGS } from './createControlFinder'
 import { Field } from './Field'
 import { pureBlock } from './pureComponent'
-
-const CLICKABLE_TAGS = wordSet('a button input label option select summary textarea video audio')
 
 /**
  * Renders a list of blocks, which stands at `path`.
@@ -84,7 +82,7 @@ function actionAttributes(
   const isButton =
     handlers.onClick !== undefined &&
     attributes.role === undefined &&
-    !CLICKABLE_TAGS.has(tag) &&
+    !CONTROL_TAGS.has(tag) &&
     !definition?.noWrap &&
     !holdsControls(compiled, content)
   if (!isButton) return handlers
