@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createHostPage } from './page/createHostPage'
+import { freshEnvironment } from './testing/trackedPage'
 import { createMount, type Mounts } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
 import type { Widget } from './widget/Widget'
@@ -25,7 +26,7 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
 }
 
 beforeEach(() => {
-  mounts = createMount(createHostPage([]))
+  mounts = createMount(createHostPage([], freshEnvironment()))
   container = document.createElement('div')
   document.body.append(container)
   requested = []
@@ -114,6 +115,7 @@ describe('an update', () => {
 
   it.each<[name: string, changed: Partial<MountOptions>]>([
     ['isolation', { isolation: 'light' }],
+    ['blocks', { blocks: { Clock: { element: 'shop-clock' } } }],
     ['nonce', { nonce: 'other' }],
     ['minHeight', { minHeight: 10 }],
     ['responsiveTo', { responsiveTo: 'container' }],

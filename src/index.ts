@@ -10,6 +10,7 @@ export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
 export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
+export { translations } from './blocks/internals/translations'
 export type {
   ChangeableClient,
   Client,

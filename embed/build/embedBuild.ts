@@ -43,7 +43,13 @@ export function embedBuild(): UserConfig {
       sourcemap: true,
       emptyOutDir: false,
       reportCompressedSize: false,
-      minify: 'oxc',
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        compress: { passes: 3, keep_fargs: false },
+        // A page in any encoding reads it right.
+        format: { ascii_only: true, comments: false },
+      },
       lib: {
         entry: 'embed/index.ts',
         formats: ['iife'],
@@ -54,9 +60,6 @@ export function embedBuild(): UserConfig {
         transform: { inject: injectBuiltIns() },
         treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
         output: {
-          // A page in any encoding reads it right.
-          charset: 'ascii',
-          comments: false,
           postBanner: `${EAGER}\n${LICENSE}`,
           postFooter: exportNames(),
         },

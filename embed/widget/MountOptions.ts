@@ -62,7 +62,7 @@ export const MOUNT_OPTIONS = {
   ...CLIENT_OPTIONS,
   ...REQUEST_OPTIONS,
   ...DISPLAY_OPTIONS,
-  blocks: { type: 'object', attribute: 'none', reader: 'widget', change: 'render' },
+  blocks: { type: 'object', attribute: 'none', reader: 'widget', change: 'never' },
   isolation: {
     type: ['shadow', 'light'],
     default: 'shadow',

@@ -61,9 +61,7 @@ export interface Widget {
    * Changes options. What is on screen stays until there is something to put in its place, and what was said to
    * {@link Widget.client} holds.
    *
-   * @throws TypeError when an option is of the wrong type.
-   * @throws Error for one that cannot be changed: `isolation`, `responsiveTo`, `nonce`, `minHeight` and
-   *   `trustedHosts`. In both cases nothing has changed.
+   * @throws TypeError when an option is of the wrong type; then nothing has changed.
    */
   update(options: Partial<MountOptions>): void
   /** Fetches the content again, past the page's own cache. Settles when it is on screen. */

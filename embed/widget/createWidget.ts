@@ -243,17 +243,15 @@ export function createWidget(
       if (state.name === 'unmounted') return
       const before = options
       const next = updatedOptions(before, changed)
-      const { refreshes, loads } = changes(before, next)
-      const definitions = next.blocks === before.blocks ? [] : definitionsIn(next.blocks)
+      const { client: refreshes, content: loads } = changes(before, next)
       // A request that is under way is nobody's any more.
-      if (loads) stopObserving()
+      if (loads || refreshes) stopObserving()
       clients.setOptions(clientOptions(next), refreshes)
       options = next
-      for (const definition of definitions) registry.register(definition)
       followRoutes()
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
-      } else if (loads) load()
+      } else if (loads || refreshes) load()
       else if (state.entry) lastShown = show(state.entry)
     },
     async reload() {

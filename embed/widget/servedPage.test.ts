@@ -47,16 +47,14 @@ function serve(content: ContentEntry, options: Partial<RenderOptions> = {}): HTM
   return container
 }
 
-/** What the scripts of a page know: nothing of the pages before, and the decide script is not the widget's. */
-function load() {
-  return createGlobal(undefined, freshEnvironment())
-}
-
 function decide(container: HTMLElement): void {
   decideRoot(container.shadowRoot as ShadowRoot, freshEnvironment())
 }
 
-async function takeOver(container: HTMLElement, siteBlocks = load().siteBlocks) {
+async function takeOver(
+  container: HTMLElement,
+  siteBlocks = createGlobal(undefined, freshEnvironment()).siteBlocks,
+) {
   const widget = siteBlocks.mount(container, { ...OPTIONS, canTrack: false })
   const shown = await widget.ready
   return { widget, shown, words: () => container.shadowRoot?.textContent ?? '' }
@@ -103,7 +101,7 @@ describe('a served page', () => {
     const tabs = Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])
     const ids = tabs.map(({ id }) => id)
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['for pro', 'for pro'])
-    const widget = load().siteBlocks.mount(container, OPTIONS)
+    const widget = createGlobal(undefined, freshEnvironment()).siteBlocks.mount(container, OPTIONS)
     await widget.ready
     expect(new Set(ids).size).toBe(2)
     expect(Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])).toEqual(tabs)
@@ -137,7 +135,7 @@ describe('a served page of a site that waits for consent', () => {
     cookies.set(COOKIE, 'half')
     const container = serve(offer, { canTrack: false })
     decide(container)
-    const { siteBlocks } = load()
+    const { siteBlocks } = createGlobal(undefined, freshEnvironment())
     siteBlocks.setConsent(true)
     const { widget, shown, words } = await takeOver(container, siteBlocks)
     expect(shown?.testVariationId).toBe('half')

@@ -30,21 +30,19 @@ export function updatedOptions(before: MountOptions, changed: Partial<MountOptio
   return { ...after, ...Object.fromEntries(kept.map((name) => [name, before[name]])) }
 }
 
-/** What a change of options asks for. */
-export interface OptionChanges {
-  /** Whether the client fetches otherwise than before. */
-  readonly refreshes: boolean
-  /** Whether the widget's own content is fetched anew. */
-  readonly loads: boolean
-}
-
-/** Compares options by what each row says of a change. */
-export function changes(before: MountOptions, after: MountOptions): OptionChanges {
+/**
+ * What a change of options asks for: that the client takes options of its own anew, or that content is requested.
+ *
+ * Callbacks are read when they are called, so that another function asks for nothing.
+ */
+export function changes(
+  before: MountOptions,
+  after: MountOptions,
+): { readonly client: boolean; readonly content: boolean } {
   const rows: readonly Option[] = differences(before, after).map((name) => MOUNT_OPTIONS[name])
-  const fetched = rows.filter(({ change }) => change === 'request')
   return {
-    refreshes: fetched.some(({ reader }) => reader === 'client'),
-    loads: fetched.length > 0,
+    client: rows.some(({ reader, type }) => reader === 'client' && type !== 'function'),
+    content: rows.some(({ change }) => change === 'request'),
   }
 }
 

@@ -63,8 +63,7 @@ export function createClient(
 
   const requests = new AbortController()
   const observations = createObservations()
-  const lastAnswers = createLastAnswers(page, consent, debug)
-  leave.push(lastAnswers.destroy)
+  const lastAnswers = createLastAnswers(environment, consent, debug)
   let editor: EditorConnection | undefined
   let loader = createLoader()
 

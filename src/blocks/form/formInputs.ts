@@ -1,8 +1,6 @@
 import type { BlockInput } from '../../render/block/BlockDefinition'
-import { textsFor } from '../internals/interfaceTexts'
+import { ENGLISH as TEXTS } from '../internals/interfaceTexts'
 import { messageBlock } from './defaultMessages'
-
-const TEXTS = textsFor('en')
 
 /** What an editor can fill in on the block `Form:Form`. */
 export const formInputs: readonly BlockInput[] = [

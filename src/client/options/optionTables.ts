@@ -24,7 +24,7 @@ export const CLIENT_OPTIONS = {
   canTrack: { type: 'boolean', default: true, reader: 'client', change: 'next' },
   autoTrack: { type: 'boolean', default: true, reader: 'client', change: 'next' },
   ignoreGpc: { type: 'boolean', default: false, reader: 'client', change: 'next' },
-  trustedHosts: { type: 'string[]', reader: 'client', change: 'never' },
+  trustedHosts: { type: 'string[]', reader: 'client', change: 'next' },
   onDebug: { type: 'function', reader: 'client', change: 'next' },
 } as const satisfies OptionTable<ClientOptions>
 

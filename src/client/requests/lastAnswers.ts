@@ -1,7 +1,6 @@
 import { parseJson } from '../../utils/parseJson'
 import type { DebugLog } from '../debugLog'
-import type { Consent } from '../page/consent'
-import type { Page } from '../page/Page'
+import type { ClientEnvironment } from '../environment'
 import { createStorage } from '../visitor/browserStorage'
 
 /** The last good answer of each address, in the visitor's browser. */
@@ -23,13 +22,19 @@ const MAX_KEPT = 20
 /** Characters of all answers together: the storage belongs to the page, and is full at five million. */
 const MAX_LENGTH = 1_000_000
 
-/** Keeps answers for when the content host cannot answer. A refusal removes them all. */
+/**
+ * Keeps answers for when the content host cannot answer. A refusal removes them all.
+ *
+ * @param consent - Whether visitors may be remembered.
+ */
 export function createLastAnswers(
-  page: Pick<Page, 'environment' | 'consent'>,
-  consent: Pick<Consent, 'allowed'>,
+  environment: ClientEnvironment,
+  consent: {
+    readonly allowed: boolean
+    subscribe(listener: (allowed: boolean) => void): () => void
+  },
   debug: DebugLog,
 ): LastAnswers {
-  const { environment } = page
   const storage = createStorage(() => environment.window?.localStorage)
 
   /** Those that are not too old, the latest first; the others are removed. */
@@ -69,7 +74,8 @@ export function createLastAnswers(
       const isKept = storage.set(key, `${environment.now()} ${text}`)
       debug(isKept ? 'the last answer was kept' : 'the last answer could not be kept', { url })
     },
-    destroy: page.consent.onForget(() => {
+    destroy: consent.subscribe((allowed) => {
+      if (allowed) return
       for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
     }),
   }

@@ -28,12 +28,12 @@ export function knowVisitor(
   answer?: boolean,
 ): KnownVisitor {
   const page = pageFor(environment)
-  if (answer !== undefined) page.consent.setConsent(answer)
   const consent = createConsent(page, () => options)
+  if (answer !== undefined) consent.setConsent(answer)
   const userAttributes = createUserAttributes({ page, consent, options: () => options })
   const assignments = createAssignments({ page, consent })
   const known = userAttributes.get()
-  const consenting = createConsent(page, () => ({ ...options, canTrack: true }))
+  const consenting = createConsent(page, () => options)
   consenting.setConsent(true)
   const mayConsent = !consent.allowed && consenting.allowed
   consenting.destroy()

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { block, entry as entryOf } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { json, pause, trackedPage } from './testing/trackedPage'
-import type { MountOptions } from './widget/MountOptions'
 
 const page = trackedPage()
 
@@ -90,24 +88,6 @@ describe('update()', () => {
     expect(page.asked).toHaveLength(1)
   })
 
-  it.each([
-    { isolation: 'light' },
-    { minHeight: 10 },
-    { nonce: 'n' },
-    { responsiveTo: 'container' },
-    { trustedHosts: [] },
-  ] as const)('keeps what cannot change, and says so: %j', async (changed) => {
-    const widget = page.mount()
-    await widget.ready
-    const [name] = Object.keys(changed)
-    widget.update(changed)
-    await pause()
-    expect(takeConsole()).toEqual([
-      expect.stringContaining(`SiteBlocks: option "${name}" cannot be changed after mount()`),
-    ])
-    expect(page.asked).toHaveLength(1)
-  })
-
   it('loads at once what waited for the page to be idle', async () => {
     Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} })
     const widget = page.mount({ loading: 'idle' })
@@ -115,37 +95,5 @@ describe('update()', () => {
     await widget.ready
     Reflect.deleteProperty(window, 'requestIdleCallback')
     expect(page.asked).toHaveLength(1)
-  })
-
-  it('uses the blocks that it is given', async () => {
-    const component = { name: 'Mine', options: {} }
-    page.answer = () => json({ results: [entryOf([block({ component })])] })
-    const speaker = (words: string) => ({
-      mount(element: HTMLElement) {
-        element.textContent = words
-        return undefined
-      },
-    })
-    const widget = page.mount({ blocks: { Mine: speaker('old') } })
-    await widget.ready
-    expect(page.shown()).toContain('old')
-    widget.update({ blocks: { Mine: speaker('new') } })
-    await vi.waitFor(() => expect(page.shown()).toContain('new'))
-  })
-
-  it('fetches nothing for another function, or for equal headers', async () => {
-    const more = (value: string): Partial<MountOptions> => ({
-      onDebug: () => {},
-      renderLink: () => {
-        throw new Error('unused')
-      },
-      fetchOptions: { headers: new Headers({ 'x-one': value }) },
-    })
-    await page.mount(more('1')).ready
-    page.mount(more('1'))
-    await pause()
-    expect(page.asked).toHaveLength(1)
-    page.mount(more('2'))
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
   })
 })
