@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import type { ContentSettings } from '../../render/root/ContentSettings'
 import { positiveNumber } from '../internals/positiveNumber'
 import { ratioPercent } from '../internals/ratioPercent'
 import type { ImageBlockOptions } from './ImageBlockOptions'
@@ -14,9 +15,21 @@ export const Image = pureComponent<ImageBlockOptions>({
     withOverlay(props, pictureElement({ ...pictureProps(props), breakpoints })),
   live: (props) => withOverlay(props, <LivePicture {...pictureProps(props)} />),
   // A server does not know the query, and renders for all of them.
-  isLive: (options, { responsiveTo, window: view }) =>
-    responsiveTo === 'container' || isLazy(options, '') || isLazy(options, view.location.search),
+  isLive: (options, { responsiveTo, settings }) =>
+    responsiveTo === 'container' || isLazy(options, '') || isLazy(options, queryOf(settings)),
 })
+
+const queries = new WeakMap<ContentSettings, string>()
+
+/** The query of the page's address, which takes a browser long to tell; a page has many images. */
+function queryOf(settings: ContentSettings): string {
+  let query = queries.get(settings)
+  if (query === undefined) {
+    query = settings.window.location.search
+    queries.set(settings, query)
+  }
+  return query
+}
 
 function pictureProps({ options, block, id }: BlockProps<ImageBlockOptions>): PictureProps {
   return {
