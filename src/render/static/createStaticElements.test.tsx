@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
-import type { Block, ContentEntry } from '../../content/types'
+import { type Block, type ContentEntry, LOCALIZED_TYPE } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition } from '../block/BlockDefinition'
 import { pureComponent } from '../block/pureComponent'
@@ -41,13 +41,16 @@ const page = (blocks: readonly Block[], state = {}) =>
 const texts = ({ all }: DrawnEntry) => all('span').map(({ textContent }) => textContent)
 const nodes = ({ all }: DrawnEntry, ...ids: string[]) => ids.map((id) => all(`.builder-${id}`)[0])
 
+const isSame = (now: readonly unknown[], before: readonly unknown[]): boolean =>
+  now.length === before.length && now.every((node, index) => node === before[index])
+
 describe('a block that never changes', () => {
   it('is changed by an edit, and its siblings stay', async () => {
     const drawn = await draw([say('a', 'one'), box('b', say('c', 'two')), say('d', 'three')])
     const before = nodes(drawn, 'a', 'b', 'c', 'd')
     await drawn.redraw(page([say('a', 'ONE'), box('b', say('c', 'two')), say('d', 'three')]))
     expect(texts(drawn)).toEqual(['ONE', 'two', 'three'])
-    expect(nodes(drawn, 'a', 'b', 'c', 'd')).toEqual(before)
+    expect(isSame(nodes(drawn, 'a', 'b', 'c', 'd'), before)).toBe(true)
   })
 
   it.each<[string, Block, string[]]>([
@@ -83,7 +86,12 @@ describe('a block that never changes', () => {
     act(() => drawn.get('button').click())
     expect(texts(drawn)).toEqual(['a', '2', 'd', 'in'])
     expect(drawn.get('.builder-live').title).toBe('2')
-    expect(nodes(drawn, 'a', 'd', 'in').map((node) => node?.firstChild)).toEqual(before)
+    expect(
+      isSame(
+        nodes(drawn, 'a', 'd', 'in').map((node) => node?.firstChild),
+        before,
+      ),
+    ).toBe(true)
   })
 
   it('becomes one that follows the state by an edit, and goes back', async () => {
@@ -97,7 +105,7 @@ describe('a block that never changes', () => {
     expect(texts(drawn)).toEqual(['2', 'c'])
     await drawn.redraw(still)
     expect(texts(drawn)).toEqual(['one', 'c'])
-    expect(nodes(drawn, 'c')).toEqual([sibling])
+    expect(nodes(drawn, 'c')[0]).toBe(sibling)
   })
 
   it('hands clicks on to a block around it', async () => {
@@ -141,6 +149,27 @@ describe('a block that never changes', () => {
     expect(takeConsole()).toHaveLength(1)
     act(() => registry.register(note))
     expect(texts(drawn)).toEqual(['late'])
+  })
+
+  it.each([
+    ['another context', { context: { page: 2 } }],
+    ['other data', { data: { n: 2 } }],
+    ['another listener', { onBlockError: () => {} }],
+  ])('keeps its elements with %s', async (_, changed) => {
+    const shown = page([box('a', say('b', 'b')), say('c', 'c')])
+    const drawn = await drawEntry(shown, definitions)
+    const before = drawn.all('*')
+    await drawn.redraw(shown, changed)
+    expect(isSame(drawn.all('*'), before)).toBe(true)
+  })
+
+  it('is rendered again in another language', async () => {
+    const text = { '@type': LOCALIZED_TYPE, Default: 'd', en: 'e', fr: 'f' }
+    const shown = page([box('a', component('Note', { text }, { id: 'b' }))])
+    const drawn = await drawEntry(shown, definitions, { locale: 'en' })
+    expect(texts(drawn)).toEqual(['e'])
+    await drawn.redraw(shown, { locale: 'fr' })
+    expect(texts(drawn)).toEqual(['f'])
   })
 
   it('leaves nothing behind', async () => {

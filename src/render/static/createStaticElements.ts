@@ -1,6 +1,8 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
+import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { createNodeWriter } from './createNodeWriter'
@@ -27,7 +29,6 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
   const elements = new WeakMap<Block, ReactElement>()
   const keepsMarkup = content.settings.served !== undefined
   const markup = keepsMarkup ? keptMarkup(content) : undefined
-  const met = new WeakSet<Element>()
   let depth = 0
 
   function isStatic(block: Block, path: string): boolean {
@@ -37,24 +38,23 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     decided.set(block, false)
     if (depth === MAX_DEPTH) return false
     depth++
-    const result = isStaticNow(block, path)
+    try {
+      decided.set(block, isStaticNow(content.compile(block, path)))
+    } catch {
+      // React comes upon the error again, where it knows how to go on.
+    }
     depth--
-    decided.set(block, result)
-    return result
+    return decided.get(block) === true
   }
 
-  function isStaticNow(block: Block, path: string): boolean {
-    const { definition, options, logic, attributes, tag } = content.compile(block, path)
+  function isStaticNow(compiled: CompiledBlock): boolean {
+    const { definition, options, logic, attributes, tag } = compiled
     if (logic || START_ATTRIBUTE in attributes || !isPlain(tag, attributes)) return false
     if (tag === 'a' && content.renderLink) return false
-    if (!areStatic({ blocks: block.children, path: `${path}.children` })) return false
-    if (!definition) return true
-    const pure = pureBlock(definition.component, options, content)
-    return pure !== undefined && (pure.lists?.({ options, path }) ?? []).every(areStatic)
-  }
-
-  function areStatic({ blocks = [], path }: BlockList): boolean {
-    return blocks.every((block, index) => isStatic(block, `${path}.${index}`))
+    if (definition && !pureBlock(definition.component, options, content)) return false
+    return listsIn(compiled, content).every(({ blocks = [], path }) =>
+      blocks.every((block, index) => !isBlock(block) || isStatic(block, `${path}.${index}`)),
+    )
   }
 
   function render(block: Block, path: string, key: string): ReactElement | null {
@@ -66,9 +66,12 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
     const fill = (element: Element | null): void => {
       if (!element) return
-      const isNew = !met.has(element)
-      if (keepsMarkup) met.add(element)
-      if (keepsMarkup && isNew && element.firstChild) return
+      const before = fillings.get(element)
+      fillings.set(element, { block, content })
+      const isFull = before
+        ? before.block === block && rendersSame(block, path, before.content, content)
+        : keepsMarkup && element.firstChild !== null
+      if (isFull) return
       element.replaceChildren()
       fillElement(element, block, path)
     }
@@ -96,6 +99,56 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
       return null
     }
   }
+}
+
+/** What elements hold, over all versions of what their blocks share. */
+const fillings = new WeakMap<
+  Element,
+  { readonly block: Block; readonly content: ContentContextValue }
+>()
+
+/** What static blocks depend on beside their definitions. */
+const SHARED = [
+  'locale',
+  'rtl',
+  'breakpoints',
+  'responsiveTo',
+  'renderLink',
+  'sanitizer',
+  'window',
+] as const
+
+/** Whether a static block looks the same with both: most of what blocks share means nothing to it. */
+function rendersSame(
+  block: Block,
+  path: string,
+  one: ContentContextValue,
+  other: ContentContextValue,
+): boolean {
+  const hasSameDefinitions = (inner: Block, place: string): boolean => {
+    const compiled = one.compile(inner, place)
+    if (compiled.definition !== other.compile(inner, place).definition) return false
+    return listsIn(compiled, one).every(({ blocks = [], path: list }) =>
+      blocks.every((next, index) => !isBlock(next) || hasSameDefinitions(next, `${list}.${index}`)),
+    )
+  }
+  return (
+    one.settings.styles === other.settings.styles &&
+    SHARED.every((name) => one[name] === other[name]) &&
+    hasSameDefinitions(block, path)
+  )
+}
+
+/** The lists of blocks that a block shows. */
+function listsIn(
+  { block, path, definition, options }: CompiledBlock,
+  content: ContentContextValue,
+): BlockList[] {
+  const pure = definition && pureBlock(definition.component, options, content)
+  return [
+    { blocks: block.children, path: `${path}.children` },
+    ...(pure?.lists?.({ options, path }) ?? []),
+  ]
 }
 
 /** Keeps React away from what a server put into an element. */
