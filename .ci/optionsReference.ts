@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optionAttributes } from '../embed/element/readAttributes'
 import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from '../embed/widget/MountOptions'
-import type { Option } from '../src/internal'
+import { CLIENT_OPTIONS, type Option, REQUEST_OPTIONS } from '../src/internal'
 
 /** The comment of an option: its first sentence, and its `@default`. */
 interface Comment {
@@ -10,18 +10,21 @@ interface Comment {
   readonly initial: string | undefined
 }
 
-const SECTIONS: readonly {
-  readonly title: string
-  readonly readers: readonly Option['reader'][]
-}[] = [
-  { title: 'What is shown, and how', readers: ['widget', 'render'] },
-  { title: 'Content host and visitors', readers: ['client'] },
-  { title: 'Which content is requested', readers: ['request'] },
+const SECTIONS: readonly { readonly title: string; has(name: string): boolean }[] = [
+  {
+    title: 'What is shown, and how',
+    has: (name) => !(name in CLIENT_OPTIONS || name in REQUEST_OPTIONS),
+  },
+  { title: 'Content host and visitors', has: (name) => name in CLIENT_OPTIONS },
+  {
+    title: 'Which content is requested',
+    has: (name) => name in REQUEST_OPTIONS && !(name in CLIENT_OPTIONS),
+  },
 ]
 
 const INTERFACES = ['MountOptions', 'DisplayOptions', 'ClientOptions', 'ContentRequest']
 
-const CHANGES: Readonly<Record<Option['change'], string>> = {
+const CHANGES: Readonly<Record<NonNullable<Option['change']> | 'request', string>> = {
   request: 'requests again',
   render: 're-renders',
   next: 'counts from then on',
@@ -36,9 +39,9 @@ const CHANGES: Readonly<Record<Option['change'], string>> = {
 export function optionsReference(): string {
   const comments = readComments()
   const known = mountOptionRows.map(([name, row]) => ({ name, row, comment: comments.get(name) }))
-  const sections = SECTIONS.map(({ title, readers }) => {
+  const sections = SECTIONS.map(({ title, has }) => {
     const lines = known
-      .filter(({ row }) => readers.includes(row.reader))
+      .filter(({ name }) => has(name))
       .map(({ name, row, comment }) => tableLine(name, row, comment))
     return `## ${title}\n\n${HEAD}\n${lines.join('\n')}\n`
   })
@@ -68,7 +71,7 @@ function tableLine(name: OptionName, row: Option, comment: Comment | undefined):
       : code(attribute) + (row.attribute === 'element' ? ', not as `data-`' : ''),
     code(typeText(row)),
     row.default === undefined ? (comment.initial ?? '—') : code(literal(row.default)),
-    CHANGES[row.change],
+    CHANGES[row.change ?? 'request'],
     comment.summary,
   ]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -22,7 +22,7 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
     : Row extends { type: 'boolean | hash' }
       ? boolean | 'true' | 'false' | 'hash' | ''
-      : Row extends { type: 'boolean | string' }
+      : Row extends { type: 'string | boolean' }
         ? string | boolean
         : string | number
 

@@ -8,8 +8,7 @@ import {
   type OptionName,
 } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
-import { reportErrors } from './mountElement'
-import { optionAttributes, readAttributes, readText } from './readAttributes'
+import { optionAttributes, readAttributes, readText, reportErrors } from './readAttributes'
 
 /** Stands on elements that a server drew content for. */
 const SERVED_ATTRIBUTE = 'served'

@@ -79,7 +79,7 @@ describe('readAttributes', () => {
       number: ['7', 7],
       'number | string': ['50vh', '50vh'],
       boolean: ['false', false],
-      'boolean | string': ['', true],
+      'string | boolean': ['', true],
       'boolean | hash': ['hash', 'hash'],
       object: ['{"a": [1]}', { a: [1] }],
       'string[]': ['["a"]', ['a']],

@@ -1,11 +1,20 @@
-import { warnOnce } from '../../src/index'
-import { type Option, type OptionType, toKebabCase, typeCheck } from '../../src/internal'
+import { errorOnce, warnOnce } from '../../src/index'
+import {
+  isOfType,
+  type Option,
+  type OptionType,
+  parseJson,
+  phraseOf,
+  toKebabCase,
+} from '../../src/internal'
+import type { Mounts } from '../widget/createMount'
 import {
   MOUNT_OPTIONS,
   type MountOptions,
   mountOptionRows,
   type OptionName,
 } from '../widget/MountOptions'
+import type { Widget } from '../widget/Widget'
 
 /** Options that can be written as an attribute, by its name on a `<site-blocks>` element. */
 export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
@@ -46,29 +55,17 @@ export function readAttributes(
 }
 
 function expectation(type: OptionType): string {
-  const { phrase } = typeCheck(type)
-  return type === 'object' || type === 'string[]' ? `${phrase}, as JSON` : phrase
+  return isJson(type) ? `${phraseOf(type)}, as JSON` : phraseOf(type)
 }
 
 /** The value that an attribute's text stands for; `undefined` when it stands for none of that type. */
 export function readText(text: string, type: OptionType): unknown {
-  switch (type) {
-    case 'number':
-      return readNumber(text)
-    case 'number | string':
-      return readNumber(text) ?? text
-    case 'boolean':
-      return readBoolean(text)
-    case 'boolean | string':
-      return readBoolean(text) ?? text
-    case 'boolean | hash':
-      return readBoolean(text) ?? (text === 'hash' ? text : undefined)
-    case 'object':
-    case 'string[]':
-      return readJson(text, type)
-    default:
-      return typeCheck(type).accepts(text) ? text : undefined
-  }
+  const readings = isJson(type) ? [parseJson(text)] : [readNumber(text), readBoolean(text), text]
+  return readings.find((value) => value !== undefined && isOfType(value, type))
+}
+
+function isJson(type: OptionType): boolean {
+  return type === 'object' || type === 'string[]'
 }
 
 function readNumber(text: string): number | undefined {
@@ -80,11 +77,24 @@ function readBoolean(text: string): boolean | undefined {
   return text === 'false' ? false : undefined
 }
 
-function readJson(text: string, type: OptionType): unknown {
+/** Mounts an element of the markup with the options that its attributes hold. */
+export function mountElement(
+  element: Element,
+  prefix: '' | 'data-',
+  { mount }: Mounts,
+): Widget | undefined {
+  return reportErrors(() => mount(element, readAttributes(element, prefix) as MountOptions))
+}
+
+/**
+ * Runs what the markup asks for. Nobody called a function there, so what is wrong goes to the console: one bad
+ * element stops no other.
+ */
+export function reportErrors<Result>(run: () => Result): Result | undefined {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeCheck(type).accepts(value) ? value : undefined
-  } catch {
+    return run()
+  } catch (error) {
+    errorOnce(String((error as Error).message).replace(/^SiteBlocks: /, ''))
     return undefined
   }
 }

@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import type { BlockDefinition, BlockProps, PlainBlock } from '../../src/index'
-import type { ElementBlock } from './ElementBlock'
-import { ElementBlockView } from './ElementBlockView'
+import { type ElementBlock, ElementBlockView } from './ElementBlock'
 import { PlainBlockView } from './PlainBlockView'
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
-import { earlyGlobal, runCommands } from './commandQueue'
-import { pageEnvironment } from './pageEnvironment'
+import { earlyGlobal, pageEnvironment, runCommands } from './commandQueue'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 describe('earlyGlobal', () => {

@@ -1,4 +1,4 @@
-import { errorOnce } from '../../src/index'
+import { type ClientEnvironment, defaultEnvironment, errorOnce } from '../../src/index'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 /** A call that came before the script did: a function of the global, or the name of a method and its arguments. */
@@ -33,4 +33,29 @@ function callMethod([name, ...args]: readonly [string, ...unknown[]], siteBlocks
   const method = Object.getOwnPropertyDescriptor(siteBlocks, name)?.value
   if (typeof method !== 'function') throw new Error(`SiteBlocks has no method "${name}" to queue.`)
   method(...args)
+}
+
+/**
+ * The environment of all clients of a page, in which requests that the loader stub has sent already are taken over.
+ *
+ * @param early - Answers under way, by URL. Each is used once, for a request that adds nothing to its URL; where none
+ * comes, the request is sent after all.
+ */
+export function pageEnvironment(
+  early: Record<string, Promise<Response>> | undefined,
+): ClientEnvironment {
+  const environment = defaultEnvironment()
+  if (!early) return environment
+  return Object.create(environment, {
+    fetch: {
+      value(url: string, init: RequestInit = {}) {
+        const { headers, signal, ...others } = init
+        const isPlain = Object.keys({ ...headers, ...others }).length === 0
+        const answer = isPlain && Object.getOwnPropertyDescriptor(early, url)?.value
+        delete early[url]
+        const ask = (): Promise<Response> => environment.fetch(url, init)
+        return answer ? answer.catch(ask) : ask()
+      },
+    },
+  }) as ClientEnvironment
 }

@@ -6,13 +6,12 @@ import {
   type UserAttributes,
   version,
 } from '../../src/index'
-import { mountElement } from '../element/mountElement'
+import { mountElement } from '../element/readAttributes'
 import { definitionOf } from '../ownBlocks/definitionOf'
 import { createMount, type Mounts } from '../widget/createMount'
 import type { Widget } from '../widget/Widget'
-import { runCommands } from './commandQueue'
+import { pageEnvironment, runCommands } from './commandQueue'
 import { createHostPage } from './createHostPage'
-import { pageEnvironment } from './pageEnvironment'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 /**

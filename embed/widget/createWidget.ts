@@ -8,7 +8,13 @@ import {
 import { definitionOf } from '../ownBlocks/definitionOf'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
-import { changes, clientOptions, contentRequest, updatedOptions } from './splitOptions'
+import {
+  changes,
+  clientOptions,
+  contentRequest,
+  displayOptions,
+  updatedOptions,
+} from './splitOptions'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
@@ -102,28 +108,12 @@ export function createWidget(
   async function show(next: ContentEntry): Promise<void> {
     if (!become('loading', next)) return
     announceVariation(next)
-    const {
-      model,
-      locale,
-      renderLink,
-      data,
-      context,
-      texts,
-      allowScripts,
-      evaluate,
-      updateMetadata,
-    } = options
+    const { model, locale } = options
     await root.show({
+      ...displayOptions(options),
       entry: next,
       model,
       locale,
-      renderLink,
-      texts,
-      data,
-      context,
-      allowScripts,
-      evaluate,
-      updateMetadata,
       client,
       createClient: clients.createForeign,
       authoring: client.authoring,

@@ -1,16 +1,40 @@
 import { type ClientOptions, type ContentRequest, warnOnce } from '../../src/index'
-import { type Option, validateOptions } from '../../src/internal'
-import { equalValues } from './equalValues'
+import {
+  CLIENT_OPTIONS,
+  definedOnly,
+  filterFields,
+  hasOwn,
+  type Option,
+  REQUEST_OPTIONS,
+  validateOptions,
+} from '../../src/internal'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
-  return { ...pick(options, 'client'), apiKey: options.apiKey }
+  return { ...pick(options, isClientOption), apiKey: options.apiKey }
 }
 
 /** The part of a widget's options that its content request takes. */
 export function contentRequest(options: MountOptions): ContentRequest {
-  return pick(options, 'request')
+  return pick(options, (name) => isRequestOption(name) && !isClientOption(name))
+}
+
+/** The part of a widget's options that says how content is displayed. */
+export function displayOptions(options: MountOptions): Partial<MountOptions> {
+  return pick(options, (name) => !isRequestOption(name) && !isClientOption(name))
+}
+
+function isRequestOption(name: string): boolean {
+  return hasOwn(REQUEST_OPTIONS, name)
+}
+
+function isClientOption(name: string): boolean {
+  return hasOwn(CLIENT_OPTIONS, name)
+}
+
+function pick(options: MountOptions, isWanted: (name: string) => boolean): Partial<MountOptions> {
+  return definedOnly(filterFields({ ...options }, isWanted))
 }
 
 /**
@@ -21,7 +45,7 @@ export function contentRequest(options: MountOptions): ContentRequest {
 export function updatedOptions(before: MountOptions, changed: Partial<MountOptions>): MountOptions {
   validateOptions(changed, MOUNT_OPTIONS)
   const after = { ...before, ...changed }
-  const kept = differences(before, after).filter((name) => MOUNT_OPTIONS[name].change === 'never')
+  const kept = differences(before, after).filter((name) => row(name).change === 'never')
   for (const name of kept) {
     warnOnce(
       `option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
@@ -39,11 +63,15 @@ export function changes(
   before: MountOptions,
   after: MountOptions,
 ): { readonly client: boolean; readonly content: boolean } {
-  const rows: readonly Option[] = differences(before, after).map((name) => MOUNT_OPTIONS[name])
+  const changed = differences(before, after)
   return {
-    client: rows.some(({ reader, type }) => reader === 'client' && type !== 'function'),
-    content: rows.some(({ change }) => change === 'request'),
+    client: changed.some((name) => isClientOption(name) && row(name).type !== 'function'),
+    content: changed.some((name) => row(name).change === undefined),
   }
+}
+
+function row(name: OptionName): Option {
+  return MOUNT_OPTIONS[name]
 }
 
 /** The options that mean something else than before. One that is left out counts as its default. */
@@ -55,11 +83,60 @@ export function differences(before: MountOptions, after: MountOptions): readonly
     .map(([name]) => name)
 }
 
-function pick(options: MountOptions, reader: Option['reader']): Partial<MountOptions> {
-  return Object.fromEntries(
-    mountOptionRows.flatMap(([name, row]) => {
-      const value = options[name]
-      return row.reader === reader && value !== undefined && value !== null ? [[name, value]] : []
-    }),
-  )
+/**
+ * Whether two values of an option mean the same. Pages often build their options again for every update; equal
+ * ones should not fetch again.
+ *
+ * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by what they hold,
+ * values with a `toJSON` (`Date`, `URL`) by what it returns, everything else by identity.
+ */
+export function equalValues(one: unknown, other: unknown): boolean {
+  return equal(one, other, [])
+}
+
+function equal(one: unknown, other: unknown, path: readonly unknown[]): boolean {
+  if (Object.is(one, other)) return true
+  if (!isObject(one) || !isObject(other)) return false
+  // Values that contain themselves have no end to compare.
+  if (path.includes(one)) return false
+  const inner = [...path, one]
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, index) => equal(value, other[index], inner))
+    )
+  }
+  if (isPlain(one) && isPlain(other)) return equalFields(one, other, inner)
+  if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false
+  if (isIterable(one) && isIterable(other)) return equal([...one], [...other], inner)
+  return hasToJson(one) && hasToJson(other) && equal(one.toJSON(), other.toJSON(), inner)
+}
+
+/** A field that is `undefined` counts as absent, as it does in JSON. */
+function equalFields(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+  path: readonly unknown[],
+): boolean {
+  return Object.keys({ ...one, ...other }).every((name) => equal(one[name], other[name], path))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Objects of another frame have another `Object.prototype`. */
+function isPlain(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+function isIterable(value: object): value is Iterable<unknown> {
+  return Symbol.iterator in value
+}
+
+function hasToJson(value: object): value is { toJSON(): unknown } {
+  return 'toJSON' in value && typeof value.toJSON === 'function'
 }

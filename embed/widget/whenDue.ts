@@ -1,3 +1,5 @@
+import { onceInView } from '../../src/utils/onceInView'
+
 /** When a widget fetches its content: at once, shortly before it comes into view, or when the page is idle. */
 export type Loading = 'eager' | 'lazy' | 'idle'
 
@@ -17,18 +19,7 @@ export function whenDue(
   then: () => void,
 ): () => void {
   const view = element.ownerDocument.defaultView
-  if (loading === 'lazy' && view?.IntersectionObserver) {
-    const observer = new view.IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        then()
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }
+  if (loading === 'lazy') return onceInView(element, then, AHEAD)
   if (loading === 'idle' && view?.requestIdleCallback) {
     const handle = view.requestIdleCallback(then, { timeout: MOST_IDLE_WAIT_MS })
     return () => view.cancelIdleCallback(handle)

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type Breakpoints, deviceSizeAt, resolveBreakpoints, stackWidth } from './breakpoints'
 import type { BreakpointName, CustomBreakpoints } from './types'
 
-/** `[min, max]` of each breakpoint, narrowest first. */
+/** The greatest width of each breakpoint, narrowest first. */
 function widths({ xsmall, small, medium, large }: Breakpoints) {
-  return [xsmall, small, medium, large].map(({ min, max }) => [min, max])
+  return [xsmall, small, medium, large].map(({ max }) => max)
 }
 
-const DEFAULT = [
-  [0, 320],
-  [321, 640],
-  [641, 991],
-  [990, undefined],
-]
+const DEFAULT = [320, 640, 991, undefined]
 
 describe('resolveBreakpoints', () => {
   it.each<{ custom: unknown; expected: unknown }>([
@@ -21,26 +16,10 @@ describe('resolveBreakpoints', () => {
     { custom: null, expected: DEFAULT },
     { custom: { small: 500 }, expected: DEFAULT },
     { custom: { medium: 900 }, expected: DEFAULT },
-    { custom: { xsmall: 301 }, expected: [[150, 301], ...DEFAULT.slice(1)] },
-    { custom: { xsmall: 300, small: 500 }, expected: [[150, 300], ...DEFAULT.slice(1)] },
-    {
-      custom: { small: 501, medium: 800 },
-      expected: [
-        [0, 320],
-        [250, 501],
-        [502, 800],
-        [801, undefined],
-      ],
-    },
-    {
-      custom: { xsmall: 300, small: 500, medium: 900 },
-      expected: [
-        [150, 300],
-        [301, 500],
-        [501, 900],
-        [901, undefined],
-      ],
-    },
+    { custom: { xsmall: 301 }, expected: [301, 640, 991, undefined] },
+    { custom: { xsmall: 300, small: 500 }, expected: [300, 640, 991, undefined] },
+    { custom: { small: 501, medium: 800 }, expected: [320, 501, 800, undefined] },
+    { custom: { xsmall: 300, small: 500, medium: 900 }, expected: [300, 500, 900, undefined] },
   ])('completes $custom', ({ custom, expected }) => {
     expect(widths(resolveBreakpoints(custom as CustomBreakpoints))).toEqual(expected)
   })

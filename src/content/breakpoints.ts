@@ -2,8 +2,6 @@ import type { BreakpointName, CustomBreakpoints } from './types'
 
 /** The widths, in CSS pixels, that belong to a breakpoint. */
 export interface Breakpoint {
-  /** Least width that the editor gives it. */
-  readonly min: number
   /** Greatest width at which its styles apply; `undefined` for `large`, which has none. */
   readonly max: number | undefined
   /** Whether styles are written for it. False only for an `xsmall` that the entry does not define. */
@@ -14,10 +12,10 @@ export interface Breakpoint {
 export type Breakpoints = { readonly [name in BreakpointName]: Breakpoint }
 
 const DEFAULT: Breakpoints = {
-  large: { min: 990, max: undefined, applies: true },
-  medium: { min: 641, max: 991, applies: true },
-  small: { min: 321, max: 640, applies: true },
-  xsmall: { min: 0, max: 320, applies: false },
+  large: { max: undefined, applies: true },
+  medium: upTo(991),
+  small: upTo(640),
+  xsmall: { max: 320, applies: false },
 }
 
 const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
@@ -31,27 +29,11 @@ const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 export function resolveBreakpoints(custom?: CustomBreakpoints | null): Breakpoints {
   const small = widthOf(custom?.small)
   const medium = widthOf(custom?.medium)
-  const isPair = small !== undefined && medium !== undefined && small < medium
-
-  const given = widthOf(custom?.xsmall)
-  const limit = isPair ? small : DEFAULT.small.max
-  const xsmall = given !== undefined && limit !== undefined && given < limit ? given : undefined
-
-  const narrowest =
-    xsmall === undefined
-      ? DEFAULT.xsmall
-      : { min: Math.floor(xsmall / 2), max: xsmall, applies: true }
-  if (!isPair) return { ...DEFAULT, xsmall: narrowest }
-  return {
-    large: { min: medium + 1, max: undefined, applies: true },
-    medium: { min: small + 1, max: medium, applies: true },
-    small: {
-      min: xsmall === undefined ? Math.floor(small / 2) : xsmall + 1,
-      max: small,
-      applies: true,
-    },
-    xsmall: narrowest,
-  }
+  const xsmall = widthOf(custom?.xsmall)
+  const pair =
+    small && medium && small < medium ? { small: upTo(small), medium: upTo(medium) } : undefined
+  const wider = { ...DEFAULT, ...pair }
+  return xsmall && xsmall < Number(wider.small.max) ? { ...wider, xsmall: upTo(xsmall) } : wider
 }
 
 /** The narrowest breakpoint that `width` still fits into; `large` when there is none. */
@@ -68,6 +50,10 @@ export function stackWidth(
 ): number | undefined {
   if (at === 'never') return undefined
   return at === 'mobile' ? breakpoints.small.max : breakpoints.medium.max
+}
+
+function upTo(max: number): Breakpoint {
+  return { max, applies: true }
 }
 
 function widthOf(value: unknown): number | undefined {

@@ -31,26 +31,20 @@ function timeOf(date: unknown): number {
   return new Date(date as Instant | Date).getTime()
 }
 
-type Comparison = (attribute: unknown, value: unknown) => boolean
-
-const COMPARISONS: ReadonlyMap<unknown, Comparison> = new Map<string, Comparison>([
-  ['is', (attribute, value) => attribute === value],
-  ['contains', ofTexts((attribute, value) => attribute.includes(value))],
-  ['startsWith', ofTexts((attribute, value) => attribute.startsWith(value))],
-  ['endsWith', ofTexts((attribute, value) => attribute.endsWith(value))],
-  ['greaterThan', ofNumbers((attribute, value) => attribute > value)],
-  ['lessThan', ofNumbers((attribute, value) => attribute < value)],
-  ['greaterThanOrEqualTo', ofNumbers((attribute, value) => attribute >= value)],
-  ['lessThanOrEqualTo', ofNumbers((attribute, value) => attribute <= value)],
-])
-
-function ofTexts(compare: (attribute: string, value: string) => boolean): Comparison {
-  return (attribute, value) => typeof attribute === 'string' && compare(attribute, String(value))
-}
-
-function ofNumbers(compare: (attribute: number, value: number) => boolean): Comparison {
-  return (attribute, value) =>
-    typeof attribute === 'number' && typeof value === 'number' && compare(attribute, value)
+/** Compares texts by their parts and numbers by their size. An operator that nobody knows never holds. */
+function compares(operator: unknown, attribute: unknown, value: unknown): boolean {
+  if (operator === 'is') return attribute === value
+  if (typeof attribute === 'string') {
+    const text = String(value)
+    if (operator === 'contains') return attribute.includes(text)
+    if (operator === 'startsWith') return attribute.startsWith(text)
+    return operator === 'endsWith' && attribute.endsWith(text)
+  }
+  if (typeof attribute !== 'number' || typeof value !== 'number') return false
+  if (operator === 'greaterThan') return attribute > value
+  if (operator === 'lessThan') return attribute < value
+  if (operator === 'greaterThanOrEqualTo') return attribute >= value
+  return operator === 'lessThanOrEqualTo' && attribute <= value
 }
 
 function holds(
@@ -63,14 +57,15 @@ function holds(
   const attribute = hasOwn(attributes, String(property)) ? attributes[String(property)] : undefined
 
   // A page is the same with and without a slash at its end; the start of a path is not.
-  const isPage = property === 'urlPath' && (operator === 'is' || operator === 'isNot')
+  const isNot = operator === 'isNot'
+  const isPage = property === 'urlPath' && (operator === 'is' || isNot)
   const candidates = isPage ? listOf(attribute).map(withoutSlash) : listOf(attribute)
   const values = isPage ? listOf(value).map(withoutSlash) : listOf(value)
 
-  const compare = COMPARISONS.get(operator === 'isNot' ? 'is' : operator)
-  if (!compare) return false
-  const matches = candidates.some((candidate) => values.some((item) => compare(candidate, item)))
-  return operator === 'isNot' ? !matches : matches
+  const matches = candidates.some((candidate) =>
+    values.some((item) => compares(isNot ? 'is' : operator, candidate, item)),
+  )
+  return matches !== isNot
 }
 
 function listOf(value: unknown): readonly unknown[] {

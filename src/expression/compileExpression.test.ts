@@ -30,6 +30,7 @@ describe('compileExpression', () => {
     { text: 'state.$index + productsItem.title + $index', value: '1Hat1' },
     { text: 'state.productsItem.title', value: 'Hat' },
     { text: 'state.title + title', value: 'localslocals' },
+    { text: 'var a = state.name, b = state.title; return a', value: 'Ada' },
     { text: 'Object.keys(state).includes("productsItem")', value: true },
     { text: 'new Date(0).toISOString()', value: '1970-01-01T00:00:00.000Z' },
     { text: 'Math.PI > 3 && Math.max(1, "7", 3)', value: 7 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
+import { growsLinearly } from '../utils/testing/growsLinearly'
 import { compileTemplate } from './compileTemplate'
 import type { ExpressionProblem } from './runtime/problem'
 
@@ -27,6 +28,15 @@ describe('compileTemplate', () => {
     { text: '{{}}', expected: '' },
     { text: '{{ n } }} x', expected: ' x' },
     { text: 'plain', expected: 'plain' },
+    {
+      text: '{{ n &gt; 1 &amp;&amp; n &lt; 3 ? &quot;two&quot; : &#39;x&#39; }}',
+      expected: 'two',
+    },
+    { text: '{{ user.name&nbsp;}}&nbsp;&amp; co', expected: 'Ada&nbsp;&amp; co' },
+    {
+      text: '{{ &#x22;a&#34; }}&#x110000;{{ "&#1114112;" }}',
+      expected: 'a&#x110000;&#1114112;',
+    },
     { text: '', expected: '' },
   ])('fills $text', ({ text, expected }) => {
     expect(compileTemplate(text).render({ state })).toBe(expected)
@@ -38,6 +48,11 @@ describe('compileTemplate', () => {
     { text: '{{state.a}} {{state[b]}}', reads: null },
   ])('knows what $text reads', ({ text, reads }) => {
     expect(compileTemplate(text).reads).toEqual(reads)
+  })
+
+  it('reads braces that nothing closes in time that grows with the text', () => {
+    const read = (size: number): unknown => compileTemplate('{{ { }} '.repeat(size))
+    expect(growsLinearly(8_000, read)).toBe(true)
   })
 
   it('tells texts and expressions apart', () => {

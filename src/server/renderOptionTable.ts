@@ -12,19 +12,17 @@ export const RENDER_OPTIONS = {
   ...DISPLAY_OPTIONS,
   // Headers are nobody's business in the markup.
   fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
-  visitor: { type: 'object', attribute: 'none', reader: 'server', change: 'never' },
+  visitor: { type: 'object', attribute: 'none' },
   decide: {
     type: 'boolean',
     default: true,
     attribute: 'none',
-    reader: 'server',
-    change: 'never',
   },
-  blocks: { type: 'object', attribute: 'none', reader: 'server', change: 'never' },
-  stylesHref: { type: 'string | function', attribute: 'none', reader: 'server', change: 'never' },
-  decideSrc: { type: 'string', attribute: 'none', reader: 'server', change: 'never' },
-  attributes: { type: 'object', attribute: 'none', reader: 'server', change: 'never' },
-  placeholder: { type: 'string', attribute: 'none', reader: 'server', change: 'never' },
+  blocks: { type: 'object', attribute: 'none' },
+  stylesHref: { type: 'string | function', attribute: 'none' },
+  decideSrc: { type: 'string', attribute: 'none' },
+  attributes: { type: 'object', attribute: 'none' },
+  placeholder: { type: 'string', attribute: 'none' },
 } as const satisfies OptionTable<RenderOptions>
 
 /** What the parts of `visitor` must be. */

@@ -1,6 +1,6 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createClient } from '../client/createClient'
-import { validateOptions } from '../client/options/validateOptions'
+import { validateOptions } from '../client/options/Option'
 import { digest } from '../client/requests/digest'
 import { decideVariation } from '../client/variations/decideVariation'
 import { version } from '../client/version'

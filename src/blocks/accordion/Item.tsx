@@ -1,8 +1,15 @@
-import { type CSSProperties, type MouseEvent, type ReactElement, useId, useRef } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { KeptPanel } from '../internals/KeptPanel'
 import type { AccordionItem } from './useAccordionItems'
-import { useTitleInView } from './useTitleInView'
 
 interface ItemProps {
   readonly item: AccordionItem
@@ -73,4 +80,18 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
       </KeptPanel>
     </>
   )
+}
+
+/**
+ * Brings the title of an item that opens back into view, where a longer one above has closed and the
+ * browser, as Safari, lets the page jump.
+ */
+function useTitleInView(title: RefObject<Element | null>, isOpen: boolean): void {
+  const { window } = useContentContext()
+  useEffect(() => {
+    const { CSS } = window as Window & typeof globalThis
+    if (isOpen && !CSS.supports('overflow-anchor', 'auto')) {
+      title.current?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [title, isOpen, window])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, rowEnd } from './rowEnd'
+import { type Box, rowEnd } from './useGridOrder'
 
 /** Boxes of 100 by 50, side by side in a grid. */
 function grid(count: number, perRow: number, isRtl = false): Box[] {

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { rowEnd } from './rowEnd'
+import { isRtl } from '../internals/isRtl'
+import { watchSize } from '../internals/watchSize'
 
 /**
  * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or
@@ -17,13 +18,13 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     const titles = children.filter(({ dataset }) => dataset.index)
     const detail = titles[open]?.nextElementSibling as HTMLElement | null | undefined
     if (!detail) return undefined
-    const isRtl = view.getComputedStyle(grid.current).direction === 'rtl'
+    const rtl = isRtl(grid.current, view)
 
     const place = (): void => {
       // Where it stands it would part a row that has become wide enough for more.
       detail.style.order = `${titles.length + 1}`
       const boxes = titles.map((title) => title.getBoundingClientRect())
-      const end = rowEnd(boxes, open, isRtl)
+      const end = rowEnd(boxes, open, rtl)
       titles.forEach(({ style }, index) => {
         style.order = `${index < end ? index : index + 1}`
       })
@@ -31,12 +32,29 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     }
     place()
     // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
-    const { ResizeObserver } = view as Window & typeof globalThis
-    const observer = new ResizeObserver(place)
-    observer.observe(detail)
+    const stop = watchSize(detail, view, place)
     return () => {
-      observer.disconnect()
+      stop()
       for (const { style } of [...titles, detail]) style.order = ''
     }
   })
+}
+
+/** Where a title stands. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>
+
+/**
+ * How many titles stand before the end of the row that `open` is in: the place of its detail.
+ *
+ * @param boxes - Of all titles, in their order, as they stand when no detail parts them.
+ */
+export function rowEnd(boxes: readonly Box[], open: number, isRtl: boolean): number {
+  let end = open + 1
+  for (let previous = boxes[open], next = boxes[end]; previous && next; next = boxes[++end]) {
+    const goesOn = isRtl ? next.left < previous.left : next.left > previous.left
+    const isLower = next.top > previous.top && next.top >= previous.bottom
+    if (!goesOn || isLower) break
+    previous = next
+  }
+  return end
 }

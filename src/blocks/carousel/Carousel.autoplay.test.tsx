@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeReducedMotion } from '../internals/testing/fakeView'
 import { carouselBlock } from './carouselBlock'
-import type { CarouselHandle } from './carouselHandle'
 import { type DrawnCarousel, drawCarousel, slidesOf } from './testing/drawCarousel'
+import type { CarouselHandle } from './useCarousel'
 
 const INTERVAL_MS = 2000
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '../../content/types'
 import { carouselBlock } from './carouselBlock'
-import type { CarouselHandle } from './carouselHandle'
 import { type DrawnCarousel, drawCarousel, slidesOf } from './testing/drawCarousel'
+import type { CarouselHandle } from './useCarousel'
 
 interface Detail {
   slide: number

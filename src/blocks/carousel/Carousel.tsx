@@ -1,4 +1,5 @@
 /** @jsxImportSource @emotion/react */
+
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { CarouselOptions } from '../../content/blockOptions'
@@ -9,25 +10,17 @@ import { fill } from '../internals/interfaceTexts'
 import { textOf } from '../internals/textOf'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { useOptionItems } from '../internals/useOptionItems'
-import { CarouselArrow } from './CarouselArrow'
+import { CarouselArrow, CarouselPause } from './CarouselButtons'
 import { CarouselDots } from './CarouselDots'
-import { CarouselPause } from './CarouselPause'
 import { CarouselSlide } from './CarouselSlide'
-import { activeDot, dotSlides } from './dotSlides'
 import { keyStep } from './keyStep'
-import { canMove, isInView, nextPlace, previousPlace } from './slidePlaces'
+import { activeDot, canMove, dotSlides, isInView, nextPlace, previousPlace } from './slidePlaces'
 import { slidesCss } from './slidesCss'
-import { useCarousel } from './useCarousel'
-import { focusSlide } from './useReachableFocus'
+import { focusSlide, useCarousel } from './useCarousel'
 
 const ARROWS = [
-  {
-    direction: 'previous',
-    label: 'previousSlide',
-    option: 'prevButton',
-    placeAfter: previousPlace,
-  },
-  { direction: 'next', label: 'nextSlide', option: 'nextButton', placeAfter: nextPlace },
+  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
+  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
 ] as const
 
 /** Slides side by side, of which a few are in view at a time. */
@@ -104,11 +97,11 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, label, option, placeAfter }) => (
+          ARROWS.map(({ direction, option, placeAfter }) => (
             <CarouselArrow
               key={direction}
               direction={direction}
-              label={texts[label]}
+              label={texts[`${direction}Slide`]}
               isAtEnd={placeAfter(place, layout) === place}
               onPress={slider[direction]}
             >

@@ -1,3 +1,7 @@
+import type { CarouselOptions, CarouselSettings } from '../../content/blockOptions'
+import { isRecord } from '../../utils/isRecord'
+import { positiveNumber } from '../internals/positiveNumber'
+
 /** How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is on. */
 export interface SlideSettings {
   /** How many slides fit side by side; `Infinity` where they stand below each other and nothing moves. */
@@ -49,4 +53,78 @@ export interface CarouselSetup {
 /** The settings that hold at a width. */
 export function settingsAt({ base, breakpoints }: CarouselSetup, width: number): SlideSettings {
   return breakpoints.find(({ max }) => width <= max)?.settings ?? base
+}
+
+const DEFAULTS: SlideSettings = {
+  slidesToShow: 1,
+  slidesToScroll: 1,
+  infinite: true,
+  dots: true,
+  arrows: true,
+  speed: 500,
+  cssEase: 'ease',
+  autoplay: false,
+  autoplaySpeed: 5000,
+  pauseOnHover: true,
+  pauseOnDotsHover: false,
+  pauseOnFocus: true,
+  accessibility: true,
+  focusOnSelect: false,
+  draggable: true,
+  swipe: true,
+  touchThreshold: 5,
+  initialSlide: 0,
+}
+
+/** What holds for a carousel whose author said nothing about widths. */
+const DEFAULT_RESPONSIVE: CarouselOptions['responsive'] = [
+  { width: 3000, slidesToShow: 2, slidesToScroll: 2 },
+  { width: 400, slidesToShow: 1, slidesToScroll: 1 },
+]
+
+/**
+ * Completes the options of a carousel.
+ *
+ * `slickProps` win over the options of the same name, and a breakpoint over both. An author who says how many
+ * slides to show, or has a single one, is not given the default breakpoints.
+ *
+ * @param count - How many slides there are.
+ */
+export function readSetup(options: CarouselOptions, count: number): CarouselSetup {
+  const slickProps = isRecord(options.slickProps) ? options.slickProps : {}
+  const { autoplay, autoplaySpeed, accessibility, focusOnSelect } = options
+  const common = {
+    autoplay,
+    autoplaySpeed: Number(autoplaySpeed) * 1000,
+    accessibility,
+    focusOnSelect,
+    ...slickProps,
+  }
+  const hiddenDots = options.hideDots && !slickProps.dots ? { dots: false } : undefined
+  const complete = (own?: object): SlideSettings => completed({ ...common, ...own, ...hiddenDots })
+
+  const isOpen = count > 1 && slickProps.slidesToShow === undefined
+  const responsive =
+    options.responsive ?? slickProps.responsive ?? (isOpen ? DEFAULT_RESPONSIVE : [])
+  const breakpoints: SlideBreakpoint[] = []
+  for (const entry of Array.isArray(responsive) ? responsive : []) {
+    const max = positiveNumber(entry?.breakpoint) ?? positiveNumber(entry?.width)
+    if (!max) continue
+    const settings =
+      entry.settings === 'unslick'
+        ? { ...complete(), slidesToShow: Number.POSITIVE_INFINITY }
+        : complete({ ...entry, ...entry.settings })
+    breakpoints.push({ max, settings })
+  }
+  return { base: complete(), breakpoints: breakpoints.sort((a, b) => a.max - b.max) }
+}
+
+function completed(given: CarouselSettings): SlideSettings {
+  const settings: Record<string, unknown> = {}
+  for (const [name, byDefault] of Object.entries(DEFAULTS)) {
+    const value = given[name]
+    const isNumber = typeof byDefault === 'number' && !(name === 'speed' && value === 0)
+    settings[name] = (isNumber ? positiveNumber(value) : value) ?? byDefault
+  }
+  return settings as unknown as SlideSettings
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSetup } from './readSetup'
-import { slideLayout } from './SlideLayout'
+import { readSetup } from './CarouselSetup'
+import { slideLayout } from './slidePlaces'
 
 describe('slideLayout', () => {
   it.each([

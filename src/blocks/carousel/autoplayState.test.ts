@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AutoplayEvent, type AutoplayState, autoplayState } from './autoplayState'
+import { type AutoplayEvent, type AutoplayState, autoplayState } from './useAutoplay'
 
 const EVENTS: readonly AutoplayEvent[] = ['play', 'pause', 'enter', 'leave', 'focus', 'blur']
 

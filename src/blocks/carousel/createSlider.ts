@@ -1,7 +1,7 @@
 import { createEmitter, type Emitter } from '../../utils/createEmitter'
 import type { TrackMove, TrackView } from './createTrackView'
+import { draggedPlace, type SlideStep } from './followDrag'
 import { canMove, nextPlace, placeOf, previousPlace, settledPlace, slideAt } from './slidePlaces'
-import { draggedPlace, type SlideStep } from './swipe'
 
 /** What a slider goes by. It may change at any time. */
 export type SliderConfig = TrackMove

@@ -1,5 +1,4 @@
-import type { SlideLayout } from './SlideLayout'
-import { foremostPlace, turnsOf } from './slidePlaces'
+import { foremostPlace, type SlideLayout, turnsOf } from './slidePlaces'
 
 /** What the drawing of a row depends on. */
 export interface TrackLayout extends SlideLayout {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeDot, dotSlides } from './dotSlides'
+import { activeDot, dotSlides } from './slidePlaces'
 
 describe('dotSlides', () => {
   it.each([

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DragSettings, followDrag } from './followDrag'
 

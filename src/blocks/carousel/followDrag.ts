@@ -1,6 +1,7 @@
+import { listen } from '../../utils/listen'
 import type { Slider } from './createSlider'
-import { keepsInput } from './keepsInput'
-import { dragIntent, SLOP_PX, type SlideStep, swipeStep } from './swipe'
+import { keepsInput } from './keyStep'
+import type { SlideLayout } from './slidePlaces'
 
 /** Which pointers may drag, and how far. */
 export interface DragSettings {
@@ -21,8 +22,6 @@ export function followDrag(
   slider: Slider,
   { draggable, swipe, touchThreshold, isRtl }: DragSettings,
 ): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
   let down: PointerEvent | undefined
   let slop = 0
 
@@ -74,21 +73,22 @@ export function followDrag(
     down = undefined
   }
 
-  list.addEventListener('pointerdown', start, { signal })
-  list.addEventListener('pointermove', move, { signal })
-  list.addEventListener('pointerup', end, { signal })
-  list.addEventListener('pointercancel', end, { signal })
-  if (draggable) list.addEventListener('dragstart', refuse, { signal })
+  const stops = [
+    listen(list, 'pointerdown', start),
+    listen(list, 'pointermove', move),
+    listen(list, 'pointerup', end),
+    listen(list, 'pointercancel', end),
+    listen(list, 'dragstart', (event) => draggable && refuse(event)),
+  ]
   return () => {
-    listening.abort()
+    for (const stop of stops) stop()
     letGo(0)
   }
 }
 
 /** A drag is no click on what it ends upon. */
 function ignoreClicks(list: HTMLElement): void {
-  list.addEventListener('click', refuse, true)
-  setTimeout(() => list.removeEventListener('click', refuse, true))
+  setTimeout(listen(list, 'click', refuse, { capture: true }))
 }
 
 function refuse(event: Event): void {
@@ -99,4 +99,48 @@ function refuse(event: Event): void {
 function widthOf(element: Element | null): number {
   // Never 0, which nothing can be divided by.
   return element?.getBoundingClientRect().width || 1
+}
+
+/** Pixels that a pointer travels before it is clear what it wants. */
+const SLOP_PX = 10
+
+/** How much of a drag beyond the ends of a finite row is followed. */
+const EDGE_FRICTION = 0.35
+
+/** What a pointer wants that went this far: move the slides, or scroll the page. */
+export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined {
+  const across = Math.abs(x)
+  const down = Math.abs(y)
+  if (Math.max(across, down) <= SLOP_PX) return undefined
+  return across > down ? 'swipe' : 'scroll'
+}
+
+/** A step on, a step back, or none. */
+export type SlideStep = 1 | -1 | 0
+
+/**
+ * The step that a swipe makes.
+ *
+ * @param distance - Pixels, positive towards the next slide.
+ * @param touchThreshold - The part of the width that a swipe has to pass, as its divisor.
+ */
+export function swipeStep(distance: number, width: number, touchThreshold: number): SlideStep {
+  if (Math.abs(distance) <= width / touchThreshold) return 0
+  return distance > 0 ? 1 : -1
+}
+
+/**
+ * Where the row is while a pointer drags it. Beyond the ends of a finite one it follows reluctantly.
+ *
+ * @param slides - How far the pointer has gone, in slides.
+ */
+export function draggedPlace(
+  place: number,
+  slides: number,
+  { count, slidesToShow, infinite }: SlideLayout,
+): number {
+  const wished = place + slides
+  if (infinite) return wished
+  const reachable = Math.max(0, Math.min(wished, count - slidesToShow))
+  return reachable + (wished - reachable) * EDGE_FRICTION
 }

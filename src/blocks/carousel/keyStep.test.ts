@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest'
 import { keyStep } from './keyStep'
 

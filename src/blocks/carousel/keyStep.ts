@@ -1,5 +1,4 @@
-import { keepsInput } from './keepsInput'
-import type { SlideStep } from './swipe'
+import type { SlideStep } from './followDrag'
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -13,4 +12,9 @@ export function keyStep(press: KeyPress, isRtl: boolean): SlideStep {
   if (press.key === 'ArrowRight') return isRtl ? -1 : 1
   if (press.key === 'ArrowLeft') return isRtl ? 1 : -1
   return 0
+}
+
+/** Whether an event belongs to something that uses pointers and arrow keys itself. */
+export function keepsInput(target: EventTarget | null): boolean {
+  return Boolean((target as Element).closest('input,select,textarea,audio,video,[contenteditable]'))
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CarouselOptions } from '../../content/blockOptions'
 import { deepFreeze } from '../../content/testing/blocks'
-import { settingsAt } from './CarouselSetup'
-import { readSetup } from './readSetup'
+import { readSetup, settingsAt } from './CarouselSetup'
 
 const setupOf = (options: object, count = 3) =>
   readSetup(deepFreeze(options as CarouselOptions), count)

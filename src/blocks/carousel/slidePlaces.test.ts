@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SlideLayout } from './SlideLayout'
 import {
   canMove,
   foremostPlace,
@@ -8,6 +7,7 @@ import {
   nextPlace,
   placeOf,
   previousPlace,
+  type SlideLayout,
   settledPlace,
   slideAt,
   turnsOf,

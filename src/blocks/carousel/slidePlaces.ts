@@ -1,4 +1,24 @@
-import type { SlideLayout } from './SlideLayout'
+import type { SlideSettings } from './CarouselSetup'
+
+/** What decides which places of a carousel's row can be reached. */
+export interface SlideLayout {
+  /** How many slides there are. */
+  readonly count: number
+  /** How many fit side by side, and not always a whole number of them; `Infinity` for all. */
+  readonly slidesToShow: number
+  /** How many one step goes on. */
+  readonly slidesToScroll: number
+  /** Whether the first slide follows the last one. */
+  readonly infinite: boolean
+}
+
+/** The layout of `count` slides. A row that shows nearly all of them has none left to come round. */
+export function slideLayout(settings: SlideSettings, count: number): SlideLayout {
+  const slidesToShow = Math.max(1, settings.slidesToShow)
+  const slidesToScroll = Math.ceil(settings.slidesToScroll)
+  const infinite = settings.infinite && count > Math.ceil(slidesToShow)
+  return { count, slidesToShow, slidesToScroll, infinite }
+}
 
 /*
  * Slides stand side by side in a row, one to a place. Slide 0 stands at place 0, and what is in view begins at
@@ -74,4 +94,21 @@ function clampPlace(place: number, { count, slidesToShow }: SlideLayout): number
 /** The remainder that is never negative. */
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
+}
+
+/** The slides that the dots lead to: one dot for each step, the last one as far as a finite row goes. */
+export function dotSlides({
+  count,
+  slidesToShow,
+  slidesToScroll,
+  infinite,
+}: SlideLayout): readonly number[] {
+  const last = infinite ? count - 1 : Math.ceil(count - slidesToShow)
+  const steps = infinite ? Math.floor(last / slidesToScroll) : Math.ceil(last / slidesToScroll)
+  return Array.from({ length: steps + 1 }, (_, step) => Math.min(step * slidesToScroll, last))
+}
+
+/** Index of the dot that stands for `slide`: the last one that does not lead beyond it. */
+export function activeDot(slides: readonly number[], slide: number): number {
+  return slides.filter((target) => target <= slide).length - 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draggedPlace, dragIntent, swipeStep } from './swipe'
+import { draggedPlace, dragIntent, swipeStep } from './followDrag'
 
 describe('dragIntent', () => {
   it.each([

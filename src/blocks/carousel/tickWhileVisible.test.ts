@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tickWhileVisible } from './tickWhileVisible'
+import { tickWhileVisible } from './useAutoplay'
 
 function show(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)

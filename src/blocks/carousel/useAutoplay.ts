@@ -1,9 +1,8 @@
 import { useEffect, useReducer } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { type AutoplayEvent, autoplayState } from './autoplayState'
+import { listen } from '../../utils/listen'
 import type { SlideSettings } from './CarouselSetup'
 import type { Slider } from './createSlider'
-import { tickWhileVisible } from './tickWhileVisible'
 
 /** How a carousel moves by itself. */
 export interface Autoplay {
@@ -48,5 +47,51 @@ export function useAutoplay(
     isPaused: state === 'paused',
     needsButton: canPlay && (autoplay || isPlaying),
     tell,
+  }
+}
+
+/** What a carousel that moves by itself is doing; `null` before it was ever asked to. */
+export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused' | null
+
+/** `play` and `pause` are somebody's wish, the others what pointer and focus do. */
+export type AutoplayEvent = 'play' | 'pause' | 'enter' | 'leave' | 'focus' | 'blur'
+
+type Transitions = { readonly [event in AutoplayEvent]?: AutoplayState }
+
+const TRANSITIONS: { readonly [state in AutoplayState & string]: Transitions } = {
+  playing: { pause: 'paused', enter: 'hovered', focus: 'focused' },
+  hovered: { pause: 'paused', leave: 'playing', focus: 'focused' },
+  focused: { pause: 'paused', blur: 'playing' },
+  paused: { play: 'playing' },
+}
+
+/** The state after an event. */
+export function autoplayState(state: AutoplayState, event: AutoplayEvent): AutoplayState {
+  if (state === null) return event === 'play' ? 'playing' : null
+  return TRANSITIONS[state][event] ?? state
+}
+
+/** Browsers take a longer wait for none at all. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Calls `tick` again and again while the page can be seen. Returns the undo. */
+export function tickWhileVisible(
+  document: Document,
+  intervalMs: number,
+  tick: () => void,
+): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function restart(): void {
+    clearInterval(timer)
+    if (document.visibilityState !== 'hidden')
+      timer = setInterval(tick, Math.min(intervalMs, LONGEST_MS))
+  }
+
+  restart()
+  const stop = listen(document, 'visibilitychange', restart)
+  return () => {
+    clearInterval(timer)
+    stop()
   }
 }

@@ -1,21 +1,30 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { CarouselOptions } from '../../content/blockOptions'
+import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
+import { dispatchBlockEvent, dispatchChange } from '../internals/dispatchBlockEvent'
+import { isRtl } from '../internals/isRtl'
+import { useLoadEvent } from '../internals/useLoadEvent'
 import { useReducedMotion } from '../internals/useReducedMotion'
-import type { CarouselSetup, SlideSettings } from './CarouselSetup'
-import { carouselHandle } from './carouselHandle'
-import type { Slider } from './createSlider'
+import { type CarouselSetup, readSetup, type SlideSettings } from './CarouselSetup'
+import { createSlider, type Slider, type SliderConfig } from './createSlider'
+import { createTrackView } from './createTrackView'
 import { followDrag } from './followDrag'
-import { readSetup } from './readSetup'
-import { type SlideLayout, slideLayout } from './SlideLayout'
-import { canMove } from './slidePlaces'
-import { type Autoplay, useAutoplay } from './useAutoplay'
-import { useCarouselEvents } from './useCarouselEvents'
-import { useIsRtl } from './useIsRtl'
-import { useReachableFocus } from './useReachableFocus'
+import { canMove, type SlideLayout, slideLayout } from './slidePlaces'
+import { type Autoplay, type AutoplayEvent, useAutoplay } from './useAutoplay'
 import { useSettings } from './useSettings'
-import { useSlider } from './useSlider'
 
 /** A carousel at work. */
 export interface CarouselState {
@@ -64,4 +73,104 @@ export function useCarousel(
   }, [slider, isMovable, draggable, swipe, touchThreshold, isRtl])
 
   return { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete }
+}
+
+/** A slider for `track`. The component is drawn again when it sets out for another place. */
+function useSlider(
+  track: RefObject<HTMLElement | null>,
+  config: SliderConfig,
+  initialSlide: number,
+): Slider {
+  const [slider] = useState(() => createSlider(config, initialSlide))
+
+  useLayoutEffect(() => {
+    return track.current ? slider.attach(createTrackView(track.current)) : undefined
+  }, [slider, track])
+  useLayoutEffect(() => slider.configure(config))
+
+  const subscribe = useCallback((onMove: () => void) => slider.on('place', onMove), [slider])
+  const placeOf = (): number => slider.place
+  useSyncExternalStore(subscribe, placeOf, placeOf)
+  return slider
+}
+
+/** What code on the page can do with a carousel: `detail.carousel` of its events. */
+export interface CarouselHandle {
+  /** The first slide in view, counted from 0. */
+  readonly index: number
+  next(): void
+  previous(): void
+  /** @param index - Counted from 0. */
+  goTo(index: number): void
+  /** Lets the slides move by themselves. Not for visitors who asked for less motion. */
+  play(): void
+  pause(): void
+}
+
+/** Makes the handle of a carousel. */
+function carouselHandle(
+  slider: Slider,
+  tellAutoplay: (event: AutoplayEvent) => void,
+): CarouselHandle {
+  return {
+    get index() {
+      return slider.slide
+    },
+    next: slider.next,
+    previous: slider.previous,
+    goTo: slider.goTo,
+    play: () => tellAutoplay('play'),
+    pause: () => tellAutoplay('pause'),
+  }
+}
+
+/**
+ * Tells the page that the carousel is there, and which slide it has come to.
+ *
+ * @param isComplete - Whether all slides are drawn.
+ */
+function useCarouselEvents(
+  root: RefObject<Element | null>,
+  slider: Slider,
+  { block, carousel }: { readonly block: Block; readonly carousel: CarouselHandle },
+  isComplete: boolean,
+): void {
+  useLoadEvent(root, 'builder:carousel:load', () => ({ block, carousel }), isComplete)
+  const tellChange = useEffectEvent((slide: number) => {
+    if (!root.current) return
+    dispatchBlockEvent(root.current, 'builder:carousel:change', { slide, block, carousel })
+    dispatchChange(root.current, block, slide)
+  })
+
+  useEffect(() => slider.on('settle', tellChange), [slider])
+}
+
+/** Whether text around an element runs from right to left, by the entry or by the page it stands in. */
+function useIsRtl(element: RefObject<Element | null>): boolean {
+  const { rtl, window: view } = useContentContext()
+  const [isAround, setIsAround] = useState(rtl)
+
+  useEffect(() => {
+    if (element.current) setIsAround(rtl || isRtl(element.current, view))
+  })
+  return isAround
+}
+
+/** Takes the focus to the slide in view when the one that had it goes out of view. */
+function useReachableFocus(root: RefObject<Element | null>): void {
+  useLayoutEffect(() => {
+    const carousel = root.current
+    const { activeElement } = (carousel?.getRootNode() as Document | ShadowRoot | undefined) ?? {}
+    const left = activeElement?.closest('.slick-slide[inert]')
+    if (carousel && left && carousel.contains(left)) {
+      focusSlide(carousel.querySelector('.slick-current'))
+    }
+  })
+}
+
+/** Gives the focus to a slide as a whole, and leaves the page where it is. */
+export function focusSlide(slide: HTMLElement | null): void {
+  if (!slide) return
+  slide.tabIndex = -1
+  slide.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { debounce } from '../../utils/debounce'
+import { listen } from '../../utils/listen'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { type CarouselSetup, type SlideSettings, settingsAt } from './CarouselSetup'
 
@@ -21,10 +22,10 @@ export function useSettings(
   const subscribe = useCallback(
     (onChange: () => void) => {
       const onResize = debounce(onChange, RESIZE_DEBOUNCE_MS)
-      view.addEventListener('resize', onResize)
+      const stop = listen(view, 'resize', onResize)
       return () => {
         onResize.cancel()
-        view.removeEventListener('resize', onResize)
+        stop()
       }
     },
     [view],

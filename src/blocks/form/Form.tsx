@@ -1,17 +1,16 @@
 import { type ReactElement, type SubmitEvent, useId, useMemo } from 'react'
 import type { FormOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { Scope } from '../../render/block/Scope'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeUrl } from '../../utils/safeUrl'
+import { FormContext } from '../internals/FormContext'
 import { textOf } from '../internals/textOf'
-import { hasMessage } from './defaultMessages'
-import { FormMessage } from './FormMessage'
-import { FormScope } from './FormScope'
+import { FormMessage, hasMessage } from './FormMessage'
 import type { FormControl } from './fieldValues'
-import { formAttributes } from './formAttributes'
-import { formDelivery } from './formDelivery'
+import { formAttributes, formDelivery } from './formDelivery'
 import { markInvalid, unmarkFields } from './invalidFields'
-import { rawResponse } from './rawResponse'
+import { rawResponse } from './serverAnswer'
 import { useSubmission } from './useSubmission'
 
 /** A form that sends what visitors fill in, and says how that went. */
@@ -25,13 +24,12 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const delivery = formDelivery(options, wished, action)
   const { state, submit } = useSubmission(options, delivery, id)
 
+  const { message = '' } = state
   const isSending = state.status === 'sending'
   const shown = (authoring && options.previewState) || state.status
   const raw = shown === 'error' ? rawResponse(state.response) : ''
-  const scope = useMemo(
-    () => ({ id: fieldsId, isSending, errorMessage: state.message }),
-    [fieldsId, isSending, state.message],
-  )
+  const form = useMemo(() => ({ id: fieldsId, isSending }), [fieldsId, isSending])
+  const values = useMemo(() => ({ formErrorMessage: message }), [message])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     // A form inside of this one sends itself.
@@ -50,16 +48,24 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       {...own}
       onSubmit={onSubmit}
     >
-      <FormScope form={scope}>
-        {children}
-        {/* There before it says anything, or nobody would hear it; not busy, or it would have to wait. */}
-        <div className="builder-form-messages" role="status" aria-busy={false}>
-          {hasMessage(shown) && (
-            <FormMessage status={shown} options={options} id={id} path={path} />
-          )}
-        </div>
+      <FormContext value={form}>
+        <Scope values={values}>
+          {children}
+          {/* There before it says anything, or nobody would hear it; not busy, or it would have to wait. */}
+          <div className="builder-form-messages" role="status" aria-busy={false}>
+            {hasMessage(shown) && (
+              <FormMessage
+                status={shown}
+                options={options}
+                id={id}
+                path={path}
+                errorMessage={message}
+              />
+            )}
+          </div>
+        </Scope>
         {raw && <pre className="builder-form-error-text">{raw}</pre>}
-      </FormScope>
+      </FormContext>
     </form>
   )
 }

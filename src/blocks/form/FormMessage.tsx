@@ -1,9 +1,19 @@
 import { type ReactElement, useMemo } from 'react'
 import type { FormOptions } from '../../content/blockOptions'
 import { Blocks } from '../../render/block/Blocks'
-import { useFormContext } from '../internals/FormContext'
+import { hasOwn } from '../../utils/hasOwn'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
-import { DEFAULT_TEXTS, type MessageStatus, messageBlock } from './defaultMessages'
+import { messageBlock } from './messageBlock'
+
+/** Names of the texts that forms show where their authors have none. */
+const DEFAULT_TEXTS = {
+  success: 'formSuccess',
+  error: 'formError',
+  sending: 'formSending',
+} as const
+
+/** A state in which a form says something. */
+export type MessageStatus = keyof typeof DEFAULT_TEXTS
 
 /** Which message of which form. */
 export interface FormMessageProps {
@@ -13,6 +23,8 @@ export interface FormMessageProps {
   readonly id: string
   /** Path of the form in its entry. */
   readonly path: string
+  /** What the server said about an error; empty when it said nothing. */
+  readonly errorMessage: string
 }
 
 /**
@@ -20,8 +32,8 @@ export interface FormMessageProps {
  *
  * What the server said about an error takes the place of blocks that do not ask for it themselves.
  */
-export function FormMessage({ status, options, id, path }: FormMessageProps): ReactElement {
-  const { errorMessage } = useFormContext()
+export function FormMessage(props: FormMessageProps): ReactElement {
+  const { status, options, id, path, errorMessage } = props
   const texts = useInterfaceTexts()
   const own = options[`${status}Message`]
   const fromServer = status === 'error' && !asksForMessage(own) ? errorMessage : ''
@@ -42,4 +54,9 @@ export function FormMessage({ status, options, id, path }: FormMessageProps): Re
 /** Whether blocks are bound to `state.formErrorMessage`. */
 function asksForMessage(blocks: FormOptions['errorMessage']): boolean {
   return blocks !== undefined && JSON.stringify(blocks).includes('formErrorMessage')
+}
+
+/** Whether a form says something in a state. */
+export function hasMessage(status: string): status is MessageStatus {
+  return hasOwn(DEFAULT_TEXTS, status)
 }

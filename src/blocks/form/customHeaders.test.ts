@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { customHeaders } from './customHeaders'
+import { customHeaders } from './submissionRequest'
 
 describe('customHeaders', () => {
   it.each([

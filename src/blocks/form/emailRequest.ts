@@ -2,7 +2,6 @@ import type { Client } from '../../client/Client'
 import type { FormOptions } from '../../content/blockOptions'
 import { errorOnce } from '../../utils/warn'
 import { textOf } from '../internals/textOf'
-import { emailUrl } from './emailUrl'
 import { type SubmissionRequest, submissionRequest } from './submissionRequest'
 
 /** What the editor fills in until an author knows better. */
@@ -35,4 +34,28 @@ export function emailRequest(
   const url = emailUrl(client.host, { apiKey, to, name: textOf(options.name), id })
   const { customHeaders } = options
   return submissionRequest(form, url, { contentType: 'multipart/form-data', customHeaders })
+}
+
+/**
+ * Where submissions for an email recipient go.
+ *
+ * @param parameters.id - Stays the same while a visitor tries again: a host may drop by it what it has already.
+ */
+export function emailUrl(
+  host: string,
+  parameters: {
+    readonly apiKey: string
+    readonly to: string
+    readonly name: string
+    readonly id: string
+  },
+): string {
+  const query = new URLSearchParams({ ...parameters, to: base64(parameters.to) })
+  return `${host}/api/v1/form-submit?${String(query).replace(/\+/g, '%20')}`
+}
+
+/** Of the text's UTF-8, since `btoa` knows nothing beyond Latin-1. */
+function base64(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
+  return btoa(bytes.join(''))
 }

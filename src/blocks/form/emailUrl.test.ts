@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailUrl } from './emailUrl'
+import { emailUrl } from './emailRequest'
 
 describe('emailUrl', () => {
   it('carries key, recipient and name', () => {

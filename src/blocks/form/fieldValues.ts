@@ -27,14 +27,14 @@ const BUTTON = /^(?:submit|button|reset|image)$/
  */
 export function fieldValues(form: HTMLFormElement): FieldValue[] {
   const controls = Array.from(form.querySelectorAll<FormControl>('input,select,textarea'))
-  const groups = checkboxGroups(controls)
   return controls.flatMap((control): FieldValue[] => {
     const { name } = control
     if (!name || !isSendable(name)) return []
-    const group = isCheckbox(control) && groups.get(name)
+    const group = checkboxGroup(control, controls)
     if (!group) return valuesOf(control).map((value) => [name, value])
     // A group stands where its first box does.
-    return group[0] === control ? [[name, tickedValues(group)]] : []
+    const ticked = group.filter(({ checked }) => checked).map(({ value }) => value)
+    return group[0] === control ? [[name, ticked]] : []
   })
 }
 
@@ -68,29 +68,19 @@ function valuesOf(control: FormControl): FieldValue[1][] {
   return [Array.from(selectedOptions, (option) => option.value)]
 }
 
-/** Checkboxes that share a name, where each has a value that tells it from the others. */
-function checkboxGroups(
+/** The checkboxes that share a checkbox's name, where each has a value that tells it from the others. */
+function checkboxGroup(
+  { type, name }: FormControl,
   controls: readonly FormControl[],
-): ReadonlyMap<string, readonly HTMLInputElement[]> {
-  const groups = new Map<string, HTMLInputElement[]>()
-  for (const control of controls.filter(isCheckbox)) {
-    const group = groups.get(control.name)
-    if (group) group.push(control)
-    else groups.set(control.name, [control])
-  }
-  for (const [name, boxes] of groups) {
-    const values = new Set(boxes.map(({ value }) => value))
-    if (boxes.length < 2 || values.size < boxes.length) groups.delete(name)
-  }
-  return groups
+): readonly HTMLInputElement[] | undefined {
+  if (type !== 'checkbox') return undefined
+  const boxes = controls.filter(isCheckbox).filter((box) => box.name === name)
+  const values = new Set(boxes.map(({ value }) => value))
+  return boxes.length > 1 && values.size === boxes.length ? boxes : undefined
 }
 
 function isCheckbox(control: FormControl): control is HTMLInputElement {
   return control.type === 'checkbox'
-}
-
-function tickedValues(boxes: readonly HTMLInputElement[]): readonly string[] {
-  return boxes.filter(({ checked }) => checked).map(({ value }) => value)
 }
 
 function numberOf(text: string): number | undefined {

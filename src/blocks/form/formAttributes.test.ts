@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formAttributes } from './formAttributes'
+import { formAttributes } from './formDelivery'
 
 const SCRIPT = { kind: 'script', action: '/a' } as const
 const NATIVE = { kind: 'native', action: '/a' } as const

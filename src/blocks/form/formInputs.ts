@@ -1,6 +1,6 @@
 import type { BlockInput } from '../../render/block/BlockDefinition'
 import { ENGLISH as TEXTS } from '../internals/interfaceTexts'
-import { messageBlock } from './defaultMessages'
+import { messageBlock } from './messageBlock'
 
 /** What an editor can fill in on the block `Form:Form`. */
 export const formInputs: readonly BlockInput[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rawResponse } from './rawResponse'
+import { rawResponse } from './serverAnswer'
 
 describe('rawResponse', () => {
   it.each([

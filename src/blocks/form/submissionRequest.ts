@@ -1,13 +1,12 @@
 import type { FormOptions } from '../../content/blockOptions'
 import { hasOwn } from '../../utils/hasOwn'
-import { errorOnce } from '../../utils/warn'
+import { isRecord } from '../../utils/isRecord'
+import { quoteValue } from '../../utils/quoteValue'
+import { errorOnce, warnOnce } from '../../utils/warn'
 import { textOf } from '../internals/textOf'
-import { customHeaders } from './customHeaders'
 import { fieldValues, hasFiles } from './fieldValues'
+import { jsonBody, multipartBody, urlEncodedBody } from './formBodies'
 import type { FormBody } from './formEvents'
-import { jsonBody } from './jsonBody'
-import { multipartBody } from './multipartBody'
-import { urlEncodedBody } from './urlEncodedBody'
 
 const MULTIPART = 'multipart/form-data'
 
@@ -63,4 +62,18 @@ export function submissionRequest(
 function withQuery(url: string, query: string): string {
   const [address = ''] = url.split('#')
   return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+}
+
+/** The headers that an author chose. What cannot be a header is left out with a warning. */
+export function customHeaders(wished: unknown): Headers {
+  const headers = new Headers()
+  if (!isRecord(wished)) return headers
+  for (const name of Object.keys(wished)) {
+    try {
+      headers.set(name, textOf(wished[name]))
+    } catch {
+      warnOnce(`the header ${quoteValue(name)} of a form was not sent: name or value is not valid.`)
+    }
+  }
+  return headers
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from './fieldValues'
-import { urlEncodedBody } from './urlEncodedBody'
+import { urlEncodedBody } from './formBodies'
 
 describe('urlEncodedBody', () => {
   it.each<{ fields: FieldValue[]; expected: string }>([

@@ -9,9 +9,22 @@ import { exchange } from './exchange'
 import { hasFiles } from './fieldValues'
 import type { FormDelivery } from './formDelivery'
 import { tell } from './formEvents'
-import { type FormState, formState } from './formState'
-import { messageAt } from './messageAt'
+import { messageAt } from './serverAnswer'
 import { type SubmissionRequest, submissionRequest } from './submissionRequest'
+
+/** How far a submission has come. */
+export type FormStatus = 'unsubmitted' | 'sending' | 'success' | 'error'
+
+/** What a form shows of its submission. */
+export interface FormState {
+  readonly status: FormStatus
+  /** What the server said about an error; absent or empty when it said nothing. */
+  readonly message?: string
+  /** What the server answered with an error; absent when there was no answer. */
+  readonly response?: unknown
+}
+
+const UNSUBMITTED: FormState = { status: 'unsubmitted' }
 
 /** A form's submissions. */
 export interface Submission {
@@ -33,7 +46,7 @@ export function useSubmission(
   id: string,
 ): Submission {
   const { client, currentEntry, settings, window: view } = useContentContext()
-  const [state, setState] = useState(() => formState('unsubmitted'))
+  const [state, setState] = useState(UNSUBMITTED)
   const isSending = useRef(false)
   const submissionId = useRef('')
 
@@ -53,7 +66,7 @@ export function useSubmission(
     submissionId.current ||= randomId()
     const request = emailRequest(form, options, client, submissionId.current)
     if (request) send(form, request)
-    else setState(formState('error'))
+    else setState({ status: 'error' })
   }
 
   function submitNatively(event: SubmitEvent, form: HTMLFormElement): void {
@@ -71,7 +84,7 @@ export function useSubmission(
     if (!tell(form, 'presubmit', { body })) return
     if (!tell(form, 'siteblocks:submit', { form, body })) return
     isSending.current = true
-    setState(formState('sending'))
+    setState({ status: 'sending' })
     const { response, data, error } = await exchange(request, view)
     isSending.current = false
     // A form that was taken out in the meantime must not move the page.
@@ -80,14 +93,14 @@ export function useSubmission(
     if (response?.ok && error === undefined) {
       submissionId.current = ''
       track()
-      setState(formState('success'))
+      setState({ status: 'success' })
       const goesOn = tell(form, 'submit:success', { res: response, body: data })
       tell(form, 'siteblocks:submit-success', { form, body, response })
       if (goesOn) finish(form)
     } else {
       const goesOn = error === undefined || tell(form, 'submit:error', { error })
       const message = messageAt(data, options.errorMessagePath)
-      setState(goesOn ? formState('error', message, data) : formState('unsubmitted'))
+      setState(goesOn ? { status: 'error', message, response: data } : UNSUBMITTED)
       tell(form, 'siteblocks:submit-error', { form, body, response })
     }
   }

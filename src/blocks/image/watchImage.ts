@@ -1,3 +1,4 @@
+import { listen } from '../../utils/listen'
 import { throttle } from '../../utils/throttle'
 import { hasObserver, type WatchInView, watchInView } from '../internals/watchInView'
 
@@ -23,12 +24,12 @@ const watchScroll: WatchInView = (element, view, onInView) => {
     stop()
     onInView()
   }, SCROLL_THROTTLE_MS)
+  // Captured, because the scrolling of an element inside the page does not bubble.
+  const ignore = listen(view, 'scroll', look, { capture: true, passive: true })
   const stop = (): void => {
     look.cancel()
-    view.removeEventListener('scroll', look, true)
+    ignore()
   }
-  // Captured, because the scrolling of an element inside the page does not bubble.
-  view.addEventListener('scroll', look, { capture: true, passive: true })
   look()
   return stop
 }

@@ -6,15 +6,12 @@ export interface FormContextValue {
   readonly id: string
   /** Whether a submission is on its way. */
   readonly isSending: boolean
-  /** What the server said about the last submission; empty when it said nothing. */
-  readonly errorMessage: string
 }
 
 /** Carries {@link FormContextValue} from a form to its blocks. Fields outside of forms have one in common. */
 export const FormContext = createContext<FormContextValue>({
   id: 'siteblocks',
   isSending: false,
-  errorMessage: '',
 })
 
 /** The form around a block. */

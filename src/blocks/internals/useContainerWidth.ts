@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { watchSize } from './watchSize'
 
 /**
  * Width in CSS pixels of the element that the content stands in, kept up to date.
@@ -17,10 +18,7 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
     if (!container) return undefined
     const measure = (): void => setWidth(container.clientWidth)
     measure()
-    if (!('ResizeObserver' in view)) return undefined
-    const observer = new (view as Window & typeof globalThis).ResizeObserver(measure)
-    observer.observe(container)
-    return () => observer.disconnect()
+    return watchSize(container, view, measure)
   }, [isMeasured, element, view])
 
   return isMeasured ? width : undefined

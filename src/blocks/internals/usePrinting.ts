@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { listen } from '../../utils/listen'
 
 /** Whether the page is being printed. */
 export function usePrinting(): boolean {
@@ -8,12 +9,12 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
 
   useEffect(() => {
-    const onAfterPrint = (): void => setPrinting(false)
-    const stop = beforePrint(view, () => setPrinting(true))
-    view.addEventListener('afterprint', onAfterPrint)
+    const stops = [
+      beforePrint(view, () => setPrinting(true)),
+      listen(view, 'afterprint', () => setPrinting(false)),
+    ]
     return () => {
-      stop()
-      view.removeEventListener('afterprint', onAfterPrint)
+      for (const stop of stops) stop()
     }
   }, [view])
 
@@ -22,7 +23,5 @@ export function usePrinting(): boolean {
 
 /** Renders what `change` changes before the page is printed: browsers take the page as it is when the event is over. */
 export function beforePrint(view: Window, change: () => void): () => void {
-  const onBeforePrint = (): void => flushSync(change)
-  view.addEventListener('beforeprint', onBeforePrint)
-  return () => view.removeEventListener('beforeprint', onBeforePrint)
+  return listen(view, 'beforeprint', () => flushSync(change))
 }

@@ -1,15 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { listen } from '../../utils/listen'
 
 /** Whether the visitor asked for less motion, kept up to date. `false` on a server. */
 export function useReducedMotion(): boolean {
   const { window: view } = useContentContext()
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      const query = reducedMotion(view)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
+    (onChange: () => void) => listen(reducedMotion(view), 'change', onChange),
     [view],
   )
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnCount } from './columnCount'
+import { columnCount } from './useColumns'
 
 describe('columnCount', () => {
   it.each([

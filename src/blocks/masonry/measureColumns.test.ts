@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest'
-import { measureColumns } from './measureColumns'
+import { measureColumns } from './useColumns'
 
 /** A row of a width, in which a box is `lengths` wide by its CSS. */
 function rowOf(width: number, lengths: Readonly<Record<string, number>> = {}): HTMLElement {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { watchSize } from '../internals/watchSize'
 import type { MasonryLayout } from './masonryLayout'
-import { measureColumns } from './measureColumns'
 
 /** How many columns fit into an element, kept up to date; `undefined` until it has been measured. */
 export function useColumns(
@@ -19,11 +19,55 @@ export function useColumns(
       if (measured) setColumns(measured)
     }
     measure()
-    if (!('ResizeObserver' in view)) return undefined
-    const observer = new (view as Window & typeof globalThis).ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return watchSize(element, view, measure)
   }, [row, columnWidth, gutter, view])
 
   return columns
+}
+
+/**
+ * How many columns of a layout fit into `row`. A width in percent is a share of it, gutters included.
+ *
+ * @returns `undefined` while the element is not displayed, as in a closed tab.
+ */
+export function measureColumns(row: HTMLElement, layout: MasonryLayout): number | undefined {
+  if (row.getClientRects().length === 0) return undefined
+  const { columnWidth } = layout
+  const isShare = columnWidth.endsWith('%')
+  return columnCount({
+    width: row.clientWidth,
+    columnWidth: isShare
+      ? (row.clientWidth * Number.parseFloat(columnWidth)) / 100
+      : lengthIn(row, columnWidth),
+    gutter: isShare ? 0 : layout.gutter,
+  })
+}
+
+/** A CSS length in pixels, as it is inside of an element. */
+function lengthIn(element: HTMLElement, length: string): number {
+  if (length.endsWith('px')) return Number.parseFloat(length)
+  const probe = element.appendChild(element.ownerDocument.createElement('div'))
+  probe.style.width = length
+  const { width } = probe.getBoundingClientRect()
+  probe.remove()
+  return width
+}
+
+/** What a number of columns depends on, in CSS pixels. */
+export interface ColumnRow {
+  /** How wide the row is. */
+  readonly width: number
+  readonly columnWidth: number
+  /** Between two columns. */
+  readonly gutter: number
+}
+
+/**
+ * How many columns stand side by side: as many as fit, and at least one. Less than a pixel too much fits.
+ *
+ * A column without a width has the row for itself.
+ */
+export function columnCount({ width, columnWidth, gutter }: ColumnRow): number {
+  if (!(columnWidth >= 1)) return 1
+  return Math.max(1, Math.ceil((width + gutter + 1) / (columnWidth + gutter)) - 1)
 }

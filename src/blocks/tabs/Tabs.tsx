@@ -2,7 +2,10 @@ import {
   createElement,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
+  type RefObject,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -10,16 +13,15 @@ import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { isRtl } from '../internals/isRtl'
 import { KeptPanel } from '../internals/KeptPanel'
 import { recordsOf } from '../internals/recordsOf'
 import { safeStyle } from '../internals/safeStyle'
 import { useChangeEvent } from '../internals/useChangeEvent'
 import { usePrinting } from '../internals/usePrinting'
 import { headerStyle } from './headerStyle'
-import { InertLabel } from './InertLabel'
 import { nextTab, type TabState } from './nextTab'
 import { tabOfKey } from './tabOfKey'
-import { useRevealedTab } from './useRevealedTab'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
@@ -45,8 +47,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
     const { key, currentTarget } = event
     const { parentElement, localName } = currentTarget
     if (event.altKey || event.ctrlKey || event.metaKey || !parentElement) return
-    const isRtl = view.getComputedStyle(parentElement).direction === 'rtl'
-    const target = tabOfKey(key, tab, tabs.length, isRtl)
+    const target = tabOfKey(key, tab, tabs.length, isRtl(parentElement, view))
     if (target !== undefined) {
       event.preventDefault()
       ;(parentElement.children[target] as HTMLElement).focus()
@@ -117,5 +118,31 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         </KeptPanel>
       ))}
     </>
+  )
+}
+
+/**
+ * Scrolls the row of tabs, and nothing around it, so that the active tab stands in the middle of it, as far
+ * as there is something to scroll.
+ */
+function useRevealedTab(row: RefObject<HTMLElement | null>, active: number): void {
+  useLayoutEffect(() => {
+    const tab = row.current?.children[active]
+    if (tab) row.current?.scrollBy(middleOf(tab) - middleOf(row.current), 0)
+  }, [row, active])
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+/** A label with links or buttons in it, which keep their looks and cannot be reached. A click on them is one on the tab. */
+function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    // What is inert gives the tab no name.
+    <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>
+      {children}
+    </div>
   )
 }

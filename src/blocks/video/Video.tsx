@@ -11,8 +11,7 @@ import { textOf } from '../internals/textOf'
 import { useInView } from '../internals/useInView'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import { watchInView } from '../internals/watchInView'
-import { playbackOf } from './playbackOf'
-import { usePlayback } from './usePlayback'
+import { playbackOf, usePlayback } from './usePlayback'
 import { videoType } from './videoType'
 
 const watch = watchInView()

@@ -1,5 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Playback } from './playbackOf'
+import type { VideoOptions } from '../../content/blockOptions'
+
+/** How a video plays. */
+export interface Playback {
+  readonly autoPlay: boolean
+  readonly controls: boolean
+  readonly loop: boolean
+  readonly muted: boolean
+  readonly playsInline: boolean
+}
+
+/**
+ * How a video plays for this visitor.
+ *
+ * For one who asked for less motion it does not start by itself, and has controls to start it.
+ */
+export function playbackOf(options: VideoOptions, reducedMotion: boolean): Playback {
+  const isHeldBack = Boolean(options.autoPlay) && reducedMotion
+  return {
+    autoPlay: Boolean(options.autoPlay) && !isHeldBack,
+    controls: Boolean(options.controls) || isHeldBack,
+    loop: Boolean(options.loop),
+    muted: Boolean(options.muted),
+    playsInline: Boolean(options.playsInline),
+  }
+}
 
 /**
  * Does for a video what its attributes in React do not.
@@ -19,16 +44,11 @@ export function usePlayback(
     element.muted = muted
   }, [video, muted])
 
-  const wasAutoPlay = useRef(autoPlay)
+  const last = useRef({ autoPlay, src })
   useLayoutEffect(() => {
-    if (wasAutoPlay.current && !autoPlay) video.current?.pause()
-    wasAutoPlay.current = autoPlay
-  }, [video, autoPlay])
-
-  // A browser looks at its sources when the element is made; it has to be told of later ones.
-  const knownSrc = useRef(src)
-  useLayoutEffect(() => {
-    if (knownSrc.current !== src) video.current?.load()
-    knownSrc.current = src
-  }, [video, src])
+    if (last.current.autoPlay && !autoPlay) video.current?.pause()
+    // A browser looks at its sources when the element is made; it has to be told of later ones.
+    if (last.current.src !== src) video.current?.load()
+    last.current = { autoPlay, src }
+  }, [video, autoPlay, src])
 }

@@ -1,12 +1,6 @@
-const TYPES = new Map([
-  ['webm', 'video/webm'],
-  ['ogg', 'video/ogg'],
-  ['ogv', 'video/ogg'],
-])
-
 /** The media type of a video by the ending of its address; MP4 when that tells nothing. */
 export function videoType(address: string): string {
-  const [path = ''] = address.split(/[?#]/)
-  const ending = /\.(\w+)\s*$/.exec(path)?.[1]?.toLowerCase() ?? ''
-  return TYPES.get(ending) ?? 'video/mp4'
+  const [, ending = ''] = /^[^?#]*\.(webm|og[gv])\s*(?:[?#]|$)/i.exec(address) ?? []
+  if (!ending) return 'video/mp4'
+  return /webm/i.test(ending) ? 'video/webm' : 'video/ogg'
 }

@@ -1,3 +1,5 @@
+import { isTemporaryStatus } from '../requests/retry'
+
 /** What is known of a request that failed. */
 export interface RequestFailure {
   readonly url: string
@@ -35,7 +37,7 @@ export class ContentRequestError extends Error {
   /** Whether the same request may well succeed later: no answer came, 408, 429, or 5xx. */
   get isTemporary(): boolean {
     const { status } = this
-    return status === undefined || status === 408 || status === 429 || status >= 500
+    return status === undefined || isTemporaryStatus(status)
   }
 }
 

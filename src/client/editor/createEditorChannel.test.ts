@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createEditorChannel } from './createEditorChannel'
+import { createEditorChannel } from './createEditorConnection'
 import { createFramedPage, EDITOR_ORIGIN } from './testing/framedPage'
 
 function open() {

@@ -1,16 +1,15 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { getPath } from '../../utils/safePath'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import type { ContentLoader } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
 import type { PageKeys } from '../pageKeys/readPageKeys'
+import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import { createEditorChannel } from './createEditorChannel'
-import type { EditorSession } from './createEditorSession'
-import { createEditorSession } from './createEditorSession'
+import { createEditorSession, type EditorSession } from './createEditorSession'
 import { createMessageHandlers } from './createMessageHandlers'
-import { createReportingLoader } from './createReportingLoader'
 
 /** What binds a client to the editor around its page. */
 export interface EditorConnection {
@@ -66,6 +65,107 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
     destroy() {
       close()
       for (const className of marks) markBody(className, false)
+    },
+  }
+}
+
+/** Messages between this page and the editor around it. */
+export interface EditorChannel {
+  /** Sends to the editor's origin, and to no other. Takes what windows can exchange. */
+  send(name: SentMessage, data: unknown): void
+  /** Hears and says nothing any more. */
+  close(): void
+}
+
+/** Names of the messages that the editor gets. */
+export type SentMessage =
+  | 'loaded'
+  | 'sdkInjected'
+  | 'updateContent'
+  | 'contentResults'
+  | 'pong'
+  | 'components'
+
+const PREFIX = 'builder.'
+
+/**
+ * Hears the window around this one, as long as it is of `origin`, and no other: no frame beside or
+ * inside this page, and not the page itself.
+ *
+ * @param receive - Called with a message's name, without `builder.`, and whatever it carries.
+ */
+export function createEditorChannel(
+  window: Window,
+  origin: string,
+  receive: (name: string, data: unknown) => void,
+): EditorChannel {
+  const { parent } = window
+  let isOpen = true
+
+  function hear(event: MessageEvent<unknown>): void {
+    if (event.source !== parent || event.origin !== origin) return
+    const type = getPath(event.data, ['type'])
+    if (typeof type !== 'string' || !type.startsWith(PREFIX)) return
+    receive(type.slice(PREFIX.length), getPath(event.data, ['data']))
+  }
+
+  window.addEventListener('message', hear)
+  return {
+    send(name, data) {
+      if (isOpen) parent.postMessage({ type: PREFIX + name, data }, origin)
+    },
+    close() {
+      isOpen = false
+      window.removeEventListener('message', hear)
+    },
+  }
+}
+
+/** What {@link createReportingLoader} works with. */
+export interface ReportingLoaderParts {
+  readonly send: EditorChannel['send']
+  readonly apiKey: string
+  readonly session: Pick<EditorSession, 'model'>
+  readonly observations: Pick<Observations, 'isFrozen'>
+}
+
+/**
+ * Makes a loader that tells the editor which models are observed, what is asked for, and what came.
+ *
+ * Of the model that is being edited it tells before and after, of answers whatever the model.
+ * Entries that were handed in instead of fetched are nothing to tell of.
+ */
+export function createReportingLoader(
+  loader: ContentLoader,
+  { send, apiKey, session, observations }: ReportingLoaderParts,
+): ContentLoader {
+  const announced = new Set<string>()
+
+  function announce(modelName: string): void {
+    // Content that was handed in may come without a model.
+    if (!modelName || announced.has(modelName)) return
+    announced.add(modelName)
+    send('sdkInjected', { modelName, apiKey })
+  }
+
+  return {
+    ...loader,
+    async entries(item) {
+      const { method, model, key, request } = item
+      if (method === 'observe') announce(model)
+      if (request.content) return loader.entries(item)
+
+      // Headers may hold what is nobody else's business, the editor's neither.
+      const { fetchOptions, ...options } = request
+      if (model === session.model) send('updateContent', { options: jsonSnapshot(options) })
+      const answer = await loader.entries(item)
+      if (observations.isFrozen(model)) return answer
+
+      if (model === session.model) {
+        send('updateContent', { options: jsonSnapshot({ ...options, model, key }) })
+      }
+      send('contentResults', { results: answer.results })
+      return answer
     },
   }
 }

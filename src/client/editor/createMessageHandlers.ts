@@ -1,14 +1,15 @@
 import { parseContent } from '../../content/parseContent'
 import { type PatchesById, patchEntry } from '../../content/patchEntry'
-import type { ContentEntry } from '../../content/types'
-import { getPath } from '../../utils/safePath'
+import { BLOCK_TYPE, type ContentEntry } from '../../content/types'
+import { filterFields } from '../../utils/filterFields'
+import { isRecord } from '../../utils/isRecord'
+import { getPath, isSafeKey } from '../../utils/safePath'
 import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import type { EditorChannel } from './createEditorChannel'
-import type { EditorSessionSource } from './createEditorSession'
-import { readAnimation, recordAt, textAt } from './messageFields'
+import type { EditorChannel } from './createEditorConnection'
+import type { EditorEvents, EditorSessionSource } from './createEditorSession'
 
 /** What is done about each message, by its name without `builder.`. Takes whatever it carries. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
@@ -110,4 +111,28 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       if (wanted) session.emit('triggerAnimation', wanted)
     },
   }
+}
+
+/** The text that `path` leads to inside a message; `undefined` for an empty one, or none. */
+export function textAt(data: unknown, path: string): string | undefined {
+  const value = getPath(data, path)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The object that `path` leads to inside a message, without keys that reach a prototype. */
+export function recordAt(data: unknown, path: string): Record<string, unknown> | undefined {
+  const value = getPath(data, path)
+  return isRecord(value) ? filterFields(value, isSafeKey) : undefined
+}
+
+/** Reads an animation that names its block; `undefined` for what is none. */
+export function readAnimation(data: unknown): EditorEvents['triggerAnimation'] | undefined {
+  const fields = recordAt(data, '')
+  const elementId = textAt(fields, 'elementId') ?? textAt(fields, 'id')
+  if (elementId === undefined) return undefined
+  // Only as part of a block is an animation checked.
+  const block = { '@type': BLOCK_TYPE, animations: [{ ...fields, trigger: 'pageLoad' }] }
+  const { blocks = [] } = parseContent({ data: { blocks: [block] } }).data
+  const [animation] = blocks[0]?.animations ?? []
+  return animation && { elementId, animation }
 }

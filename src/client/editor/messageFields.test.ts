@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordAt, textAt } from './messageFields'
+import { recordAt, textAt } from './createMessageHandlers'
 
 describe('textAt', () => {
   it.each([

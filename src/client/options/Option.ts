@@ -1,4 +1,6 @@
-/** One row of an option table: what the option takes, who reads it, and what a change of it does. */
+import { hasOwn } from '../../utils/hasOwn'
+import { quoteValue } from '../../utils/quoteValue'
+/** One row of an option table: what the option takes, and what a change of it does. */
 export interface Option<Value = unknown> {
   /** A type, or the words that are allowed. */
   readonly type: OptionType & TypeFor<Value>
@@ -11,13 +13,11 @@ export interface Option<Value = unknown> {
    * @default 'any'
    */
   readonly attribute?: 'any' | 'element' | 'none'
-  /** Which part of SiteBlocks reads it. */
-  readonly reader: 'client' | 'request' | 'render' | 'widget' | 'server'
   /**
-   * What a change after `mount()` does: another request, another rendering, nothing until the option is read
-   * the next time; or it cannot be changed.
+   * What a change after `mount()` does: another rendering, nothing until the option is read the next time, or
+   * it cannot be changed. Content is requested again unless this says otherwise.
    */
-  readonly change: 'request' | 'render' | 'next' | 'never'
+  readonly change?: 'render' | 'next' | 'never'
 }
 
 /** A row for every option of an interface, each of the type that the interface has. */
@@ -35,7 +35,7 @@ interface ValueTypes {
   object: object
   function: (...args: never[]) => unknown
   'string[]': readonly string[]
-  'boolean | string': boolean | string
+  'string | boolean': string | boolean
   'boolean | hash': boolean | 'hash'
   'number | string': number | string
   'string | function': string | ((...args: never[]) => unknown)
@@ -50,50 +50,34 @@ type TypeFor<Value> = unknown extends Value
         }[keyof ValueTypes]
       | ([Value] extends [string] ? readonly Value[] : never)
 
-interface TypeCheck {
-  /** As messages put it. */
-  readonly phrase: string
-  accepts(value: unknown): boolean
+/** A type: what messages call it, and the values that are of it. */
+type Kind = readonly [phrase: string, accepts: (value: unknown) => boolean]
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  string: ['a string', isString],
+  number: ['a number', (value) => typeof value === 'number' && !Number.isNaN(value)],
+  true: ['true', (value) => value === true],
+  false: ['false', (value) => value === false],
+  object: ['an object', isObject],
+  function: ['a function', (value) => typeof value === 'function'],
+  'string[]': ['a list of strings', (value) => Array.isArray(value) && value.every(isString)],
 }
 
-const CHECKS: { readonly [Type in keyof ValueTypes]: TypeCheck } = {
-  string: { phrase: 'a string', accepts: isString },
-  number: {
-    phrase: 'a number',
-    accepts: (value) => typeof value === 'number' && !Number.isNaN(value),
-  },
-  boolean: { phrase: 'true or false', accepts: (value) => typeof value === 'boolean' },
-  object: { phrase: 'an object', accepts: isObject },
-  function: { phrase: 'a function', accepts: (value) => typeof value === 'function' },
-  'string[]': {
-    phrase: 'a list of strings',
-    accepts: (value) => Array.isArray(value) && value.every(isString),
-  },
-  'boolean | string': {
-    phrase: 'a string, true or false',
-    accepts: (value) => isString(value) || typeof value === 'boolean',
-  },
-  'boolean | hash': {
-    phrase: 'true, false or hash',
-    accepts: (value) => value === 'hash' || typeof value === 'boolean',
-  },
-  'number | string': {
-    phrase: 'a number or a string',
-    accepts: (value) => isString(value) || (typeof value === 'number' && !Number.isNaN(value)),
-  },
-  'string | function': {
-    phrase: 'a string or a function',
-    accepts: (value) => isString(value) || typeof value === 'function',
-  },
+function kindsOf(type: OptionType): readonly Kind[] {
+  const names =
+    typeof type === 'string' ? type.replace('boolean', 'true | false').split(' | ') : type
+  return names.map((name) => KINDS[name] ?? [name, (value) => value === name])
 }
 
-/** How a type is checked, and what messages call it. */
-export function typeCheck(type: OptionType): TypeCheck {
-  if (typeof type === 'string') return CHECKS[type]
-  return {
-    phrase: type.join(', ').replace(/, (?!.*, )/, ' or '),
-    accepts: (value) => type.some((word) => word === value),
-  }
+/** How messages name a type: `true, false or hash`. */
+export function phraseOf(type: OptionType): string {
+  const phrases = kindsOf(type).map(([phrase]) => phrase)
+  return phrases.join(', ').replace(/, (?!.*, )/, ' or ')
+}
+
+/** Whether a value is of a type. */
+export function isOfType(value: unknown, type: OptionType): boolean {
+  return kindsOf(type).some(([, accepts]) => accepts(value))
 }
 
 /** Whether a value may hold options by name. */
@@ -103,4 +87,29 @@ export function isObject(value: unknown): value is object {
 
 function isString(value: unknown): boolean {
   return typeof value === 'string'
+}
+
+/**
+ * Throws for an option of the wrong type, naming it and what it should be.
+ *
+ * Options that the table does not know are passed over, and so are those that are `undefined` or `null`.
+ */
+export function validateOptions(
+  options: unknown,
+  table: Readonly<Record<string, Pick<Option, 'type'>>>,
+): void {
+  if (!isObject(options)) {
+    throw new TypeError(
+      `SiteBlocks: the options must be an object, got ${quoteValue(options)}. Pass one with at least an apiKey.`,
+    )
+  }
+  for (const [name, value] of Object.entries(options)) {
+    const row = hasOwn(table, name) ? table[name] : undefined
+    if (row === undefined || value === undefined || value === null) continue
+    if (isOfType(value, row.type)) continue
+    const phrase = phraseOf(row.type)
+    throw new TypeError(
+      `SiteBlocks: option "${name}" must be ${phrase}, got ${quoteValue(value)}. Pass ${phrase}, or leave the option out.`,
+    )
+  }
 }

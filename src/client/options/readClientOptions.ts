@@ -3,8 +3,8 @@ import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { ClientOptions } from '../Client'
 import { HOSTS, isHostEnv } from '../hosts'
+import { validateOptions } from './Option'
 import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
-import { validateOptions } from './validateOptions'
 
 /**
  * Gives a copy of the options, without those that are not set.

@@ -1,11 +1,6 @@
+import { isSafeKey } from '../../utils/safePath'
 import { isHostEnv } from '../hosts'
-import {
-  assignPath,
-  type DeepParameters,
-  flattenParameters,
-  readPairs,
-  unsafeName,
-} from '../requests/queryString'
+import { readPairs } from '../requests/queryString'
 
 /** What the page's URL asks of the client, by `builder.*` keys. Every map has a null prototype. */
 export interface PageKeys {
@@ -40,16 +35,23 @@ export interface PageKeys {
  * @param search - The page's `location.search`.
  */
 export function readPageKeys(search: string): PageKeys {
-  const page = parseTolerantly(search)
-  const keys = branch(page.builder)
-  const options = branch(keys.options)
-  const env = textOf(keys.env)
-  const preview = textOf(keys.preview)
-  const editing = textOf(keys.editing)
-  const frameEditing = textOf(keys.frameEditing)
-  const overrides = fromPairs(flattenParameters(branch(keys.overrides)).filter(hasValue))
-  const userAttributes = fromPairs(textsOf(keys.userAttributes))
-  const tests = fromPairs(textsOf(keys.tests).filter(hasValue))
+  const pairs = readPairs(search)
+    .map(([name, value]): Pair => [/^builder_/i.test(name) ? name.replace(/_/g, '.') : name, value])
+    .filter(([path]) => path.length <= MAX_LENGTH && path.split('.').every(isSafeKey))
+  const texts = new Map(pairs)
+
+  /** An empty value means that the key is not set. */
+  function textOf(path: string): string | undefined {
+    return texts.get(path) || undefined
+  }
+
+  const env = textOf('builder.env')
+  const preview = textOf('builder.preview')
+  const editing = textOf('builder.editing')
+  const frameEditing = textOf('builder.frameEditing')
+  const overrides = mapOf(below('builder.overrides.', pairs).filter(hasValue))
+  const userAttributes = mapOf(plainNames(below('builder.userAttributes.', pairs)))
+  const tests = mapOf(plainNames(below('builder.tests.', pairs)).filter(hasValue))
   return {
     preview,
     editing,
@@ -58,61 +60,44 @@ export function readPageKeys(search: string): PageKeys {
     userAttributes,
     tests,
     env: env !== undefined && isHostEnv(env) ? env : undefined,
-    cachebust: textOf(keys.cachebust) !== undefined || textOf(page.cachebust) !== undefined,
-    noCache: textOf(keys.noCache) !== undefined,
-    locale: textOf(options.locale),
-    includeRefs: textOf(options.includeRefs),
-    enrich: textOf(options.enrich),
+    cachebust: (textOf('builder.cachebust') ?? textOf('cachebust')) !== undefined,
+    noCache: textOf('builder.noCache') !== undefined,
+    locale: textOf('builder.options.locale'),
+    includeRefs: textOf('builder.options.includeRefs'),
+    enrich: textOf('builder.options.enrich'),
     isPreview:
       (preview ?? editing ?? frameEditing) !== undefined ||
       [overrides, userAttributes, tests].some((map) => Object.keys(map).length > 0),
   }
 }
 
-/** Far beyond every key there is; without a limit, a URL could exhaust the stack. */
-const MAX_SEGMENTS = 32
+/** Far beyond every key there is: overrides become part of URLs. */
+const MAX_LENGTH = 1_000
 
 type Pair = [name: string, value: string]
-type Node = string | DeepParameters | undefined
 
-function parseTolerantly(search: string): DeepParameters {
-  const parameters: DeepParameters = Object.create(null)
-  for (const [name, value] of readPairs(search)) {
-    const path = /^builder_/i.test(name) ? name.replace(/_/g, '.') : name
-    if (isPageKey(path)) assignPath(parameters, path, value)
+/** What stands below a key, by the rest of its name. */
+function below(key: string, pairs: readonly Pair[]): Pair[] {
+  return pairs
+    .filter(([path]) => path.startsWith(key))
+    .map(([path, value]) => [path.slice(key.length), value])
+}
+
+/** Dots stand between keys, so an id with dots is none; what it begins with is not meant either. */
+function plainNames(pairs: readonly Pair[]): Pair[] {
+  const values = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    const [first = ''] = name.split('.')
+    if (first === name) values.set(name, value)
+    else values.delete(first)
   }
-  return parameters
-}
-
-function isPageKey(path: string): boolean {
-  if (path === 'cachebust') return true
-  return (
-    path.startsWith('builder.') &&
-    path.split('.').length <= MAX_SEGMENTS &&
-    unsafeName(path) === undefined
-  )
-}
-
-function branch(node: Node): DeepParameters {
-  return typeof node === 'object' ? node : Object.create(null)
-}
-
-/** An empty value means that the key is not set. */
-function textOf(node: Node): string | undefined {
-  return typeof node === 'string' && node !== '' ? node : undefined
-}
-
-/** An id with dots was split on the way and cannot be put together again: only plain names count. */
-function textsOf(node: Node): Pair[] {
-  return Object.entries(branch(node)).filter((entry): entry is Pair => typeof entry[1] === 'string')
+  return Array.from(values)
 }
 
 function hasValue([, value]: Pair): boolean {
   return value !== ''
 }
 
-function fromPairs(pairs: readonly Pair[]): Record<string, string> {
-  const map: Record<string, string> = Object.create(null)
-  for (const [name, value] of pairs) map[name] = value
-  return map
+function mapOf(pairs: readonly Pair[]): Record<string, string> {
+  return Object.assign(Object.create(null), Object.fromEntries(pairs))
 }

@@ -1,13 +1,15 @@
 import { definedOnly } from '../../utils/definedOnly'
 import { isRecord } from '../../utils/isRecord'
-import { asksForCode, type ContentItem } from '../content/contentItem'
-import type { RequestContext } from './RequestContext'
-import { requestAttributes, requestLocale } from './requestAttributes'
+import { quoteValue } from '../../utils/quoteValue'
+import type { UserAttributes } from '../Client'
+import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'
+import type { PageKeys } from '../pageKeys/readPageKeys'
+import { stringifyQuery } from './queryString'
 
 /** Endpoints of the content host. */
 export type Endpoint = 'content' | 'query' | 'codegen'
 
-/** Names of parameters and what stands for them on the URL. */
+/** Names of parameters and what stands for them on the URL. What is nested gets dotted names there. */
 export type Parameters = { readonly [name: string]: unknown }
 
 /** Which endpoint answers a request. */
@@ -43,7 +45,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Pa
       enrich: request.enrich ?? pageKeys.enrich,
       preview: isPreviewed(context, item) || undefined,
     }),
-    ...withPrefix('overrides.', pageKeys.overrides),
+    overrides: pageKeys.overrides,
     ...Object.fromEntries(flattenConditions('enrichOptions', request.enrichOptions, asText)),
   }
 }
@@ -66,7 +68,7 @@ export function itemParameters(context: RequestContext, item: ContentItem): Para
     fetchTotalCount: request.fetchTotalCount,
   }
   if (endpointOf(context, item) !== 'content') {
-    return withPrefix(`options.${key}.`, asJson({ ...values, query: request.query }))
+    return { [`options.${key}`]: asJson({ ...values, query: request.query }) }
   }
   return {
     includeRefs: pageKeys.includeRefs ?? 'true',
@@ -94,10 +96,6 @@ function asJson(values: Parameters): Parameters {
   )
 }
 
-function withPrefix(prefix: string, values: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
-}
-
 /**
  * Gives dotted names to what is nested, down to lists, scalars, and conditions such as `{ $gt: 5 }`.
  *
@@ -115,4 +113,95 @@ function flattenConditions(
   return Object.entries(value).flatMap(([key, inner]) =>
     flattenConditions(`${name}.${key}`, inner, write),
   )
+}
+
+/** The language that a request asks for, if there is one. What was said explicitly wins over the page's URL. */
+export function requestLocale(
+  { locale, userAttributes, pageKeys }: RequestContext,
+  request: AnyContentRequest,
+): string | undefined {
+  return (
+    request.locale ||
+    request.userAttributes?.locale ||
+    locale ||
+    userAttributes.locale ||
+    pageKeys.locale
+  )
+}
+
+/**
+ * What a request says of the visitor: the client's attributes, and over them those of the request.
+ *
+ * A language that is only asked for in general gives way to what is known of the visitor.
+ */
+export function requestAttributes(
+  context: RequestContext,
+  request: AnyContentRequest,
+): UserAttributes {
+  const { userAttributes } = context
+  const locale = request.locale || userAttributes.locale || requestLocale(context, request)
+  return {
+    ...userAttributes,
+    ...definedOnly({ locale }),
+    ...request.userAttributes,
+    ...definedOnly({ urlPath: request.url?.replace(/[?#].*$/s, '') }),
+  }
+}
+
+/**
+ * Writes the address that answers `items`.
+ *
+ * The content endpoint answers one item. On the others several share one URL if their shared
+ * parameters are equal; those of the first are taken. Equal items stand there once.
+ *
+ * Throws for a name that no address can hold.
+ *
+ * Nothing that differs from visitor to visitor enters it, but for their attributes: caches between
+ * here and the content host keep one answer for all.
+ */
+export function contentUrl(
+  context: RequestContext,
+  items: readonly [ContentItem, ...ContentItem[]],
+): string {
+  const parameters = Object.assign(
+    {},
+    sharedParameters(context, items[0]),
+    ...items.map((item) => itemParameters(context, item)),
+  )
+  return `${context.host}${pathOf(context, items)}?${stringifyQuery(parameters)}`
+}
+
+function pathOf(context: RequestContext, items: readonly [ContentItem, ...ContentItem[]]): string {
+  const endpoint = endpointOf(context, items[0])
+  if (endpoint === 'content') return `/api/v3/content/${segment(items[0].model)}`
+  const version = endpoint === 'codegen' ? 'v1' : 'v3'
+  const keys = Array.from(new Set(items.map(({ key }) => key)), segment).join(',')
+  return `/api/${version}/${endpoint}/${segment(context.apiKey)}/${keys}`
+}
+
+function segment(text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    throw new Error(
+      `Fetching content failed: ${quoteValue(text)} holds half a character. Check the model, the key and the apiKey.`,
+    )
+  }
+}
+
+/** What a client and its page add to every request. */
+export interface RequestContext {
+  readonly host: string
+  readonly apiKey: string
+  readonly apiEndpoint: 'content' | 'query'
+  /** Language asked for when a request names none. */
+  readonly locale: string | undefined
+  /** Whether caches are asked not to answer. */
+  readonly skipsCaches: boolean
+  /** Whether the page is shown inside the editor. */
+  readonly isEditing: boolean
+  readonly pageKeys: PageKeys
+  /** Full address of the page; `undefined` on a server. */
+  readonly pageUrl: string | undefined
+  readonly userAttributes: UserAttributes
 }

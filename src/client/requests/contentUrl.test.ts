@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentItem } from '../content/contentItem'
 import { ATTRIBUTES, type Call, contextOf, get, sent } from '../testing/sentUrl'
-import { contentUrl } from './contentUrl'
+import { contentUrl } from './contentParameters'
 
 describe('contentUrl', () => {
   it('writes the whole address', () => {

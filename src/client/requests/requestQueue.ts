@@ -4,13 +4,18 @@ import type { ContentItem } from '../content/contentItem'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import { abortReason } from './abort'
-import { endpointOf, itemParameters, secondsOf, sharedParameters } from './contentParameters'
-import { contentUrl } from './contentUrl'
+import {
+  contentUrl,
+  endpointOf,
+  itemParameters,
+  type RequestContext,
+  secondsOf,
+  sharedParameters,
+} from './contentParameters'
 import { fetchContent } from './fetchContent'
 import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
-import type { RequestContext } from './RequestContext'
 import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
 /** Collects what is asked for in one go, so that items can share a URL. */

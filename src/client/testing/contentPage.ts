@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { ClientOptions } from '../Client'
 import { createClient } from '../createClient'
 import type { ClientEnvironment } from '../environment'
-import { parseQuery } from '../requests/queryString'
 import { createFakePage, type FakePageOptions } from './fakePage'
+import { parseQuery } from './parseQuery'
 
 /** What a content host answers: JSON, a whole response, or an error in place of one. */
 type Answer = (url: URL, init: RequestInit) => unknown

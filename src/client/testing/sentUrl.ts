@@ -7,9 +7,8 @@ import {
   contentItem,
 } from '../content/contentItem'
 import { readPageKeys } from '../pageKeys/readPageKeys'
-import { contentUrl } from '../requests/contentUrl'
-import { parseQuery } from '../requests/queryString'
-import type { RequestContext } from '../requests/RequestContext'
+import { contentUrl, type RequestContext } from '../requests/contentParameters'
+import { parseQuery } from './parseQuery'
 
 /** What the client knows of the visitor in these tests. */
 export const ATTRIBUTES = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventWith } from '../testing/eventWith'
-import { byteLength, eventChunks } from './eventChunks'
+import { byteLength, eventChunks } from './deliveries'
 import { eventsBody } from './postEvents'
 
 function items(...paddings: number[]) {

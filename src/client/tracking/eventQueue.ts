@@ -4,11 +4,11 @@ import type { TrackedEvent } from '../Client'
 import type { DebugLog } from '../debugLog'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
+import { retryDelay } from '../requests/retry'
 import { type Visitor, visitorFor } from '../visitor/visitor'
-import { createDeliveries } from './deliveries'
-import { byteLength, MAX_BATCH } from './eventChunks'
+import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
 import { createEventStore, type StoredEvent } from './eventStore'
-import { type PostOutcome, retryDelay } from './postEvents'
+import type { PostOutcome } from './postEvents'
 
 /** Events of a page on their way to one space. */
 export interface EventQueue {

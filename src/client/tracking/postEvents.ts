@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
+import { isTemporaryStatus, retryAfter } from '../requests/retry'
 
 /** What became of a request. */
 export type PostOutcome =
@@ -19,9 +20,6 @@ export interface Post {
 
 // A request that hangs would hold up all later ones.
 const TIMEOUT_MS = 30_000
-
-const REQUEST_TIMEOUT = 408
-const TOO_MANY_REQUESTS = 429
 
 /** The body of a request that carries these events. */
 export function eventsBody(events: readonly TrackedEvent[]): string {
@@ -74,34 +72,8 @@ export function postEvents(
 
 function outcomeOf({ status, headers }: Response, now: number): PostOutcome {
   const reason = `status ${status}`
-  if (status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS || status >= 500) {
+  if (isTemporaryStatus(status)) {
     return { kind: 'failed', reason, retryAfterMs: retryAfter(headers.get('retry-after'), now) }
   }
   return status >= 400 ? { kind: 'refused', reason } : { kind: 'delivered' }
-}
-
-const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 30_000
-const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60 * 1_000
-
-/**
- * Milliseconds to wait before trying again: one second, doubling to 30, less up to half of it by
- * chance, so that visitors who failed together do not come back together.
- *
- * @param failures - How often in a row it has failed; at least 1.
- * @param random - A random number on [0, 1).
- */
-export function retryDelay(failures: number, random: number): number {
-  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
-  return delayMs * (1 - random / 2)
-}
-
-/**
- * Milliseconds that a `Retry-After` header asks for, in seconds or until a date; 0 when it asks for
- * none, and never more than a day.
- */
-export function retryAfter(header: string | null, now: number): number {
-  if (header === null) return 0
-  const delayMs = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
-  return delayMs > 0 ? Math.min(delayMs, LONGEST_RETRY_AFTER_MS) : 0
 }

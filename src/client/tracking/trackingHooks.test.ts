@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { TrackedEvent } from '../Client'
-import { createTrackingHooks } from './trackingHooks'
+import { createTrackingHooks } from './tracker'
 
 function event(data: object = {}): TrackedEvent {
   return {

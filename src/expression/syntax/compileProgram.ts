@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../runtime/problem'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate } from './Part'
 import { startReading } from './reader'
-import { readExpression, readProgram } from './statements'
+import { readExpression, readInitializer, readProgram } from './statements'
 
 /** How a text is read: as a value to show, or as something to do. */
 export type ExpressionMode = 'expression' | 'action'
@@ -37,7 +37,8 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   if (mode === 'action') return readBody(source)
   const match = RETURN.exec(source.trim())
   try {
-    if (match) return readAs(readExpression, match[1] ?? match[3] ?? '')
+    if (match?.[1] !== undefined) return readAs(readExpression, match[1])
+    if (match) return readAs(readInitializer, match[3] ?? '')
   } catch {
     // It is more than that, then.
   }

@@ -30,7 +30,16 @@ interface LoopHead {
 
 /** Compiles a text that is one expression. */
 export function readExpression(): Evaluate {
-  const { get } = readSequence()
+  return readWhole(readSequence)
+}
+
+/** Compiles the value of one variable: after a comma comes another variable. */
+export function readInitializer(): Evaluate {
+  return readWhole(readAssignment)
+}
+
+function readWhole(read: () => Part): Evaluate {
+  const { get } = read()
   accept(';')
   if (token.kind !== 'end') fail()
   return get

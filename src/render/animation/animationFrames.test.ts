@@ -9,7 +9,10 @@ function framesOf(styles: (CssDeclarations | undefined)[], easing?: string) {
     steps: styles.map((s) => ({ styles: s })),
     ...(easing !== undefined && { easing }),
   }
-  return animationFrames(deepFreeze(animation), (property) => `own ${property}`)
+  return animationFrames(deepFreeze(animation), {
+    own: (property) => `own ${property}`,
+    takes: (_, value) => !value.startsWith('url('),
+  })
 }
 
 describe('animationFrames', () => {
@@ -50,6 +53,11 @@ describe('animationFrames', () => {
       case: 'comes from a single step',
       styles: [{ left: '9px' }],
       frames: [{ left: '9px', offset: 0 }, { offset: 1 }],
+    },
+    {
+      case: 'takes no part if its property cannot have the value',
+      styles: [{ background: 'url(javascript:1)', opacity: 0 }, {}],
+      frames: [{ opacity: '0', offset: 0 }, { offset: 1 }],
     },
     {
       case: 'takes no part if it is no property',

@@ -1,23 +1,34 @@
-import type { BlockAnimation, CssDeclarations } from '../../content/types'
-import { toCamelCase, toKebabCase } from '../../utils/letterCase'
-import { cssValue, propertyName } from '../styles/cssValue'
+import type { BlockAnimation } from '../../content/types'
+import { toKebabCase } from '../../utils/letterCase'
+import { cssDeclarations, scriptName } from '../styles/cssValue'
 
 /** What keyframes call properties whose names they need for themselves, or that are words of the language. */
 const FRAME_NAMES: Readonly<Record<string, string>> = { offset: 'cssOffset', float: 'cssFloat' }
+
+/** What is known of the element that moves. */
+export interface FrameSurroundings {
+  /** The value that a property has without the animation, where the first step leaves it out. */
+  own(property: string): string
+  /** Whether a property can have a value. */
+  takes(property: string, value: string): boolean
+}
 
 /**
  * The keyframes of an animation, at equal distances, each move with the easing of the animation. A single step is
  * where the element comes from.
  *
  * What the last step leaves out ends as the element's styles have it then.
- *
- * @param own - The value that a property has without the animation, where the first step leaves it out.
  */
 export function animationFrames(
   { steps, easing }: BlockAnimation,
-  own: (property: string) => string,
+  { own, takes }: FrameSurroundings,
 ): Keyframe[] {
-  const [first = {}, ...later] = steps.map(({ styles }) => stepStyles(styles))
+  const [first = {}, ...later] = steps.map(
+    ({ styles }): Record<string, string> =>
+      Object.fromEntries(
+        cssDeclarations(styles).filter(([property, value]) => takes(property, value)),
+      ),
+  )
   if (later.length === 0) later.push({})
   const start: Record<string, string> = {}
   for (const property of Object.keys(Object.assign({}, first, ...later)))
@@ -34,20 +45,10 @@ export function toEasing(easing: string | undefined): string {
   return toKebabCase(easing ?? '').trim() || 'ease'
 }
 
-function stepStyles(styles: CssDeclarations = {}): Record<string, string> {
-  const step: Record<string, string> = {}
-  for (const name of Object.keys(styles)) {
-    const property = propertyName(name)
-    const value = cssValue(name, styles[name])
-    if (property !== null && value !== '') step[property] = value
-  }
-  return step
-}
-
 function frameStyles(styles: Readonly<Record<string, string>>): Keyframe {
   return Object.fromEntries(
     Object.entries(styles).map(([property, value]) => [
-      FRAME_NAMES[property] ?? (property.startsWith('--') ? property : toCamelCase(property)),
+      FRAME_NAMES[property] ?? scriptName(property),
       value,
     ]),
   )

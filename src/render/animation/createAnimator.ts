@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { BlockAnimation } from '../../content/types'
+import { listen } from '../../utils/listen'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { scriptedAnimations, WAIT_ATTRIBUTE } from './animationRules'
 import { startAnimation } from './startAnimation'
@@ -70,10 +71,10 @@ function createAnimator(view: Window): Animator {
       root = next
       start()
       // What is printed is seen once, and at rest.
-      view.addEventListener('beforeprint', endAll)
+      const stopListening = listen(view, 'beforeprint', endAll)
       return () => {
         root = null
-        view.removeEventListener('beforeprint', endAll)
+        stopListening()
         endAll()
       }
     },

@@ -72,9 +72,9 @@ export function startAnimation(
   }
 }
 
-/** Runs an animation now, whatever it usually waits for. */
+/** Runs an animation now, whatever it usually waits for. The element stays in its last step. */
 export function playAnimation(element: Element, animation: BlockAnimation, view: Window): void {
-  move(element, animation, view)
+  move(element, animation, view, { fill: 'both' })
 }
 
 /** `undefined` where nothing can or should be seen to move. */
@@ -86,9 +86,14 @@ function move(
 ): Animation | undefined {
   if (prefersStillness(view)) return undefined
   const own = view.getComputedStyle(element)
+  const { CSS } = view as Window & typeof globalThis
   try {
     return element.animate(
-      animationFrames(animation, (property) => own.getPropertyValue(property)),
+      animationFrames(animation, {
+        own: (property) => own.getPropertyValue(property),
+        // Browsers warn of values that they leave out.
+        takes: (property, value) => CSS.supports(property, value),
+      }),
       {
         duration: (animation.duration ?? 0) * 1000,
         delay: (animation.delay ?? 0) * 1000,

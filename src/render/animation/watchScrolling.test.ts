@@ -37,7 +37,11 @@ describe('watchScrolling', () => {
     stops[0]?.()
     expect(remove).not.toHaveBeenCalled()
     stops[1]?.()
-    expect(remove).toHaveBeenCalledWith('scroll', add.mock.calls[0]?.[1], { capture: true })
+    expect(remove).toHaveBeenCalledWith(
+      'scroll',
+      add.mock.calls[0]?.[1],
+      expect.objectContaining({ capture: true }),
+    )
   })
 
   it('asks nobody who has stopped, even if the page was scrolled before', () => {

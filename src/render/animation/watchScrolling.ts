@@ -1,11 +1,12 @@
-import { type Limited, throttle } from '../../utils/throttle'
+import { listen } from '../../utils/listen'
+import { throttle } from '../../utils/throttle'
 
 const SCROLL_THROTTLE_MS = 200
 
 interface Watch {
   readonly checks: Set<() => void>
-  readonly onScroll: Limited<[]>
   readonly observer: IntersectionObserver | undefined
+  readonly stop: () => void
 }
 
 const watches = new WeakMap<Window, Watch>()
@@ -15,12 +16,13 @@ const watches = new WeakMap<Window, Watch>()
  * moved otherwise. One listener serves all, as long as there is somebody to call. Returns the undo.
  */
 export function watchScrolling(element: Element, view: Window, check: () => void): () => void {
-  const watch = watches.get(view) ?? startWatch(view as Window & typeof globalThis)
-  watch.checks.add(check)
-  watch.observer?.observe(element)
+  const { checks, observer, stop } =
+    watches.get(view) ?? startWatch(view as Window & typeof globalThis)
+  checks.add(check)
+  observer?.observe(element)
   return () => {
-    watch.observer?.unobserve(element)
-    if (watch.checks.delete(check) && watch.checks.size === 0) stopWatch(view, watch)
+    observer?.unobserve(element)
+    if (checks.delete(check) && checks.size === 0) stop()
   }
 }
 
@@ -35,15 +37,14 @@ function startWatch(view: Window & typeof globalThis): Watch {
   )
   // Tabs open and boxes of the content scroll without a word to the document.
   const observer = view.IntersectionObserver && new view.IntersectionObserver(onScroll)
-  const watch: Watch = { checks, onScroll, observer }
-  view.document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  const stopListening = listen(view.document, 'scroll', onScroll, { capture: true, passive: true })
+  const stop = (): void => {
+    stopListening()
+    observer?.disconnect()
+    onScroll.cancel()
+    watches.delete(view)
+  }
+  const watch: Watch = { checks, observer, stop }
   watches.set(view, watch)
   return watch
-}
-
-function stopWatch(view: Window, { onScroll, observer }: Watch): void {
-  view.document.removeEventListener('scroll', onScroll, { capture: true })
-  observer?.disconnect()
-  onScroll.cancel()
-  watches.delete(view)
 }

@@ -12,9 +12,7 @@ const REFUSED_TAGS = wordSet(
 
 const TAG_NAME = /^[a-z][a-z0-9-]*$/
 
-const VOID_TAGS = wordSet(
-  'area base br col embed hr img input link meta param source textarea track wbr',
-)
+const VOID_TAGS = wordSet('area br col hr img param source track wbr')
 
 /** Whether elements of this tag are of the page's own kind. */
 export function isOwnElement(tag: string): boolean {
@@ -45,7 +43,7 @@ export function blockTag(
   return tag === 'div' && attributes.href !== undefined ? 'a' : tag
 }
 
-/** Whether elements of this tag have no children. */
+/** Whether elements of this tag, which is neither refused nor that of a field, have no children. */
 export function isVoidTag(tag: string): boolean {
   return VOID_TAGS.has(tag)
 }

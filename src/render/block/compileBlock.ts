@@ -145,9 +145,7 @@ function isHidden(block: Block, properties: Block['properties']): boolean {
 }
 
 function classNames(...names: readonly (string | undefined)[]): string {
-  let all = ''
-  for (const name of names) if (name) all += all ? ` ${name}` : name
-  return all
+  return names.filter(Boolean).join(' ')
 }
 
 function warnUnknown(name: string): void {

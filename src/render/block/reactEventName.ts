@@ -1,10 +1,8 @@
-/** Events whose names React writes as several words. */
-const IN_WORDS = new Map(
-  'animationCancel animationEnd animationIteration animationStart auxClick beforeInput beforeToggle canPlay canPlayThrough compositionEnd compositionStart compositionUpdate contextMenu doubleClick dragEnd dragEnter dragExit dragLeave dragOver dragStart durationChange focusIn focusOut gotPointerCapture keyDown keyPress keyUp loadedData loadedMetadata loadStart lostPointerCapture mouseDown mouseEnter mouseLeave mouseMove mouseOut mouseOver mouseUp pointerCancel pointerDown pointerEnter pointerLeave pointerMove pointerOut pointerOver pointerUp rateChange scrollEnd timeUpdate touchCancel touchEnd touchMove touchStart transitionCancel transitionEnd transitionRun transitionStart volumeChange'
-    .split(' ')
-    .map((name) => [name.toLowerCase(), name]),
-)
-const CAPTURE = 'capture'
+import { toCamelCase } from '../../utils/letterCase'
+
+/** Words that others follow in the names of events, where React begins each with a capital. */
+const WORD =
+  /(?:animation|aux|before|can(?=play)|composition|context|double|drag|duration|focus|got|key|load(?:ed)?|lost|mouse|play(?=through)|pointer|rate|scroll|time|touch|transition|volume)(?=[a-z])/gy
 
 /** The handler that React calls for an event: `click` is `onClick`, `mouseenter` is `onMouseEnter`. */
 export function reactEventName(event: string): string {
@@ -12,9 +10,9 @@ export function reactEventName(event: string): string {
     .trim()
     .replace(/^on(?=[A-Z])/, '')
     .replace(/^dblclick/i, 'doubleClick')
-  const lower = name.toLowerCase()
-  const isCapture = lower.endsWith(CAPTURE) && !IN_WORDS.has(lower)
-  const base = isCapture ? name.slice(0, -CAPTURE.length) : name
-  const words = IN_WORDS.get(base.toLowerCase()) ?? base
-  return `on${words.charAt(0).toUpperCase()}${words.slice(1)}${isCapture ? 'Capture' : ''}`
+  const isCapture = /capture$/i.test(name) && !/^(?:got|lost)pointercapture$/i.test(name)
+  const base = isCapture ? name.slice(0, -'capture'.length) : name
+  const words = base.toLowerCase().replace(WORD, '$&-')
+  const spelled = words.includes('-') ? toCamelCase(words) : base
+  return `on${spelled.charAt(0).toUpperCase()}${spelled.slice(1)}${isCapture ? 'Capture' : ''}`
 }

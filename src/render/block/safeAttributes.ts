@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { hidesFormPart } from '../../utils/hidesFormPart'
 import { isRecord } from '../../utils/isRecord'
-import { toCamelCase } from '../../utils/letterCase'
 import { isSafeKey } from '../../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { wordSet } from '../../utils/wordSet'
-import { cssValue, propertyName } from '../styles/cssValue'
+import { cssDeclarations, scriptName } from '../styles/cssValue'
+import { declarationsIn } from '../styles/splitCss'
 
 /** Attributes that content wishes for, in the form that React takes. */
 export interface SafeAttributes {
@@ -118,49 +118,12 @@ function isOn(value: unknown, name: string): boolean {
 }
 
 function styleAttribute(value: unknown): { style?: CSSProperties } {
-  const declarations = isRecord(value) ? value : typeof value === 'string' ? parseStyle(value) : {}
-  const style: Record<string, string> = {}
-  for (const name of Object.keys(declarations)) {
-    const property = propertyName(name)
-    const text = cssValue(name, declarations[name])
-    if (property && text) style[reactProperty(property)] = text
+  const wished = typeof value === 'string' ? Object.fromEntries(declarationsIn(value)) : value
+  const declarations = cssDeclarations(isRecord(wished) ? wished : {})
+  if (declarations.length === 0) return {}
+  return {
+    style: Object.fromEntries(declarations.map(([name, text]) => [scriptName(name), text])),
   }
-  return Object.keys(style).length > 0 ? { style } : {}
-}
-
-function reactProperty(property: string): string {
-  if (property.startsWith('--')) return property
-  return toCamelCase(property)
-}
-
-/** Splits `color: red; background: url(a;b)` at the semicolons between declarations. */
-function parseStyle(text: string): Record<string, string> {
-  const declarations: Record<string, string> = {}
-  for (const declaration of splitDeclarations(text)) {
-    const [, name, value] = /^\s*([\w-]+)\s*:([\s\S]*)$/.exec(declaration) ?? []
-    if (name && value) declarations[name] = value.trim()
-  }
-  return declarations
-}
-
-function splitDeclarations(text: string): string[] {
-  const parts: string[] = []
-  const unclosed = new Set<string>()
-  const marks = /["'(;]/g
-  let start = 0
-  for (let match = marks.exec(text); match; match = marks.exec(text)) {
-    const [mark] = match
-    if (mark === ';') {
-      parts.push(text.slice(start, match.index))
-      start = marks.lastIndex
-    } else if (!unclosed.has(mark)) {
-      const end = text.indexOf(mark === '(' ? ')' : mark, marks.lastIndex)
-      // What is never closed hides nothing.
-      if (end < 0) unclosed.add(mark)
-      else marks.lastIndex = end + 1
-    }
-  }
-  return [...parts, text.slice(start)]
 }
 
 function join(first: string, second: string): string {

@@ -1,6 +1,8 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
+import { listen } from '../../utils/listen'
+import { onceInView } from '../../utils/onceInView'
 
 /**
  * Number of the page view that content is shown for, as `Client.pageView` counts them. What comes into view
@@ -36,26 +38,10 @@ export function useTracking(
       clicked = true
     }
     // While it captures, so that a block that stops its clicks does not hide them.
-    element.addEventListener('click', onClick, true)
+    const stopListening = listen(element, 'click', onClick, { capture: true })
     return () => {
       stop()
-      element.removeEventListener('click', onClick, true)
+      stopListening()
     }
   }, [root, client, id, testVariationId, pageView])
-}
-
-/** Returns the undo. */
-function onceInView(element: HTMLElement, then: () => void): () => void {
-  const Observer = element.ownerDocument.defaultView?.IntersectionObserver
-  if (!Observer) {
-    then()
-    return () => {}
-  }
-  const observer = new Observer((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    observer.disconnect()
-    then()
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
 }

@@ -1,3 +1,4 @@
+import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
@@ -8,7 +9,7 @@ interface SharedFace {
   users: number
 }
 
-const shared = new WeakMap<Document, Map<string, SharedFace>>()
+const sharedFaces = onePer((_document: Document) => new Map<string, SharedFace>())
 
 const SOURCE_URL = /url\(\s*["']?([^"')]*)/gi
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
@@ -23,9 +24,7 @@ export function addFonts(specs: readonly FontSpec[], view: Window): () => void {
   const { FontFace } = view as Window & typeof globalThis
   const { document } = view
   if (!FontFace || !document.fonts || specs.length === 0) return () => {}
-  const faces = shared.get(document) ?? new Map<string, SharedFace>()
-  shared.set(document, faces)
-
+  const faces = sharedFaces(document)
   const used = new Set<string>()
   for (const spec of specs) {
     const key = JSON.stringify(spec)

@@ -1,6 +1,6 @@
 import type { CustomFont } from '../../content/types'
 import { toCamelCase } from '../../utils/letterCase'
-import { splitCss } from '../styles/splitCss'
+import { declarationsIn } from '../styles/splitCss'
 import type { FontSpec } from './FontSpec'
 
 /**
@@ -22,10 +22,7 @@ export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): Fo
 /** The face of an `@font-face` rule; none of one that has no family or no source. */
 export function fontFaceSpecs(body: string): FontSpec[] {
   const values: Record<string, string> = {}
-  for (const { head } of splitCss(body)) {
-    const [, name = '', value = ''] = /^([\w-]+)\s*:\s*([\s\S]*)$/.exec(head) ?? []
-    values[name.toLowerCase()] = value
-  }
+  for (const [name, value] of declarationsIn(body)) values[name.toLowerCase()] = value
   const { src: source, 'font-family': family, ...others } = values
   if (!family || !source) return []
   const descriptors: Record<string, string> = {}

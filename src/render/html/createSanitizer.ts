@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { linkRel } from '../../utils/linkRel'
+import { onePer } from '../../utils/onePer'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
 import { keepFrame } from './keepFrame'
@@ -52,17 +53,8 @@ const EMBED_CONFIG: Config = {
 /** How many texts are remembered, so that a redraw sanitises nothing. */
 const REMEMBERED_TEXTS = 2_000
 
-const sanitizers = new WeakMap<Window, Sanitizer>()
-
 /** The sanitiser of a window: all widgets of a page share it, and what it remembers. */
-export function sanitizerOf(view: Window): Sanitizer {
-  let sanitizer = sanitizers.get(view)
-  if (!sanitizer) {
-    sanitizer = createSanitizer(view)
-    sanitizers.set(view, sanitizer)
-  }
-  return sanitizer
-}
+export const sanitizerOf: (view: Window) => Sanitizer = onePer(createSanitizer)
 
 function createSanitizer(view: Window): Sanitizer {
   const policy = trustedTypesPolicy(view)

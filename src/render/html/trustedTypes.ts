@@ -1,3 +1,4 @@
+import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 
 /** HTML that may be assigned: a text, or the object that Trusted Types ask for. */
@@ -14,8 +15,6 @@ interface TrustedTypes {
   createPolicy(name: string, rules: TrustedTypePolicy): TrustedTypePolicy
 }
 
-const policies = new WeakMap<Window, TrustedTypePolicy | null>()
-
 const same = (text: string): string => text
 
 /** Name for the `trusted-types` directive of a Content Security Policy. */
@@ -25,24 +24,16 @@ export const POLICY_NAME = 'siteblocks'
  * The policy through which sanitised HTML passes, and scripts where the site allows them; `null` where the browser has no Trusted Types, or where
  * the page's list does not name ours.
  */
-export function trustedTypesPolicy(view: Window): TrustedTypePolicy | null {
-  const known = policies.get(view)
-  if (known !== undefined) return known
+export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | null => {
   const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes }
-  let policy: TrustedTypePolicy | null = null
+  const rules = { createHTML: same, createScript: same, createScriptURL: same }
   try {
-    policy =
-      trustedTypes?.createPolicy(POLICY_NAME, {
-        createHTML: same,
-        createScript: same,
-        createScriptURL: same,
-      }) ?? null
+    return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? null
   } catch {
     // The page's `trusted-types` list leaves us out; assigning then depends on the page's default policy.
+    return null
   }
-  policies.set(view, policy)
-  return policy
-}
+})
 
 /** Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does. */
 export function refusesHtml(view: Window): boolean {

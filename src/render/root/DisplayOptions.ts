@@ -58,33 +58,30 @@ export interface DisplayOptions {
 
 /** The options that say how content is displayed. */
 export const DISPLAY_OPTIONS = {
-  model: { type: 'string', reader: 'widget', change: 'request' },
-  data: { type: 'object', reader: 'render', change: 'render' },
-  context: { type: 'object', reader: 'render', change: 'render' },
+  model: { type: 'string' },
+  data: { type: 'object', change: 'render' },
+  context: { type: 'object', change: 'render' },
   responsiveTo: {
     type: ['viewport', 'container'],
     default: 'viewport',
-    reader: 'render',
     change: 'never',
   },
-  texts: { type: 'object', reader: 'render', change: 'render' },
+  texts: { type: 'object', change: 'render' },
   // Browsers hide the attribute `nonce` from scripts.
-  nonce: { type: 'string', attribute: 'none', reader: 'render', change: 'never' },
+  nonce: { type: 'string', attribute: 'none', change: 'never' },
   // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
   allowScripts: {
     type: 'boolean',
     default: false,
     attribute: 'element',
-    reader: 'render',
     change: 'render',
   },
-  updateMetadata: { type: 'boolean', default: false, reader: 'render', change: 'render' },
-  minHeight: { type: 'number | string', reader: 'render', change: 'never' },
+  updateMetadata: { type: 'boolean', default: false, change: 'render' },
+  minHeight: { type: 'number | string', change: 'never' },
   loading: {
     type: ['eager', 'lazy', 'idle'],
     default: 'eager',
-    reader: 'widget',
     change: 'next',
   },
-  reloadOnRoute: { type: 'boolean | hash', default: false, reader: 'widget', change: 'next' },
+  reloadOnRoute: { type: 'boolean | hash', default: false, change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>

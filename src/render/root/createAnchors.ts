@@ -1,4 +1,5 @@
 import { createDisposer } from '../../utils/createDisposer'
+import { createListeners } from '../../utils/createListeners'
 import { eventTarget } from '../../utils/shadowDom'
 
 /** The element that the address, or a link, points to by its fragment. */
@@ -34,7 +35,7 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
 export function createAnchors(content: HTMLElement): Anchors {
   const { ownerDocument } = content
   const view = ownerDocument.defaultView as Window
-  const listeners = new Set<() => void>()
+  const listeners = createListeners<void>()
   const disposer = createDisposer()
   let target: AnchorTarget | null = null
   let scrolledTo = 0
@@ -49,7 +50,7 @@ export function createAnchors(content: HTMLElement): Anchors {
     scrolledTo = view.scrollY
     arrive()
     // Whoever holds the target out of sight shows it, and it arrives then.
-    if (target) for (const listener of Array.from(listeners)) listener()
+    if (target) listeners.notify()
   }
 
   function arrive(): void {
@@ -84,10 +85,7 @@ export function createAnchors(content: HTMLElement): Anchors {
   listen(content, 'click', onClick)
   return {
     target: () => target,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     arrive,
     start() {
       listen(view, 'hashchange', followAddress)

@@ -1,3 +1,4 @@
+import { createListeners } from '../../utils/createListeners'
 import type { BlockDefinition } from '../block/BlockDefinition'
 
 /** Lookup from block name to block definition. */
@@ -25,7 +26,7 @@ export function createRegistry(
 ): BlockRegistry {
   const byName = new Map<string, BlockDefinition>()
   const byAlias = new Map<string, BlockDefinition>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners<void>()
   let version = 0
 
   const add = (definition: BlockDefinition): void => {
@@ -43,15 +44,15 @@ export function createRegistry(
     },
     register(definition) {
       add(definition)
-      for (const listener of Array.from(listeners)) listener()
+      listeners.notify()
     },
     version: () => version + (beneath?.version() ?? 0),
     subscribe(listener) {
-      listeners.add(listener)
-      const undo = beneath?.subscribe(listener)
+      const leave = listeners.add(listener)
+      const leaveBeneath = beneath?.subscribe(listener)
       return () => {
-        listeners.delete(listener)
-        undo?.()
+        leave()
+        leaveBeneath?.()
       }
     },
   }

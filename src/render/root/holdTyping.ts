@@ -1,3 +1,4 @@
+import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
 /** Inputs that are pressed, chosen from or drawn, not typed into. */
@@ -19,10 +20,9 @@ export function holdTyping(element: HTMLElement): () => void {
     if (event.key !== 'Escape' && event.key !== 'Tab' && isTyped(eventTarget(event)))
       event.stopPropagation()
   }
-  const types = ['keydown', 'keypress', 'keyup'] as const
-  for (const type of types) element.addEventListener(type, onKey)
+  const stops = ['keydown', 'keypress', 'keyup'].map((type) => listen(element, type, onKey))
   return () => {
-    for (const type of types) element.removeEventListener(type, onKey)
+    for (const stop of stops) stop()
   }
 }
 

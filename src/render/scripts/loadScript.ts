@@ -1,3 +1,4 @@
+import { onePer } from '../../utils/onePer'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
@@ -6,7 +7,7 @@ import type { ScriptPlace } from './runScript'
 /** Attributes that are not taken over: code, and what is set here. */
 const OWN_ATTRIBUTE = /^(?:on|src$|nonce$|style$)/i
 
-const loading = new WeakMap<Document, Map<string, Promise<void>>>()
+const loadedIn = onePer((_document: Document) => new Map<string, Promise<void>>())
 
 /**
  * Loads an external script into the page, once for each address and document.
@@ -15,9 +16,7 @@ const loading = new WeakMap<Document, Map<string, Promise<void>>>()
  * @returns Settles when it has run, or cannot be had. Never rejects.
  */
 export function loadScript(source: HTMLScriptElement, place: ScriptPlace): Promise<void> {
-  const { document } = place.window
-  const byAddress = loading.get(document) ?? new Map<string, Promise<void>>()
-  loading.set(document, byAddress)
+  const byAddress = loadedIn(place.window.document)
   const address = source.getAttribute('src') ?? ''
   let loaded = byAddress.get(address)
   if (!loaded) {

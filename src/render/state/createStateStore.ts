@@ -1,4 +1,5 @@
 import { createLiveData, type LiveData } from '../../expression'
+import { createListeners } from '../../utils/createListeners'
 import { hasOwn } from '../../utils/hasOwn'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 
@@ -57,10 +58,8 @@ export function createStateStore(
   const readers = new Map<string, Set<() => void>>()
   const readersOfAll = new Set<() => void>()
   const running = new Map<string, () => void>()
-  const observers = new Set<(state: State) => void>()
-  const tellObservers = oncePerTurn(() => {
-    for (const observer of Array.from(observers)) observer(self.get())
-  })
+  const observers = createListeners<State>()
+  const tellObservers = oncePerTurn(() => observers.notify(self.get()))
 
   const touched = new Set<object>()
   /** Live values of the keys that hold what was touched. */
@@ -107,12 +106,7 @@ export function createStateStore(
         stopSources()
       }
     },
-    observe(observer) {
-      observers.add(observer)
-      return () => {
-        observers.delete(observer)
-      }
-    },
+    observe: observers.add,
   }
 
   function tellReaders(changed: readonly string[]): void {
@@ -121,7 +115,7 @@ export function createStateStore(
     const due = new Set(readersOfAll)
     for (const key of changed) for (const reader of readers.get(key) ?? []) due.add(reader)
     for (const reader of due) reader()
-    if (observers.size > 0) tellObservers()
+    tellObservers()
   }
 
   function readersOf(key: string): Set<() => void> {

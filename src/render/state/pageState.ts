@@ -2,6 +2,7 @@ import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import { deviceSizeAt } from '../../content/breakpoints'
 import { debounce } from '../../utils/debounce'
+import { listen } from '../../utils/listen'
 import { throttle } from '../../utils/throttle'
 import type { State, StateSource } from './createStateStore'
 
@@ -65,12 +66,12 @@ export function pageState(place: PagePlace): PageState {
         }
         read()
         const { navigation } = window as Window & { navigation?: EventTarget }
-        window.addEventListener('popstate', read)
+        const leave = listen(window, 'popstate', read)
         // Tells of `pushState` as well, where the browser has it.
-        navigation?.addEventListener('currententrychange', read)
+        const leaveNavigation = navigation && listen(navigation, 'currententrychange', read)
         return () => {
-          window.removeEventListener('popstate', read)
-          navigation?.removeEventListener('currententrychange', read)
+          leave()
+          leaveNavigation?.()
         }
       },
     },
@@ -84,14 +85,11 @@ export function currentDeviceSize({ window, container, breakpoints }: PagePlace)
 
 /** Returns the undo. */
 function onResize(view: Window, container: Element | undefined, then: () => void): () => void {
+  if (!container) return listen(view, 'resize', then)
   const { ResizeObserver } = view as Window & typeof globalThis
-  if (container && ResizeObserver) {
-    const observer = new ResizeObserver(then)
-    observer.observe(container)
-    return () => observer.disconnect()
-  }
-  view.addEventListener('resize', then)
-  return () => view.removeEventListener('resize', then)
+  const observer = new ResizeObserver(then)
+  observer.observe(container)
+  return () => observer.disconnect()
 }
 
 /** An address as expressions see it. */

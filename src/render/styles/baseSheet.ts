@@ -1,3 +1,4 @@
+import { onePer } from '../../utils/onePer'
 import { adoptingView, createStyle, type RuleSheetOptions, type StyleRoot } from './ruleSheet'
 
 /** What the content's own boxes need, whatever the blocks are. Everything an author sets wins over it. */
@@ -18,7 +19,8 @@ export function baseCss(blockCss: string): string {
   return HOST_CSS + CORE_CSS + blockCss
 }
 
-const sheets = new WeakMap<Window, Map<string, CSSStyleSheet>>()
+/** The sheets of a window by their text. */
+const sharedSheets = onePer((_view: Window) => new Map<string, CSSStyleSheet>())
 
 /** A sheet in a root, whose text can be changed. */
 export interface BaseSheet {
@@ -56,8 +58,7 @@ function adoptShared(root: StyleRoot, view: Window & typeof globalThis, textOf: 
 }
 
 function sharedSheet(view: Window & typeof globalThis, css: string): CSSStyleSheet {
-  const byText = sheets.get(view) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(view, byText)
+  const byText = sharedSheets(view)
   let sheet = byText.get(css)
   if (!sheet) {
     sheet = new view.CSSStyleSheet()

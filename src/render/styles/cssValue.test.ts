@@ -49,6 +49,8 @@ describe('cssText', () => {
     'a]b',
     '"a\nb"',
     'expression(url(x',
+    'curl(/*)',
+    'curl([)',
     '@import "x"',
   ])('keeps %j out of the text, and hands it on', (value) => {
     expect(cssText({ color: value, width: 1 })).toEqual({

@@ -1,7 +1,6 @@
 import unitless from '@emotion/unitless'
 import type { CssDeclarations } from '../../content/types'
-import { hasOwn } from '../../utils/hasOwn'
-import { toKebabCase } from '../../utils/letterCase'
+import { toCamelCase, toKebabCase } from '../../utils/letterCase'
 import { wordSet } from '../../utils/wordSet'
 
 /** A declaration whose value might disturb its neighbours if written as text. */
@@ -22,6 +21,10 @@ const NO_RISK: readonly RiskyDeclaration[] = []
 /** Words, numbers, colours, lists and calls without quotes or addresses: nearly every value there is. */
 const SIMPLE_VALUE = /^[\w\s#%.,+*/-]*$/
 
+/** Strings and addresses: in them, brackets and semicolons mean nothing. */
+const QUOTED =
+  /"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|url\(\s*(?:(?:"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|[^\s"'()<>\\]+)\s*)?\)/gi
+
 /** Browsers that follow the specification late ask for the prefix as well. */
 const PREFIXED = wordSet(
   'appearance backdrop-filter box-decoration-break hyphens mask-image mask-position mask-repeat mask-size text-size-adjust user-select',
@@ -39,11 +42,7 @@ export function cssText(declarations: CssDeclarations | undefined): CssText {
   if (!declarations) return EMPTY
   let text = ''
   let risky: RiskyDeclaration[] | undefined
-  for (const name in declarations) {
-    if (!hasOwn(declarations, name)) continue
-    const property = propertyName(name)
-    const value = cssValue(name, declarations[name])
-    if (property === null || value === '') continue
+  for (const [property, value] of cssDeclarations(declarations)) {
     if (SIMPLE_VALUE.test(value) ? !value.includes('/*') : isContained(value)) {
       text += `${property}:${value};`
       if (PREFIXED.has(property)) text += `-webkit-${property}:${value};`
@@ -53,6 +52,24 @@ export function cssText(declarations: CssDeclarations | undefined): CssText {
     }
   }
   return text === '' && !risky ? EMPTY : { text, risky: risky ?? NO_RISK }
+}
+
+/** Properties and values as CSS spells them. What is no property, or has no value, is left out. */
+export function cssDeclarations(
+  declarations: Readonly<Record<string, unknown>> = {},
+): [property: string, value: string][] {
+  const written: [string, string][] = []
+  for (const name of Object.keys(declarations)) {
+    const property = propertyName(name)
+    const value = cssValue(name, declarations[name])
+    if (property && value) written.push([property, value])
+  }
+  return written
+}
+
+/** The name of a CSS property as scripts spell it: `margin-top` is `marginTop`. */
+export function scriptName(property: string): string {
+  return property.startsWith('--') ? property : toCamelCase(property)
 }
 
 /** The name as CSS spells it, or `null` when it is none: `marginTop` is `margin-top`. */
@@ -81,35 +98,14 @@ export function cssValue(name: string, value: unknown): string {
 
 /** Whether quotes and brackets close where they should, and nothing ends the declaration early. */
 function isContained(value: string): boolean {
+  // The end of another function's name: what stands in that is no address.
+  if (/[^\s,(]url\(/i.test(value)) return false
+  const rest = value.replace(QUOTED, ' ')
+  if (/["'\\;{}[\]<>@]|\/\*|url\(/i.test(rest)) return false
   let depth = 0
-  let quote = ''
-  for (let i = 0; i < value.length; i++) {
-    const char = value.charAt(i)
-    if (char === '\\' || char === '\n' || char === '\r' || char === '\f') return false
-    if (quote) {
-      if (char === quote) quote = ''
-      continue
-    }
-    if (char === '"' || char === "'") quote = char
-    else if (char === '(') {
-      depth++
-      const end = /^url$/i.test(value.slice(Math.max(i - 3, 0), i))
-        ? unquotedUrlEnd(value, i + 1)
-        : i
-      if (end < 0) return false
-      i = end
-    } else if (char === ')') {
-      if (--depth < 0) return false
-    } else if (';{}[]<>@'.includes(char) || (char === '/' && value.charAt(i + 1) === '*'))
-      return false
+  for (const bracket of rest.match(/[()]/g) ?? []) {
+    depth += bracket === '(' ? 1 : -1
+    if (depth < 0) return false
   }
-  return depth === 0 && quote === ''
-}
-
-/** Where scanning goes on behind `url(`; -1 for an address that would make it a bad token. */
-function unquotedUrlEnd(value: string, start: number): number {
-  const match = /^\s*(?:["']|(?:[^\s"'()<>\\]+\s*)?(?=\)))/.exec(value.slice(start))
-  if (!match) return -1
-  const quoted = /["']$/.test(match[0])
-  return start + match[0].length - (quoted ? 2 : 1)
+  return depth === 0
 }

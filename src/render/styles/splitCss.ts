@@ -53,3 +53,11 @@ export function splitCss(css: string): CssStatement[] {
   finish()
   return statements
 }
+
+/** Names and values of the declarations in `css`, as they are written. */
+export function declarationsIn(css: string): [name: string, value: string][] {
+  return splitCss(css).flatMap(({ head }): [string, string][] => {
+    const [, name, value] = /^([\w-]+)\s*:\s*([\s\S]*)$/.exec(head) ?? []
+    return name && value ? [[name, value]] : []
+  })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfter, retryDelay } from './postEvents'
+import { retryAfter, retryDelay } from './retry'
 
 describe('retryDelay', () => {
   it.each([

@@ -1,4 +1,0 @@
-/** Whether an event belongs to something that uses pointers and arrow keys itself. */
-export function keepsInput(target: EventTarget | null): boolean {
-  return Boolean((target as Element).closest('input,select,textarea,audio,video,[contenteditable]'))
-}
