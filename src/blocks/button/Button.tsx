@@ -1,14 +1,22 @@
 import type { ReactElement } from 'react'
 import type { ButtonOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { pureComponent } from '../../render/block/pureComponent'
+import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
 import { textOf } from '../internals/textOf'
 
 /** A link that looks as its author wishes; without an address, a button. */
-export function Button({ options, attributes, id }: BlockProps<ButtonOptions>): ReactElement {
-  const { renderLink } = useContentContext()
+export const Button = pureComponent<ButtonOptions>({
+  render: renderButton,
+  isLive: (_, { renderLink }) => renderLink !== undefined,
+})
+
+function renderButton(
+  { options, attributes, id }: BlockProps<ButtonOptions>,
+  { renderLink }: ContentContextValue,
+): ReactElement {
   const text = textOf(options.text)
   const className = `${attributes.className} builder-button`
   const href = safeUrl(options.link || undefined, `link of block "${id}"`) ?? attributes.href

@@ -1,5 +1,3 @@
-import type { CSSObject } from '@emotion/react'
-
 /** What the rules of one row of columns depend on. */
 export interface ColumnsLayout {
   /** CSS width of each column. */
@@ -13,22 +11,18 @@ export interface ColumnsLayout {
 }
 
 /**
- * The rules of one row of columns. `:where()` lets every style of the author win; Emotion would put the row's
- * own class before a selector that begins with a colon, hence the `*`.
+ * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every style of the author
+ * win.
  */
-export function columnsCss({ widths, space, stackQuery, reverse }: ColumnsLayout): CSSObject {
-  const css: CSSObject = {
-    '*:where(& > * + *)': { marginInlineStart: space },
-  }
-  widths.forEach((width, index) => {
-    css[`*:where(& > [data-column="${index}"])`] = { width }
-  })
-  if (stackQuery) {
-    css[stackQuery] = {
-      '*:where(&)': { flexDirection: reverse ? 'column-reverse' : 'column', alignItems: 'stretch' },
-      '*:where(& > *)': { width: '100%' },
-      '*:where(& > * + *)': { marginInlineStart: 0 },
-    }
-  }
-  return css
+export function columnsCss({ widths, space, stackQuery, reverse }: ColumnsLayout): string {
+  const direction = reverse ? 'column-reverse' : 'column'
+  const rules = [
+    `:where(&>*+*){margin-inline-start:${space}px}`,
+    ...widths.map((width, index) => `:where(&>[data-column="${index}"]){width:${width}}`),
+  ]
+  if (stackQuery)
+    rules.push(
+      `${stackQuery}{:where(&){flex-direction:${direction};align-items:stretch}:where(&>*){width:100%}:where(&>*+*){margin-inline-start:0}}`,
+    )
+  return rules.join('')
 }

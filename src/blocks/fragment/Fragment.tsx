@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import { pureComponent } from '../../render/block/pureComponent'
 
 /** Children without an element around them. */
-export function Fragment({ children }: BlockProps): ReactNode {
-  return children
-}
+export const Fragment = pureComponent({ render: ({ children }) => children })

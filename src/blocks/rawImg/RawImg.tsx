@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { RawImgOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { pureComponent } from '../../render/block/pureComponent'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
@@ -9,7 +10,9 @@ import { safeStyle } from '../internals/safeStyle'
 import { textOf } from '../internals/textOf'
 
 /** An image without anything around it. */
-export function RawImg({ options, attributes, id }: BlockProps<RawImgOptions>): ReactElement {
+export const RawImg = pureComponent<RawImgOptions>({ render: renderImage })
+
+function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): ReactElement {
   const { image, altText, title, backgroundSize, backgroundPosition, aspectRatio } = options
   const src =
     safeMediaUrl(image || undefined, `image of block "${id}"`) ||

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react'
 import type { RawTextOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import { pureComponent } from '../../render/block/pureComponent'
 import { Html } from '../../render/html/Html'
 import { textOf } from '../internals/textOf'
 
 /** Markup without styles of its own. Sanitised like all others, despite its name. */
-export function RawText({ options }: BlockProps<RawTextOptions>): ReactElement {
-  return <Html html={textOf(options.text)} />
-}
+export const RawText = pureComponent<RawTextOptions>({
+  render: ({ options }) => <Html html={textOf(options.text)} />,
+})

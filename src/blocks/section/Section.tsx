@@ -1,6 +1,7 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type CSSProperties, type ReactElement, useRef, useState } from 'react'
 import type { SectionOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { pureComponent } from '../../render/block/pureComponent'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { isRecord } from '../../utils/isRecord'
 import { positiveNumber } from '../internals/positiveNumber'
@@ -11,24 +12,38 @@ import { watchInView } from '../internals/watchInView'
 const watch = watchInView('10px')
 
 /** A centred box of limited width, which may hold its children back until it comes into view. */
-export function Section({ options, block, children }: BlockProps<SectionOptions>): ReactElement {
-  const { maxWidth, lazyLoad, lazyStyles } = options
+export const Section = pureComponent<SectionOptions>({
+  render: ({ options, children }) => (
+    <section className="builder-section" style={sectionStyle(options)}>
+      {children}
+    </section>
+  ),
+  live: LazySection,
+  isLive: ({ lazyLoad }) => Boolean(lazyLoad),
+})
+
+function LazySection({ options, block, children }: BlockProps<SectionOptions>): ReactElement {
   const section = useRef<HTMLElement>(null)
   const [isRevealed, setRevealed] = useState(false)
-  const isShown = useInView(section, watch, Boolean(lazyLoad) && !isRevealed)
+  const isShown = useInView(section, watch, !isRevealed)
   useAnchorTarget({
     element: section,
     content: block.children,
     isShown,
     show: () => setRevealed(true),
   })
-  const style = safeStyle({
-    ...(!isShown && isRecord(lazyStyles) ? lazyStyles : undefined),
-    ...(maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined),
-  })
+  const { lazyStyles } = options
+  const style = sectionStyle(options, !isShown && isRecord(lazyStyles) ? lazyStyles : undefined)
   return (
     <section ref={section} className="builder-section" style={style}>
       {isShown ? children : null}
     </section>
   )
+}
+
+function sectionStyle({ maxWidth }: SectionOptions, styles?: object): CSSProperties {
+  return safeStyle({
+    ...styles,
+    ...(maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined),
+  })
 }

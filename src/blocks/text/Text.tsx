@@ -1,18 +1,15 @@
-import type { ReactElement } from 'react'
 import type { TextOptions } from '../../content/blockOptions'
-import type { BlockProps } from '../../render/block/BlockDefinition'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { pureComponent } from '../../render/block/pureComponent'
 import { Html } from '../../render/html/Html'
 import { textOf } from '../internals/textOf'
 
 /** Text with markup. */
-export function Text({ options }: BlockProps<TextOptions>): ReactElement {
-  const { rtl } = useContentContext()
-  return (
+export const Text = pureComponent<TextOptions>({
+  render: ({ options }, { rtl }) => (
     <Html
       className="builder-text"
       dir={rtl ? 'rtl' : undefined}
       html={textOf(options.text ?? options.content)}
     />
-  )
-}
+  ),
+})

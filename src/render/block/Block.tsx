@@ -4,7 +4,7 @@ import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
 import { type CompiledBlock, currentBlock } from './compileBlock'
-import { renderBlock } from './renderBlock'
+import { type RenderList, renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
 export interface BlockProps {
@@ -85,10 +85,12 @@ export class Block extends Component<BlockProps, BlockState> {
       return this.brokenBlock(failure.error)
     }
     try {
+      const element = context.staticElement(block, path, '')
+      if (element) return element
       this.drawnVersion = context.store.version()
       const compiled = context.compile(block, path)
       if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
-      return renderBlock(currentBlock(compiled, context), context, index, blockElements)
+      return renderBlock(currentBlock(compiled, context), context, index, renderList(context))
     } catch (error) {
       // A boundary does not catch what its own render throws.
       context.onBlockError(error, block)
@@ -158,7 +160,37 @@ export function blockElements(
   blocks: readonly BlockData[],
   path: string,
 ): ReactElement<BlockProps>[] {
-  const elements: ReactElement<BlockProps>[] = []
+  return mapBlocks(blocks, path, renderedByReact)
+}
+
+/** As {@link blockElements}; those that never change come without their insides, and fill themselves. */
+export function listElements(
+  blocks: readonly BlockData[],
+  path: string,
+  { staticElement }: ContentContextValue,
+): ReactElement[] {
+  return mapBlocks(
+    blocks,
+    path,
+    (block, own, key) => staticElement(block, own, key) ?? renderedByReact(block, own, key),
+  )
+}
+
+function renderList(content: ContentContextValue): RenderList {
+  return (blocks, path, isShown) =>
+    isShown ? listElements(blocks, path, content) : blockElements(blocks, path)
+}
+
+function renderedByReact(block: BlockData, path: string, key: string): ReactElement<BlockProps> {
+  return <Block key={key} block={block} path={path} />
+}
+
+function mapBlocks<Result>(
+  blocks: readonly BlockData[],
+  path: string,
+  map: (block: BlockData, path: string, key: string) => Result,
+): Result[] {
+  const results: Result[] = []
   const keys = new Set<string | undefined>()
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]
@@ -168,7 +200,7 @@ export function blockElements(
     keys.add(block.id)
     // Other animations take another element: on this one, the old ones have left their styles.
     const animations = block.animations ? JSON.stringify(block.animations) : ''
-    elements.push(<Block key={key + animations} block={block} path={`${path}.${index}`} />)
+    results.push(map(block, `${path}.${index}`, key + animations))
   }
-  return elements
+  return results
 }

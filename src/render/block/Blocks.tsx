@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Block as BlockData } from '../../content/types'
-import { blockElements } from './Block'
+import { useContentContext } from '../entry/ContentContext'
+import { listElements } from './Block'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {
@@ -21,15 +22,24 @@ export interface BlocksProps {
 }
 
 /** Draws a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
-export function Blocks({ blocks, path, parentId, nested, className }: BlocksProps): ReactElement {
-  const empty = !blocks?.length
+export function Blocks(props: BlocksProps): ReactElement {
+  const content = useContentContext()
+  const { blocks, path } = props
+  return blocksBox(props, blocks?.length ? listElements(blocks, path, content) : null)
+}
+
+/** The box of {@link Blocks}, without its blocks. */
+export function blocksBox(
+  { blocks, parentId, nested, className }: BlocksProps,
+  children: ReactNode,
+): ReactElement {
   // The usual ones are the same text each time, which browsers know again.
   let classes = nested ? 'builder-blocks builder-blocks-child' : 'builder-blocks'
-  if (empty) classes = classes.replace('blocks', 'blocks no-blocks')
+  if (!blocks?.length) classes = classes.replace('blocks', 'blocks no-blocks')
   if (className) classes += ` ${className}`
   return (
     <div className={classes} builder-type="blocks" builder-parent-id={parentId}>
-      {empty ? null : blockElements(blocks, path)}
+      {children}
     </div>
   )
 }

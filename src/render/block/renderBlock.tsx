@@ -6,12 +6,21 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import type { Block } from '../../content/types'
 import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
 import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { CompiledBlock } from './compileBlock'
 import { CONTROL_TAGS } from './createControlFinder'
 import { Field } from './Field'
+import { pureBlock } from './pureComponent'
+
+/**
+ * Renders a list of blocks, which stands at `path`.
+ *
+ * @param isShown - Whether all of them are shown now; a component may hold them back.
+ */
+export type RenderList = (blocks: readonly Block[], path: string, isShown: boolean) => ReactNode
 
 /**
  * The element of a compiled block, with its component or its children in it.
@@ -23,17 +32,21 @@ export function renderBlock(
   compiled: CompiledBlock,
   content: ContentContextValue,
   index: number | undefined,
-  renderList: (blocks: NonNullable<CompiledBlock['block']['children']>, path: string) => ReactNode,
+  renderList: RenderList,
 ): ReactNode {
   if (compiled.hidden) return null
   const { block, definition, id, options, path, tag } = compiled
   const attributes = currentAttributes(compiled, content, index)
-  const children = block.children?.length ? renderList(block.children, `${path}.children`) : null
+  const pure = definition && pureBlock(definition.component, options, content)
+  const isShown = !definition || (pure !== undefined && definition.canHaveChildren === true)
+  const children = block.children?.length
+    ? renderList(block.children, `${path}.children`, isShown)
+    : null
   if (!definition) return renderElement(tag, attributes, content, compiled.text ?? children)
 
   const props: BlockProps = { options, attributes, block, id, path, tag, children }
-  const component = createElement(definition.component, props)
-  return definition.noWrap ? component : renderElement(tag, attributes, content, component)
+  const inside = pure ? pure.render(props, content) : createElement(definition.component, props)
+  return definition.noWrap ? inside : renderElement(tag, attributes, content, inside)
 }
 
 function currentAttributes(

@@ -10,6 +10,7 @@ import type { ContentSettings } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { Locals, Logic, LogicSurroundings } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
+import type { StaticElement } from '../static/createStaticElements'
 import type { ResponsiveTo } from '../styles/blockStyles'
 
 /** Attributes of a link that a host draws itself. */
@@ -68,6 +69,8 @@ export interface ContentContextValue {
   resolve(bound: Block, path: string): ResolvedBlock
   /** Whether there are controls in a part of the content. */
   readonly holdsControls: ControlFinder
+  /** The element of a block that never changes, which fills itself; `null` where React renders the block. */
+  readonly staticElement: StaticElement
   /** Told of a block that broke. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }

@@ -3,11 +3,12 @@ import { walkBlocks } from '../../content/walkBlocks'
 import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
 import { createLogic } from '../state/createLogic'
+import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
 
 type Parts = Omit<
   ContentContextValue,
-  'currentEntry' | 'compile' | 'resolve' | 'holdsControls' | 'logic' | 'locals'
+  'currentEntry' | 'compile' | 'resolve' | 'staticElement' | 'holdsControls' | 'logic' | 'locals'
 >
 
 /** {@link ContentContextValue} of an entry that may be edited. */
@@ -18,8 +19,10 @@ export interface ContentValue {
    *
    * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
    * the sheet as one text.
+   *
+   * @returns How many blocks it has.
    */
-  take(entry: ContentEntry): void
+  take(entry: ContentEntry): number
 }
 
 /** What an entry's blocks share. */
@@ -28,7 +31,9 @@ export function createContentValue(parts: Parts): ContentValue {
   const { registry, styles } = parts.settings
   const compiled = new WeakMap<Block, CompiledBlock>()
   const classes = new WeakMap<object, string>()
+  const classesByText = new Map<string, string>()
   let current: ContentEntry
+  let count = 0
 
   const styleClass = (block: Block): string => {
     const source = styleSource(block)
@@ -55,19 +60,40 @@ export function createContentValue(parts: Parts): ContentValue {
       return result
     },
     resolve: (bound, path) => resolveBlock(bound, path, compileSettings),
+    staticElement: (block, path, key) => staticElement(block, path, key),
   }
+  const staticElement = rendersStatically(parts) ? createStaticElements(value) : noElement
   return {
     value,
     take(entry) {
-      if (entry === current) return
+      if (entry === current) return count
       current = entry
+      count = 0
       walkBlocks(entry.data, (block) => {
+        count++
         const { responsiveStyles, animations } = block
         const source = styleSource(block)
-        if (source) classes.set(source, styles.classFor(responsiveStyles, breakpoints, animations))
+        if (!source) return
+        // Most blocks of a page look like another one; their text is found faster than their rules.
+        const text = JSON.stringify([responsiveStyles, animations])
+        const known = classesByText.get(text)
+        const name = known ?? styles.classFor(responsiveStyles, breakpoints, animations)
+        if (known === undefined) classesByText.set(text, name)
+        classes.set(source, name)
       })
+      return count
     },
   }
+}
+
+/** Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's. */
+function rendersStatically({ authoring, sanitizer, settings }: Parts): boolean {
+  const isServedAsText = settings.served !== undefined && sanitizer.isMuted
+  return settings.staticBlocks === true && !authoring && !isServedAsText
+}
+
+function noElement(): null {
+  return null
 }
 
 /** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */

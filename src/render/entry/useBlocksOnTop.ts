@@ -14,24 +14,23 @@ const FIRST = 200
  * Of a large entry, those on top come first, so that a visitor has something to see; the others follow while the
  * page goes on.
  *
+ * @param count - How many blocks there are in all, those inside others included.
  * @param isWhole - Whether all of them are there already, since a server drew them.
  */
 export function useBlocksOnTop(
   blocks: readonly Block[] | undefined,
+  count: number,
   isWhole: boolean,
 ): readonly Block[] | undefined {
-  const [top] = useState(() => (isWhole ? undefined : blocksOnTop(blocks)))
+  const [top] = useState(() => (isWhole || count <= LARGE ? undefined : blocksOnTop(blocks)))
   return useDeferredValue(top && blocks, top) === top ? (top ?? blocks) : blocks
 }
 
-/** `undefined` where all can be drawn at once. */
-function blocksOnTop(blocks: readonly Block[] | undefined): readonly Block[] | undefined {
+function blocksOnTop(blocks: readonly Block[] = []): readonly Block[] {
   let count = 0
-  let near = 0
-  for (const block of blocks ?? []) {
-    if (count < FIRST) near++
+  const end = blocks.findIndex((block) => {
     walkBlockList([block], '', () => count++)
-    if (count > LARGE) return blocks?.slice(0, near)
-  }
-  return undefined
+    return count >= FIRST
+  })
+  return end === -1 ? blocks : blocks.slice(0, end + 1)
 }

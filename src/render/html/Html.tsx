@@ -1,5 +1,14 @@
-import { createElement, type ReactElement, useLayoutEffect, useRef } from 'react'
+import {
+  cloneElement,
+  createElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type RefAttributes,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useContentContext } from '../entry/ContentContext'
+import type { Sanitizer } from './createSanitizer'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 import { plainText } from './plainText'
 
@@ -13,19 +22,29 @@ export interface HtmlProps {
 }
 
 /** Draws HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
-export function Html({ tag = 'span', html, ...attributes }: HtmlProps): ReactElement {
+export function Html(props: HtmlProps): ReactElement {
   const { sanitizer } = useContentContext()
-  const element = useRef<HTMLElement>(null)
-  const safe = sanitizer.isMuted ? '' : sanitizer.sanitize(html)
+  const ref = useRef<HTMLElement>(null)
+  const element = htmlElement(props, sanitizer)
+  const safe = element.props.dangerouslySetInnerHTML?.__html
 
   useLayoutEffect(() => {
-    if (element.current && String(safe).includes(STYLE_ATTRIBUTE)) attachStyles(element.current)
+    if (ref.current && String(safe).includes(STYLE_ATTRIBUTE)) attachStyles(ref.current)
   }, [safe])
 
+  return cloneElement(element, { ref })
+}
+
+/** The element of {@link Html}, with inline styles that have not been set yet. */
+export function htmlElement(
+  { tag = 'span', html, ...attributes }: HtmlProps,
+  sanitizer: Sanitizer,
+): ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>> {
   return createElement(tag, {
     ...attributes,
-    ref: element,
-    ...(sanitizer.isMuted ? asText(html) : { dangerouslySetInnerHTML: { __html: safe } }),
+    ...(sanitizer.isMuted
+      ? asText(html)
+      : { dangerouslySetInnerHTML: { __html: sanitizer.sanitize(html) } }),
   })
 }
 

@@ -27,6 +27,8 @@ export interface ContentSettings {
   /** Whether an author looks on. @default false */
   readonly authoring?: boolean | undefined
   readonly renderLink?: RenderLink | undefined
+  /** Whether blocks that never change are rendered past React. Only in a browser. @default false */
+  readonly staticBlocks?: boolean | undefined
   /** What blocks fetch and record with. */
   readonly client?: Client | undefined
   /** Makes the clients of entries from other spaces. A plain one is made unless told otherwise. */

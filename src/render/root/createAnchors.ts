@@ -54,7 +54,9 @@ export function createAnchors(content: HTMLElement): Anchors {
   }
 
   function arrive(): void {
-    const element = target && elementWith(target.id)
+    // Where a visitor is costs a layout, and most of them go nowhere.
+    if (!target) return
+    const element = elementWith(target.id)
     if (view.scrollY !== scrolledTo) target = null
     if (!target || !element || element.closest('[hidden]')) return
     target = null
@@ -87,7 +89,7 @@ export function createAnchors(content: HTMLElement): Anchors {
     arrive,
     start() {
       listen(view, 'hashchange', followAddress)
-      if (view.scrollY === 0) followAddress()
+      if (view.location.hash && view.scrollY === 0) followAddress()
     },
     followAddress,
     destroy: disposer.dispose,

@@ -189,6 +189,7 @@ export function createContentRoot(
               >
                 <PageViewContext value={pageView}>
                   <Content
+                    staticBlocks
                     {...content}
                     registry={registry}
                     styles={styles}

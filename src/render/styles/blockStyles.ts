@@ -1,3 +1,4 @@
+import { digest } from '../../client/requests/digest'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
 import { animationRules } from '../animation/animationRules'
@@ -13,6 +14,12 @@ export interface BlockStyles {
     breakpoints: Breakpoints,
     animations?: readonly BlockAnimation[],
   ): string
+  /**
+   * The class of rules that a block writes itself, with `&` in place of the class. Equal rules share a class.
+   *
+   * @param css - Well-formed, without anything out of content.
+   */
+  classOf(css: string): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
@@ -39,7 +46,32 @@ export function createBlockStyles(
   let pendingText = ''
   let pendingGuarded: GuardedRule[] = []
 
+  function newClass(identity: string, name: string): string {
+    const className = `${prefix}-${name}`
+    classNames.set(identity, className)
+    return className
+  }
+
+  function flush(): void {
+    const text = pendingText
+    const guarded = pendingGuarded
+    pendingText = ''
+    pendingGuarded = []
+    if (text) sheet.addText(text)
+    for (const rule of guarded) sheet.insertGuarded(rule)
+  }
+
   return {
+    classOf(css) {
+      const known = classNames.get(css)
+      if (known !== undefined) return known
+      // By what they are, since blocks are not always rendered in the same order.
+      const className = newClass(css, digest(css))
+      pendingText += css.split('&').join(`.${className}`)
+      // It may be rendered by itself, long after the entry.
+      flush()
+      return className
+    },
     classFor(styles, breakpoints, animations) {
       const rules = styles ? rulesOf(styles, breakpoints, responsiveTo) : []
       if (animations) rules.push(...animationRules(animations).filter(hasCss))
@@ -48,8 +80,8 @@ export function createBlockStyles(
       const known = classNames.get(identity)
       if (known !== undefined) return known
 
-      const className = `${prefix}-${nameOf?.(identity) ?? classNames.size.toString(36)}`
-      classNames.set(identity, className)
+      const name = nameOf?.(identity) ?? classNames.size.toString(36)
+      const className = newClass(identity, name)
       const isGuarded = rules.some(({ css }) => css.risky.length > 0)
       for (const { query, state = '.builder-block', css } of rules) {
         const selector = `.${className}${state}`
@@ -62,14 +94,7 @@ export function createBlockStyles(
       }
       return className
     },
-    flush() {
-      const text = pendingText
-      const guarded = pendingGuarded
-      pendingText = ''
-      pendingGuarded = []
-      if (text) sheet.addText(text)
-      for (const rule of guarded) sheet.insertGuarded(rule)
-    },
+    flush,
   }
 }
 

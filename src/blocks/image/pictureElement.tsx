@@ -1,18 +1,15 @@
-import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactElement, Ref } from 'react'
+import type { Breakpoints } from '../../content/breakpoints'
 import type { ResponsiveStyles } from '../../content/types'
-import { useContentContext } from '../../render/entry/ContentContext'
 import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'
 import { textOf } from '../internals/textOf'
-import { useContainerWidth } from '../internals/useContainerWidth'
-import { useInView } from '../internals/useInView'
 import type { ImageBlockOptions } from './ImageBlockOptions'
 import { imageSizes } from './imageSizes'
 import { imageSources } from './imageSources'
-import { isLazy } from './isLazy'
-import { watchImage } from './watchImage'
 
-interface PictureProps {
+/** The image of a block. */
+export interface PictureProps {
   readonly options: ImageBlockOptions
   /** Styles of the block, whose widths tell how wide the image is drawn. */
   readonly styles: ResponsiveStyles | undefined
@@ -22,18 +19,23 @@ interface PictureProps {
   readonly where: string
 }
 
-/** The image itself; an empty `picture` while it waits to come into view. */
-export function Picture({ options, styles, fill, where }: PictureProps): ReactElement {
-  const { breakpoints } = useContentContext()
-  const picture = useRef<HTMLElement>(null)
-  const lazy = isLazy(options, usePageQuery())
-  const inView = useInView(picture, watchImage, lazy)
-  const containerWidth = useContainerWidth(picture)
-  const [hasEnded, setHasEnded] = useState(false)
-  const end = (): void => setHasEnded(true)
+/** An image, and how far it is. */
+export interface PictureState extends PictureProps {
+  readonly breakpoints: Breakpoints
+  /** Width of the container in CSS pixels, where breakpoints go by it. */
+  readonly containerWidth?: number | undefined
+  /** Whether it waits to come into view. @default false */
+  readonly waits?: boolean
+  /** What an image has that appears once it has been loaded. */
+  readonly fade?: { readonly hasEnded: boolean; readonly end: () => void } | undefined
+  readonly ref?: Ref<HTMLElement>
+}
 
-  const sources = inView ? imageSources(options, where) : undefined
-  if (!sources) return <picture ref={picture} />
+/** The image itself; an empty `picture` while it waits, and without an address. */
+export function pictureElement(state: PictureState): ReactElement {
+  const { options, styles, breakpoints, fill, where, containerWidth, waits, fade, ref } = state
+  const sources = waits ? undefined : imageSources(options, where)
+  if (!sources) return <picture ref={ref} />
 
   const eager = Boolean(options.highPriority)
   const room = fill ? undefined : fileSize(options)
@@ -45,9 +47,9 @@ export function Picture({ options, styles, fill, where }: PictureProps): ReactEl
     auto: !eager && (fill || room !== undefined),
     containerWidth,
   })
-  const classes = ['builder-image', fill && 'builder-image-fill', lazy && 'builder-image-fade']
+  const classes = ['builder-image', fill && 'builder-image-fill', fade && 'builder-image-fade']
   return (
-    <picture ref={picture}>
+    <picture ref={ref}>
       {sources.webpSrcset && <source type="image/webp" srcSet={sources.webpSrcset} sizes={sizes} />}
       <img
         className={classes.filter(Boolean).join(' ')}
@@ -58,30 +60,16 @@ export function Picture({ options, styles, fill, where }: PictureProps): ReactEl
         style={safeStyle({
           objectFit: options.backgroundSize,
           objectPosition: options.backgroundPosition,
-          opacity: lazy && !hasEnded ? 0 : undefined,
+          opacity: fade && !fade.hasEnded ? 0 : undefined,
         })}
         {...room}
-        {...(lazy ? { onLoad: end, onError: end } : undefined)}
+        {...(fade ? { onLoad: fade.end, onError: fade.end } : undefined)}
         sizes={sources.srcset && sizes}
         srcSet={sources.srcset}
         src={sources.src}
       />
     </picture>
   )
-}
-
-/** Only a browser has one, so that the first drawing there repeats what the server drew. */
-function usePageQuery(): string {
-  const { window: view } = useContentContext()
-  return useSyncExternalStore(
-    neverChanges,
-    () => view.location.search,
-    () => '',
-  )
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 function fileSize(options: ImageBlockOptions): { width: number; height: number } | undefined {

@@ -1,0 +1,33 @@
+import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
+import { useContentContext } from '../../render/entry/ContentContext'
+import { useContainerWidth } from '../internals/useContainerWidth'
+import { useInView } from '../internals/useInView'
+import { isLazy } from './isLazy'
+import { type PictureProps, pictureElement } from './pictureElement'
+import { watchImage } from './watchImage'
+
+/** An image that waits to come into view, or that measures its container. */
+export function LivePicture(props: PictureProps): ReactElement {
+  const { breakpoints } = useContentContext()
+  const ref = useRef<HTMLElement>(null)
+  const lazy = isLazy(props.options, usePageQuery())
+  const inView = useInView(ref, watchImage, lazy)
+  const containerWidth = useContainerWidth(ref)
+  const [hasEnded, setHasEnded] = useState(false)
+  const fade = lazy ? { hasEnded, end: () => setHasEnded(true) } : undefined
+  return pictureElement({ ...props, breakpoints, containerWidth, waits: !inView, fade, ref })
+}
+
+/** Only a browser has one, so that the first drawing there repeats what the server drew. */
+function usePageQuery(): string {
+  const { window: view } = useContentContext()
+  return useSyncExternalStore(
+    neverChanges,
+    () => view.location.search,
+    () => '',
+  )
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { Block } from '../../content/types'
+import { type ContentContextValue, useContentContext } from '../entry/ContentContext'
+import type { BlockProps } from './BlockDefinition'
+
+/** A list of blocks in the options of a block, and where it stands. */
+export interface BlockList {
+  readonly blocks: readonly Block[] | undefined
+  readonly path: string
+}
+
+/** A block that is a function of its options, at least with some of them. */
+export interface PureBlock<Options> {
+  /**
+   * The block: elements of HTML, fragments, `Blocks` and `Html`, without hooks. What it reads of `content` stays the
+   * same for as long as the entry is on the page; the state is not among it.
+   */
+  render(props: BlockProps<Options>, content: ContentContextValue): ReactNode
+  /** The component of a block with behavior. */
+  readonly live?: ComponentType<BlockProps<Options>>
+  /** Whether a block with these options has behavior, such as waiting to come into view. */
+  isLive?(options: Options, content: ContentContextValue): boolean
+  /** The lists of blocks that `render` shows beside the children. */
+  lists?(props: Pick<BlockProps<Options>, 'options' | 'path'>): readonly BlockList[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: options differ by block, as in `BlockDefinition`.
+const pureBlocks = new WeakMap<ComponentType<any>, PureBlock<any>>()
+
+/** The component of a pure block. It can be rendered without React too: see {@link pureBlock}. */
+export function pureComponent<Options>(
+  block: PureBlock<Options>,
+): ComponentType<BlockProps<Options>> {
+  const component = (props: BlockProps<Options>): ReactNode => {
+    const content = useContentContext()
+    return block.live && block.isLive?.(props.options, content)
+      ? createElement(block.live, props)
+      : block.render(props, content)
+  }
+  pureBlocks.set(component, block)
+  return component
+}
+
+/** What a component renders with these options, where that is a pure function of them; else `undefined`. */
+export function pureBlock<Options>(
+  component: ComponentType<BlockProps<Options>>,
+  options: Options,
+  content: ContentContextValue,
+): PureBlock<Options> | undefined {
+  const block = pureBlocks.get(component)
+  return block?.isLive?.(options, content) ? undefined : block
+}

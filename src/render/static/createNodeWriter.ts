@@ -1,0 +1,94 @@
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { isBlock } from '../../content/isBlock'
+import type { Block } from '../../content/types'
+import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
+import type { BlockList } from '../block/pureComponent'
+import { renderBlock } from '../block/renderBlock'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'
+import { Html, htmlElement } from '../html/Html'
+import { setAttributes } from './plainAttributes'
+
+/** Makes nodes of what pure blocks return, without React. */
+export interface NodeWriter {
+  /** What a block returns, with its lists of blocks left open. */
+  render(block: Block, path: string): ReactNode
+  /** Appends the nodes of `rendered`. A block that breaks is left out and reported. */
+  append(parent: Element, rendered: ReactNode): void
+}
+
+/** @param content - What all blocks of the entry share. */
+export function createNodeWriter(content: ContentContextValue): NodeWriter {
+  const { document } = content.window
+
+  const render = (block: Block, path: string): ReactNode =>
+    renderBlock(content.compile(block, path), content, undefined, openList)
+
+  function append(parent: Element, rendered: ReactNode): void {
+    if (Array.isArray(rendered)) for (const child of rendered) append(parent, child)
+    else if (isValidElement<Record<string, unknown>>(rendered)) appendElement(parent, rendered)
+    else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
+      parent.appendChild(document.createTextNode(String(rendered)))
+  }
+
+  function appendElement(parent: Element, rendered: ReactElement<Record<string, unknown>>): void {
+    const { type, props } = rendered
+    if (typeof type === 'string') appendTag(parent, type, props)
+    else if (type === Fragment) append(parent, props.children as ReactNode)
+    else if (is(rendered, Html)) append(parent, htmlElement(rendered.props, content.sanitizer))
+    else if (is(rendered, Blocks)) append(parent, openBox(rendered.props))
+    else if (is(rendered, OpenList)) appendBlocks(parent, rendered.props)
+    else throw new TypeError('SiteBlocks: a pure block returned a component.')
+  }
+
+  function appendTag(parent: Element, tag: string, props: Readonly<Record<string, unknown>>): void {
+    // Inside a drawing, elements are those of the drawing.
+    const element = document.createElementNS(parent.namespaceURI, tag) as HTMLElement
+    setAttributes(element, props)
+    const html = props.dangerouslySetInnerHTML as { readonly __html: string } | undefined
+    if (html) setHtml(element, html.__html)
+    else append(element, props.children as ReactNode)
+    parent.appendChild(element)
+  }
+
+  function appendBlocks(parent: Element, { blocks = [], path }: BlockList): void {
+    blocks.forEach((block, index) => {
+      if (!isBlock(block)) return
+      try {
+        append(parent, render(block, `${path}.${index}`))
+      } catch (error) {
+        content.onBlockError(error, block)
+      }
+    })
+  }
+
+  return { render, append }
+}
+
+function is<Props>(
+  rendered: ReactElement,
+  component: (props: Props) => ReactNode,
+): rendered is ReactElement<Props> {
+  return rendered.type === component
+}
+
+/** Stands for a list of blocks whose nodes follow. */
+function OpenList(_: BlockList): null {
+  return null
+}
+
+function openList(blocks: readonly Block[] | undefined, path: string): ReactElement<BlockList> {
+  return createElement(OpenList, { blocks, path })
+}
+
+function openBox(props: BlocksProps): ReactElement {
+  return blocksBox(props, openList(props.blocks, props.path))
+}
+
+function setHtml(element: HTMLElement, html: string): void {
+  const text = String(html)
+  // Trusted Types refuse even the empty text.
+  if (text === '') return
+  element.innerHTML = html
+  if (text.includes(STYLE_ATTRIBUTE)) attachStyles(element)
+}

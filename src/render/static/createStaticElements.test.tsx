@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import { type Block, type ContentEntry, LOCALIZED_TYPE } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import type { BlockDefinition } from '../block/BlockDefinition'
+import { pureComponent } from '../block/pureComponent'
+import { Content } from '../entry/Content'
+import { Html } from '../html/Html'
+import { createRegistry } from '../root/createRegistry'
+import { createBlockStyles } from '../styles/blockStyles'
+import { createRuleSheet } from '../styles/ruleSheet'
+import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+
+const note: BlockDefinition<{ text: string }> = {
+  name: 'Note',
+  component: pureComponent<{ text: string }>({
+    render: ({ options }) => <Html html={options.text} />,
+  }),
+}
+const broken: BlockDefinition = {
+  name: 'Broken',
+  component: pureComponent({
+    render: () => {
+      throw new Error('no luck')
+    },
+  }),
+}
+const definitions = [note, broken]
+
+const say = (id: string, text: string, more: Partial<Block> = {}): Block =>
+  component('Note', { text }, { id, ...more })
+const box = (id: string, ...children: Block[]): Block => block({ id, children })
+const draw = (blocks: readonly Block[], content = {}) =>
+  drawEntry(page(blocks), definitions, content)
+const page = (blocks: readonly Block[], state = {}) =>
+  deepFreeze(structuredClone(entry([], { id: 'e', data: { blocks: [...blocks], state } })))
+const texts = ({ all }: DrawnEntry) => all('span').map(({ textContent }) => textContent)
+const nodes = ({ all }: DrawnEntry, ...ids: string[]) => ids.map((id) => all(`.builder-${id}`)[0])
+
+const isSame = (now: readonly unknown[], before: readonly unknown[]): boolean =>
+  now.length === before.length && now.every((node, index) => node === before[index])
+
+describe('a block that never changes', () => {
+  it('is changed by an edit, and its siblings stay', async () => {
+    const drawn = await draw([say('a', 'one'), box('b', say('c', 'two')), say('d', 'three')])
+    const before = nodes(drawn, 'a', 'b', 'c', 'd')
+    await drawn.redraw(page([say('a', 'ONE'), box('b', say('c', 'two')), say('d', 'three')]))
+    expect(texts(drawn)).toEqual(['ONE', 'two', 'three'])
+    expect(isSame(nodes(drawn, 'a', 'b', 'c', 'd'), before)).toBe(true)
+  })
+
+  it.each<[string, Block, string[]]>([
+    ['a text in place of blocks', block({ id: 'a', properties: { text: 'x' } }), []],
+    ['nothing in place of blocks', block({ id: 'a' }), []],
+    ['other blocks', box('a', say('d', 'd'), say('c', 'C')), ['d', 'C']],
+    ['another tag', block({ id: 'a', tagName: 'section', children: [say('b', 'B')] }), ['B']],
+    ['no block', block({ id: 'z' }), []],
+  ])('can become one with %s, and go back', async (_, after, expected) => {
+    const before = page([box('a', say('b', 'b'), say('c', 'c'))])
+    const drawn = await drawEntry(before, definitions)
+    await drawn.redraw(page([after]))
+    expect(texts(drawn)).toEqual(expected)
+    expect(drawn.all('[builder-id]').length).toBe(1 + expected.length)
+    await drawn.redraw(before)
+    expect(texts(drawn)).toEqual(['b', 'c'])
+  })
+
+  it('stands beside one that follows the state, around it and in it', async () => {
+    const adds = block({ id: 'add', tagName: 'button', actions: { click: 'state.n++' } })
+    const count = (id: string) =>
+      say(id, '', { bindings: { 'component.options.text': '"<b>" + state.n + "</b>"' } })
+    const live = block({
+      id: 'live',
+      bindings: { 'properties.title': 'state.n' },
+      children: [say('in', 'in')],
+    })
+    const drawn = await drawEntry(
+      page([adds, say('a', 'a'), box('b', count('c'), say('d', 'd')), live], { n: 1 }),
+      definitions,
+    )
+    const before = nodes(drawn, 'a', 'd', 'in').map((node) => node?.firstChild)
+    act(() => drawn.get('button').click())
+    expect(texts(drawn)).toEqual(['a', '2', 'd', 'in'])
+    expect(drawn.get('.builder-live').title).toBe('2')
+    expect(
+      isSame(
+        nodes(drawn, 'a', 'd', 'in').map((node) => node?.firstChild),
+        before,
+      ),
+    ).toBe(true)
+  })
+
+  it('becomes one that follows the state by an edit, and goes back', async () => {
+    const still = page([box('a', say('b', 'one')), say('c', 'c')], { n: 2 })
+    const binding = { 'component.options.text': 'state.n' }
+    const drawn = await drawEntry(still, definitions)
+    const [sibling] = nodes(drawn, 'c')
+    await drawn.redraw(
+      page([box('a', say('b', '', { bindings: binding })), say('c', 'c')], { n: 2 }),
+    )
+    expect(texts(drawn)).toEqual(['2', 'c'])
+    await drawn.redraw(still)
+    expect(texts(drawn)).toEqual(['one', 'c'])
+    expect(nodes(drawn, 'c')[0]).toBe(sibling)
+  })
+
+  it('hands clicks on to a block around it', async () => {
+    const around = block({
+      id: 'a',
+      actions: { click: 'state.n = "clicked"' },
+      children: [say('b', '<i>b</i>')],
+    })
+    const shows = say('c', '', { bindings: { 'component.options.text': 'state.n' } })
+    const drawn = await drawEntry(page([around, shows], { n: '' }), definitions)
+    act(() => drawn.get('i').click())
+    expect(drawn.get('.builder-c').textContent).toBe('clicked')
+  })
+
+  it.each([
+    ['in a box', (blocks: Block[]) => [box('box', ...blocks)]],
+    ['on top', (blocks: Block[]) => blocks],
+  ])('is left out when it breaks, %s', async (_, around) => {
+    const onBlockError = vi.fn()
+    const bad = component('Broken', {}, { id: 'bad' })
+    const drawn = await draw(around([say('a', 'a'), bad, say('b', 'b')]), { onBlockError })
+    expect(texts(drawn)).toEqual(['a', 'b'])
+    expect(drawn.all('.builder-bad')).toEqual([])
+    expect(onBlockError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'no luck' }),
+      expect.objectContaining({ id: 'bad' }),
+    )
+    expect(takeConsole()).toEqual([expect.stringContaining('"bad" (Broken)')])
+  })
+
+  it('shows an author what broke', async () => {
+    const drawn = await draw([box('a', component('Broken'))], { authoring: true })
+    expect(drawn.get('.builder-a > [role=alert]').textContent).toContain('no luck')
+    takeConsole()
+  })
+
+  it('appears once its name is registered', async () => {
+    const registry = createRegistry()
+    const blocks = [box('a', component('Note', { text: 'late' }))]
+    const drawn = await drawEntry(page(blocks), [], {}, { registry })
+    expect(takeConsole()).toHaveLength(1)
+    act(() => registry.register(note))
+    expect(texts(drawn)).toEqual(['late'])
+  })
+
+  it.each([
+    ['another context', { context: { page: 2 } }],
+    ['other data', { data: { n: 2 } }],
+    ['another listener', { onBlockError: () => {} }],
+  ])('keeps its elements with %s', async (_, changed) => {
+    const shown = page([box('a', say('b', 'b')), say('c', 'c')])
+    const drawn = await drawEntry(shown, definitions)
+    const before = drawn.all('*')
+    await drawn.redraw(shown, changed)
+    expect(isSame(drawn.all('*'), before)).toBe(true)
+  })
+
+  it('is rendered again in another language', async () => {
+    const text = { '@type': LOCALIZED_TYPE, Default: 'd', en: 'e', fr: 'f' }
+    const shown = page([box('a', component('Note', { text }, { id: 'b' }))])
+    const drawn = await drawEntry(shown, definitions, { locale: 'en' })
+    expect(texts(drawn)).toEqual(['e'])
+    await drawn.redraw(shown, { locale: 'fr' })
+    expect(texts(drawn)).toEqual(['f'])
+  })
+
+  it('leaves nothing behind', async () => {
+    const drawn = await draw([box('a', say('b', 'b')), say('c', 'c')])
+    drawn.unmount()
+    expect(drawn.all('*').map(({ localName }) => localName)).toEqual(['slot'])
+  })
+
+  it('keeps the elements of a server as they are', () => {
+    const host = document.createElement('div')
+    const root = host.attachShadow({ mode: 'open' })
+    const container = document.createElement('div')
+    root.append(container)
+    document.body.append(host)
+    onTestFinished(() => host.remove())
+    const served = page([box('a', say('b', 'from the server')), box('c')])
+    const openSheet = () => createRuleSheet(root)
+    const settings = {
+      entry: served,
+      model: 'page',
+      registry: createRegistry(definitions),
+      styles: { ...createBlockStyles('test', openSheet()), openSheet },
+      window: document.defaultView as Window,
+    }
+    container.innerHTML = renderToString(<Content {...settings} />)
+    const text = container.querySelector('span') as HTMLElement
+    text.textContent = 'kept'
+    const onRecoverableError = vi.fn()
+    const inBrowser = (shown: ContentEntry) => (
+      <Content
+        {...settings}
+        entry={shown}
+        staticBlocks
+        served={{ page: {}, attributes: undefined }}
+      />
+    )
+    let hydrated: Root | undefined
+    act(() => {
+      hydrated = hydrateRoot(container, inBrowser(served), { onRecoverableError })
+    })
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(container.querySelector('.builder-b > span')).toBe(text)
+    expect(text.textContent).toBe('kept')
+
+    const edited = page([box('a', say('b', 'edited')), box('c', say('d', 'new'))])
+    act(() => hydrated?.render(inBrowser(edited)))
+    expect(Array.from(container.querySelectorAll('span'), (span) => span.textContent)).toEqual([
+      'edited',
+      'new',
+    ])
+    act(() => hydrated?.unmount())
+    expect(container.innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,160 @@
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { isBlock } from '../../content/isBlock'
+import type { Block } from '../../content/types'
+import { START_ATTRIBUTE } from '../animation/createAnimator'
+import type { CompiledBlock } from '../block/compileBlock'
+import { type BlockList, pureBlock } from '../block/pureComponent'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { createNodeWriter } from './createNodeWriter'
+import { isPlain } from './plainAttributes'
+
+/**
+ * Gives the element of a block that never changes by itself: one element for React, which fills itself with all that
+ * the block holds. `null` for a block that React has to render.
+ */
+export type StaticElement = (block: Block, path: string, key: string) => ReactElement | null
+
+/** How deep static blocks may stand in one another; React takes the stack less. */
+const MAX_DEPTH = 100
+
+/**
+ * Renders blocks without behavior, all of whose inner blocks have none either, past React: it sees one element and
+ * no children.
+ *
+ * @param content - What all blocks of the entry share.
+ */
+export function createStaticElements(content: ContentContextValue): StaticElement {
+  const nodes = createNodeWriter(content)
+  const decided = new WeakMap<Block, boolean>()
+  const elements = new WeakMap<Block, ReactElement>()
+  const keepsMarkup = content.settings.served !== undefined
+  const markup = keepsMarkup ? keptMarkup(content) : undefined
+  let depth = 0
+
+  function isStatic(block: Block, path: string): boolean {
+    const known = decided.get(block)
+    if (known !== undefined) return known
+    // One that stands in itself comes back here.
+    decided.set(block, false)
+    if (depth === MAX_DEPTH) return false
+    depth++
+    try {
+      decided.set(block, isStaticNow(content.compile(block, path)))
+    } catch {
+      // React comes upon the error again, where it knows how to go on.
+    }
+    depth--
+    return decided.get(block) === true
+  }
+
+  function isStaticNow(compiled: CompiledBlock): boolean {
+    const { definition, options, logic, attributes, tag } = compiled
+    if (logic || START_ATTRIBUTE in attributes || !isPlain(tag, attributes)) return false
+    if (tag === 'a' && content.renderLink) return false
+    if (definition && !pureBlock(definition.component, options, content)) return false
+    return listsIn(compiled, content).every(({ blocks = [], path }) =>
+      blocks.every((block, index) => !isBlock(block) || isStatic(block, `${path}.${index}`)),
+    )
+  }
+
+  function render(block: Block, path: string, key: string): ReactElement | null {
+    const rendered = nodes.render(block, path)
+    if (!isValidElement<Record<string, unknown>>(rendered)) return null
+    const { type } = rendered
+    if (typeof type !== 'string') return null
+    const { children, ...attributes } = rendered.props
+    if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
+    const fill = (element: Element | null): void => {
+      if (!element) return
+      const before = fillings.get(element)
+      fillings.set(element, { block, content })
+      const isFull = before
+        ? before.block === block && rendersSame(block, path, before.content, content)
+        : keepsMarkup && element.firstChild !== null
+      if (isFull) return
+      element.replaceChildren()
+      fillElement(element, block, path)
+    }
+    return createElement(type, { ...attributes, ...markup, key, ref: fill })
+  }
+
+  function fillElement(element: Element, block: Block, path: string): void {
+    try {
+      const rendered = nodes.render(block, path) as ReactElement<{ children?: ReactNode }>
+      nodes.append(element, rendered.props.children)
+    } catch (error) {
+      content.onBlockError(error, block)
+    }
+  }
+
+  return (block, path, key) => {
+    const known = elements.get(block)
+    if (known?.key === key) return known
+    try {
+      const element = isStatic(block, path) ? render(block, path, key) : null
+      if (element) elements.set(block, element)
+      return element
+    } catch {
+      // React comes upon the error again, where it knows how to go on.
+      return null
+    }
+  }
+}
+
+/** What elements hold, over all versions of what their blocks share. */
+const fillings = new WeakMap<
+  Element,
+  { readonly block: Block; readonly content: ContentContextValue }
+>()
+
+/** What static blocks depend on beside their definitions. */
+const SHARED = [
+  'locale',
+  'rtl',
+  'breakpoints',
+  'responsiveTo',
+  'renderLink',
+  'sanitizer',
+  'window',
+] as const
+
+/** Whether a static block looks the same with both: most of what blocks share means nothing to it. */
+function rendersSame(
+  block: Block,
+  path: string,
+  one: ContentContextValue,
+  other: ContentContextValue,
+): boolean {
+  const hasSameDefinitions = (inner: Block, place: string): boolean => {
+    const compiled = one.compile(inner, place)
+    if (compiled.definition !== other.compile(inner, place).definition) return false
+    return listsIn(compiled, one).every(({ blocks = [], path: list }) =>
+      blocks.every((next, index) => !isBlock(next) || hasSameDefinitions(next, `${list}.${index}`)),
+    )
+  }
+  return (
+    one.settings.styles === other.settings.styles &&
+    SHARED.every((name) => one[name] === other[name]) &&
+    hasSameDefinitions(block, path)
+  )
+}
+
+/** The lists of blocks that a block shows. */
+function listsIn(
+  { block, path, definition, options }: CompiledBlock,
+  content: ContentContextValue,
+): BlockList[] {
+  const pure = definition && pureBlock(definition.component, options, content)
+  return [
+    { blocks: block.children, path: `${path}.children` },
+    ...(pure?.lists?.({ options, path }) ?? []),
+  ]
+}
+
+/** Keeps React away from what a server put into an element. */
+function keptMarkup({ sanitizer }: ContentContextValue): Readonly<Record<string, unknown>> {
+  return {
+    dangerouslySetInnerHTML: { __html: sanitizer.sanitize('') },
+    suppressHydrationWarning: true,
+  }
+}
