@@ -116,7 +116,6 @@ test.describe('own blocks in React', () => {
     await expect(widget.getByText('Price 4.20, theme dark')).toBeVisible()
     await expect(widget.getByText('Loading prices')).toBeHidden()
     await expect(page.locator('body > #portal')).toHaveText('In a portal, theme dark')
-    await expect(widget.getByText('2 elements in the fragment')).toBeVisible()
 
     const [bags, order] = [widget.getByLabel('Bags'), widget.getByRole('button', { name: 'Order' })]
     await bags.fill('0')

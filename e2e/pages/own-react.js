@@ -1,7 +1,7 @@
 // An own block with what React has for forms, data, contexts and places outside of a tree.
 ;(() => {
   const { React, ReactDOM, register } = window.SiteBlocks
-  const { createElement, Fragment, Suspense, use, useActionState, useCallback, useState } = React
+  const { createElement, Suspense, use, useActionState } = React
   const Theme = React.createContext('light')
   const price = new Promise((resolve) => {
     window.setPrice = resolve
@@ -15,20 +15,6 @@
 
   function Note() {
     return `In a portal, theme ${use(Theme)}`
-  }
-
-  function Wide() {
-    const [count, setCount] = useState(0)
-    const measure = useCallback((fragment) => {
-      if (fragment) setCount(fragment.getClientRects().length)
-    }, [])
-    const parts = ['one', 'two'].map((name) => createElement('p', { key: name }, name))
-    return createElement(
-      'div',
-      null,
-      createElement(Fragment, { ref: measure }, parts),
-      `${count} elements in the fragment`,
-    )
   }
 
   function Send() {
@@ -57,7 +43,6 @@
         createElement('output', null, isPending ? 'Sending' : said),
       ),
       createElement(Suspense, { fallback: 'Loading prices' }, createElement(Price)),
-      createElement(Wide),
       ReactDOM.createPortal(createElement(Note), portal),
       children,
     )
