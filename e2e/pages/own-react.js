@@ -50,7 +50,7 @@
 
   function Head() {
     return createElement(
-      Fragment,
+      React.Fragment,
       null,
       createElement('title', null, 'Set by a block'),
       createElement('meta', { name: 'robots', content: 'noindex' }),
