@@ -16,7 +16,7 @@ export interface DisplayOptions {
   readonly responsiveTo?: 'viewport' | 'container'
   /**
    * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms. Their names:
-   * {@link InterfaceTexts}. `translations` has ten languages.
+   * `InterfaceTexts`. `translations` has ten languages.
    */
   readonly texts?: { readonly [name: string]: string }
   /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
