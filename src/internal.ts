@@ -1,9 +1,8 @@
 /** What `embed` needs beside the public API of `index.ts`. Not exported by the npm package. */
 
 export type { Option, OptionTable, OptionType } from './client/options/Option'
-export { isOfType, phraseOf } from './client/options/Option'
+export { isOfType, phraseOf, validateOptions } from './client/options/Option'
 export { CLIENT_OPTIONS, REQUEST_OPTIONS } from './client/options/optionTables'
-export { validateOptions } from './client/options/Option'
 export { DISPLAY_OPTIONS } from './render/root/DisplayOptions'
 export { definedOnly } from './utils/definedOnly'
 export { filterFields } from './utils/filterFields'
