@@ -43,7 +43,7 @@ describe('the libraries in embed.js', () => {
   })
 
   it.each([
-    ['React', REACT_DOM, 600],
+    ['React', REACT_DOM, 500],
     ['DOMPurify', DOMPURIFY, 50],
   ])('hold every function of %s', (_name, file, least) => {
     const names = (text: string) =>

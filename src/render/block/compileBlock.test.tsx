@@ -19,6 +19,8 @@ describe('compileBlock', () => {
     'draws <%s> without children',
     async (tagName) => {
       const drawn = await html({ tagName, children: [child] })
+      // React's development build minds a `<col>` outside of a table.
+      if (tagName === 'col') takeConsole()
       expect(drawn).toMatch(new RegExp(`^<${tagName} ${own}>(?:</${tagName}>)?$`))
     },
   )
