@@ -1,5 +1,5 @@
 import { MAX_CACHED } from './runtime/limits'
-import { attempt, attemptOnDraft } from './runtime/perform'
+import { attemptOnDraft, attemptPlain } from './runtime/perform'
 import { type ExpressionProblem, toProblem } from './runtime/problem'
 import type { ActionResult, Scope } from './runtime/Scope'
 import { compileProgram, type ExpressionMode, type Program } from './syntax/compileProgram'
@@ -69,11 +69,10 @@ function createExpression(
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
-  const start = () => run(null)
-  const evaluatePlain = (scope: Scope): unknown => attempt(scope, traits, start)
+  const evaluatePlain = (scope: Scope): unknown => attemptPlain(scope, traits, run)
   const act = (scope: Scope): ActionResult =>
     needsDraft
-      ? attemptOnDraft(scope, traits, start)
+      ? attemptOnDraft(scope, traits, run)
       : { state: scope.state, changed: [], locals: null, value: evaluatePlain(scope) }
   const evaluate = needsDraft ? (scope: Scope) => act(scope).value : evaluatePlain
   return { source, reads, writes, problem, evaluate, act }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { copyData, settleData } from './draft'
-import type { Ownership } from './run'
+import type { Ownership } from './Run'
 
 class Cart {
   items = ['hat']

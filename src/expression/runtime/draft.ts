@@ -1,6 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import type { Ownership } from './run'
+import type { Ownership } from './Run'
 
 type Fields = Record<string, unknown>
 

@@ -1,19 +1,10 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { copyData, settleData } from './draft'
 import { toProblem } from './problem'
-import { type Ownership, own, runIn } from './run'
+import { type Ownership, Run, type Traits } from './Run'
 import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>
-
-/** How a text has to be run. */
-export interface Traits {
-  readonly source: string
-  /** Top-level keys of the state that it reads; `null` when it may read any. */
-  readonly reads: readonly string[] | null
-  /** Whether it changes objects or lists, be they only its own. */
-  readonly mutates: boolean
-}
 
 /** A scope whose state is a copy that the text may write to. */
 interface DraftScope extends Scope {
@@ -24,38 +15,50 @@ interface DraftScope extends Scope {
 interface Draft {
   readonly origin: Scope
   before: Readonly<Fields>
-  /** What may be written to; `null` while nothing runs. */
-  owned: Ownership | null
 }
 
-/** Runs `task` in `scope`. When it fails, that is reported, and its value is `undefined`. */
-export function attempt<T>(
-  scope: Scope,
-  { source, mutates }: Traits,
-  task: () => T,
-  owned: Ownership | null = mutates ? new Map() : null,
-): T | undefined {
+/** Does a piece of the work of a run. When it fails, that is reported, and its value is `undefined`. */
+export function attempt<T>(run: Run, task: (run: Run) => T): T | undefined {
   try {
-    return runIn(scope, owned, task)
+    return run.during(task)
   } catch (thrown) {
-    scope.report?.(toProblem(thrown, source))
+    run.scope.report?.(toProblem(thrown, run.traits.source))
     return undefined
   }
 }
 
-/** Runs a text that may write to the state, and tells what it wrote. */
-export function attemptOnDraft(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
-  const draft: Draft = { origin, before: {}, owned: null }
-  return attemptOpen({ ...origin, locals: undefined, state: {}, draft }, traits, task)
+/** Runs a text that writes to nothing but its own objects. */
+export function attemptPlain<T>(
+  scope: Scope,
+  traits: Traits,
+  task: (run: Run) => T,
+): T | undefined {
+  return attempt(new Run(scope, traits, traits.mutates ? new Map() : null), task)
 }
 
-/** Runs a function of a text that was called when its own run was not under way. */
-export function attemptLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
-  if (!isDraft(scope)) return attempt(scope, traits, task)
-  const { origin, owned } = scope.draft
-  if (owned !== null) return attempt(scope, traits, task, owned)
-  const result = attemptOpen(scope, traits, task)
-  if (result.changed.length > 0 || result.locals !== null) origin.commit?.(result)
+/** Runs a text that may write to the state, and tells what it wrote. */
+export function attemptOnDraft(
+  origin: Scope,
+  traits: Traits,
+  task: (run: Run) => unknown,
+): ActionResult {
+  const scope: DraftScope = {
+    ...origin,
+    locals: undefined,
+    state: {},
+    draft: { origin, before: {} },
+  }
+  return attemptOpen(new Run(scope, traits, new Map()), scope, task)
+}
+
+/** Does a piece of a run's work that comes up when the run may have ended. */
+export function attemptLater(run: Run, task: () => unknown): unknown {
+  if (run.isOpen) return task()
+  run.reopen()
+  const { scope } = run
+  if (!isDraft(scope)) return attempt(run, task)
+  const result = attemptOpen(run, scope, task)
+  if (result.changed.length > 0 || result.locals !== null) scope.draft.origin.commit?.(result)
   return result.value
 }
 
@@ -63,25 +66,21 @@ function isDraft(scope: Scope): scope is DraftScope {
   return hasOwn(scope, 'draft')
 }
 
-function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): ActionResult {
+function attemptOpen(run: Run, scope: DraftScope, task: (run: Run) => unknown): ActionResult {
   const { draft } = scope
   const { origin } = draft
-  const owned: Ownership = new Map()
-  const fillAndRun = () => {
-    fillDraft(scope, owned, traits.reads)
+  const value = attempt(run, () => {
+    fillDraft(run, scope)
     try {
-      return task()
+      return task(run)
     } catch (thrown) {
       // A loop without end has written as much as it could.
       if (toProblem(thrown, '').kind === 'limit') scope.state = { ...draft.before }
       throw thrown
     }
-  }
-  draft.owned = owned
-  const value = attempt(scope, traits, fillAndRun, owned)
-  draft.owned = null
+  })
   return (
-    attempt(scope, traits, () => closeDraft(scope, owned, value)) ?? {
+    attempt(run, () => closeDraft(run, scope, value)) ?? {
       state: origin.state,
       changed: [],
       locals: null,
@@ -90,12 +89,13 @@ function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): Ac
   )
 }
 
-function fillDraft(scope: DraftScope, owned: Ownership, keys: readonly string[] | null): void {
+function fillDraft(run: Run, scope: DraftScope): void {
   const { draft } = scope
+  const owned = run.owned as Ownership
   draft.before = { ...draft.origin.state, ...draft.origin.locals }
-  scope.state = own({ ...draft.before })
+  scope.state = run.own({ ...draft.before })
   const copies = new Map<unknown, object>()
-  for (const key of keys ?? Object.keys(scope.state)) {
+  for (const key of run.traits.reads ?? Object.keys(scope.state)) {
     if (hasOwn(scope.state, key)) scope.state[key] = copyData(scope.state[key], owned, copies)
   }
   // `$item` and `productsItem` are one object, of which the text may read only one name.
@@ -105,10 +105,11 @@ function fillDraft(scope: DraftScope, owned: Ownership, keys: readonly string[] 
 }
 
 function closeDraft(
+  run: Run,
   { state, draft: { origin, before } }: DraftScope,
-  owned: Ownership,
   value: unknown,
 ): ActionResult {
+  const owned = run.owned as Ownership
   const settled = new Map<unknown, unknown>()
   const next: Fields = { ...origin.state }
   const changed: string[] = []
@@ -124,10 +125,13 @@ function closeDraft(
     next[key] = part
     if (!hasOwn(state, key)) delete next[key]
   }
+  const result = settleData(value, owned, settled)
+  // What the state now holds is no longer the run's; its variables hold objects that still are.
+  run.owned = new Map([...owned].filter(([made, copied]) => copied === null && !settled.has(made)))
   return {
     state: changed.length > 0 ? next : origin.state,
     changed,
     locals: Object.keys(locals).length > 0 ? locals : null,
-    value: settleData(value, owned, settled),
+    value: result,
   }
 }
