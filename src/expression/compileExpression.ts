@@ -69,11 +69,10 @@ function createExpression(
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
-  const start = () => run(null)
-  const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, start)
+  const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, run)
   const act = (scope: Scope): ActionResult =>
     needsDraft
-      ? attemptAction(scope, traits, start)
+      ? attemptAction(scope, traits, run)
       : { state: scope.state, changed: [], value: evaluate(scope) }
   return { source, reads, writes, problem, evaluate, act }
 }

@@ -1,10 +1,25 @@
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { mergeKeys } from './mergeKeys'
 import { toText } from './runtime/coerce'
-import { MAX_TEXT_LENGTH } from './runtime/limits'
-import { attempt } from './runtime/perform'
-import { limitLength } from './runtime/run'
+import { MAX_SOURCE_LENGTH } from './runtime/limits'
+import { attemptValue } from './runtime/perform'
+import type { Run } from './runtime/Run'
 import type { Scope } from './runtime/Scope'
+
+/** What editors of rich text write in the place of characters. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+}
+
+const ENTITY = /&(?:(amp|apos|gt|lt|nbsp|quot)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+
+/** Characters that are looked through, in all, for ends of expressions that then are not there. */
+const MAX_LOST_SEARCH = 10 * MAX_SOURCE_LENGTH
 
 /** A text with expressions in double braces, ready to be filled in any number of times. */
 export interface CompiledTemplate {
@@ -32,49 +47,64 @@ export function compileTemplate(source: string): CompiledTemplate {
   const traits = { source, reads, mutates: false }
   const isPlain = parts.every((part) => typeof part === 'string')
   const fill = (scope: Scope): string =>
-    attempt(scope, traits, () =>
-      parts.reduce<string>((text, part) => join(text, printPart(part, scope)), ''),
+    attemptValue(scope, traits, (run) =>
+      parts.reduce<string>((text, part) => run.limitText(text + printPart(run, part)), ''),
     ) ?? ''
   return { source, parts, reads, render: isPlain ? () => source : fill }
 }
 
-function join(text: string, more: string): string {
-  limitLength(text.length + more.length, MAX_TEXT_LENGTH)
-  return text + more
-}
-
-function printPart(part: string | CompiledExpression, scope: Scope): string {
-  return typeof part === 'string' ? part : toText(part.evaluate(scope) ?? '')
+function printPart(run: Run, part: string | CompiledExpression): string {
+  return typeof part === 'string' ? part : toText(run, part.evaluate(run.scope) ?? '')
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {
   const parts: (string | CompiledExpression)[] = []
+  const findClose = closeFinder(source)
   let from = 0
   for (;;) {
     const open = source.indexOf('{{', from)
-    const close = open < 0 ? -1 : findClose(source, open + 2)
+    const close = open < 0 ? -1 : findClose(open + 2)
     if (close < 0) break
     parts.push(source.slice(from, open))
-    parts.push(compileExpression(source.slice(open + 2, close), 'expression'))
+    parts.push(compileExpression(decodeEntities(source.slice(open + 2, close)), 'expression'))
     from = close + 2
   }
   parts.push(source.slice(from))
   return parts.filter((part) => part !== '')
 }
 
-/** Where the `}}` stands that closes an expression, past those in its texts and objects. */
-function findClose(source: string, start: number): number {
+/** Finds where the `}}` stands that closes an expression, past those in its texts and objects. */
+function closeFinder(source: string): (start: number) => number {
+  let lost = 0
+  return (start) => {
+    const end = lost > MAX_LOST_SEARCH ? start : Math.min(source.length, start + MAX_SOURCE_LENGTH)
+    const close = findBalanced(source, start, end)
+    if (close >= 0) return close
+    lost += end - start
+    // What follows is no expression, such as `{{ don't }}`: it ends where it seems to.
+    return source.indexOf('}}', start)
+  }
+}
+
+function findBalanced(source: string, start: number, end: number): number {
   let depth = 0
   let quote = ''
-  for (let at = start; at < source.length; at++) {
+  for (let at = start; at < end; at++) {
     const character = source.charAt(at)
     if (character === '\\') at++
     else if (quote !== '') quote = character === quote ? '' : quote
-    else if (/['"`]/.test(character)) quote = character
+    else if (character === '"' || character === "'" || character === '`') quote = character
     else if (character === '{') depth++
     else if (character === '}' && depth > 0) depth--
     else if (character === '}' && source.charAt(at + 1) === '}') return at
   }
-  // What follows is no expression, such as `{{ don't }}`: it ends where it seems to.
-  return source.indexOf('}}', start)
+  return -1
+}
+
+function decodeEntities(code: string): string {
+  return code.replace(ENTITY, (entity, name?: string, decimal?: string, hex?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity
+    const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : entity
+  })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   MAX_DEPTH,
   MAX_LIST_LENGTH,
@@ -162,29 +162,32 @@ describe('the limits of a run', () => {
   })
 
   it.each([
-    { text: 'for (;;) { tick() }', times: 50_000 },
-    { text: `for (;;) { tick(); ${'x;'.repeat(320)} }`, times: 9_000 },
-    { text: `for (;;) f(); function f(a = ${'x+'.repeat(320)}1) { tick() }`, times: 9_000 },
-    { text: `for (; ${'x,'.repeat(320)}true; ) tick()`, times: 9_000 },
-    { text: 'for (;;) { tick(); (5).toLocaleString() }', times: 2_000 },
-    { text: 'for (;;) { tick(); new Date().toLocaleDateString() }', times: 2_000 },
-    { text: 'for (;;) { tick(); "a".localeCompare("b", "de") }', times: 2_000 },
-    { text: 'for (;;) { tick(); new Intl.NumberFormat("de") }', times: 2_000 },
-    { text: 'for (;;) { tick(); JSON.parse("[1, 2, 3, [4, [5, [6]]]]") }', times: 12_000 },
-    { text: 'for (;;) { tick(); JSON.stringify([1, 2, 3, [4, [5, [6]]]]) }', times: 12_000 },
-    { text: 'for (;;) { tick(); isNaN(long) }', times: 100 },
-    { text: 'for (;;) { tick(); long.trim() }', times: 100 },
-    { text: 'for (;;) { tick(); "".concat(long) }', times: 100 },
-    { text: 'for (;;) { tick(); list.includes(long) }', times: 1_600 },
-    { text: 'for (;;) { tick(); ({ ...{ a: 1, b: 2, c: 3, d: 4 } }) }', times: 40_000 },
+    { text: 'for (;;) { tick() }', times: 300_000 },
+    { text: `for (;;) { tick(); ${'x;'.repeat(320)} }`, times: 28_000 },
+    { text: `for (;;) f(); function f(a = ${'x+'.repeat(320)}1) { tick() }`, times: 28_000 },
+    { text: `for (; ${'x,'.repeat(320)}true; ) tick()`, times: 28_000 },
+    { text: 'for (;;) { tick(); (5).toLocaleString() }', times: 34_000 },
+    { text: 'for (;;) { tick(); new Date().toLocaleDateString() }', times: 10_000 },
+    { text: 'for (;;) { tick(); "a".localeCompare("b", "de") }', times: 10_000 },
+    { text: 'for (;;) { tick(); new Intl.NumberFormat("de") }', times: 10_000 },
+    { text: 'for (;;) { tick(); JSON.parse("[1, 2, 3, [4, [5, [6]]]]") }', times: 50_000 },
+    { text: 'for (;;) { tick(); JSON.stringify([1, 2, 3, [4, [5, [6]]]]) }', times: 50_000 },
+    { text: 'for (;;) { tick(); isNaN(long) }', times: 600 },
+    { text: 'for (;;) { tick(); long.trim() }', times: 600 },
+    { text: 'for (;;) { tick(); "".concat(long) }', times: 600 },
+    { text: 'for (;;) { tick(); list.includes(long) }', times: 5_000 },
+    { text: 'for (;;) { tick(); ({ ...{ a: 1, b: 2, c: 3, d: 4 } }) }', times: 125_000 },
   ])('count what a turn of a loop costs: $text', ({ text, times }) => {
-    const tick = vi.fn()
+    let ticks = 0
+    const tick = () => {
+      ticks++
+    }
     const long = 'x'.repeat(64_000)
     const list = Array(1_000).fill('y')
     const { problems } = evaluate(text, { state: { tick, x: 1, long, list } })
     expect(problems).toMatchObject([{ kind: 'limit' }])
-    expect(tick.mock.calls.length).toBeLessThanOrEqual(times)
-    expect(tick.mock.calls.length).toBeGreaterThan(times / 4)
+    expect(ticks).toBeLessThanOrEqual(times)
+    expect(ticks).toBeGreaterThan(times / 4)
   })
 
   it('let functions call each other so far, and no further', () => {

@@ -1,5 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
+import { emptyCopy, emptyOut, isCopied, isSame, partsIn, setParts } from './data'
 import type { ItemPlace } from './Scope'
 
 type Fields = Record<string, unknown>
@@ -20,6 +20,9 @@ export interface Settled {
  * written to stays the same. Code works on live objects, copies with an identity that lasts: the shown object, and
  * every one that is shown in its place later, lead to the same live one. So what stands in two places is one thing, an
  * item is found wherever its list has moved, and a variable of a late callback holds what is there now.
+ *
+ * Lists, plain objects, dates, sets and maps have a live side. All else is handed on as it is, and changes nobody but
+ * the run that made it: functions, regular expressions, addresses, errors, promises, and what belongs to the page.
  *
  * {@link LiveData.settle} makes shown objects for what was written to and for what holds it, in all keys of the state.
  * It visits no key that holds nothing written; data is copied the first time that code reaches it, and only then.
@@ -86,18 +89,15 @@ export function createLiveData(source?: LiveData): LiveData {
     const known = liveByShown.get(value)
     // An old version that was put back is another thing than what has become of it.
     if (known !== undefined && shownByLive.get(known) === value) return known
-    const live = copyShape(value)
-    if (live === null) return value
+    if (!isCopied(value)) return value
+    const live = emptyCopy(value)
     liveByShown.set(value, live)
     shownByLive.set(live, value)
-    fill(live, value)
-    return live
+    return fill(live, value)
   }
 
-  function fill(live: Fields, shown: object): void {
-    for (const key of Object.keys(shown)) {
-      if (key !== '__proto__') live[key] = open((shown as Fields)[key])
-    }
+  function fill(live: object, shown: object): object {
+    return setParts(live, Object.keys(shown), partsIn(shown).map(open))
   }
 
   /** @param seen - What is shown of live objects by now; `null` while their parts are looked at. */
@@ -111,17 +111,16 @@ export function createLiveData(source?: LiveData): LiveData {
     if (known === null) return remember(value, emptyCopy(value), seen)
     seen.set(value, null)
 
-    const live = value as Fields
-    const parts: Fields = {}
-    let isSame = before !== null && isSameShape(live, before)
-    for (const key of Object.keys(live)) {
-      live[key] = open(live[key])
-      parts[key] = show(live[key], seen)
-      isSame &&= hasOwn(before, key) && Object.is((before as Fields)[key], parts[key])
-    }
+    const live = value
+    const keys = Object.keys(live)
+    const own = partsIn(live).map(open)
+    setParts(live, keys, own)
+    const parts = own.map((part) => show(part, seen))
     const early = seen.get(live)
-    if (isSame && before !== null && !early) return remember(live, before, seen)
-    const shown = Object.assign(early ?? emptyCopy(live), parts)
+    if (before !== null && !early && isSame(before, live, keys, parts)) {
+      return remember(live, before, seen)
+    }
+    const shown = setParts(early ?? emptyCopy(live), keys, parts)
     shownByLive.set(live, shown)
     liveByShown.set(shown, live)
     if (before !== null) source?.follow(shown, before)
@@ -141,7 +140,7 @@ export function createLiveData(source?: LiveData): LiveData {
   function collect(value: unknown, found: Set<object>): Set<object> {
     if (!isObject(value) || !shownByLive.has(value) || found.has(value)) return found
     found.add(value)
-    for (const part of Object.values(value)) collect(part, found)
+    for (const part of partsIn(value)) collect(part, found)
     return found
   }
 
@@ -158,20 +157,23 @@ export function createLiveData(source?: LiveData): LiveData {
     isLive: (value) => shownByLive.has(value),
     holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
     replace(state, item, next, written, place) {
-      const put = (live: object, key: string | number): void => {
-        written.add(live)
-        ;(live as Fields)[key] = next
-      }
       if (!isObject(item)) {
         const list = find(place?.list)
-        if (place && Array.isArray(list) && Object.is(list[place.index], item))
-          put(list, place.index)
+        if (place && Array.isArray(list) && Object.is(list[place.index], item)) {
+          written.add(list)
+          list[place.index] = next
+        }
         return []
       }
       for (const container of Object.values(state).flatMap((value) => [...contentsOf(value)])) {
-        for (const key of Object.keys(container)) {
-          if ((container as Fields)[key] === item) put(container, key)
-        }
+        const parts = partsIn(container)
+        if (!parts.includes(item)) continue
+        written.add(container)
+        setParts(
+          container,
+          Object.keys(container),
+          parts.map((part) => (part === item ? next : part)),
+        )
       }
       return Object.keys(state).filter((key) => open(state[key]) === item)
     },
@@ -205,13 +207,8 @@ export function createLiveData(source?: LiveData): LiveData {
     },
     revert(written) {
       for (const object of written) {
-        const live = object as Fields
-        const shown = shownByLive.get(live)
-        if (!shown) continue
-        if (live instanceof Date) live.setTime(Number(shown))
-        for (const key of Object.keys(live)) delete live[key]
-        if (Array.isArray(live)) live.length = (shown as unknown[]).length
-        fill(live, shown)
+        const shown = shownByLive.get(object)
+        if (shown) fill(emptyOut(object, shown), shown)
       }
     },
     follow: (copy, original) => void originals.set(copy, original),
@@ -224,29 +221,6 @@ function remember(live: object, shown: object, seen: Map<object, object | null>)
 }
 
 const NOTHING: ReadonlySet<object> = new Set()
-
-/**
- * What a copy of plain data starts as. `null` for what belongs to the page: instances of classes, and objects with
- * functions, which would act on themselves and not on a copy.
- */
-function copyShape(value: object): Fields | null {
-  if (!Array.isArray(value) && !(value instanceof Date)) {
-    if (!isRecord(value)) return null
-    if (Object.values(value).some((part) => typeof part === 'function')) return null
-  }
-  return emptyCopy(value) as Fields
-}
-
-function emptyCopy(value: object): object {
-  if (Array.isArray(value)) return new Array(value.length)
-  return value instanceof Date ? new Date(value) : {}
-}
-
-function isSameShape(live: object, shown: object): boolean {
-  if (live instanceof Date) return Number(live) === Number(shown)
-  const hasSameLength = (live as Fields).length === (shown as Fields).length
-  return hasSameLength && Object.keys(live).length === Object.keys(shown).length
-}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null

@@ -1,9 +1,9 @@
 import { MAX_SOURCE_LENGTH } from '../runtime/limits'
 import { Refusal, refuse } from '../runtime/problem'
 import { type Notes, startNotes, takeNotes } from './notes'
-import type { Evaluate } from './Part'
+import type { Evaluate, Part } from './Part'
 import { startReading } from './reader'
-import { readExpression, readProgram } from './statements'
+import { readExpression, readProgram, readSingle } from './statements'
 
 /** How a text is read: as a value to show, or as something to do. */
 export type ExpressionMode = 'expression' | 'action'
@@ -37,7 +37,8 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   if (mode === 'action') return readBody(source)
   const match = RETURN.exec(source.trim())
   try {
-    if (match) return readAs(readExpression, match[1] ?? match[3] ?? '')
+    if (match?.[1] !== undefined) return readAs(readExpression, match[1])
+    if (match) return readAs(readSingle, match[3] ?? '')
   } catch {
     // It is more than that, then.
   }
@@ -48,10 +49,10 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   }
 }
 
-function readAs(read: () => Evaluate, text: string): Evaluate {
+function readAs(read: () => Part, text: string): Evaluate {
   startNotes()
   startReading(text)
-  return read()
+  return read().get
 }
 
 /** Reads the body of a function. Where that fails, `earlier` is thrown if it tells more. */
