@@ -1,7 +1,9 @@
-import { useInsertionEffect, useMemo, useRef } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useRef } from 'react'
 import type { Client } from '../client/Client'
 import type { Breakpoints } from '../content/breakpoints'
 import type { ContentEntry } from '../content/types'
+import { createTimers } from '../expression'
+import { isRecord } from '../utils/isRecord'
 import type { Served } from './Served'
 import type { LogicSurroundings } from './state/createLogic'
 import type { Evaluate } from './state/createSiteLogic'
@@ -26,6 +28,15 @@ export interface EntryStateParts {
   readonly authoring: boolean
   readonly evaluate: Evaluate | undefined
   readonly served: Pick<Served, 'page'> | undefined
+}
+
+/**
+ * The site's context, as the code of an entry may write to it: an object of the entry's own, which keeps
+ * what the code adds. A context that is no plain object is the site's own affair.
+ */
+function shareContext(added: Record<string, unknown>, context: unknown): unknown {
+  if (context !== undefined && !isRecord(context)) return context
+  return Object.assign(added, context)
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
@@ -69,16 +80,28 @@ export function useEntryState(parts: EntryStateParts): {
   useMergedChanges(store, locale === undefined ? data : { ...data, locale })
   useMergedChanges(store, entry.data.state)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to the entry's state.
+  const timers = useMemo(createTimers, [store])
+  useEffect(() => {
+    timers.open()
+    return timers.close
+  }, [timers])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code adds stays with the entry.
+  const added = useMemo((): Record<string, unknown> => ({}), [entry.id])
+  const entryContext = useMemo(() => shareContext(added, context), [added, context])
+
   const surroundings = useMemo(
     () => ({
       store,
-      context,
+      context: entryContext,
+      timers,
       builder: client && entryBuilder(client, entry.id),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, client, entry.id, authoring, evaluate],
+    [store, entryContext, timers, client, entry.id, authoring, evaluate],
   )
   return { store, surroundings }
 }

@@ -1,4 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
 import { copyData, settleData } from './draft'
 import { toProblem } from './problem'
 import { type Ownership, Run, type Traits } from './Run'
@@ -48,7 +49,10 @@ export function attemptOnDraft(
     state: {},
     draft: { origin, before: {} },
   }
-  return attemptOpen(new Run(scope, traits, new Map()), scope, task)
+  const { context } = origin
+  // What the entry's code may add functions to.
+  const isOpen = isRecord(context) && Object.isExtensible(context)
+  return attemptOpen(new Run(scope, traits, new Map(isOpen ? [[context, null]] : [])), scope, task)
 }
 
 /** Does a piece of a run's work that comes up when the run may have ended. */
