@@ -110,18 +110,7 @@ export const GLOBALS: Members = {
       ),
     { native: RegExp },
   ),
-  URL: libraryFunction(
-    (run, address, base) => {
-      run.spend(SLOW_STEPS)
-      return run.own(
-        new URL(
-          run.limitText(toText(run, address)),
-          base === undefined ? undefined : toText(run, base),
-        ),
-      )
-    },
-    { native: URL },
-  ),
+  URL: libraryFunction(makeUrl, { native: URL }),
   URLSearchParams: libraryFunction(makeQuery, { native: URLSearchParams }),
   Promise: libraryFunction(makePromise, {
     native: Promise,
@@ -213,6 +202,14 @@ function listFrom(run: Run, source: unknown, change?: unknown): unknown[] {
       change ? callFunction(run, change as object, undefined, [item, index]) : item,
     ),
   )
+}
+
+function makeUrl(run: Run, address: unknown, base: unknown): URL {
+  run.spend(SLOW_STEPS)
+  const text = run.limitText(toText(run, address))
+  const url = new URL(text, base === undefined ? undefined : toText(run, base))
+  run.own(url.searchParams)
+  return run.own(url)
 }
 
 function makeQuery(run: Run, given: unknown): URLSearchParams {

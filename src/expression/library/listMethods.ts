@@ -24,7 +24,7 @@ export const LIST_METHODS: MethodTable<List> = {
   entries: (run, list) =>
     made(
       run,
-      list.map((item, index) => run.own([index, item])),
+      Array.from(list, (item, index) => run.own([index, item])),
     ),
   findLast: (run, list, [test]) => list[lastIndex(run, list, test)],
   findLastIndex: (run, list, [test]) => lastIndex(run, list, test),
@@ -37,7 +37,7 @@ export const LIST_METHODS: MethodTable<List> = {
   keys: (run, list) =>
     made(
       run,
-      list.map((_, index) => index),
+      Array.from(list, (_, index) => index),
     ),
   reverse: (run, list) => arrangeable(run, list).reverse(),
   sort: (run, list, [comparer]) => arrangeable(run, list).sort(comparison(run, comparer)),
@@ -45,11 +45,11 @@ export const LIST_METHODS: MethodTable<List> = {
   toSorted: (run, list, [comparer]) => copied(run, list).sort(comparison(run, comparer)),
   toSpliced(run, list, args) {
     const copy = copied(run, list)
-    copy.splice(...(spliced(run, copy, args) as [number]))
+    copy.splice(...(keepItems(run, args, 2) as [number]))
     return copy
   },
   toString: (run: Run, list: List) => toText(run, list),
-  values: copied,
+  values: (run, list) => made(run, [...list]),
   with(run, list, [index, value]) {
     const at = Math.trunc(toNumber(run, index)) || 0
     const copy = copied(run, list)

@@ -6,8 +6,8 @@ import { refuse } from '../runtime/problem'
 import type { Run } from '../runtime/Run'
 import { allPlain, type MethodTable, nativeMethods } from './methodTable'
 
-/** `$1`, `$<name>`, `$&` and `$$` in a replacement. */
-const REFERENCE = /\$(?:(\d\d?)|<([^>]*)>|([$&]))/g
+/** `$1`, `$<name>`, `$&` and their like in a replacement. */
+const REFERENCE = /\$(?:(\d\d?)|<([^>]*)>|([$&`']))/g
 
 /** Methods of texts. Replacements of plain texts are plain, too: `$&` means something for patterns only. */
 export const TEXT_METHODS: MethodTable<string> = {
@@ -99,6 +99,7 @@ function matchesOf(run: Run, text: string, pattern: RegExp, method: string): Reg
 
 function replaceMatches(run: Run, text: string, pattern: RegExp, replacement: unknown): string {
   const searched = searching(run, text, pattern)
+  if (searched.global) searched.lastIndex = 0
   const only = searched.global ? null : searched.exec(text)
   const matches = searched.global
     ? matchesOf(run, text, searched, 'replace')
@@ -131,7 +132,7 @@ function expand(replacement: string, match: RegExpMatchArray): string {
   return replacement.replace(
     REFERENCE,
     (reference, digits?: string, name?: string, sign?: string) => {
-      if (sign) return sign === '$' ? '$' : match[0]
+      if (sign) return expandSign(sign, match)
       if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : reference
       const number = Number(digits)
       if (number > 0 && number < match.length) return match[number] ?? ''
@@ -140,6 +141,12 @@ function expand(replacement: string, match: RegExpMatchArray): string {
       return isFirst ? `${match[Number(first)] ?? ''}${digits?.slice(1)}` : reference
     },
   )
+}
+
+function expandSign(sign: string, { 0: found, index = 0, input = '' }: RegExpMatchArray): string {
+  if (sign === '&') return found
+  if (sign === '`') return input.slice(0, index)
+  return sign === "'" ? input.slice(index + found.length) : '$'
 }
 
 function replaceText(

@@ -1,35 +1,49 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
 import { isData } from './data'
-import type { LiveData } from './liveData'
-import type { Ownership } from './Run'
+import { createLiveData, type LiveData } from './liveData'
+import type { Ownership, Run } from './Run'
 import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>
 
 /**
- * The state as a run sees it that may write to it: the live side of what the text reads, under one root.
+ * The state and the context as a run sees them that may write to them: the live side of what the text reads, under
+ * two roots.
  *
- * It is opened for each piece of the run's work, on what the state holds by then, and settled after it.
+ * They are opened for each piece of the run's work, on what there is by then, and settled after it.
  */
 export class Draft implements Ownership {
-  /** What the run reaches. Its state stays the same object: a callback may hold it. */
+  /** What the run reaches. Its roots stay the same objects: a callback may hold them. */
   readonly scope: Scope
-  private readonly state: Fields = {}
   private readonly origin: Scope
   private data: LiveData
-  /** Where what the run holds came from, if that was a copy of the state. */
-  private copied: LiveData | null = null
-  /** What the run made that is no data, such as a regular expression: only the run itself may change it. */
-  private readonly made = new WeakSet<object>()
+  private readonly state: Fields = {}
+  private stateBefore: Readonly<Fields> = {}
+  private readonly context: Fields = {}
+  /** `null` until the text asks for the context. */
+  private contextBefore: Readonly<Fields> | null = null
   /** The live objects that the run has written to. */
   private readonly written = new Set<object>()
-  /** The live values that the run started with. */
-  private before: Readonly<Fields> = {}
+  /** What the run made that is no data, such as a regular expression: only the run itself may change it. */
+  private readonly made = new WeakSet<object>()
+  /** Where what the run holds came from, if that was a copy of the state. */
+  private copied: LiveData | null = null
+  /** The run that has called this one. */
+  private caller: Run | null = null
 
   constructor(origin: Scope, data: LiveData) {
     this.origin = origin
     this.data = data
-    this.scope = { ...origin, locals: undefined, state: this.state }
+    const readContext = () => this.openContext()
+    this.scope = {
+      ...origin,
+      locals: undefined,
+      state: this.state,
+      get context() {
+        return readContext()
+      },
+    }
   }
 
   own(made: object): void {
@@ -38,46 +52,54 @@ export class Draft implements Ownership {
   }
 
   claim(object: object): boolean {
-    if (!this.data.isLive(object))
-      return this.made.has(object) || this.copied?.isLive(object) === true
-    this.written.add(object)
-    return true
+    if (this.data.isLive(object)) {
+      this.writes().add(object)
+      return true
+    }
+    const isOwn = this.made.has(object) || this.copied?.isLive(object) === true
+    return isOwn || this.caller?.isOwned(object) === true
   }
 
   /** Gives the text the live side of what it reads. */
   open(reads: readonly string[] | null): void {
     const { state, data } = this
-    const { state: current, locals = {} } = this.origin
-    for (const key of Object.keys(state)) delete state[key]
-    Object.assign(state, current, locals)
+    const { locals = {} } = this.origin
+    replaceFields(state, { ...(this.outer()?.sharedState() ?? this.origin.state), ...locals })
     for (const key of reads ?? Object.keys(state)) {
       if (hasOwn(locals, key)) state[key] = data.find(locals[key])
       else if (hasOwn(state, key)) state[key] = data.open(state[key])
     }
     data.own(state)
-    this.before = { ...state }
+    this.stateBefore = { ...state }
+    this.contextBefore = null
   }
 
   /** Shows what was written since it was opened. */
   settle(value: unknown): ActionResult {
-    const { state, before, origin, data, written } = this
-    const assigned: string[] = []
-    for (const key of Object.keys({ ...before, ...state })) {
-      const isSet = hasOwn(state, key)
-      if (isSet === hasOwn(before, key) && Object.is(before[key], state[key])) continue
-      if (!hasOwn(origin.locals, key)) assigned.push(key)
-      else if (isSet) assigned.push(...this.setItem(key))
-    }
+    const { state, context, origin, data, written } = this
+    const assigned = this.assignState(state)
+    // What is written to may stand there as well. All is opened before anything is shown.
+    if (written.size > 0) this.openContext()
+    const { contextBefore } = this
     const settled = data.settle(origin.state, written, state, assigned)
     written.clear()
-    return { ...settled, value: data.show(value) }
+    const result = { ...settled, value: data.show(value) }
+    if (contextBefore === null || !isWritable(origin.context)) return result
+    const keys = Object.keys({ ...contextBefore, ...context })
+    for (const key of keys) if (isChanged(contextBefore, context, key)) data.adopt(context[key])
+    const next = data.settle(
+      origin.context,
+      [],
+      context,
+      keys.filter((key) => isChanged(contextBefore, context, key) || data.isLive(context[key])),
+    )
+    return next.changed.length > 0 ? { ...result, context: next.state } : result
   }
 
   /** Takes back what was written since it was opened. */
   revert(): void {
-    const { state } = this
-    for (const key of Object.keys(state)) delete state[key]
-    Object.assign(state, this.before)
+    replaceFields(this.state, this.stateBefore)
+    if (this.contextBefore) replaceFields(this.context, this.contextBefore)
     this.data.revert(this.written)
     this.written.clear()
   }
@@ -88,7 +110,26 @@ export class Draft implements Ownership {
   }
 
   commit(result: ActionResult): void {
-    if (result.changed.length > 0) this.origin.commit?.(result)
+    if (result.changed.length > 0 || result.context) this.origin.commit?.(result)
+  }
+
+  /**
+   * Lets the run work for another one, which then settles what both write. One that writes to no state, or to a copy,
+   * has that forgotten.
+   *
+   * @returns Ends it.
+   */
+  join(caller: Run): () => void {
+    const { data } = this
+    this.caller = caller
+    if (this.outer() === null) this.data = createLiveData(data)
+    return () => {
+      const outer = this.outer()
+      if (outer) this.assignState(outer.state)
+      this.written.clear()
+      this.caller = null
+      this.data = data
+    }
   }
 
   /**
@@ -100,13 +141,82 @@ export class Draft implements Ownership {
     this.data = data
   }
 
+  /** The draft of the calling run, if that works on the same state. */
+  private outer(): Draft | null {
+    const owner = this.caller?.owner
+    return owner instanceof Draft && owner.data === this.data ? owner : null
+  }
+
+  /** What was written to since the piece of work began, whichever run it belongs to. */
+  private writes(): Set<object> {
+    return this.outer()?.writes() ?? this.written
+  }
+
+  private openContext(): unknown {
+    const outer = this.outer()
+    if (outer) return outer.openContext()
+    const { context, data } = this
+    const given = this.origin.context
+    if (!isWritable(given)) return given
+    if (this.contextBefore === null) {
+      replaceFields(context, given)
+      for (const [key, value] of Object.entries(given)) context[key] = data.recall(value)
+      data.own(context)
+      this.contextBefore = { ...context }
+    }
+    return context
+  }
+
+  /** The state as the run has it by now, without the names of its repeat. */
+  private sharedState(): Fields {
+    const { state } = this
+    const { state: current, locals = {} } = this.origin
+    const shared = { ...state }
+    for (const key of Object.keys(locals)) {
+      delete shared[key]
+      if (hasOwn(current, key)) shared[key] = current[key]
+    }
+    return shared
+  }
+
+  /** Puts into `root` what the text set or deleted. Returns the top-level keys. */
+  private assignState(root: Fields): readonly string[] {
+    const { state, stateBefore, origin } = this
+    const keys = Object.keys({ ...stateBefore, ...state }).flatMap((key) => {
+      if (!isChanged(stateBefore, state, key)) return []
+      if (!hasOwn(origin.locals, key)) return [key]
+      return hasOwn(state, key) ? this.setItem(key) : []
+    })
+    for (const key of keys) {
+      if (hasOwn(state, key)) root[key] = state[key]
+      else delete root[key]
+    }
+    return keys
+  }
+
   /** Puts what a text set under the name of an item where that item stands. Returns the top-level keys that it set. */
   private setItem(name: string): readonly string[] {
-    const { state, before, origin, data, written } = this
+    const { state, stateBefore, origin, data } = this
+    const written = this.writes()
     const next = state[name]
-    const item = data.find(before[name])
+    const item = data.find(stateBefore[name])
     const keys = data.replace(origin.state, item, next, written, origin.places?.[name])
     for (const key of keys) state[key] = next
     return keys
   }
+}
+
+/** Contexts of classes, and those that their owner has frozen, are the page's own. */
+function isWritable(context: unknown): context is Fields {
+  return isRecord(context) && Object.isExtensible(context)
+}
+
+function replaceFields(target: Fields, next: Readonly<Fields>): void {
+  for (const key of Object.keys(target)) delete target[key]
+  Object.assign(target, next)
+}
+
+/** Whether a key was set, changed or deleted. */
+function isChanged(before: Readonly<Fields>, after: Readonly<Fields>, key: string): boolean {
+  return hasOwn(before, key) !== hasOwn(after, key) || !Object.is(before[key], after[key])
 }

@@ -1,5 +1,6 @@
 import type { Frame } from './frames'
 import {
+  CALL_STEPS,
   LATE_STEPS,
   MAX_DEPTH,
   MAX_LIST_LENGTH,
@@ -47,6 +48,8 @@ export class Run implements Frame {
   /** What the function that is about to end gives back. */
   returned: unknown
   isOpen: boolean
+  /** Whether something was to be written to that the run may not write to. */
+  wasRefused: boolean
   /** How many functions of the text have called each other. */
   depth: number
   private steps: number
@@ -63,6 +66,7 @@ export class Run implements Frame {
     this.owner = owner
     this.returned = undefined
     this.isOpen = false
+    this.wasRefused = false
     this.depth = 0
     this.steps = MAX_STEPS
     this.filledAt = Number.NEGATIVE_INFINITY
@@ -77,6 +81,19 @@ export class Run implements Frame {
       return task(this)
     } finally {
       this.isOpen = false
+    }
+  }
+
+  /** Does a piece of the work of `caller`, at its expense. */
+  duringCall<T>(caller: Run, task: (run: Run) => T): T {
+    const { steps } = this
+    caller.spend(CALL_STEPS)
+    this.steps = caller.steps
+    try {
+      return this.during(task)
+    } finally {
+      caller.steps = this.steps
+      this.steps = steps
     }
   }
 
@@ -134,8 +151,11 @@ export class Run implements Frame {
     return value
   }
 
+  /** Whether the run may write to `value`. Whoever asks is about to. */
   isOwned(value: object): boolean {
-    return !this.frozen?.has(value) && (this.owner?.claim(value) ?? false)
+    const isOwn = !this.frozen?.has(value) && this.owner?.claim(value) === true
+    if (!isOwn) this.wasRefused = true
+    return isOwn
   }
 
   /** Lets nobody write to `value` for as long as the run lasts. */

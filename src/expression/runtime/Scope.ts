@@ -19,7 +19,10 @@ export interface Scope {
    * @default For each action its own
    */
   readonly data?: LiveData | undefined
-  /** What the host page handed over as `context`, also called `ctx`. */
+  /**
+   * What the host page handed over as `context`, also called `ctx`. Code may set keys of a plain object that is not
+   * frozen, and write to what it has put there, as to the state. The object itself is never mutated.
+   */
   readonly context?: unknown
   /** The event that an action answers. Only harmless fields of it are shown. */
   readonly event?: unknown
@@ -55,6 +58,8 @@ export interface ItemPlace {
 
 /** What an action did. */
 export interface ActionResult extends Settled {
+  /** What {@link Scope.context} has become; absent where it stays as it is. */
+  readonly context?: Readonly<Record<string, unknown>>
   /** What the action returned. */
   readonly value: unknown
 }

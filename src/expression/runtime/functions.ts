@@ -43,10 +43,10 @@ export function callFunction(run: Run, callable: object, self: unknown, args: un
   return traits ? traits.call(run, self, args) : Reflect.apply(callable as Callable, self, args)
 }
 
-/** What the engine may call in the place of a function: built-in ones charge the run. */
+/** What the engine may call in the place of a function, for this run. */
 export function toCallback(run: Run, value: unknown): unknown {
   const traits = functionTraits(value)
-  if (traits === undefined || traits.isMade) return value
+  if (traits === undefined) return value
   return (...args: unknown[]) => traits.call(run, undefined, args)
 }
 

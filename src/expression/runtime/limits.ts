@@ -13,8 +13,11 @@ export const MAX_STEPS = 600_000
 /** Steps that a run regains in each millisecond, for functions that are called after its end. */
 export const STEPS_PER_MILLISECOND = 600
 
-/** What a call after the end of a run takes of them: the state is copied for it. */
+/** What a call after the end of a run takes of them: it is a run of its own. */
 export const LATE_STEPS = 500
+
+/** What a call of a function takes of them that another text made. */
+export const CALL_STEPS = 20
 
 /** What takes of them that the engine itself does slowly: an exception, a promise, a turn of `switch`. */
 export const SLOW_STEPS = 5

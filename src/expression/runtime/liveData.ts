@@ -32,12 +32,16 @@ export interface LiveData {
   open(shown: unknown): unknown
   /** As {@link LiveData.open}, for what the state may hold a later version of: an item as it was rendered. */
   find(rendered: unknown): unknown
+  /** Notes that code has put a live object somewhere that otherwise holds what belongs to the page: the context. */
+  adopt(live: unknown): void
+  /** The live side of what was adopted; of anything else, `shown` itself. */
+  recall(shown: unknown): unknown
   /** What blocks are shown of a live value. */
   show(live: unknown): unknown
   /** Takes in an object that code made. */
   own(made: object): void
   /** Whether `value` is a live object. */
-  isLive(value: object): boolean
+  isLive(value: unknown): boolean
   /** Top-level keys of `state` that hold `live`, at any depth. */
   holders(state: State, live: object): readonly string[]
   /**
@@ -83,6 +87,7 @@ export function createLiveData(source?: LiveData): LiveData {
   /** The live objects in a shown one that is a value of the state itself. */
   const contents = new WeakMap<object, ReadonlySet<object>>()
   const originals = new WeakMap<object, object>()
+  const adopted = new WeakSet<object>()
 
   function open(value: unknown): unknown {
     if (!isObject(value) || shownByLive.has(value)) return value
@@ -149,12 +154,21 @@ export function createLiveData(source?: LiveData): LiveData {
     return liveByShown.get(rendered) ?? open(originals.get(rendered) ?? rendered)
   }
 
+  function recall(shown: unknown): unknown {
+    if (!isObject(shown)) return shown
+    const live = liveByShown.get(shown)
+    if (live && adopted.has(live)) return live
+    return source && source.recall(shown) !== shown ? find(shown) : shown
+  }
+
   return {
     open,
     find,
+    recall,
+    adopt: (live) => void (isObject(live) && adopted.add(live)),
     show: (live) => show(live, new Map()),
     own: (made) => void shownByLive.set(made, null),
-    isLive: (value) => shownByLive.has(value),
+    isLive: (value) => isObject(value) && shownByLive.has(value),
     holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
     replace(state, item, next, written, place) {
       if (!isObject(item)) {

@@ -15,6 +15,7 @@ import type { Run } from './Run'
 interface Cost {
   factor: number
   readonly stretches: RegExp[]
+  readonly isAnchored: boolean
 }
 
 /** A part of a pattern: its source, what it can begin with, and whether it can be empty. */
@@ -71,7 +72,9 @@ export function compilePattern(source: string, flags: string): () => RegExp {
     refuse('error', (error as Error).message)
   }
   if (flags.includes('v')) refuse('unknown', 'The flag "v" is not supported')
-  const cost: Cost = { factor: 1, stretches: [] }
+  // Tried at the start of the text alone, and not at each of its characters.
+  const isAnchored = /^\^[^|]*$/.test(source) && !flags.includes('m')
+  const cost: Cost = { factor: 1, stretches: [], isAnchored }
   readPieces(source, flags.replace(/[gy]/g, '')).charge(cost)
   return () => Object.assign(new RegExp(pattern), { [COST]: cost })
 }
@@ -83,16 +86,16 @@ export function isVetted(value: unknown): value is RegExp {
 
 /** Charges for a search of `text`. */
 export function chargeSearch(run: Run, pattern: RegExp, text: string): void {
-  const { factor, stretches } = (pattern as VettedPattern)[COST]
+  const { factor, stretches, isAnchored } = (pattern as VettedPattern)[COST]
   run.limitLength(text.length, MAX_SEARCHED_LENGTH)
   run.spend(SLOW_STEPS + (text.length * stretches.length) / 4)
-  let ways = text.length * factor
+  let ways = isAnchored ? factor : text.length * factor
   for (const stretch of stretches) {
     let longest = 0
     for (const [found] of text.matchAll(stretch)) longest = Math.max(longest, found.length)
     ways *= longest + 1
   }
-  run.spend(ways / 64)
+  run.spend((text.length + ways) / 64)
 }
 
 /** Reads a pattern that the engine has accepted. */

@@ -28,17 +28,13 @@ export function attemptValue<T>(
   traits: Traits,
   task: (run: Run) => T,
 ): T | undefined {
-  if (!traits.mutates) return attempt(new Run(scope, traits), task)
   if (writers.has(traits)) return attemptOnCopy(scope, traits, task)
-  let isRefused = false
-  const owner = ownOnly(() => {
-    isRefused = true
-  })
+  const run = new Run(scope, traits, traits.mutates ? ownOnly() : null)
   try {
-    const value = new Run(scope, traits, owner).during(task)
-    if (!isRefused) return value
+    const value = run.during(task)
+    if (!run.wasRefused) return value
   } catch (thrown) {
-    if (!isRefused) {
+    if (!run.wasRefused) {
       scope.report?.(toProblem(thrown, traits.source))
       return undefined
     }
@@ -48,16 +44,9 @@ export function attemptValue<T>(
 }
 
 /** The ownership of a run that may write to nothing but what it makes. */
-function ownOnly(onRefused: () => void): Ownership {
+function ownOnly(): Ownership {
   const made = new WeakSet<object>()
-  return {
-    own: (value) => void made.add(value),
-    claim(object) {
-      const isMade = made.has(object)
-      if (!isMade) onRefused()
-      return isMade
-    },
-  }
+  return { own: (value) => void made.add(value), claim: (object) => made.has(object) }
 }
 
 function attemptOnCopy<T>(origin: Scope, traits: Traits, task: (run: Run) => T): T | undefined {
@@ -78,15 +67,32 @@ export function attemptAction(
   return attemptOpen(new Run(draft.scope, traits, draft), draft, task)
 }
 
-/** Does a piece of a run's work that comes up when the run may have ended: a callback, what follows an `await`. */
-export function attemptLater(run: Run, task: () => unknown): unknown {
+/**
+ * Does a piece of a run's work that comes up when the run may have ended: a callback, what follows an `await`.
+ *
+ * @param caller - The run whose text asks for it. What both write is one piece of work then; what is thrown goes to it.
+ */
+export function attemptLater(run: Run, task: () => unknown, caller?: Run): unknown {
   if (run.isOpen) return task()
+  if (caller?.isOpen) return workFor(caller, run, task)
   run.reopen()
   const { owner } = run
   if (!(owner instanceof Draft)) return attempt(run, task)
   const result = attemptOpen(run, owner, task)
   owner.commit(result)
   return result.value
+}
+
+function workFor(caller: Run, run: Run, task: () => unknown): unknown {
+  const { owner, traits } = run
+  if (!(owner instanceof Draft)) return run.duringCall(caller, task)
+  const leave = owner.join(caller)
+  try {
+    owner.open(traits.reads)
+    return run.duringCall(caller, task)
+  } finally {
+    leave()
+  }
 }
 
 function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): ActionResult {

@@ -6,18 +6,19 @@ export interface Timers {
   /** @param delay - In milliseconds. */
   start(call: () => void, delay: number, repeats: boolean): number
   stop(id: number): void
-  /** Stops all of them, for good. */
-  dispose(): void
+  /** Stops all of them, and starts no others until they are opened. */
+  close(): void
+  open(): void
 }
 
 /** The shortest time between two calls of a function that repeats, in milliseconds. */
 const MIN_INTERVAL = 16
 
-/** Makes the timers of an entry. Whoever shows the entry disposes of them when it goes. */
+/** Makes the timers of an entry. Whoever shows the entry closes them when it goes. */
 export function createTimers(): Timers {
   const waiting = new Map<number, ReturnType<typeof setTimeout>>()
   let lastId = 0
-  let isDisposed = false
+  let isOpen = true
 
   function stop(id: number): void {
     clearTimeout(waiting.get(id))
@@ -39,13 +40,16 @@ export function createTimers(): Timers {
         )
         waiting.set(id, timer)
       }
-      if (!isDisposed) wait()
+      if (isOpen) wait()
       return id
     },
     stop,
-    dispose() {
-      isDisposed = true
+    close() {
+      isOpen = false
       for (const id of [...waiting.keys()]) stop(id)
+    },
+    open() {
+      isOpen = true
     },
   }
 }

@@ -93,6 +93,7 @@ export function readTry(): Part {
       // Nothing more is done where the run has come to its end.
       toCaught(thrown)
       frame.run.depth = depth
+      frame.run.spend(2 * SLOW_STEPS)
       return (yield* stepThrough(last, frame)) ?? raise(thrown)
     }
     const { returned } = frame.run

@@ -2,6 +2,7 @@ import type { Frame } from '../runtime/frames'
 import { type FunctionTraits, rememberFunction } from '../runtime/functions'
 import { attemptLater } from '../runtime/perform'
 import { runAsync, type Steps } from '../runtime/promises'
+import type { Run } from '../runtime/Run'
 import { compileParameters } from './listPart'
 import type { Part } from './Part'
 
@@ -22,12 +23,13 @@ export function functionPart(shape: FunctionShape): Part {
   return {
     get(outer) {
       const { run } = outer
-      const invoke = (receiver: unknown, args: readonly unknown[]): unknown =>
+      const invoke = (receiver: unknown, args: readonly unknown[], caller?: Run): unknown =>
         run.isOpen
           ? start(outer, callable, receiver, args)
-          : attemptLater(run, () => start(outer, callable, receiver, args))
+          : attemptLater(run, () => start(outer, callable, receiver, args), caller)
       const callable = (...args: unknown[]): unknown => invoke(undefined, args)
-      const call: FunctionTraits['call'] = (_, receiver, args) => invoke(receiver, args)
+      const call: FunctionTraits['call'] = (caller, receiver, args) =>
+        invoke(receiver, args, caller)
       return rememberFunction(callable, { isMade: true, call })
     },
   }
