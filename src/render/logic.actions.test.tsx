@@ -22,6 +22,21 @@ describe('actions', () => {
     expect(draws).toEqual(['builder-n'])
   })
 
+  it('wait for timers, until the entry goes', async () => {
+    vi.useFakeTimers()
+    const drawn = await drawLogic(
+      [component('Note', { text: '{{state.n}}' }), button('setTimeout(() => { state.n++ }, 1000)')],
+      { state: { n: 0 } },
+    )
+    act(() => drawn.get('button').click())
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(texts(drawn)).toEqual(['1'])
+    act(() => drawn.get('button').click())
+    act(() => drawn.unmount())
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
   it('draw exactly the blocks that read a key, of 600', async () => {
     const notes = Array.from({ length: 600 }, (_, i) =>
       component('Note', { text: `{{state.k${i % 200}}}` }, { id: `n${i}` }),

@@ -124,7 +124,7 @@ export class Run implements Frame {
   /** Remembers that the run made `value`, and may therefore write to it. */
   own<T extends object>(value: T): T {
     if (this.owned !== null) {
-      this.spend(1)
+      this.spend(2)
       this.owned.set(value, null)
     }
     return value
