@@ -27,6 +27,10 @@ describe('compileTemplate', () => {
     { text: '{{}}', expected: '' },
     { text: '{{ n } }} x', expected: ' x' },
     { text: 'plain', expected: 'plain' },
+    { text: '{{ n &gt; 1 &amp;&amp; n &lt; 3 ? &quot;two&quot; : &#39;x&#39; }}', expected: 'two' },
+    { text: '{{ user.name&nbsp;}}&nbsp;&amp; co', expected: 'Ada&nbsp;&amp; co' },
+    { text: '{{ &#x22;a&#34; }}&#x110000;{{ "&#1114112;" }}', expected: 'a&#x110000;&#1114112;' },
+    { text: '{{ user.name.replace(/"/g, "") }} {{n}}', expected: 'Ada 2' },
     { text: '', expected: '' },
   ])('fills $text', ({ text, expected }) => {
     expect(compileTemplate(text).render({ state })).toBe(expected)
@@ -38,6 +42,13 @@ describe('compileTemplate', () => {
     { text: '{{state.a}} {{state[b]}}', reads: null },
   ])('knows what $text reads', ({ text, reads }) => {
     expect(compileTemplate(text).reads).toEqual(reads)
+  })
+
+  it('reads braces that nothing closes in no time', () => {
+    const text = '{{ { }} '.repeat(8_000)
+    const start = process.cpuUsage()
+    expect(compileTemplate(text).parts.length).toBeGreaterThan(8_000)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
   })
 
   it('tells texts and expressions apart', () => {

@@ -161,6 +161,55 @@ describe('the limits of a run', () => {
     expect(result).toBe(value)
   })
 
+  const list = Array.from({ length: 1_000 }, (_, index) => ({ id: index % 700, price: index }))
+  const prices = Array.from({ length: 5_000 }, (_, index) => index * 1.5)
+
+  it.each([
+    {
+      text: 'list.filter((x, i, all) => all.findIndex(y => y.id === x.id) === i).length',
+      value: 700,
+    },
+    {
+      text: 'prices.map(p => p.toLocaleString("en-US", { style: "currency", currency: "USD" }))[2]',
+      value: '$3.00',
+    },
+    {
+      text: 'list.map(x => new Date(0).toLocaleDateString("en-US", { timeZone: "UTC" }))[9]',
+      value: '1/1/1970',
+    },
+  ])('leave room for real lists: $text', ({ text, value }) => {
+    const { result, problems } = evaluate(text, { state: { list, prices } })
+    expect(problems).toEqual([])
+    expect(result).toBe(value)
+  })
+
+  it.each([
+    'try { for (;;); } catch (e) { state.n = 1 } finally { state.n = 2 }',
+    'for (;;) { try { for (;;); } catch (e) {} }',
+    'for (;;) { try { throw 1 } catch (e) {} }',
+    'function f() { try { f() } finally { f() } } f()',
+  ])('cannot be caught: %s', (text) => {
+    const state = { n: 0 }
+    const { result, problems } = act(text, { state })
+    expect(problems).toMatchObject([{ kind: 'limit' }])
+    expect(result.state).toBe(state)
+  })
+
+  it.each([
+    'async function f() { for (;;) await null } f()',
+    'async function f() { await null; return f() } f()',
+    'var f = () => Promise.resolve().then(f); f()',
+    'async function f() { for (;;) { try { await f() } catch (e) {} } } f()',
+  ])('end promises that go on for ever: %s', async (text) => {
+    const kinds: string[] = []
+    const start = process.cpuUsage()
+    act(text, { state: {}, report: ({ kind }) => kinds.push(kind) })
+    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(kinds[0]).toBe('limit')
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
+  })
+
   it.each([
     { text: 'for (;;) { tick() }', times: 300_000 },
     { text: `for (;;) { tick(); ${'x;'.repeat(320)} }`, times: 28_000 },

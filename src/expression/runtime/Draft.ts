@@ -52,7 +52,8 @@ export class Draft implements Ownership {
   }
 
   claim(object: object): boolean {
-    if (this.data.isLive(object)) {
+    const isRoot = object === this.state || object === this.context
+    if (this.data.isLive(object) && !(isRoot && this.isReadOnly())) {
       this.writes().add(object)
       return true
     }
@@ -65,7 +66,7 @@ export class Draft implements Ownership {
     const { state, data } = this
     const { locals = {} } = this.origin
     replaceFields(state, { ...(this.outer()?.sharedState() ?? this.origin.state), ...locals })
-    for (const key of reads ?? Object.keys(state)) {
+    for (const key of this.isReadOnly() ? [] : (reads ?? Object.keys(state))) {
       if (hasOwn(locals, key)) state[key] = data.find(locals[key])
       else if (hasOwn(state, key)) state[key] = data.open(state[key])
     }
@@ -113,23 +114,39 @@ export class Draft implements Ownership {
     if (result.changed.length > 0 || result.context) this.origin.commit?.(result)
   }
 
+  /** Whether `caller` has its own state to write to, so that it has no part in what this run writes. */
+  isApartFrom({ owner }: Run): boolean {
+    return owner instanceof Draft && owner.data !== this.data && owner.data.source === undefined
+  }
+
   /**
-   * Lets the run work for another one, which then settles what both write. One that writes to no state, or to a copy,
-   * has that forgotten.
+   * Lets the run work for another one: what it writes is settled, or forgotten, with what that one writes.
    *
    * @returns Ends it.
    */
   join(caller: Run): () => void {
     const { data } = this
+    const { owner } = caller
     this.caller = caller
-    if (this.outer() === null) this.data = createLiveData(data)
+    if (owner instanceof Draft) {
+      const isShared = owner.data === data || owner.data.source === data
+      this.data = isShared ? owner.data : createLiveData(data)
+    }
     return () => {
       const outer = this.outer()
       if (outer) this.assignState(outer.state)
+      else this.data.revert(this.written)
       this.written.clear()
       this.caller = null
       this.data = data
     }
+  }
+
+  /** A value as blocks are shown it, where this run works for one that writes to nothing. */
+  answer(value: unknown): unknown {
+    if (!this.isReadOnly()) return value
+    this.data.revert(this.written)
+    return this.data.show(value)
   }
 
   /**
@@ -139,6 +156,11 @@ export class Draft implements Ownership {
   leaveCopy(data: LiveData): void {
     this.copied = this.data
     this.data = data
+  }
+
+  /** Whether the calling run writes to no state. Should this one do so, the other starts again, on a copy. */
+  private isReadOnly(): boolean {
+    return this.caller !== null && !(this.caller.owner instanceof Draft)
   }
 
   /** The draft of the calling run, if that works on the same state. */
@@ -157,7 +179,7 @@ export class Draft implements Ownership {
     if (outer) return outer.openContext()
     const { context, data } = this
     const given = this.origin.context
-    if (!isWritable(given)) return given
+    if (!isWritable(given) || this.isReadOnly()) return given
     if (this.contextBefore === null) {
       replaceFields(context, given)
       for (const [key, value] of Object.entries(given)) context[key] = data.recall(value)
@@ -197,10 +219,9 @@ export class Draft implements Ownership {
   /** Puts what a text set under the name of an item where that item stands. Returns the top-level keys that it set. */
   private setItem(name: string): readonly string[] {
     const { state, stateBefore, origin, data } = this
-    const written = this.writes()
     const next = state[name]
     const item = data.find(stateBefore[name])
-    const keys = data.replace(origin.state, item, next, written, origin.places?.[name])
+    const keys = data.replace(origin.state, item, next, this.writes(), origin.places?.[name])
     for (const key of keys) state[key] = next
     return keys
   }

@@ -28,6 +28,8 @@ export interface Settled {
  * It visits no key that holds nothing written; data is copied the first time that code reaches it, and only then.
  */
 export interface LiveData {
+  /** The state's own, where this one is a copy whose writes are thrown away. */
+  readonly source: LiveData | undefined
   /** The live side of a value that the state holds now. What belongs to the page itself has none. */
   open(shown: unknown): unknown
   /** As {@link LiveData.open}, for what the state may hold a later version of: an item as it was rendered. */
@@ -77,7 +79,7 @@ export interface LiveData {
 /**
  * Makes the live side of a state.
  *
- * @param source - The state's own, where this one is for a run whose writes are thrown away.
+ * @param source - See {@link LiveData.source}.
  */
 export function createLiveData(source?: LiveData): LiveData {
   /** Live objects by what was shown of them, at any time. */
@@ -162,6 +164,7 @@ export function createLiveData(source?: LiveData): LiveData {
   }
 
   return {
+    source,
     open,
     find,
     recall,

@@ -74,25 +74,23 @@ export function attemptAction(
  */
 export function attemptLater(run: Run, task: () => unknown, caller?: Run): unknown {
   if (run.isOpen) return task()
-  if (caller?.isOpen) return workFor(caller, run, task)
-  run.reopen()
-  const { owner } = run
-  if (!(owner instanceof Draft)) return attempt(run, task)
-  const result = attemptOpen(run, owner, task)
-  owner.commit(result)
-  return result.value
-}
-
-function workFor(caller: Run, run: Run, task: () => unknown): unknown {
   const { owner, traits } = run
-  if (!(owner instanceof Draft)) return run.duringCall(caller, task)
-  const leave = owner.join(caller)
-  try {
-    owner.open(traits.reads)
-    return run.duringCall(caller, task)
-  } finally {
-    leave()
+  const draft = owner instanceof Draft ? owner : null
+  if (caller?.isOpen && !draft?.isApartFrom(caller)) {
+    const leave = draft?.join(caller)
+    try {
+      draft?.open(traits.reads)
+      const value = run.duringCall(caller, task)
+      return draft ? draft.answer(value) : value
+    } finally {
+      leave?.()
+    }
   }
+  run.reopen()
+  if (draft === null) return attempt(run, task)
+  const result = attemptOpen(run, draft, task)
+  draft.commit(result)
+  return result.value
 }
 
 function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): ActionResult {

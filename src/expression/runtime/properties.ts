@@ -82,7 +82,10 @@ function toPairs(run: Run, pairs: Iterable<[unknown, unknown]>): readonly unknow
 
 /** Sets a property of an object that belongs to the run. */
 export function write(run: Run, object: unknown, key: SafeKey, value: unknown): void {
-  put(run, writable(run, object, key), key, value)
+  const container: object = writable(run, object, key)
+  if (Array.isArray(container) || isRecord(container)) put(run, container, key, value)
+  else if (!SETTABLE.test(`${key}`)) refuse('forbidden', `"${key}" cannot be set here`)
+  else (container as Container)[key] = toScalar(run, value)
 }
 
 /** Sets a property of an object that was just made. */
@@ -92,9 +95,7 @@ export function put(run: Run, container: object, key: SafeKey, value: unknown): 
     if (length > container.length) run.limitLength(length, MAX_LIST_LENGTH)
   }
   if (typeof value === 'function') assertNoHook(key)
-  const isPlain = Array.isArray(container) || isRecord(container)
-  if (!isPlain && !SETTABLE.test(`${key}`)) refuse('forbidden', `"${key}" cannot be set here`)
-  ;(container as Container)[key] = isPlain ? value : toScalar(run, value)
+  ;(container as Container)[key] = value
 }
 
 /** Gives an object that was just made a property that a function works out. */

@@ -9,10 +9,8 @@ import { readExpression, readProgram, readSingle } from './statements'
 export type ExpressionMode = 'expression' | 'action'
 
 /** A text turned into closures, and what is known of it before it runs. */
-export interface Program extends Pick<Notes, 'traits' | 'writes'> {
+export interface Program extends Notes {
   readonly run: Evaluate
-  /** Whether it has to run on a copy of the state. */
-  readonly needsDraft: boolean
 }
 
 /** `return x`, and `var v = x; return v`, as editors store most bindings: in short, `x`. */
@@ -29,8 +27,7 @@ export function compileProgram(source: string, mode: ExpressionMode): Program {
     refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
   }
   const run = readText(source, mode)
-  const { traits, writes, writesState } = takeNotes(source)
-  return { run, traits, writes, needsDraft: mode === 'action' ? traits.mutates : writesState }
+  return { run, ...takeNotes(source) }
 }
 
 function readText(source: string, mode: ExpressionMode): Evaluate {

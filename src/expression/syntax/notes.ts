@@ -8,8 +8,6 @@ export interface Notes {
   readonly traits: Traits
   /** Top-level keys of the state that it writes to; `null` when it may write to any. */
   readonly writes: readonly string[] | null
-  /** Whether it writes to what it reached through the state. */
-  readonly writesState: boolean
 }
 
 /** What a function is, as far as it decides how its body is read. */
@@ -21,7 +19,6 @@ export interface FunctionKind {
 
 // What is learned of the text that is being read, as far as it was read.
 let mutates: boolean
-let writesState: boolean
 /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
 let reads: { readonly name: string; readonly key: string | null }[]
 let writes: (string | null)[]
@@ -43,7 +40,6 @@ export function startNotes(): void {
   thisNames = null
   isAsync = false
   effects = 0
-  writesState = false
   reads = []
   writes = []
   scopes = []
@@ -52,7 +48,7 @@ export function startNotes(): void {
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
   const traits = { source, reads: mergeKeys(reads.map(({ key }) => key)), mutates }
-  return { traits, writes: mergeKeys(writes), writesState }
+  return { traits, writes: mergeKeys(writes) }
 }
 
 export function isDeclared(name: string): boolean {
@@ -120,7 +116,6 @@ export function forgetReads(names: readonly string[], count: number): void {
 /** Notes a write to what a path leads to, be it of the state or of a variable. */
 export function noteWrite(path: string | null | undefined): void {
   mutates = true
-  if (path !== undefined) writesState = true
   // What a variable leads to may well be part of the state.
   writes.push(path ?? null)
 }

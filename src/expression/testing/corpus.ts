@@ -53,6 +53,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   {
     name: 'templates, literals, numeric separators, `0b`',
     texts: [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       '`${state.title} (${state.n})`',
       '[1_000_000, 0b101, 0o17, 0xff, .5, 1e3]',
       '({ a: 1, "b c": 2, [state.plan]: 3, ...state.user }).pro',
@@ -82,6 +83,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   {
     name: 'functions, arrows, `this`, `arguments`, `call`, `apply`, `bind`',
     texts: [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       'state.products.map(({ name, price = 0 }) => `${name}: ${price}`)',
       'function twice(x) { return x * 2 } return twice(state.n)',
       '(function () { var sum = 0; for (var i = 0; i < arguments.length; i++) sum += arguments[i]; return sum })(1, 2, 3)',
@@ -199,6 +201,7 @@ export const TAKEN: readonly TakenConstruct[] = [
     texts: [
       'new URL(state.href).searchParams.get("q")',
       'const url = new URL(state.href); url.searchParams.set("page", 2); url.hash = ""; return url.toString()',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       'const q = new URLSearchParams("a=1&b=2"); q.append("c", "3"); return [q.get("b"), q.has("x"), `${q}`, [...q]]',
       '[new URL(state.href).hostname, new URL("/x", state.href).href]',
       'JSON.parse(JSON.stringify(state.user)).name',
