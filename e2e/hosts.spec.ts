@@ -58,6 +58,8 @@ const CASES: readonly HostCase[] = [
     },
   },
   { name: 'prototypes' },
+  { name: 'prototype-js' },
+  { name: 'old-magento' },
   ...['16', '17', '18', '19'].map((version) => ({
     name: `react-${version}`,
     also: ownReactWorks,

@@ -85,3 +85,44 @@ for (const { name, hasNavigation } of [
     expect(await replaced(page)).toEqual([])
   })
 }
+
+test('each route is a page view, in which an impression counts once', async ({
+  host,
+  page,
+  content,
+}) => {
+  await Promise.all([
+    saveFor(content, HOME, 'At home'),
+    saveFor(content, '/shop', 'At the shop'),
+    saveFor(content, '/cart', 'In the cart'),
+  ])
+  const seen = async (): Promise<unknown[]> =>
+    (await content.events('impression')).map(({ data }) => [
+      data.contentId,
+      new URL(String((data.metadata as { url: string }).url)).pathname,
+    ])
+  const expected: unknown[] = []
+  const visit = async (path: string, words: string): Promise<void> => {
+    await expect(page.getByText(words)).toBeVisible()
+    expected.push([`story${path.replace(/\W/g, '-')}`, path])
+    await expect.poll(seen).toEqual(expected)
+  }
+  await host.open(HOME)
+  await visit(HOME, 'At home')
+  await go(page, 'pushState', '/shop')
+  await visit('/shop', 'At the shop')
+  await go(page, 'pushState', HOME)
+  await visit(HOME, 'At home')
+  await page.goBack()
+  await visit('/shop', 'At the shop')
+
+  // What was on screen belongs to the address before: it does not stay where there is nothing else.
+  await content.fault({ path: '/api/v3/content', kind: 'status', status: 500, times: 10 })
+  await go(page, 'pushState', '/cart')
+  await expect(page.getByText('At the shop')).toBeHidden()
+  await expect.poll(() => host.takeProblems().length).toBeGreaterThan(0)
+  await content.mend()
+  await go(page, 'pushState', HOME)
+  await visit(HOME, 'At home')
+  host.takeProblems()
+})

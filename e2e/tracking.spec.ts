@@ -121,7 +121,112 @@ test.describe('a visit', () => {
     })
   })
 
-  test('without permission leaves no cookie, no storage and no request, until it is given', async ({
+  test('of a page with two widgets of one entry records one impression, in one request', async ({
+    host,
+    page,
+    content,
+  }) => {
+    await host.open('/api')
+    await page.evaluate(async (contentHost) => {
+      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
+      const other = document.body.appendChild(document.createElement('div'))
+      const widgets = [document.querySelector('#app') as Element, other].map((element) =>
+        window.SiteBlocks.mount(element, options),
+      )
+      await Promise.all(widgets.map(({ ready }) => ready))
+      other.scrollIntoView()
+    }, host.contentHost)
+    await page.getByRole('heading', { level: 1 }).last().click()
+    await expect.poll(() => content.events('click')).toHaveLength(1)
+    expect(await content.events('impression')).toHaveLength(1)
+  })
+
+  test('that was refused before anything is mounted writes nothing, not for a moment', async ({
+    host,
+    page,
+    content,
+  }) => {
+    // As the scanners of consent auditors do.
+    await page.addInitScript(() => {
+      const writes: string[] = []
+      Object.assign(window, { writes })
+      const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
+      Object.defineProperty(document, 'cookie', {
+        get: () => '',
+        set(text: string) {
+          writes.push(`cookie ${text}`)
+          set?.call(document, text)
+        },
+      })
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        writes.push(`storage ${key}`)
+        setItem.call(this, key, value)
+      }
+    })
+    await host.open('/api')
+    await page.evaluate(async (contentHost) => {
+      window.SiteBlocks.setConsent(false)
+      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
+      const widget = window.SiteBlocks.mount('#app', options)
+      await widget.ready
+      widget.update({ locale: 'de' })
+      window.SiteBlocks.setUserAttributes({ plan: 'pro' })
+      window.SiteBlocks.track('custom')
+    }, host.contentHost)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await page.evaluate(() => (window as unknown as { writes: string[] }).writes)).toEqual(
+      [],
+    )
+    expect((await content.requests()).filter(({ url }) => url.includes('/track'))).toEqual([])
+  })
+
+  test('that is refused in one tab is forgotten in the others', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    const tabs = [page, await context.newPage()]
+    for (const tab of tabs) {
+      await tab.goto(`${host.site.url}/api`)
+      await tab.evaluate((contentHost) => {
+        const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
+        Object.assign(window, { client })
+      }, host.contentHost)
+    }
+    const track = (tab: Page, type: string) =>
+      tab.evaluate((name) => window.SiteBlocks.track(name), type)
+    const canTrack = (tab: Page) =>
+      tab.evaluate(() => (window as unknown as { client: { canTrack: boolean } }).client.canTrack)
+    const [first = page, second = page] = tabs
+    await track(second, 'before')
+    await expect.poll(() => content.events('before')).toHaveLength(1)
+
+    await first.evaluate(() => window.SiteBlocks.setConsent(false))
+    await expect.poll(() => canTrack(second)).toBe(false)
+    await track(second, 'refused')
+    expect(await context.cookies()).toEqual([])
+    expect(await second.evaluate(() => localStorage.length)).toBe(0)
+
+    await first.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect.poll(() => canTrack(second)).toBe(true)
+    await track(first, 'after')
+    await expect.poll(() => content.events('after')).toHaveLength(1)
+  })
+
+  test('sends what the page itself records when it is left', async ({ host, page, content }) => {
+    await host.open('/api')
+    await page.evaluate((contentHost) => {
+      const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
+      addEventListener('pagehide', () => client.track('time-on-page', { seconds: 12 }))
+    }, host.contentHost)
+    await host.open('/hosts/plain?without')
+    await expect.poll(() => content.events('time-on-page')).toHaveLength(1)
+  })
+
+  test('without consent leaves no cookie, no storage and no request, until it is given', async ({
     host,
     page,
     content,

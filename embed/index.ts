@@ -6,6 +6,7 @@
  * @module siteblocks/global
  */
 
+import './builtIns/methods'
 import { defineElement } from './element/SiteBlocksElement'
 import { earlyGlobal, runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'

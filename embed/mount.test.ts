@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry, text } from '../src/content/testing/blocks'
 import type { ContentEntry } from '../src/content/types'
+import { defaultEnvironment } from '../src/index'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
-import { createPage, type Page } from './page/createPage'
+import { createHostPage, type HostPage } from './page/createHostPage'
 import { createMount } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
 import type { Widget } from './widget/Widget'
@@ -15,7 +16,7 @@ const options: MountOptions = {
   canTrack: false,
 }
 
-let page: Page
+let page: HostPage
 let container: HTMLElement
 let fetched: string[]
 let answer: () => Response | Promise<Response>
@@ -35,7 +36,7 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
 }
 
 beforeEach(() => {
-  page = createPage([])
+  page = createHostPage([], { ...defaultEnvironment() })
   container = document.createElement('div')
   container.textContent = 'Placeholder'
   document.body.append(container)
@@ -194,6 +195,8 @@ describe('mount', () => {
     expect(onVariation).toHaveBeenCalledTimes(1)
     expect(onVariation).toHaveBeenCalledWith({
       entryId: 'control',
+      entryName: expect.anything(),
+      model: 'page',
       variationId: 'control',
       name: expect.anything(),
     })

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
-import { createPage } from './page/createPage'
+import { createHostPage } from './page/createHostPage'
+import { freshEnvironment } from './testing/trackedPage'
 import { createMount, type Mounts } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
 import type { Widget } from './widget/Widget'
@@ -25,7 +26,7 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
 }
 
 beforeEach(() => {
-  mounts = createMount(createPage([]))
+  mounts = createMount(createHostPage([], freshEnvironment()))
   container = document.createElement('div')
   document.body.append(container)
   requested = []

@@ -9,7 +9,10 @@
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
+export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
+export { translations } from './blocks/internals/translations'
 export type {
+  ChangeableClient,
   Client,
   ClientOptions,
   CodegenFormat,
@@ -24,12 +27,15 @@ export type {
   EditorEvents,
   EditorSession,
   HostEnv,
+  PageViewCause,
+  ReportedEntry,
   TrackedEvent,
   TrackingHook,
   UserAttributes,
 } from './client/Client'
 export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
+export { type PageControls, pageControls } from './client/page/Page'
 export { version } from './client/version'
 export type * from './content/blockOptions'
 export { ContentError, parseContent } from './content/parseContent'

@@ -20,6 +20,12 @@ import { type CreateClient, type Tally, visit } from './visit'
 const VISITORS = Number(process.argv[2] ?? 10_000)
 const AT_ONCE = 64
 
+interface StoredEvent {
+  readonly seq: number
+  readonly id: string
+  readonly type: string
+}
+
 interface Result {
   readonly figures: readonly (readonly [name: string, value: string])[]
   readonly problems: readonly string[]
@@ -39,7 +45,15 @@ async function measure(
     const requestsBefore = (await newest(host.url, 'requests')) ?? 0
 
     const meter = createMeter()
-    const tally: Tally = { views: 0, events: 0, varied: 0, changed: 0, refused: 0 }
+    const tally: Tally = {
+      views: 0,
+      events: 0,
+      impressions: 0,
+      recordedViews: 0,
+      varied: 0,
+      changed: 0,
+      refused: 0,
+    }
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE * 2 })
     const fetch = createMeteredFetch(meter, agent)
     const startedAt = Date.now()
@@ -57,11 +71,13 @@ async function measure(
     const seconds = (Date.now() - startedAt) / 1000
     agent.destroy()
 
-    const stored = await allRows<{ seq: number; id: string }>(host.url, 'events', '', eventsBefore)
+    const stored = await allRows<StoredEvent>(host.url, 'events', '', eventsBefore)
     const { lost, twice } = compare(
       meter.eventIds,
       stored.map(({ id }) => id),
     )
+    const impressions = stored.filter(({ type }) => type === 'impression').length
+    const failed = [...meter.eventFailures.values()].reduce((sum, n) => sum + n, meter.lostAnswers)
     const requests = ((await newest(host.url, 'requests')) ?? 0) - requestsBefore
     const fromOrigin = requests - meter.eventPosts
     const hits = meter.contentMs.length - fromOrigin
@@ -72,6 +88,15 @@ async function measure(
       [
         stored.length === tally.events,
         `${tally.events} events were recorded, ${stored.length} stored`,
+      ],
+      [
+        impressions === tally.impressions,
+        `${tally.impressions} entries were seen, ${impressions} impressions stored`,
+      ],
+      // One widget would send one request for each page view, and another for each that failed.
+      [
+        meter.eventPosts <= tally.recordedViews + failed,
+        `${meter.eventPosts} event requests for ${tally.recordedViews} page views and ${failed} failures`,
       ],
       [meter.contentErrors === 0, `${meter.contentErrors} content requests failed`],
       [tally.changed === 0, `${tally.changed} visitors saw another variation than before`],
@@ -101,6 +126,8 @@ async function measure(
         ['bytes per visitor', `${(meter.bytes / VISITORS / 1000).toFixed(1)} kB`],
         ['views of a variation; changed on return', `${tally.varied}; ${tally.changed}`],
         ['events recorded; stored', `${tally.events}; ${stored.length}`],
+        ['impressions seen; stored', `${tally.impressions}; ${impressions}`],
+        ['event requests; page views with events', `${meter.eventPosts}; ${tally.recordedViews}`],
         [
           'event requests; a second',
           `${meter.eventPosts}; ${(meter.eventPosts / seconds).toFixed(0)}`,

@@ -10,7 +10,11 @@ export interface Tally {
   views: number
   /** Events of visitors who may be remembered. */
   events: number
-  /** Page views at which a variation was shown, and at which not the same one as before. */
+  /** Of these, impressions: one for each entry, variation and page view. */
+  impressions: number
+  /** Page views with events. */
+  recordedViews: number
+  /** Page views at which a variation was shown, and at which not the same one as before, or in all widgets. */
   varied: number
   changed: number
   refused: number
@@ -26,7 +30,13 @@ const SITE = 'https://shop.example.com'
 /** Three of five visitors agree at once, one on the second page, one never. */
 const CONSENTS = ['at once', 'at once', 'at once', 'later', 'never'] as const
 
-/** One visitor, from the first page to the last: two pages, and the first one again. */
+/** Clients on each page, as that many widgets have them. */
+const WIDGETS = 4
+
+/**
+ * One visitor, from the first page to the last: a page, a route from there to another one, and the first page
+ * again, loaded anew. All widgets show the same entry.
+ */
 export async function visit(
   visitor: number,
   host: string,
@@ -39,39 +49,64 @@ export async function visit(
   const consent = CONSENTS[(seed[0] ?? 0) % CONSENTS.length]
   const browser = createBrowser(AGENTS[(seed[1] ?? 0) % AGENTS.length] ?? '', fetch)
   const first = (seed[2] ?? 0) % PAGES
-  const pages = [first, (first + 7) % PAGES, first]
   const seen = new Map<number, string>()
   if (consent === 'never') tally.refused += 1
 
-  for (const [index, page] of pages.entries()) {
-    const environment = browser.open(SITE + pathOf(page))
-    const canTrack = consent === 'at once' || (consent === 'later' && index > 1)
-    const client = createClient({ apiKey: 'roastery-demo', host, canTrack }, environment)
-    const counted = consent !== 'never' && (canTrack || index === 1)
-    const entry = await client.get(MODEL)
-    if (entry === null) throw new Error(`nothing on page ${page}`)
-    tally.views += 1
+  async function view(page: number, clients: readonly Client[], converts: boolean): Promise<void> {
+    const entries = await Promise.all(clients.map((client) => client.get(MODEL)))
+    const [entry] = entries
+    if (!entry) throw new Error(`nothing on page ${page}`)
     const shown = entry.testVariationId ?? entry.id ?? ''
-    client.trackImpression(entry.id ?? '', shown)
-    client.trackInteraction(entry.id ?? '', shown)
-    if (index === 2) client.trackConversion(9.5, entry.id)
-    if (counted) tally.events += index === 2 ? 3 : 2
-    if (consent === 'later' && index === 1) client.setConsent(true)
+    tally.views += 1
+    if (entries.some((other) => (other?.testVariationId ?? other?.id) !== shown)) tally.changed += 1
+    for (const client of clients) client.trackImpression(entry.id ?? '', shown)
+    const [client] = clients
+    client?.trackInteraction(entry.id ?? '', shown)
+    if (converts) client?.trackConversion(9.5, entry.id)
+    if (consent !== 'never') {
+      tally.impressions += 1
+      tally.events += converts ? 3 : 2
+      tally.recordedViews += 1
+    }
     if (consent === 'at once') {
       if (shown === 'varied') tally.varied += 1
       if ((seen.get(page) ?? shown) !== shown) tally.changed += 1
       seen.set(page, shown)
     }
-    // The queue sends 5 ms after the first event.
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    client.destroy()
+  }
+
+  function open(path: string, canTrack: boolean) {
+    const environment = browser.open(SITE + path)
+    const options = { apiKey: 'roastery-demo', host, canTrack }
+    const clients = Array.from({ length: WIDGETS }, () => createClient(options, environment))
+    return { environment, clients }
+  }
+
+  async function leave(clients: readonly Client[]): Promise<void> {
+    await queueTime()
+    for (const client of clients) client.destroy()
     await browser.leave()
   }
+
+  const { environment, clients } = open(pathOf(first), consent === 'at once')
+  await view(first, clients, false)
+  await queueTime()
+  const second = (first + 7) % PAGES
+  Object.assign(environment.window ?? {}, { location: new URL(SITE + pathOf(second)) })
+  clients[0]?.startPageView()
+  await view(second, clients, false)
+  if (consent === 'later') for (const client of clients) client.setConsent(true)
+  await leave(clients)
+
+  const again = open(pathOf(first), consent !== 'never')
+  await view(first, again.clients, true)
+  await leave(again.clients)
+
   // What could not be sent goes with the next page view, as in any browser.
-  for (let more = 0; more < 20 && browser.waits; more++) {
-    const client = createClient({ apiKey: 'roastery-demo', host }, browser.open(SITE))
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    client.destroy()
-    await browser.leave()
-  }
+  for (let more = 0; more < 20 && browser.waits; more++) await leave(open('/', true).clients)
+}
+
+/** The queue sends 5 ms after the first event. */
+function queueTime(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 10))
 }

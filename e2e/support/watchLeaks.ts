@@ -128,7 +128,7 @@ export async function watchLeaks(page: Page): Promise<void> {
     const before = new Set(Object.getOwnPropertyNames(window))
     Object.assign(window, {
       held: () => ({
-        listeners: Array.from(listeners)
+        listeners: [...listeners]
           .flatMap(([target, list]) => list.map((key) => `${names(target)} ${key.split(' ')[0]}`))
           .sort(),
         timers: timers.size,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
+import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
@@ -42,7 +43,13 @@ export function embedBuild(): UserConfig {
       sourcemap: true,
       emptyOutDir: false,
       reportCompressedSize: false,
-      minify: 'oxc',
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        compress: { passes: 3, keep_fargs: false },
+        // A page in any encoding reads it right.
+        format: { ascii_only: true, comments: false },
+      },
       lib: {
         entry: 'embed/index.ts',
         formats: ['iife'],
@@ -50,11 +57,9 @@ export function embedBuild(): UserConfig {
         fileName: () => 'embed.js',
       },
       rolldownOptions: {
+        transform: { inject: injectBuiltIns() },
         treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
         output: {
-          // A page in any encoding reads it right.
-          charset: 'ascii',
-          comments: false,
           postBanner: `${EAGER}\n${LICENSE}`,
           postFooter: exportNames(),
         },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
+import { translations } from '../../src/blocks/internals/translations.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
 
@@ -13,7 +14,7 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 export function libraryBuild(): UserConfig {
   const names = Object.keys(dependencies)
   return {
-    plugins: [react(), decideModule(), entryDeclarations()],
+    plugins: [react(), decideModule(), entryDeclarations(), translationsFile()],
     define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
     build: {
       target: 'es2020',
@@ -29,6 +30,18 @@ export function libraryBuild(): UserConfig {
         output: { chunkFileNames: 'shared-[name].mjs' },
         external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
       },
+    },
+  }
+}
+
+/** `dist/translations.json`: the values of the option `texts`, for pages without a bundler. */
+function translationsFile(): Plugin {
+  return {
+    name: 'siteblocks:translations',
+    apply: 'build',
+    generateBundle() {
+      const source = `${JSON.stringify(translations, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'translations.json', source })
     },
   }
 }

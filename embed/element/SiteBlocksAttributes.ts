@@ -20,9 +20,11 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
   : Row extends { type: 'boolean' }
     ? // React leaves out an attribute that is `false`, so that the default counts.
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
-    : Row extends { type: 'boolean | string' }
-      ? string | boolean
-      : string | number
+    : Row extends { type: 'boolean | hash' }
+      ? boolean | 'true' | 'false' | 'hash' | ''
+      : Row extends { type: 'boolean | string' }
+        ? string | boolean
+        : string | number
 
 /**
  * Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are written as JSON,

@@ -80,6 +80,7 @@ describe('readAttributes', () => {
       'number | string': ['50vh', '50vh'],
       boolean: ['false', false],
       'boolean | string': ['', true],
+      'boolean | hash': ['hash', 'hash'],
       object: ['{"a": [1]}', { a: [1] }],
       'string[]': ['["a"]', ['a']],
       'eager,lazy,idle': ['lazy', 'lazy'],

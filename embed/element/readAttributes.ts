@@ -61,6 +61,8 @@ export function readText(text: string, type: OptionType): unknown {
       return readBoolean(text)
     case 'boolean | string':
       return readBoolean(text) ?? text
+    case 'boolean | hash':
+      return readBoolean(text) ?? (text === 'hash' ? text : undefined)
     case 'object':
     case 'string[]':
       return readJson(text, type)

@@ -1,24 +1,33 @@
 import React from 'react'
 import ReactDOM from 'react-dom'
-import { createClient, defaultBlocks, type UserAttributes, version } from '../../src/index'
+import {
+  type ClientEnvironment,
+  defaultBlocks,
+  type UserAttributes,
+  version,
+} from '../../src/index'
+import { mountElement } from '../element/mountElement'
 import { definitionOf } from '../ownBlocks/definitionOf'
 import { createMount, type Mounts } from '../widget/createMount'
+import type { Widget } from '../widget/Widget'
 import { runCommands } from './commandQueue'
-import { createPage } from './createPage'
+import { createHostPage } from './createHostPage'
 import { pageEnvironment } from './pageEnvironment'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
-import { scan } from './scan'
 
 /**
  * Builds the global, and what mounts elements of the markup.
  *
  * @param early - Content requests that were sent before the script was there, by URL.
  */
-export function createGlobal(early?: Record<string, Promise<Response>>): {
+export function createGlobal(
+  early?: Record<string, Promise<Response>>,
+  environment: ClientEnvironment = pageEnvironment(early),
+): {
   siteBlocks: SiteBlocksGlobal
   mounts: Mounts
 } {
-  const page = createPage(defaultBlocks, pageEnvironment(early))
+  const page = createHostPage(defaultBlocks, environment)
   const mounts = createMount(page)
   const actions = new Map<string, (...args: unknown[]) => unknown>()
   let userAttributes: UserAttributes = {}
@@ -27,37 +36,27 @@ export function createGlobal(early?: Record<string, Promise<Response>>): {
     version,
     mount: mounts.mount,
     scan: (root = document) => scan(root, mounts),
-    createClient(options) {
-      const client = createClient(options, page.environment)
-      const leave = page.addClient(client)
-      const { destroy } = client
-      return Object.assign(client, {
-        destroy() {
-          leave()
-          destroy()
-        },
-      })
-    },
+    createClient: page.createClient,
     register(name, block) {
       page.registry.register(definitionOf(name, block))
     },
     registerAction(name, action) {
       actions.set(name, action)
-      page.tellAll(`action ${name}`, (client) => client.registerAction(name, action))
+      page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
     },
     setConsent(allowed) {
-      page.tellAll('consent', (client) => client.setConsent(allowed))
+      page.setConsent(allowed)
     },
     setUserAttributes(attributes) {
       userAttributes = { ...userAttributes, ...attributes }
       const known = userAttributes
-      page.tellAll('user attributes', (client) => client.setUserAttributes(known))
+      page.broadcast('user attributes', (client) => client.setUserAttributes(known))
     },
     track(type, data) {
-      page.tellOne((client) => client.track(type, data))
+      page.dispatch((client) => client.track(type, data))
     },
     trackConversion(...args) {
-      page.tellOne((client) => client.trackConversion(...args))
+      page.dispatch((client) => client.trackConversion(...args))
     },
     runAction(name, ...args) {
       const action = actions.get(name)
@@ -74,4 +73,14 @@ export function createGlobal(early?: Record<string, Promise<Response>>): {
     ReactDOM,
   }
   return { siteBlocks, mounts }
+}
+
+/** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
+function scan(root: ParentNode, mounts: Mounts): Widget[] {
+  const widgets: Widget[] = []
+  for (const element of Array.from(root.querySelectorAll('[data-siteblocks]'))) {
+    const widget = mountElement(element, 'data-', mounts)
+    if (widget) widgets.push(widget)
+  }
+  return widgets
 }

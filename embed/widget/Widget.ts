@@ -8,30 +8,37 @@ export interface WidgetEvents {
     /** The entry, as this visitor sees it. */
     readonly entry: ContentEntry
   }
-  /** Content could not be fetched or shown. The placeholder, or what was there before, stays. */
+  /** Content could not be fetched or shown. The placeholder stays, or what was there before at the same address. */
   error: {
     /** With `status`, the HTTP status, where a server answered. */
     readonly error: Error
     /** What is wrong, and what to do. */
     readonly message: string
   }
-  /** It is known which variation of an entry the visitor sees. */
+  /** It is known which variation of an entry the visitor sees. Listeners of `on()` that come later hear it too. */
   variation: {
     /** Id of the entry. */
     readonly entryId: string
+    /** What authors call the entry. */
+    readonly entryName: string | undefined
+    /** Name of the model that was asked for. */
+    readonly model: string
     /** Id of the variation; the entry's own for the default. */
     readonly variationId: string
-    /** What authors call it. */
+    /** What authors call the variation. */
     readonly name: string | undefined
   }
-  /** An entry came into view. The event is recorded, or waits until visitors may be remembered. */
+  /**
+   * An entry came into view, once per page view. Whether that is recorded makes no difference: it may be a
+   * preview, or `autoTrack` off.
+   */
   impression: {
-    /** As it is recorded. */
+    /** As it is recorded, before tracking hooks. */
     readonly event: TrackedEvent
   }
-  /** A visitor clicked inside an entry. */
+  /** A visitor clicked inside an entry, whether that is recorded or not. */
   click: {
-    /** As it is recorded. */
+    /** As it is recorded, before tracking hooks. */
     readonly event: TrackedEvent
   }
   /** A form is about to be sent. Preventing the default of the DOM event keeps it. */
@@ -46,9 +53,16 @@ export interface WidgetEvents {
 export interface Widget {
   /** The first entry on screen, or `null`: there was none, or an error. Never rejects. */
   readonly ready: Promise<ContentEntry | null>
-  /** What the widget fetches and records with. */
+  /** What the widget fetches and records with, from `mount()` to `unmount()`. */
   readonly client: Client
-  /** Changes options. What is on screen stays until there is something to put in its place. */
+  /** The entry on screen; `null` while there is none. */
+  readonly entry: ContentEntry | null
+  /**
+   * Changes options. What is on screen stays until there is something to put in its place, and what was said to
+   * {@link Widget.client} holds.
+   *
+   * @throws TypeError when an option is of the wrong type; then nothing has changed.
+   */
   update(options: Partial<MountOptions>): void
   /** Fetches the content again, past the page's own cache. Settles when it is on screen. */
   reload(): Promise<void>

@@ -1,22 +1,37 @@
 import {
-  type Client,
-  type ClientOptions,
   type ContentEntry,
   type ContentObservable,
-  createClient,
   createContentRoot,
   createRegistry,
   errorOnce,
 } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
-import type { Page } from '../page/createPage'
+import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
-import { servedEntry } from './servedEntry'
 import { changes, clientOptions, contentRequest, updatedOptions } from './splitOptions'
 import type { Widget } from './Widget'
-import { watchRoute } from './watchRoute'
 import { whenDue } from './whenDue'
+import { createWidgetClients } from './widgetClients'
 import { createWidgetEvents } from './widgetEvents'
+
+/**
+ * What a widget does:
+ *
+ * - `waiting` until its container is due; only then it fetches.
+ * - `loading` an answer. What was on screen stays there, if anything was.
+ * - `shown`: an entry is on screen. `empty`: there is none, the placeholder is.
+ * - `failed`: the request did, and the placeholder is on screen. A request that fails after `update()` or
+ *   `reload()` leaves what was there `shown`; one for another address, which that does not belong to, does not.
+ * - `unmounted`, for good.
+ *
+ * `update()`, `reload()` and routes lead from `shown`, `empty` and `failed` back to `loading`; live edits
+ * lead to `shown` or `empty`.
+ */
+interface WidgetState {
+  readonly name: 'waiting' | 'loading' | 'shown' | 'empty' | 'failed' | 'unmounted'
+  /** What is on screen or about to be. */
+  readonly entry: ContentEntry | null
+}
 
 /**
  * Puts content into `container`: the one place where client, root and page meet.
@@ -27,19 +42,23 @@ import { createWidgetEvents } from './widgetEvents'
 export function createWidget(
   container: HTMLElement,
   initial: MountOptions,
-  page: Page,
+  page: HostPage,
   onUnmount: () => void,
 ): Widget {
   let options = initial
-  let entry: ContentEntry | null = null
-  let unmounted = false
+  let state: WidgetState = { name: 'waiting', entry: null }
+  /** The page view that the entry was fetched for, or has outlasted on purpose. */
+  let pageView = 0
+  /** Whether what is on screen belongs to an address that the page has left. */
+  let isOutdated = false
+  let isReady = false
   /** The choice that the page knows of; a reload or a live edit tells it no second time. */
   let announced = ''
   let observed: ContentObservable | undefined
   let isServed = false
   let stopObserving = (): void => {}
   let stopWaiting = (): void => {}
-  let leaveRoute: (() => void) | undefined
+  let stopFollowing = (): void => {}
   let lastShown: Promise<void> = Promise.resolve()
   let settleReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
@@ -47,78 +66,87 @@ export function createWidget(
   })
 
   const events = createWidgetEvents(container)
-  const registry = createRegistry(
-    Object.entries(initial.blocks ?? {}).map(([name, block]) => definitionOf(name, block)),
-    page.registry,
-  )
+  const registry = createRegistry(definitionsIn(initial.blocks), page.registry)
   const root = createContentRoot(container, {
     registry,
     nonce: initial.nonce,
     responsiveTo: initial.responsiveTo,
     isolation: initial.isolation,
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
-    onError: fail,
+    onError(error) {
+      isOutdated = true
+      fail(error)
+    },
   })
-  let client = join(clientOptions(options))
+  const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
+  const { client } = clients
 
-  function join(joinedOptions: ClientOptions): Client {
-    const joined = createClient(
-      { ...joinedOptions, onDebug: (...args) => options.onDebug?.(...args) },
-      page.environment,
-    )
-    joined.addTrackingHook((event) => {
-      if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
-      return event
-    })
-    const describeBlocks = (): void =>
-      joined.editing?.setComponents(registry.list().map(({ component, ...rest }) => rest))
-    describeBlocks()
-    const leave = [page.addClient(joined), registry.subscribe(describeBlocks)]
-    const { destroy } = joined
-    return Object.assign(joined, {
-      destroy() {
-        for (const stop of leave) stop()
-        destroy()
-      },
-    })
+  /** The one place where the state changes. Returns whether it has. */
+  function become(name: WidgetState['name'], entry: ContentEntry | null = state.entry): boolean {
+    if (state.name === 'unmounted') return false
+    state = { name, entry }
+    return true
   }
 
   function fail(error: Error): void {
-    if (unmounted) return
+    const keeps = state.entry !== null && !isOutdated
+    const hadEntry = state.entry !== null
+    if (!become(keeps ? 'shown' : 'failed', keeps ? state.entry : null)) return
+    if (hadEntry && !keeps) root.showPlaceholder()
     const message = error.message.replace(/^SiteBlocks: /, '')
     errorOnce(message)
     events.emit('error', { error, message })
     settleReady(null)
   }
 
-  async function show(next: ContentEntry | null): Promise<void> {
-    const first = entry === null
-    entry = next
-    if (!next) {
-      root.showPlaceholder()
-      settleReady(null)
-      return
-    }
+  async function show(next: ContentEntry): Promise<void> {
+    if (!become('loading', next)) return
     announceVariation(next)
-    const { model, locale, renderLink, data, context, allowScripts, evaluate, updateMetadata } =
-      options
+    const {
+      model,
+      locale,
+      renderLink,
+      data,
+      context,
+      texts,
+      allowScripts,
+      evaluate,
+      updateMetadata,
+    } = options
     await root.show({
       entry: next,
       model,
       locale,
       renderLink,
+      texts,
       data,
       context,
       allowScripts,
       evaluate,
       updateMetadata,
       client,
-      createClient: join,
+      createClient: clients.createForeign,
       authoring: client.authoring,
+      pageView,
     })
-    if (unmounted || entry !== next) return
-    if (first) events.emit('ready', { entry: next })
+    if (state.entry !== next || !become('shown')) return
+    if (!isReady) {
+      isReady = true
+      events.emit('ready', { entry: next })
+    }
     settleReady(next)
+  }
+
+  function receive(next: ContentEntry | null): void {
+    isOutdated = false
+    pageView = client.pageView
+    if (next) {
+      lastShown = show(next)
+      return
+    }
+    if (!become('empty', null)) return
+    root.showPlaceholder()
+    settleReady(null)
   }
 
   function announceVariation(next: ContentEntry): void {
@@ -127,6 +155,8 @@ export function createWidget(
     announced = choice
     events.emit('variation', {
       entryId: next.id,
+      entryName: next.name,
+      model: options.model,
       variationId: next.testVariationId,
       name: next.testVariationName,
     })
@@ -134,9 +164,10 @@ export function createWidget(
 
   function load(): void {
     stopObserving()
+    if (!become('loading')) return
     const { content, model } = options
     // Whoever previews or edits wants to see what is there now.
-    const served = observed || client.authoring ? undefined : servedEntry(root.served, options)
+    const served = observed || client.authoring ? undefined : findServedEntry()
     isServed = served !== undefined
     if (!model && !content) {
       fail(
@@ -149,11 +180,17 @@ export function createWidget(
     const request = contentRequest(options)
     observed = client.observe(model, served ? { ...request, content: served } : request)
     stopObserving = observed.subscribe({
-      next(entries) {
-        lastShown = show(entries[0] ?? null)
-      },
+      next: ([first = null]) => receive(first),
       error: fail,
     })
+  }
+
+  /** The entry that a server rendered for these options; `undefined` where it rendered none, or another one. */
+  function findServedEntry(): ContentEntry | undefined {
+    const { served } = root
+    const { model, content } = options
+    const isAskedFor = served?.model === model && (!content || content.id === served.entry.id)
+    return isAskedFor ? served.entry : undefined
   }
 
   /** Waits until the container is due; what comes before that changes only what is going to be loaded. */
@@ -162,11 +199,28 @@ export function createWidget(
     stopWaiting = whenDue(container, options.loading, load)
   }
 
-  function followRoute(): void {
-    leaveRoute?.()
+  function followRoutes(): void {
+    const { reloadOnRoute } = options
     const view = container.ownerDocument.defaultView
-    leaveRoute =
-      view && options.reloadOnRoute ? watchRoute(view, () => observed && load()) : undefined
+    const stop = stopFollowing
+    // Before the undo, so that the page's history is not put back and wrapped again.
+    stopFollowing =
+      view && reloadOnRoute ? page.followRoutes(view, reloadOnRoute === 'hash') : () => {}
+    stop()
+  }
+
+  /** Content for another address is fetched; any other stays, and is seen anew. */
+  function beginPageView(cause: string): void {
+    if (state.name === 'waiting') return
+    const { reloadOnRoute } = options
+    const isFollowed = cause === 'fragment' ? reloadOnRoute === 'hash' : cause === 'route'
+    if (reloadOnRoute && isFollowed) {
+      isOutdated = true
+      load()
+    } else if (state.name === 'shown' && state.entry) {
+      pageView = client.pageView
+      lastShown = show(state.entry)
+    }
   }
 
   events.on('ready', (detail) => options.onReady?.(detail))
@@ -175,27 +229,30 @@ export function createWidget(
   events.on('impression', (detail) => options.onImpression?.(detail))
   events.on('click', (detail) => options.onClick?.(detail))
   events.on('submit', (detail) => options.onSubmit?.(detail))
+  client.onPageView(beginPageView)
   loadWhenDue()
-  followRoute()
+  followRoutes()
 
   return {
     ready,
-    get client() {
-      return client
+    client,
+    get entry() {
+      return state.name === 'shown' ? state.entry : null
     },
     update(changed) {
-      if (unmounted) return
-      const next = updatedOptions(options, changed)
-      const { client: otherClient, content: otherContent } = changes(options, next)
+      if (state.name === 'unmounted') return
+      const before = options
+      const next = updatedOptions(before, changed)
+      const { client: refreshes, content: loads } = changes(before, next)
+      // A request that is under way is nobody's any more.
+      if (loads || refreshes) stopObserving()
+      clients.setOptions(clientOptions(next), refreshes)
       options = next
-      if (otherClient) {
-        client.destroy()
-        client = join(clientOptions(next))
-      }
-      followRoute()
-      if (!observed) loadWhenDue()
-      else if (otherContent || otherClient) load()
-      else if (entry) lastShown = show(entry)
+      followRoutes()
+      if (state.name === 'waiting') {
+        if (next.loading !== before.loading) loadWhenDue()
+      } else if (loads || refreshes) load()
+      else if (state.entry) lastShown = show(state.entry)
     },
     async reload() {
       stopWaiting()
@@ -209,9 +266,8 @@ export function createWidget(
     },
     on: events.on,
     unmount() {
-      if (unmounted) return
-      unmounted = true
-      leaveRoute?.()
+      if (!become('unmounted', null)) return
+      stopFollowing()
       stopWaiting()
       stopObserving()
       client.destroy()
@@ -221,4 +277,8 @@ export function createWidget(
       onUnmount()
     },
   }
+}
+
+function definitionsIn(blocks: MountOptions['blocks'] = {}) {
+  return Object.entries(blocks).map(([name, block]) => definitionOf(name, block))
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { resolveContainer } from './resolveContainer'
+import { resolveContainer } from './createMount'
 
 afterEach(() => document.body.replaceChildren())
 

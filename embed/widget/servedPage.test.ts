@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultEnvironment } from '../../src/client/environment'
-import { createCookieJar } from '../../src/client/visitor/cookieJar'
+import { createCookieJar } from '../../src/client/visitor/browserStorage'
 import { component, entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { testWindow } from '../../src/render/testing/testWindow'
@@ -10,6 +10,7 @@ import type { RenderOptions } from '../../src/server/RenderOptions'
 import { renderToHtml } from '../../src/server/renderToHtml'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
 import { createGlobal } from '../page/createGlobal'
+import { freshEnvironment } from '../testing/trackedPage'
 
 const OPTIONS = { apiKey: 'key', model: 'page', host: 'https://content.test' }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -47,10 +48,13 @@ function serve(content: ContentEntry, options: Partial<RenderOptions> = {}): HTM
 }
 
 function decide(container: HTMLElement): void {
-  decideRoot(container.shadowRoot as ShadowRoot, defaultEnvironment())
+  decideRoot(container.shadowRoot as ShadowRoot, freshEnvironment())
 }
 
-async function takeOver(container: HTMLElement, siteBlocks = createGlobal().siteBlocks) {
+async function takeOver(
+  container: HTMLElement,
+  siteBlocks = createGlobal(undefined, freshEnvironment()).siteBlocks,
+) {
   const widget = siteBlocks.mount(container, { ...OPTIONS, canTrack: false })
   const shown = await widget.ready
   return { widget, shown, words: () => container.shadowRoot?.textContent ?? '' }
@@ -97,7 +101,7 @@ describe('a served page', () => {
     const tabs = Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])
     const ids = tabs.map(({ id }) => id)
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['for pro', 'for pro'])
-    const widget = createGlobal().siteBlocks.mount(container, OPTIONS)
+    const widget = createGlobal(undefined, freshEnvironment()).siteBlocks.mount(container, OPTIONS)
     await widget.ready
     expect(new Set(ids).size).toBe(2)
     expect(Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])).toEqual(tabs)
@@ -131,7 +135,7 @@ describe('a served page of a site that waits for consent', () => {
     cookies.set(COOKIE, 'half')
     const container = serve(offer, { canTrack: false })
     decide(container)
-    const { siteBlocks } = createGlobal()
+    const { siteBlocks } = createGlobal(undefined, freshEnvironment())
     siteBlocks.setConsent(true)
     const { widget, shown, words } = await takeOver(container, siteBlocks)
     expect(shown?.testVariationId).toBe('half')

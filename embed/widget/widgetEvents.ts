@@ -17,14 +17,18 @@ const containers = new WeakSet<EventTarget>()
 /**
  * Events of a widget: `siteblocks:ready` and its like, bubbling and composed.
  *
+ * `variation` is told to listeners of `on()` that come late as well, since a tag manager may.
+ *
  * One mechanism serves `on()`, callbacks and the page's own listeners, and a listener that throws is the
  * browser's to report.
  */
 export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
   const undos = new Set<() => void>()
+  let variation: WidgetEvents['variation'] | undefined
   containers.add(container)
   return {
     emit(name, detail) {
+      if (name === 'variation') variation = detail as WidgetEvents['variation']
       return container.dispatchEvent(
         new CustomEvent(`siteblocks:${name}`, { detail, bubbles: true, composed: true }),
       )
@@ -43,6 +47,10 @@ export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
         undos.delete(undo)
       }
       undos.add(undo)
+      if (name === 'variation' && variation) {
+        const known = variation as WidgetEvents[typeof name]
+        queueMicrotask(() => undos.has(undo) && listener(known))
+      }
       return undo
     },
     clear() {

@@ -1,14 +1,14 @@
 import type { ContentEntry } from '../content/types'
-import type { ContentObservable } from './content/ContentObservable'
 import type {
   CodegenRequest,
   ContentRequest,
   CountedEntries,
   CountedRequest,
 } from './content/ContentRequest'
-import type { EditorSession } from './editor/EditorSession'
+import type { ContentObservable } from './content/observable'
+import type { EditorSession } from './editor/createEditorSession'
+import type { PageViewCause } from './page/Page'
 
-export type { ContentObservable, ContentObserver } from './content/ContentObservable'
 export type {
   CodegenFormat,
   CodegenRequest,
@@ -16,7 +16,9 @@ export type {
   CountedEntries,
   CountedRequest,
 } from './content/ContentRequest'
-export type { EditorComponent, EditorEvents, EditorSession } from './editor/EditorSession'
+export type { ContentObservable, ContentObserver } from './content/observable'
+export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
+export type { PageViewCause } from './page/Page'
 
 /** Names of the content hosts that an `env` stands for. */
 export type HostEnv =
@@ -159,6 +161,9 @@ export interface TrackedEvent {
   }
 }
 
+/** What is said of an entry that a visitor sees. */
+export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
+
 /** Changes an event before it is sent. Returns the event to send, or `null` to drop it. */
 export type TrackingHook = (
   event: TrackedEvent,
@@ -174,9 +179,14 @@ export type ConversionArguments = readonly [
   context?: { readonly [name: string]: unknown },
 ]
 
-/** Fetches content, assigns variations and records events. Has no UI, and no state shared with other clients. */
+/**
+ * Fetches content, assigns variations and records events. Has no UI.
+ *
+ * The clients of a page share what belongs to the page: the visitor, the page view, and the queue of events for
+ * each host and key. Options, hooks, actions and what is asked for are their own.
+ */
 export interface Client {
-  /** What the client was made with. */
+  /** What the client was made with, or was told since. */
   readonly options: ClientOptions
   /** Origin that content, events and submissions go to. */
   readonly host: string
@@ -202,7 +212,7 @@ export interface Client {
   /** Entries that may change while they are shown: live edits arrive here. */
   observe(model: string, request?: ContentRequest): ContentObservable
 
-  /** Records an event. Kept until visitors may be remembered, sent in batches, tried again when it fails. */
+  /** Records an event. Kept until there is consent, sent in batches, tried again when it fails. */
   track(
     type: string,
     data?: { readonly [name: string]: unknown },
@@ -225,13 +235,30 @@ export interface Client {
   ): void
   /** Records that a visitor did what the page is for. The amount is a number in the currency of your reports. */
   trackConversion(...args: ConversionArguments): void
-  /** Adds a hook that may change or drop events. Returns the undo. */
-  addTrackingHook(hook: TrackingHook): () => void
   /**
-   * Begins a new page view, as after a change of route: impressions are recorded anew, and variations
-   * that were drawn before permission came are shown from here on.
+   * Reports that an entry came into view: {@link Client.onActivity} hears of it, once per page view, and it is
+   * recorded as by {@link Client.trackImpression}, unless `autoTrack` is off.
+   */
+  reportImpression(entry: ReportedEntry): void
+  /** Reports a click inside an entry, as {@link Client.reportImpression} does. */
+  reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
+  /**
+   * Calls `listener` with what visitors do, whether it is recorded or not. Tracking hooks change nothing
+   * about it. Returns the undo.
+   */
+  onActivity(listener: (event: TrackedEvent) => void): () => void
+  /** Adds a hook that may change or drop events before they are sent. Returns the undo. */
+  addTrackingHook(hook: TrackingHook): () => void
+  /** Counts the page views of the page, from 1. */
+  readonly pageView: number
+  /**
+   * Begins a new page view, for every client on the page, as after a change of route: the keys of the page's
+   * URL are read anew, impressions are recorded again, and variations that were picked before consent came
+   * are shown from here on. Widgets with `reloadOnRoute` do so by themselves.
    */
   startPageView(): void
+  /** Calls `listener` after a page view has begun. Returns the undo. */
+  onPageView(listener: (cause: PageViewCause) => void): () => void
 
   /** What is known of the visitor now: urlPath, host, device, and what was added. */
   getUserAttributes(): UserAttributes
@@ -240,7 +267,10 @@ export interface Client {
   /** Calls `listener` with what was added. Returns the undo. */
   onUserAttributes(listener: (added: UserAttributes) => void): () => void
 
-  /** Allows or forbids remembering visitors. Bots, `builderNoTrack` and disabled cookies stay forbidden. */
+  /**
+   * Allows or forbids remembering visitors, for this client, until the page speaks again by
+   * `SiteBlocks.setConsent()`. Bots, `builderNoTrack` and disabled cookies stay forbidden.
+   */
   setConsent(allowed: boolean): void
 
   /** Adds an action that content may run, for this client alone. Returns the undo. */
@@ -254,4 +284,17 @@ export interface Client {
 
   /** Stops everything: requests, listeners, timers. Waiting events are sent first. Safe to call twice. */
   destroy(): void
+}
+
+/** A client whose options can change: all that was said to it holds. */
+export interface ChangeableClient extends Client {
+  /**
+   * Puts options in the place of all that were given before. What is observed stays as it is until
+   * {@link ChangeableClient.refresh}.
+   *
+   * @throws TypeError for an option of the wrong type; then nothing has changed.
+   */
+  setOptions(options: ClientOptions): void
+  /** Asks again for everything that is observed. Settles when observers were told. */
+  refresh(): Promise<void>
 }

@@ -77,7 +77,7 @@ describe('createClient', () => {
     expect([...cookies.keys()]).not.toContain('builder.userAttributes')
   })
 
-  it('shows the visitor through one permission', () => {
+  it('shows the visitor through one consent', () => {
     const { client, cookies } = createContentPage()
     const own = client({ canTrack: false })
     const added = vi.fn()
@@ -129,7 +129,7 @@ describe('createClient', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('shows from the next page view on what was drawn before permission came', async () => {
+  it('shows from the next page view on what was drawn before consent came', async () => {
     const { client, answer } = createContentPage({ draws: [0.1] })
     const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
     answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })

@@ -4,7 +4,7 @@ import { createDebugLog } from './debugLog'
 describe('createDebugLog', () => {
   it('passes messages on', () => {
     const onDebug = vi.fn()
-    createDebugLog({ apiKey: 'k', onDebug })('message', { detail: 1 })
+    createDebugLog(() => ({ apiKey: 'k', onDebug }))('message', { detail: 1 })
     expect(onDebug).toHaveBeenCalledWith('message', { detail: 1 })
   })
 
@@ -12,7 +12,7 @@ describe('createDebugLog', () => {
     const onDebug = () => {
       throw new Error('boom')
     }
-    expect(() => createDebugLog({ apiKey: 'k' })('message')).not.toThrow()
-    expect(() => createDebugLog({ apiKey: 'k', onDebug })('message')).not.toThrow()
+    expect(() => createDebugLog(() => ({ apiKey: 'k' }))('message')).not.toThrow()
+    expect(() => createDebugLog(() => ({ apiKey: 'k', onDebug }))('message')).not.toThrow()
   })
 })

@@ -4,10 +4,10 @@ import type { ClientOptions } from './Client'
 export type DebugLog = (message: string, detail?: unknown) => void
 
 /** A {@link DebugLog} that nothing comes back from, not even an error of the site's function. */
-export function createDebugLog({ onDebug }: ClientOptions): DebugLog {
+export function createDebugLog(options: () => ClientOptions): DebugLog {
   return (message, detail) => {
     try {
-      onDebug?.(message, detail)
+      options().onDebug?.(message, detail)
     } catch {
       // Whoever looks inside must not change what happens there.
     }

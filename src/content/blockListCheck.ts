@@ -34,28 +34,29 @@ const repeat = fields({ collection: string, itemName: string }, { required: ['co
 /**
  * Checks a list of blocks, and the blocks inside of them, wherever they stand.
  *
- * @param entry - Checks an entry inside a block: the content of a symbol.
+ * @param entry - Checks an entry inside a block: the `content` of an option `symbol`, which refers to one.
  */
 export function blockListCheck(entry: Check): Check {
   const optionMap = mapOf(option)
   const optionList = listOf(option, true)
+  const reference = fields({ content: entry }, { others: option })
   const component = fields(
-    { name: string, options: optionMap, tag: string },
+    {
+      name: string,
+      options: fields(
+        { symbol: (value, pass) => (isRecord(value) ? reference : option)(value, pass) },
+        { others: option },
+      ),
+      tag: string,
+    },
     { required: ['name'] },
   )
-  const symbol = fields({ content: entry }, { others: option })
-  const symbolComponent = fields({
-    name: string,
-    options: fields({ symbol }, { others: option }),
-    tag: string,
-  })
   const blocks = listOf(block)
   const blockFields = fields({
     id: string,
     tagName: string,
     class: string,
-    component: (value, pass) =>
-      (isRecord(value) && value.name === 'Symbol' ? symbolComponent : component)(value, pass),
+    component,
     properties: mapOf(anything),
     responsiveStyles: mapOf(styles),
     bindings: mapOf(string),

@@ -133,13 +133,13 @@ describe('parseContent', () => {
     })
   })
 
-  describe('a symbol', () => {
-    it('loses content that is no entry', () => {
+  describe('an option that refers to another entry', () => {
+    it.each(['Symbol', 'Shop:Symbol'])('loses content that is no entry, in %s', (name) => {
       const symbol = { model: 'm', entry: 'e' }
       const { parsed, warnings } = parseFrozen(
-        entry([component('Symbol', { symbol: { ...symbol, content: { data: 'x' } } })]),
+        entry([component(name, { symbol: { ...symbol, content: { data: 'x' } } })]),
       )
-      expect(parsed).toEqual(entry([component('Symbol', { symbol })]))
+      expect(parsed).toEqual(entry([component(name, { symbol })]))
       expect(warnings).toEqual([
         expect.stringContaining('component.options.symbol.content.data must be an object, got "x"'),
       ])

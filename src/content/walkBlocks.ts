@@ -13,7 +13,7 @@ export type BlockVisitor = (block: Block, path: string, keys: readonly string[])
  * Visits every block of an entry in document order: a block, then its children, then the blocks in its
  * options.
  *
- * The content of a symbol is an entry of its own and not visited. A block that stands in two places is
+ * The `content` of an option `symbol` is an entry of its own and not visited. A block that stands in two places is
  * visited twice; one that stands inside itself, once.
  */
 export function walkBlocks(data: EntryData, visit: BlockVisitor): void {
@@ -47,10 +47,10 @@ export function walkBlockList(
   }
 
   function walkParts(container: object, containerPath: string): void {
-    const isSymbol = containerPath.endsWith('.component.options.symbol')
+    const isReference = containerPath.endsWith('.component.options.symbol')
     for (const [key, value] of Object.entries(container)) {
       if (typeof value !== 'object' || value === null) continue
-      if (isSymbol && key === 'content') continue
+      if (isReference && key === 'content') continue
       walkValue(value, [key], `${containerPath}.${key}`)
     }
   }

@@ -218,6 +218,15 @@ describe('CompiledExpression.act', () => {
     })
   })
 
+  it('writes to data of the page once it is part of the state', () => {
+    const context = deepFreeze({ cart: { items: [{ n: 1 }] } })
+    const text = 'state.cart = context.cart; state.cart.items[0].n = 5; state.cart.items.push(2)'
+    const { result, problems } = act(text, { state, context })
+    expect(problems).toEqual([])
+    expect(changes(result)).toEqual({ cart: { items: [{ n: 5 }, 2] } })
+    expect(context.cart.items).toEqual([{ n: 1 }])
+  })
+
   it('sets items of a list of texts', () => {
     const places = { tag: { list: state.list, index: 1 } }
     const { result } = act('state.tag = state.tag + "!"', { state, locals: { tag: 'a' }, places })

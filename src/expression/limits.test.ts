@@ -6,6 +6,7 @@ import {
   MAX_STEPS,
   MAX_TEXT_LENGTH,
 } from './runtime/limits'
+import { createLiveData } from './runtime/liveData'
 import { act, evaluate } from './testing/evaluate'
 
 const DOUBLED_LIST = 'var a = [1]; for (var i = 0; i < 60; i++) a = [a, a];'
@@ -265,11 +266,15 @@ describe('the limits of a run', () => {
     expect(result.changed).toEqual([])
   })
 
-  it('give up a state that cannot be settled', () => {
+  it('leave room for data however deep', () => {
     const text =
       'var o = {}, p = o; for (var i = 0; i < 30000; i++) { p.a = {}; p = p.a } state.o = o'
-    const { result, problems } = act(text, { state: { n: 0 } })
-    expect(problems).toMatchObject([{ kind: 'limit' }])
-    expect(result).toEqual({ state: { n: 0 }, changed: [], value: undefined })
+    const data = createLiveData()
+    const { result, problems } = act(text, { state: { n: 0 }, data })
+    expect(problems).toEqual([])
+    expect(result.changed).toEqual(['o'])
+    const next = act('state.o.a.a = 1', { state: result.state, data })
+    expect(next.problems).toEqual([])
+    expect(next.result.state).toEqual({ n: 0, o: { a: { a: 1 } } })
   })
 })

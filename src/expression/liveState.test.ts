@@ -224,7 +224,9 @@ describe('the context', () => {
   it('works by identity, as the state does', () => {
     const { act, state, context, problems } = createEntry(rows(), { shop: { open: true } })
     act('context.cart = { n: 1 }; context.selected = state.list[0]; delete context.shop')
-    act('state.list[0].n = "x"; state.list.reverse(); context.cart.n++')
+    act('state.list[0].n = "x"; state.list.reverse()')
+    expect(context().selected).toEqual({ id: 1, n: 'x' })
+    act('context.cart.n++')
     expect(context()).toEqual({ cart: { n: 2 }, selected: { id: 1, n: 'x' } })
     act('context.selected.n += "y"')
     expect((state().list as object[])[2]).toEqual({ id: 1, n: 'xy' })
@@ -258,6 +260,8 @@ describe('the context', () => {
     )
     expect(problems).toEqual([])
     expect({ state: state(), context: context() }).toEqual(before)
+    act('context.first = () => state.list[0]')
+    expect(evaluate('context.first()')).toBe((state().list as object[])[0])
     expect(state()).toEqual(rows())
   })
 

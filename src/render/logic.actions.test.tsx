@@ -104,8 +104,8 @@ describe('actions', () => {
       options: {},
       getUserAttributes: () => ({}),
       trackConversion: vi.fn(),
-      trackImpression: vi.fn(),
-      trackInteraction: vi.fn(),
+      reportImpression: vi.fn(),
+      reportClick: vi.fn(),
     }
     const drawn = await drawLogic([button('builder.trackConversion(10)')], {}, { client })
     await userEvent.click(drawn.get('button'))

@@ -65,7 +65,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     page,
     attributes,
     allVariants: decides,
-    content: { model, locale, data, context, responsiveTo },
+    content: { model, locale, data, context, responsiveTo, texts: options.texts },
   })
   const versions = versionsOf(drawing, decides ? given : shown, shown, decides)
   client.destroy()

@@ -58,7 +58,7 @@ describe('renderToHtml for a visitor', () => {
       cookie: 'bold',
     },
     {
-      name: 'no permission',
+      name: 'no consent',
       visitor: { random: () => 0.1, cookies: 'builder.tests.offer=calm' },
       options: { canTrack: false },
       shown: 'offer',

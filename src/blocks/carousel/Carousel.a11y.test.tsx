@@ -22,6 +22,15 @@ describe('the names in a Carousel', () => {
     expect(root.getAttribute('role')).toBe('group')
   })
 
+  it('are those that the site has, and ours for the others', async () => {
+    const texts = { previousSlide: 'Zurück', slidePosition: 'Bild {slide}/{count}', nextSlide: 7 }
+    const carousel = await draw({ arrows: true }, { content: { texts: texts as never } })
+    const labelOf = (selector: string) => carousel.get(selector).getAttribute('aria-label')
+    expect(labelOf('.slick-prev')).toBe('Zurück')
+    expect(labelOf('.slick-next')).toBe('Next slide')
+    expect(labelOf('.slick-slide')).toBe('Bild 1/4')
+  })
+
   it('say which slide of how many each one is', async () => {
     const slides = (await draw()).all('.slick-slide')
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([

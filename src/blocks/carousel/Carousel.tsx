@@ -5,13 +5,14 @@ import type { CarouselOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { fill } from '../internals/interfaceTexts'
 import { textOf } from '../internals/textOf'
+import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { useOptionItems } from '../internals/useOptionItems'
 import { CarouselArrow } from './CarouselArrow'
 import { CarouselDots } from './CarouselDots'
 import { CarouselPause } from './CarouselPause'
 import { CarouselSlide } from './CarouselSlide'
-import { carouselLabels } from './carouselLabels'
 import { activeDot, dotSlides } from './dotSlides'
 import { keyStep } from './keyStep'
 import { canMove, isInView, nextPlace, previousPlace } from './slidePlaces'
@@ -20,8 +21,13 @@ import { useCarousel } from './useCarousel'
 import { focusSlide } from './useReachableFocus'
 
 const ARROWS = [
-  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
-  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
+  {
+    direction: 'previous',
+    label: 'previousSlide',
+    option: 'prevButton',
+    placeAfter: previousPlace,
+  },
+  { direction: 'next', label: 'nextSlide', option: 'nextButton', placeAfter: nextPlace },
 ] as const
 
 /** Slides side by side, of which a few are in view at a time. */
@@ -33,6 +39,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   const { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete } =
     carousel
   const { responsiveTo } = useContentContext()
+  const texts = useInterfaceTexts()
   const css = useMemo(() => slidesCss(setup, responsiveTo), [setup, responsiveTo])
 
   const { place, slide: current } = slider
@@ -77,7 +84,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
       className="builder-carousel"
       role="group"
       aria-roledescription="carousel"
-      aria-label={textOf(attributes['aria-label'] ?? attributes.title) || carouselLabels.carousel}
+      aria-label={textOf(attributes['aria-label'] ?? attributes.title) || texts.carousel}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -90,16 +97,18 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         {hasControls && autoplay.needsButton && (
           <CarouselPause
             isPaused={autoplay.isPaused}
+            label={autoplay.isPaused ? texts.playSlides : texts.pauseSlides}
             dots={dots.length}
             onPress={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
           />
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, option, placeAfter }) => (
+          ARROWS.map(({ direction, label, option, placeAfter }) => (
             <CarouselArrow
               key={direction}
               direction={direction}
+              label={texts[label]}
               isAtEnd={placeAfter(place, layout) === place}
               onPress={slider[direction]}
             >
@@ -125,7 +134,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
               <CarouselSlide
                 key={key}
                 index={index}
-                count={count}
+                label={fill(texts.slidePosition, { slide: index + 1, count })}
                 isActive={!isComplete || isInView(index, place, layout)}
                 isCurrent={!isComplete || index === current}
               >
@@ -138,6 +147,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
           <CarouselDots
             slides={dots}
             active={activeDot(dots, current)}
+            texts={texts}
             onChoose={slider.goTo}
             {...(settings.pauseOnDotsHover ? hover : undefined)}
           />
@@ -148,7 +158,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
             aria-live={autoplay.isPlaying ? 'off' : 'polite'}
             aria-atomic
           >
-            {carouselLabels.status(current + 1, count)}
+            {fill(texts.slideStatus, { slide: current + 1, count })}
           </div>
         )}
       </div>

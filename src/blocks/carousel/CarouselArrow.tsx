@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { CarouselIcon } from './CarouselIcon'
-import { carouselLabels } from './carouselLabels'
 
 interface CarouselArrowProps {
   readonly direction: 'previous' | 'next'
+  readonly label: string
   /** Whether there is nothing further in this direction. */
   readonly isAtEnd: boolean
   readonly onPress: () => void
@@ -13,12 +13,12 @@ interface CarouselArrowProps {
 
 /** The button that moves the slides one step. It keeps the focus where it leads nowhere any more. */
 export function CarouselArrow(props: CarouselArrowProps): ReactElement {
-  const { direction, isAtEnd, onPress, children } = props
+  const { direction, label, isAtEnd, onPress, children } = props
   return (
     <button
       type="button"
       className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
-      aria-label={carouselLabels[direction]}
+      aria-label={label}
       aria-disabled={isAtEnd || undefined}
       onClick={onPress}
     >

@@ -1,11 +1,12 @@
 import { type PointerEventHandler, type ReactElement, useEffect, useRef } from 'react'
-import { carouselLabels } from './carouselLabels'
+import { fill, type InterfaceTexts } from '../internals/interfaceTexts'
 
 interface CarouselDotsProps {
   /** The slide that each dot leads to. */
   readonly slides: readonly number[]
   /** Index of the dot that stands for what is in view. */
   readonly active: number
+  readonly texts: InterfaceTexts
   readonly onChoose: (slide: number) => void
   readonly onPointerEnter?: PointerEventHandler
   readonly onPointerLeave?: PointerEventHandler
@@ -13,7 +14,7 @@ interface CarouselDotsProps {
 
 /** One button for each step. Where they are too many for the width, the row of them scrolls along. */
 export function CarouselDots(props: CarouselDotsProps): ReactElement {
-  const { slides, active, onChoose, ...pointer } = props
+  const { slides, active, texts, onChoose, ...pointer } = props
   const row = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -22,12 +23,12 @@ export function CarouselDots(props: CarouselDotsProps): ReactElement {
   }, [active])
 
   return (
-    <ul ref={row} className="slick-dots" aria-label={carouselLabels.dots} {...pointer}>
+    <ul ref={row} className="slick-dots" aria-label={texts.chooseSlide} {...pointer}>
       {slides.map((slide, index) => (
         <li key={slide} className={index === active ? 'slick-active' : undefined}>
           <button
             type="button"
-            aria-label={carouselLabels.goTo(slide + 1)}
+            aria-label={fill(texts.goToSlide, { slide: slide + 1 })}
             aria-current={index === active || undefined}
             onClick={() => onChoose(slide)}
           >

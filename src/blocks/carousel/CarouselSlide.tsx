@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { carouselLabels } from './carouselLabels'
 
 interface CarouselSlideProps {
   /** Counted from 0. */
   readonly index: number
-  readonly count: number
+  readonly label: string
   /** Whether the whole of it is in view. */
   readonly isActive: boolean
   /** Whether it is the first in view. */
@@ -14,7 +13,7 @@ interface CarouselSlideProps {
 
 /** One slide. Nothing in it can be reached while it is out of view. */
 export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
-  const { index, count, isActive, isCurrent, children } = props
+  const { index, label, isActive, isCurrent, children } = props
   let className = 'slick-slide'
   if (isActive) className += ' slick-active'
   if (isCurrent) className += ' slick-current'
@@ -25,7 +24,7 @@ export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlidePro
       data-index={index}
       role="group"
       aria-roledescription="slide"
-      aria-label={carouselLabels.position(index + 1, count)}
+      aria-label={label}
       inert={!isActive}
     >
       {children}

@@ -2,7 +2,8 @@ import { type ReactElement, useMemo } from 'react'
 import type { FormOptions } from '../../content/blockOptions'
 import { Blocks } from '../../render/block/Blocks'
 import { useFormContext } from '../internals/FormContext'
-import { DEFAULT_MESSAGES, type MessageStatus, messageBlock } from './defaultMessages'
+import { useInterfaceTexts } from '../internals/useInterfaceTexts'
+import { DEFAULT_TEXTS, type MessageStatus, messageBlock } from './defaultMessages'
 
 /** Which message of which form. */
 export interface FormMessageProps {
@@ -21,9 +22,10 @@ export interface FormMessageProps {
  */
 export function FormMessage({ status, options, id, path }: FormMessageProps): ReactElement {
   const { errorMessage } = useFormContext()
+  const texts = useInterfaceTexts()
   const own = options[`${status}Message`]
   const fromServer = status === 'error' && !asksForMessage(own) ? errorMessage : ''
-  const text = fromServer || DEFAULT_MESSAGES[status]
+  const text = fromServer || texts[DEFAULT_TEXTS[status]]
   const plain = useMemo(() => [messageBlock(text)], [text])
   const isPlain = !own || fromServer !== ''
   return (

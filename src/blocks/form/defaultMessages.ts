@@ -1,19 +1,19 @@
 import { BLOCK_TYPE, type Block } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
 
-/** What forms say where their authors say nothing. */
-export const DEFAULT_MESSAGES = {
-  success: 'Thanks!',
-  error: 'Form submission error :( Please check your answers and try again',
-  sending: 'Sending...',
+/** Names of the texts that forms show where their authors have none. */
+export const DEFAULT_TEXTS = {
+  success: 'formSuccess',
+  error: 'formError',
+  sending: 'formSending',
 } as const
 
 /** A state in which a form says something. */
-export type MessageStatus = keyof typeof DEFAULT_MESSAGES
+export type MessageStatus = keyof typeof DEFAULT_TEXTS
 
 /** Whether a form says something in a state. */
 export function hasMessage(status: string): status is MessageStatus {
-  return hasOwn(DEFAULT_MESSAGES, status)
+  return hasOwn(DEFAULT_TEXTS, status)
 }
 
 /** A block that says `message`, letter by letter: nothing in it is taken for a tag or an expression. */

@@ -1,5 +1,6 @@
 import type { BlockInput } from '../../render/block/BlockDefinition'
-import { DEFAULT_MESSAGES, messageBlock } from './defaultMessages'
+import { ENGLISH as TEXTS } from '../internals/interfaceTexts'
+import { messageBlock } from './defaultMessages'
 
 /** What an editor can fill in on the block `Form:Form`. */
 export const formInputs: readonly BlockInput[] = [
@@ -65,14 +66,14 @@ export const formInputs: readonly BlockInput[] = [
   {
     name: 'successMessage',
     type: 'uiBlocks',
-    defaultValue: [messageBlock(DEFAULT_MESSAGES.success)],
+    defaultValue: [messageBlock(TEXTS.formSuccess)],
   },
   {
     name: 'errorMessage',
     type: 'uiBlocks',
     defaultValue: [
       {
-        ...messageBlock(DEFAULT_MESSAGES.error),
+        ...messageBlock(TEXTS.formError),
         bindings: {
           'component.options.text': 'state.formErrorMessage || block.component.options.text',
         },
@@ -82,6 +83,6 @@ export const formInputs: readonly BlockInput[] = [
   {
     name: 'sendingMessage',
     type: 'uiBlocks',
-    defaultValue: [messageBlock(DEFAULT_MESSAGES.sending)],
+    defaultValue: [messageBlock(TEXTS.formSending)],
   },
 ]

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { randomId } from '../../client/randomId'
 import type { FormOptions } from '../../content/blockOptions'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { randomId } from '../../utils/randomId'
 import { safeUrl } from '../../utils/safeUrl'
 import { textOf } from '../internals/textOf'
 import { emailRequest } from './emailRequest'

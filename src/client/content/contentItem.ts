@@ -1,4 +1,4 @@
-import { definedOnly } from '../definedOnly'
+import { definedOnly } from '../../utils/definedOnly'
 import { digest } from '../requests/digest'
 import type { CodegenRequest, ContentRequest, CountedRequest } from './ContentRequest'
 

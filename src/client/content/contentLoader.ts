@@ -1,7 +1,8 @@
 import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import type { Client, ClientOptions } from '../Client'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { DebugLog } from '../debugLog'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type {
@@ -33,11 +34,13 @@ export function createContentLoader({
   pageKeys,
   queue,
   assignments,
+  debug,
 }: {
   readonly options: ClientOptions
   readonly pageKeys: PageKeys
   readonly queue: RequestQueue
   readonly assignments: Assignments
+  readonly debug?: DebugLog
 }): ContentLoader {
   async function ask(item: ContentItem): Promise<unknown> {
     assertReady(options, item)
@@ -60,6 +63,11 @@ export function createContentLoader({
       const answer = await ask(item)
       const list = answerPart(answer, options.apiEndpoint ?? 'content', item.key)
       const entries = readEntries(list, model)
+      if (entries.length === 0) {
+        debug?.(
+          `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
+        )
+      }
       const isUnknownPreview = entries.length === 0 && pageKeys.preview === model
       return {
         results: isUnknownPreview ? [PREVIEW_ENTRY] : entries.map(assignments.assign),

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import type { ContentObserver } from './ContentObservable'
-import { createObservable } from './observable'
+import { type ContentObserver, createObservable } from './observable'
 
 const entries = (id: string): readonly ContentEntry[] => [{ id, data: {} }]
 

@@ -1,12 +1,42 @@
 import type { ContentEntry } from '../../content/types'
+import { createListeners } from '../../utils/createListeners'
 import { toError } from '../../utils/toError'
-import { createListeners } from '../listeners'
-import type { ContentObservable, ContentObserver } from './ContentObservable'
+
+/** Entries that may change: the first answer, then live updates. Late subscribers get the last value. */
+export interface ContentObservable {
+  /** The last entries, or `undefined` before the first answer. */
+  readonly value: readonly ContentEntry[] | undefined
+  /** Why the last request failed; `undefined` once a later one succeeds. */
+  readonly error: Error | undefined
+  /**
+   * Calls `next` with the last value, if there is one, and with every later one. Returns the undo.
+   *
+   * A last error and the end are repeated to late subscribers likewise. An observer that throws
+   * does not keep the others from being called.
+   */
+  subscribe(observer: ContentObserver): () => void
+  /** Settles with the first value or error. Rejects when the client is destroyed before. */
+  promise(): Promise<readonly ContentEntry[]>
+  /** Asks again, past the caches of this page. Settles when observers were told, and never rejects. */
+  reload(): Promise<void>
+}
+
+/** Listens to a {@link ContentObservable}. */
+export interface ContentObserver {
+  /** Told the entries: the first answer, and each change. */
+  next?(entries: readonly ContentEntry[]): void
+  /** Told why a request failed. */
+  error?(error: Error): void
+  /** The client was destroyed: nothing more will come. */
+  complete?(): void
+}
 
 /** A {@link ContentObservable} with the side that fills it. */
 export interface ContentSource extends ContentObservable {
   /** Shows `entries` in place of what there is, and of what is still on its way. */
   publish(entries: readonly ContentEntry[]): void
+  /** Asks again. Settles when observers were told, and never rejects. */
+  refresh(): Promise<void>
   /** Ends it: nothing more comes. */
   complete(): void
 }
@@ -46,7 +76,7 @@ export function createObservable({
     listeners.notify((observer) => observer.error?.(failure))
   }
 
-  async function refresh(reload: boolean): Promise<void> {
+  async function ask(reload: boolean): Promise<void> {
     if (isComplete) return
     turn += 1
     const own = turn
@@ -87,7 +117,8 @@ export function createObservable({
     },
     subscribe,
     publish,
-    reload: () => refresh(true),
+    refresh: () => ask(false),
+    reload: () => ask(true),
     promise() {
       let stop = () => {}
       const first = new Promise<readonly ContentEntry[]>((resolve, reject) => {
@@ -109,6 +140,6 @@ export function createObservable({
       release()
     },
   }
-  refresh(false)
+  ask(false)
   return source
 }

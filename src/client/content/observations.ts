@@ -23,6 +23,8 @@ export interface Observations {
   isFrozen(model: string): boolean
   /** Asks again for everything, as after attributes of the visitor were overridden. */
   reload(): Promise<void>
+  /** As {@link Observations.reload}, not past the caches of this page. */
+  refresh(): Promise<void>
   /** Ends all observations, and those to come. */
   complete(): void
 }
@@ -61,6 +63,9 @@ export function createObservations(): Observations {
     isFrozen: (model) => model === frozen,
     async reload() {
       await Promise.all([...current].map(({ source }) => source.reload()))
+    },
+    async refresh() {
+      await Promise.all([...current].map(({ source }) => source.refresh()))
     },
     complete() {
       isComplete = true

@@ -3,14 +3,14 @@ import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import type { ContentLoader } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { createEditorChannel } from './createEditorChannel'
+import type { EditorSession } from './createEditorSession'
 import { createEditorSession } from './createEditorSession'
 import { createMessageHandlers } from './createMessageHandlers'
 import { createReportingLoader } from './createReportingLoader'
-import type { EditorSession } from './EditorSession'
 
 /** What binds a client to the editor around its page. */
 export interface EditorConnection {

@@ -1,6 +1,51 @@
+import type { BlockAnimation } from '../../content/types'
 import { createEmitter, type Emitter } from '../../utils/createEmitter'
-import type { PageKeys } from '../pageKeys/PageKeys'
-import type { EditorComponent, EditorEvents, EditorSession } from './EditorSession'
+import type { PageKeys } from '../pageKeys/readPageKeys'
+
+/** What the editor asks of those who draw content, by name. */
+export interface EditorEvents {
+  /** The state of all entries of a model becomes `state`; what it had before is gone. */
+  resetState: {
+    /** Name of the model. */
+    readonly model: string
+    /** What the state becomes. */
+    readonly state: { readonly [key: string]: unknown }
+  }
+  /** As `resetState`, for the entry inside of one symbol. */
+  resetSymbolState: {
+    /** Id of the symbol's block, as it stands in the entry. */
+    readonly id: string
+    /** What the state becomes. */
+    readonly state: { readonly [key: string]: unknown }
+  }
+  /** An animation is shown as if the page had just loaded, whatever triggers it for visitors. */
+  triggerAnimation: {
+    /** Id of the block that moves, as it stands in the entry. */
+    readonly elementId: string
+    /** What is shown. */
+    readonly animation: BlockAnimation
+  }
+}
+
+/** A block as the editor offers it to authors. What JSON cannot hold is left out on the way. */
+export interface EditorComponent {
+  /** A registered block name. */
+  readonly name: string
+  readonly [field: string]: unknown
+}
+
+/** The editor around a page, for those who draw. Updates of content come by `Client.observe`. */
+export interface EditorSession {
+  /** Model that is being edited; `undefined` until the editor names one. */
+  readonly model: string | undefined
+  /** Calls `listener` each time the editor asks for it. Returns the undo. */
+  on<Name extends keyof EditorEvents>(
+    name: Name,
+    listener: (detail: EditorEvents[Name]) => void,
+  ): () => void
+  /** Says which blocks content may use, in place of what was said before. */
+  setComponents(components: readonly EditorComponent[]): void
+}
 
 /** An {@link EditorSession} with the side that the editor's messages drive. */
 export interface EditorSessionSource extends EditorSession {

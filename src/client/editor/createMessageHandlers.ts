@@ -8,8 +8,7 @@ import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import type { EditorChannel } from './createEditorChannel'
 import type { EditorSessionSource } from './createEditorSession'
-import { recordAt, textAt } from './messageFields'
-import { readAnimation } from './readAnimation'
+import { readAnimation, recordAt, textAt } from './messageFields'
 
 /** What is done about each message, by its name without `builder.`. Takes whatever it carries. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
@@ -48,7 +47,11 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
 
   return {
     ping: () => send('pong', {}),
-    getComponents: () => send('components', session.components.map(jsonSnapshot)),
+    getComponents: () =>
+      send(
+        'components',
+        session.components.map((component) => jsonSnapshot(component)),
+      ),
 
     contentUpdate(data) {
       const name = NAMES.map((field) => textAt(data, field)).find(Boolean)

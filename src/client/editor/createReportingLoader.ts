@@ -2,7 +2,7 @@ import type { ContentLoader } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { EditorChannel } from './createEditorChannel'
-import type { EditorSession } from './EditorSession'
+import type { EditorSession } from './createEditorSession'
 
 /** What {@link createReportingLoader} works with. */
 export interface ReportingLoaderParts {

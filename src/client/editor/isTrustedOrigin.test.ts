@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTrustedOrigin } from './isTrustedOrigin'
+import { isTrustedOrigin } from './editorOrigin'
 
 describe('isTrustedOrigin', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { readAnimation } from './readAnimation'
+import { readAnimation } from './messageFields'
 
 const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
 

@@ -36,6 +36,7 @@ interface ValueTypes {
   function: (...args: never[]) => unknown
   'string[]': readonly string[]
   'boolean | string': boolean | string
+  'boolean | hash': boolean | 'hash'
   'number | string': number | string
   'string | function': string | ((...args: never[]) => unknown)
 }
@@ -71,6 +72,10 @@ const CHECKS: { readonly [Type in keyof ValueTypes]: TypeCheck } = {
   'boolean | string': {
     phrase: 'a string, true or false',
     accepts: (value) => isString(value) || typeof value === 'boolean',
+  },
+  'boolean | hash': {
+    phrase: 'true, false or hash',
+    accepts: (value) => value === 'hash' || typeof value === 'boolean',
   },
   'number | string': {
     phrase: 'a number or a string',

@@ -1,7 +1,7 @@
+import { definedOnly } from '../../utils/definedOnly'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { ClientOptions } from '../Client'
-import { definedOnly } from '../definedOnly'
 import { HOSTS, isHostEnv } from '../hosts'
 import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
 import { validateOptions } from './validateOptions'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PageKeys } from './PageKeys'
+import type { PageKeys } from './readPageKeys'
 import { readPageKeys } from './readPageKeys'
 
 const NOTHING: PageKeys = {

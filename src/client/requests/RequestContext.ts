@@ -1,5 +1,5 @@
 import type { UserAttributes } from '../Client'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What a client and its page add to every request. */
 export interface RequestContext {

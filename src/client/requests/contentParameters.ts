@@ -1,6 +1,6 @@
+import { definedOnly } from '../../utils/definedOnly'
 import { isRecord } from '../../utils/isRecord'
 import { asksForCode, type ContentItem } from '../content/contentItem'
-import { definedOnly } from '../definedOnly'
 import type { RequestContext } from './RequestContext'
 import { requestAttributes, requestLocale } from './requestAttributes'
 

@@ -3,7 +3,7 @@ import { getPath } from '../../utils/safePath'
 import { ContentRequestError, statusError, timeoutError } from '../content/ContentRequestError'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
-import { retryAfter } from '../tracking/retryDelay'
+import { retryAfter } from '../tracking/postEvents'
 import { abortReason, onAbort } from './abort'
 import type { FetchOptions } from './fetchOptions'
 

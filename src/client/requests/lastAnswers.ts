@@ -1,7 +1,7 @@
 import { parseJson } from '../../utils/parseJson'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
-import { createStorage } from '../visitor/storage'
+import { createStorage } from '../visitor/browserStorage'
 
 /** The last good answer of each address, in the visitor's browser. */
 export interface LastAnswers {

@@ -1,6 +1,6 @@
+import { definedOnly } from '../../utils/definedOnly'
 import type { UserAttributes } from '../Client'
 import type { AnyContentRequest } from '../content/contentItem'
-import { definedOnly } from '../definedOnly'
 import type { RequestContext } from './RequestContext'
 
 /** The language that a request asks for, if there is one. What was said explicitly wins over the page's URL. */

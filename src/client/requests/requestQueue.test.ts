@@ -240,8 +240,8 @@ describe('createRequestQueue', () => {
       throw new Error('boom')
     })
     await client({ onDebug }).get('page')
-    expect(onDebug.mock.calls).toEqual([
-      ['content requested', { url: expect.stringContaining('/api/v3/content/page?') }],
-    ])
+    expect(onDebug).toHaveBeenCalledWith('content requested', {
+      url: expect.stringContaining('/api/v3/content/page?'),
+    })
   })
 })

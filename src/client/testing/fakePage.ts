@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What a fake page is like. */
 export interface FakePageOptions {
@@ -27,7 +27,7 @@ export const DESKTOP =
 export function createFakePage(options: FakePageOptions = {}) {
   const cookies = new Map(Object.entries(options.cookies ?? {}))
   const stored = new Map(Object.entries(options.stored ?? {}))
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<(event: object) => void>>()
   const draws = [...(options.draws ?? [0.5])]
   /** Everything that was written to `document.cookie`. */
   const cookieWrites: string[] = []
@@ -42,10 +42,10 @@ export function createFakePage(options: FakePageOptions = {}) {
   }
 
   const events = {
-    addEventListener(type: string, listener: () => void) {
+    addEventListener(type: string, listener: (event: object) => void) {
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
     },
-    removeEventListener(type: string, listener: () => void) {
+    removeEventListener(type: string, listener: (event: object) => void) {
       listeners.get(type)?.delete(listener)
     },
   }
@@ -116,8 +116,8 @@ export function createFakePage(options: FakePageOptions = {}) {
     sendBeacon,
     /** How many listeners are there still. */
     listenerCount: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
-    dispatch(type: string) {
-      for (const listener of listeners.get(type) ?? []) listener()
+    dispatch(type: string, event: object = {}) {
+      for (const listener of listeners.get(type) ?? []) listener(event)
     },
     hide() {
       document.visibilityState = 'hidden'

@@ -1,9 +1,10 @@
 import { vi } from 'vitest'
 import type { TrackedEvent } from '../Client'
-import { createEventQueue } from '../tracking/eventQueue'
-import { createEventStore } from '../tracking/eventStore'
-import { createPermission } from '../visitor/permission'
-import { createFakePage, type FakePage, pageKeysWith } from './fakePage'
+import { createConsent } from '../page/consent'
+import { pageFor } from '../page/Page'
+import { eventQueueFor } from '../tracking/eventQueue'
+import { visitorFor } from '../visitor/visitor'
+import { createFakePage, type FakePage } from './fakePage'
 
 /** Where the queue of {@link startQueue} sends events to. */
 export const ENDPOINT = 'https://cdn.test/api/v1/track'
@@ -14,17 +15,21 @@ export function startQueue(
   canTrack = true,
   environment = { ...page.environment },
 ) {
-  const permission = createPermission({ apiKey: 'k', canTrack }, environment, pageKeysWith())
+  const clientPage = pageFor(environment)
+  const leave = clientPage.join()
+  const consent = createConsent(clientPage, () => ({ apiKey: 'k', canTrack }))
   const debug = vi.fn()
-  const queue = createEventQueue({
-    endpoint: ENDPOINT,
-    store: createEventStore({ environment, host: 'https://cdn.test', apiKey: 'k' }),
-    environment,
-    permission,
-    identify: (event) => ({ ...event, data: { ...event.data, visitorId: 'KNOWN' } }),
-    debug,
-  })
-  return { page, environment, permission, debug, queue }
+  const access = eventQueueFor(clientPage, 'https://cdn.test', 'k').join({ consent, debug })
+  const queue = {
+    add: access.add,
+    /** As a client does that is destroyed. */
+    destroy() {
+      access.destroy()
+      consent.destroy()
+      leave()
+    },
+  }
+  return { page, environment, consent, debug, queue, visitor: visitorFor(clientPage) }
 }
 
 /** Makes requests fail as they do without a network. */

@@ -1,48 +1,45 @@
 import { vi } from 'vitest'
 import type { ClientOptions, TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import { createConsent } from '../page/consent'
+import { pageFor } from '../page/Page'
 import { createTracker } from '../tracking/tracker'
 import { createAssignments } from '../variations/assignments'
-import { createPermission } from '../visitor/permission'
 import { createUserAttributes } from '../visitor/userAttributes'
-import { createVisitor } from '../visitor/visitor'
-import { createFakePage, type FakePage, type FakePageOptions, pageKeysWith } from './fakePage'
+import { visitorFor } from '../visitor/visitor'
+import { createFakePage, type FakePage, type FakePageOptions } from './fakePage'
 import { eventsOf } from './startQueue'
 
+/** What the parts of a client are made with. */
+export function composeParts(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
+  const page = pageFor(environment)
+  const leave = page.join()
+  const options = () => ({ apiKey: 'abc123', ...given })
+  return { page, consent: createConsent(page, options), options, debug: vi.fn(), leave }
+}
+
 /** Everything on the visitor's side of a client. */
-export function composeVisit(
-  environment: ClientEnvironment,
-  options: Partial<ClientOptions> = {},
-  keys: Partial<PageKeys> = {},
-) {
-  const all = { apiKey: 'abc123', ...options }
-  const pageKeys = pageKeysWith(keys)
-  const permission = createPermission(all, environment, pageKeys)
-  const visitor = createVisitor({ environment, permission })
-  const userAttributes = createUserAttributes({ options: all, environment, permission, pageKeys })
-  const assignments = createAssignments({ environment, permission, pageKeys })
+export function composeVisit(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
+  const { leave, ...parts } = composeParts(environment, given)
+  const { page: clientPage, consent, debug } = parts
+  const visitor = visitorFor(clientPage)
+  if (consent.allowed) visitor.remember()
+  consent.subscribe((allowed) => allowed && visitor.remember())
+  const userAttributes = createUserAttributes(parts)
+  const assignments = createAssignments(parts)
   const tracker = createTracker({
-    options: all,
-    host: 'https://cdn.test',
-    environment,
-    permission,
-    visitor,
+    ...parts,
+    host: () => 'https://cdn.test',
     userAttributes,
-    pageKeys,
     variationOf: assignments.variationOf,
   })
-  return { permission, visitor, userAttributes, assignments, tracker }
+  return { clientPage, debug, consent, visitor, userAttributes, assignments, tracker, leave }
 }
 
 /** A visit to a fake page. */
-export function visit(
-  page: FakePageOptions = {},
-  options: Partial<ClientOptions> = {},
-  keys: Partial<PageKeys> = {},
-) {
+export function visit(page: FakePageOptions = {}, options: Partial<ClientOptions> = {}) {
   const fake = createFakePage(page)
-  return { page: fake, ...composeVisit(fake.environment, options, keys) }
+  return { page: fake, ...composeVisit(fake.environment, options) }
 }
 
 /** The events of all requests, once the queue has had time to send them. */

@@ -203,12 +203,12 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
     })
 
-    it('leaves it alone until permission comes', async () => {
-      const { page, permission, queue } = startQueue(leaveBehind(), false)
+    it('leaves it alone until consent comes', async () => {
+      const { page, consent, queue } = startQueue(leaveBehind(), false)
       queue.add(eventWith('b'))
       await vi.advanceTimersByTimeAsync(5)
       expect(page.accesses.count).toBe(0)
-      permission.setConsent(true)
+      consent.setConsent(true)
       await vi.advanceTimersByTimeAsync(5)
       expect(sentIds(page)).toEqual([['a', 'b']])
     })

@@ -184,15 +184,15 @@ describe('createEventQueue', () => {
 
   describe('destroy', () => {
     it('hands over what waits, and stops', async () => {
-      const { page, permission, queue } = startQueue()
+      const { page, consent, queue } = startQueue()
       queue.add(eventWith('a'))
       queue.destroy()
       expect(vi.getTimerCount()).toBe(0)
       queue.destroy()
       const { count } = page.accesses
       queue.add(eventWith('b'))
-      permission.setConsent(false)
-      permission.setConsent(true)
+      consent.setConsent(false)
+      consent.setConsent(true)
       expect(page.accesses.count).toBe(count)
       await vi.advanceTimersByTimeAsync(60_000)
       expect(beaconedIds(page)).toEqual([['a']])

@@ -51,15 +51,14 @@ describe('createEventStore', () => {
     expect(page.stored.size).toBe(1)
   })
 
-  it('claims from no other client on the same page, until that one is released', () => {
-    const { environment } = createFakePage()
-    const parts = { environment, host: 'https://cdn.test', apiKey: 'k' }
-    const first = createEventStore(parts)
-    first.save([stored('a')])
-    const second = createEventStore(parts)
-    expect(second.claim()).toEqual([])
-    first.release()
-    expect(ids(second.claim())).toEqual(['a'])
+  it('knows when another page has taken over what it kept', () => {
+    const page = createFakePage()
+    const store = tab(page)
+    expect(store.isTakenOver).toBe(false)
+    store.save([stored('a')])
+    expect(store.isTakenOver).toBe(false)
+    tab(page).claim()
+    expect(store.isTakenOver).toBe(true)
   })
 
   it('removes its key when nothing is left', () => {

@@ -3,39 +3,43 @@ import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import type { TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
-import { createStorage } from '../visitor/storage'
-import { isTrackedEvent } from './isTrackedEvent'
+import { createStorage } from '../visitor/browserStorage'
+import { isTrackedEvent } from './trackedEvent'
 
 /** An event, and when it was recorded. */
 export interface StoredEvent {
   readonly event: TrackedEvent
   /** Milliseconds since 1970. */
   readonly recordedAt: number
+  /** How often in a row requests had failed when it was stored. */
+  readonly failures?: number
+  /** Milliseconds since 1970 before which the server asked to be left alone. */
+  readonly notBefore?: number
 }
 
 /** Keeps what could not be sent until a later page of the site sends it. */
 export interface EventStore {
   /** Whether something is kept for this page. */
   readonly holding: boolean
+  /** Whether what was kept is gone: another page has taken it over, or the visitor has refused there. */
+  readonly isTakenOver: boolean
   /**
    * Replaces what is kept for this page. Whether all of it found room; if not, the first ones are
    * kept.
    */
   save(events: readonly StoredEvent[]): boolean
-  /** Takes over what other pages left, of the last 24 hours. It stays stored, as this page's. */
+  /**
+   * Takes over what other pages left, of the last 24 hours. It stays stored, as this page's. What is older
+   * is removed, whatever host and API key it is for.
+   */
   claim(): StoredEvent[]
   /** Removes what is kept for any page and client. */
   forget(): void
-  /** Leaves what is kept to whoever comes next, on this page too. */
-  release(): void
 }
 
 const KEY_PREFIX = 'siteblocks.events/'
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 const MAX_CHARACTERS = 1_000_000
-
-// Keys of the clients on a page, which do not claim from each other.
-const keysInUse = new WeakMap<ClientEnvironment, Set<string>>()
 
 /**
  * Keeps events in localStorage under a key of this page's own, so that pages never overwrite each
@@ -57,8 +61,6 @@ export function createEventStore({
   const storage = createStorage(() => environment.window?.localStorage)
   const clientPrefix = `${KEY_PREFIX}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
   const ownKey = clientPrefix + nanoid()
-  const inUse = keysInUse.get(environment) ?? new Set()
-  keysInUse.set(environment, inUse.add(ownKey))
   let holding = false
 
   function isFresh({ recordedAt }: StoredEvent): boolean {
@@ -80,6 +82,9 @@ export function createEventStore({
     get holding() {
       return holding
     },
+    get isTakenOver() {
+      return holding && storage.lacks(ownKey)
+    },
     save(events) {
       let kept = events
       while (kept.length > 0) {
@@ -92,12 +97,15 @@ export function createEventStore({
     },
     claim() {
       let claimed: StoredEvent[] = []
-      for (const key of keysFrom(clientPrefix)) {
-        if (inUse.has(key)) continue
+      for (const key of keysFrom(KEY_PREFIX)) {
+        if (key === ownKey) continue
         const found = parseStored(storage.get(key)).filter(isFresh)
-        // Where there is no room for both, the old key has to wait for a later page.
-        if (found.length > 0 && !write([...claimed, ...found])) break
-        claimed = [...claimed, ...found]
+        if (found.length > 0) {
+          if (!key.startsWith(clientPrefix)) continue
+          // Where there is no room for both, the old key has to wait for a later page.
+          if (!write([...claimed, ...found])) continue
+          claimed = [...claimed, ...found]
+        }
         storage.remove(key)
       }
       return claimed
@@ -105,9 +113,6 @@ export function createEventStore({
     forget() {
       for (const key of keysFrom(KEY_PREFIX)) storage.remove(key)
       holding = false
-    },
-    release() {
-      inUse.delete(ownKey)
     },
   }
 }
@@ -118,5 +123,10 @@ function parseStored(text: string | null): StoredEvent[] {
 }
 
 function isStoredEvent(value: unknown): value is StoredEvent {
-  return isRecord(value) && typeof value.recordedAt === 'number' && isTrackedEvent(value.event)
+  return (
+    isRecord(value) &&
+    typeof value.recordedAt === 'number' &&
+    isTrackedEvent(value.event) &&
+    [value.failures, value.notBefore].every((n) => n === undefined || typeof n === 'number')
+  )
 }

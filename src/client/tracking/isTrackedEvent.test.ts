@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTrackedEvent } from './isTrackedEvent'
+import { isTrackedEvent } from './trackedEvent'
 
 describe('isTrackedEvent', () => {
   it.each([

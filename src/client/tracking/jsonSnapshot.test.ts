@@ -96,6 +96,24 @@ describe('jsonSnapshot', () => {
     )
   })
 
+  it('asks no prototype of the page how to write lists and dates', () => {
+    const prototypes = [Array.prototype, Date.prototype] as { toJSON?(): unknown }[]
+    const before = prototypes.map((prototype) => prototype.toJSON)
+    try {
+      for (const prototype of prototypes) prototype.toJSON = () => ['quoted']
+      expect(jsonSnapshot({ list: [1], at: new Date(0), never: new Date(Number.NaN) })).toEqual({
+        list: [1],
+        at: '1970-01-01T00:00:00.000Z',
+        never: null,
+      })
+    } finally {
+      prototypes.forEach((prototype, index) => {
+        if (before[index]) prototype.toJSON = before[index]
+        else delete prototype.toJSON
+      })
+    }
+  })
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {

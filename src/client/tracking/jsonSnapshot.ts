@@ -2,25 +2,25 @@ import type { Json } from '../../content/types'
 import { isSafeKey } from '../../utils/safePath'
 
 // Somebody may hand in a DOM element, from where everything on the page can be reached.
-const MAX_VALUES = 5_000
+const DEFAULT_MAX_VALUES = 5_000
 const MAX_DEPTH = 50
 
 /**
  * A copy of `value` as JSON would keep it, for values that anybody may hand in.
  *
  * Never throws. Left out are functions, symbols, `undefined`, keys that reach a prototype, what
- * refers back to what contains it, what throws when it is read, and whatever exceeds 5,000 values
- * or 50 levels. A `BigInt` becomes text.
+ * refers back to what contains it, what throws when it is read, and whatever exceeds `maxValues`
+ * values or 50 levels. A `BigInt` becomes text.
  *
  * @returns `undefined` when nothing is left.
  */
-export function jsonSnapshot(value: unknown): Json | undefined {
+export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Json | undefined {
   const ancestors = new Set<object>()
   let values = 0
 
   function copy(source: unknown): Json | undefined {
     values += 1
-    if (values > MAX_VALUES) return undefined
+    if (values > maxValues) return undefined
     switch (typeof source) {
       case 'string':
       case 'boolean':
@@ -40,8 +40,10 @@ export function jsonSnapshot(value: unknown): Json | undefined {
     if (ancestors.has(source) || ancestors.size >= MAX_DEPTH) return undefined
     ancestors.add(source)
     try {
-      if ('toJSON' in source && typeof source.toJSON === 'function') return copy(source.toJSON())
+      // Before `toJSON`: old libraries give lists and dates one of their own, which returns other things.
       if (Array.isArray(source)) return source.map((item) => copy(item) ?? null)
+      if (source instanceof Date) return Number.isNaN(+source) ? null : source.toISOString()
+      if ('toJSON' in source && typeof source.toJSON === 'function') return copy(source.toJSON())
       return copyProperties(source)
     } catch {
       return undefined
@@ -53,7 +55,7 @@ export function jsonSnapshot(value: unknown): Json | undefined {
   function copyProperties(source: object): Json {
     const result: { [key: string]: Json } = {}
     for (const key of Object.keys(source)) {
-      if (values > MAX_VALUES) break
+      if (values > maxValues) break
       const property = isSafeKey(key) ? copy(read(source, key)) : undefined
       if (property !== undefined) result[key] = property
     }

@@ -72,9 +72,17 @@ describe('postEvents', () => {
   })
 
   it.each([
-    { name: 'after 30 seconds', end: () => vi.advanceTimersByTime(30_000) },
-    { name: 'when told to', end: (abort: () => void) => abort() },
-  ])('gives up $name', async ({ end }) => {
+    {
+      name: 'after 30 seconds',
+      end: () => vi.advanceTimersByTime(30_000),
+      expected: { kind: 'failed', reason: 'Error: aborted' },
+    },
+    {
+      name: 'when the events are taken back',
+      end: (takeBack: () => void) => takeBack(),
+      expected: { kind: 'taken back' },
+    },
+  ])('gives up $name', async ({ end, expected }) => {
     const page = createFakePage()
     page.fetch.mockImplementation(
       (_url, init) =>
@@ -82,8 +90,8 @@ describe('postEvents', () => {
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
         }),
     )
-    const { outcome, abort } = post(page)
-    end(abort)
-    expect(await outcome).toMatchObject({ kind: 'failed', reason: 'Error: aborted' })
+    const { outcome, takeBack } = post(page)
+    end(takeBack)
+    expect(await outcome).toMatchObject(expected)
   })
 })

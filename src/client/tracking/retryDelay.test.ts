@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfter, retryDelay } from './retryDelay'
+import { retryAfter, retryDelay } from './postEvents'
 
 describe('retryDelay', () => {
   it.each([

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import type { TrackedEvent, UserAttributes } from '../Client'
 import { version } from '../version'
-import { customAttributes } from '../visitor/attributesCookie'
+import { customAttributes } from '../visitor/userAttributes'
 import { jsonSnapshot } from './jsonSnapshot'
 
 /** What an event is made of. */
@@ -48,4 +48,14 @@ export function trackedEvent(parts: EventParts): TrackedEvent {
 
 function asRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
+}
+
+/** Whether `value` can be sent as an event. */
+export function isTrackedEvent(value: unknown): value is TrackedEvent {
+  return (
+    isRecord(value) &&
+    typeof value.type === 'string' &&
+    typeof value.id === 'string' &&
+    isRecord(value.data)
+  )
 }

@@ -106,13 +106,13 @@ describe('createTracker', () => {
     })
 
     it('records each entry and variation once per page view', async () => {
-      const { page, tracker } = visit()
+      const { page, clientPage, tracker } = visit()
       for (let time = 0; time < 2; time += 1) {
         tracker.trackImpression('cid')
         tracker.trackImpression('cid', 'cid')
         tracker.trackImpression('cid', 'v1')
         tracker.trackImpression('cid2', 'v1')
-        tracker.startPageView()
+        clientPage.startView('route')
       }
       const events = await sentEvents(page)
       expect(events.map(({ data }) => [data.contentId, data.variationId])).toEqual([
@@ -238,10 +238,11 @@ describe('createTracker', () => {
   })
 
   it('sends what waits and leaves no listener behind when it is destroyed', async () => {
-    const { page, tracker } = visit()
+    const { page, tracker, leave } = visit()
     tracker.track('a')
     tracker.destroy()
     tracker.destroy()
+    leave()
     tracker.track('b')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(page.sendBeacon).toHaveBeenCalledOnce()

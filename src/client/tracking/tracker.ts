@@ -1,15 +1,15 @@
+import { createListeners } from '../../utils/createListeners'
+import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { errorOnce } from '../../utils/warn'
 import type { Client, ClientOptions, TrackedEvent, TrackingHook } from '../Client'
-import { createDebugLog } from '../debugLog'
-import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/PageKeys'
-import type { Permission } from '../visitor/permission'
+import type { DebugLog } from '../debugLog'
+import type { Consent } from '../page/consent'
+import type { Page, PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import type { Visitor } from '../visitor/visitor'
+import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
-import { createEventQueue } from './eventQueue'
-import { createEventStore } from './eventStore'
+import { eventQueueFor, type QueueAccess } from './eventQueue'
 import { trackedEvent } from './trackedEvent'
 import { createTrackingHooks } from './trackingHooks'
 
@@ -22,77 +22,124 @@ export interface Tracker
     | 'trackInteraction'
     | 'trackConversion'
     | 'addTrackingHook'
+    | 'reportImpression'
+    | 'reportClick'
+    | 'onActivity'
     | 'destroy'
   > {
-  /** Lets impressions be recorded again, as after a change of route that loads content anew. */
-  startPageView(): void
+  /** Sends events to the space that the client's options name now. */
+  readOptions(): void
 }
 
 /** What {@link createTracker} works with. */
 export interface TrackerParts {
-  readonly options: ClientOptions
+  readonly page: Page
+  readonly consent: Consent
+  readonly options: () => ClientOptions
   /** Origin that events go to. */
-  readonly host: string
-  readonly environment: ClientEnvironment
-  readonly permission: Permission
-  readonly visitor: Visitor
+  readonly host: () => string
   readonly userAttributes: VisitorAttributes
-  readonly pageKeys: PageKeys
   /** The variation of an entry that this visitor sees, for conversions that do not name one. */
   readonly variationOf?: (contentId: string) => string | undefined
+  readonly debug: DebugLog
 }
+
+type Context = Parameters<TrackingHook>[1]
+
+/** Impressions that were recorded during a page view, by all clients of the page. */
+const recordedDuring = onePer((_view: PageView) => new Set<string>())
 
 /**
  * Records events of this visitor, each with the page's address and what is known of the visitor at
  * that moment. Previews and servers record nothing.
  */
 export function createTracker(parts: TrackerParts): Tracker {
-  const { options, host, environment, permission, visitor, pageKeys } = parts
-  const { window } = environment
+  const { page, consent, options, host, userAttributes, debug } = parts
+  const { window } = page.environment
+  const visitor = visitorFor(page)
   const hooks = createTrackingHooks()
-  const seen = new Set<string>()
-  const queue = createEventQueue({
-    endpoint: `${host}/api/v1/track`,
-    store: createEventStore({ environment, host, apiKey: options.apiKey }),
-    environment,
-    permission,
-    identify: (event) => ({ ...event, data: { ...event.data, ...idsOf(visitor) } }),
-    debug: createDebugLog(options),
-  })
+  const activity = createListeners<TrackedEvent>()
+  const reportedDuring = onePer((_view: PageView) => new Set<string>())
+  let space = spaceNow()
+  let queue = join()
 
-  function track(type: string, data: unknown, context: Parameters<TrackingHook>[1] = {}): void {
-    if (window === undefined || pageKeys.isPreview) return
-    if (!options.apiKey) {
-      const key = quoteValue(options.apiKey)
+  function spaceNow(): { readonly host: string; readonly apiKey: string } {
+    return { host: host(), apiKey: options().apiKey }
+  }
+
+  function join(): QueueAccess {
+    return eventQueueFor(page, space.host, space.apiKey).join({ consent, debug })
+  }
+
+  function impressionKey(contentId: string, variationId: string | undefined): string {
+    return JSON.stringify([space.host, space.apiKey, contentId, variationId ?? contentId])
+  }
+
+  function createEvent(type: string, data: unknown): TrackedEvent {
+    const { visitorId, sessionId } = visitor
+    return trackedEvent({
+      type,
+      data,
+      url: window?.location.href ?? '',
+      ownerId: space.apiKey ?? '',
+      userAttributes: userAttributes.get(),
+      visitorId,
+      sessionId,
+    })
+  }
+
+  /** Says why nothing can be recorded now, if that is so. */
+  function findObstacle(): string | undefined {
+    if (window === undefined) return 'this is a server'
+    if (page.view.keys.isPreview) return 'this page view is a preview'
+    return space.apiKey ? undefined : 'apiKey is missing'
+  }
+
+  function send(event: TrackedEvent, context: Context = {}): void {
+    const changed = hooks.apply(event, context)
+    if (!changed) {
+      debug(`event "${event.type}" not recorded: a tracking hook dropped it`, event)
+      return
+    }
+    if (!consent.allowed) debug(`event "${event.type}" waits: ${consent.obstacle}`, changed)
+    queue.add(changed)
+  }
+
+  function track(type: string, data: unknown, context?: Context): void {
+    const obstacle = findObstacle()
+    if (obstacle !== undefined) {
+      debug(`event "${type}" not recorded: ${obstacle}`, data)
+      if (window === undefined || page.view.keys.isPreview) return
+      const key = quoteValue(options().apiKey)
       errorOnce(`events cannot be sent, because apiKey is ${key}. Pass the key of your space.`)
       return
     }
     visitor.touch()
-    const event = trackedEvent({
-      type,
-      data,
-      url: window.location.href,
-      ownerId: options.apiKey,
-      userAttributes: parts.userAttributes.get(),
-      ...idsOf(visitor),
-    })
-    const changed = hooks.apply(event, context)
-    if (changed) queue.add(changed)
+    send(createEvent(type, data), context)
+  }
+
+  /** Tells whoever listens what the visitor did, and records it unless that is left to the site. */
+  function report(type: string, data: unknown, counts: () => boolean): void {
+    const obstacle = options().autoTrack === false ? 'autoTrack is off' : findObstacle()
+    if (obstacle === undefined) visitor.touch()
+    const event = createEvent(type, data)
+    activity.notify(event)
+    if (obstacle !== undefined) debug(`event "${type}" not recorded: ${obstacle}`, event)
+    else if (counts()) send(event)
+  }
+
+  function isFirstImpression(contentId: string, variationId: string | undefined): boolean {
+    return addTo(recordedDuring(page.view), impressionKey(contentId, variationId))
   }
 
   return {
     track,
     trackImpression(contentId, variationId, metadata, context) {
-      const key = JSON.stringify([contentId, variationId ?? contentId])
-      if (seen.has(key)) return
-      seen.add(key)
+      if (!isFirstImpression(contentId, variationId)) return
       track('impression', { ...contentIds(contentId, variationId), metadata }, context)
     },
-    trackInteraction(contentId, variationId, alreadyTracked = false, event, context) {
-      const { targetBuilderElement, ...metadata } = placeOf(event)
-      const unique = !alreadyTracked
-      const data = { ...contentIds(contentId, variationId), unique, targetBuilderElement, metadata }
-      track('click', data, context)
+    trackInteraction(contentId, variationId, alreadyTracked, event, context) {
+      track('click', clickData(contentId, variationId, alreadyTracked, event), context)
     },
     trackConversion(amount, contentIdOrProperties, variationId, customProperties, context) {
       const isId = typeof contentIdOrProperties === 'string'
@@ -102,19 +149,36 @@ export function createTracker(parts: TrackerParts): Tracker {
       const meta = isId ? customProperties : (contentIdOrProperties ?? customProperties)
       track('conversion', { ...ids, amount, context, meta, metadata: { amount } }, context)
     },
-    addTrackingHook: hooks.add,
-    startPageView() {
-      seen.clear()
+    reportImpression({ id, testVariationId }) {
+      if (!addTo(reportedDuring(page.view), impressionKey(id ?? '', testVariationId))) return
+      report('impression', contentIds(id, testVariationId), () =>
+        Boolean(id && isFirstImpression(id, testVariationId)),
+      )
     },
-    destroy: queue.destroy,
+    reportClick({ id, testVariationId }, alreadyTracked, event) {
+      report('click', clickData(id, testVariationId, alreadyTracked, event), () => Boolean(id))
+    },
+    onActivity: activity.add,
+    addTrackingHook: hooks.add,
+    readOptions() {
+      const next = spaceNow()
+      if (next.host === space.host && next.apiKey === space.apiKey) return
+      queue.destroy()
+      space = next
+      queue = join()
+    },
+    destroy() {
+      queue.destroy()
+      activity.clear()
+    },
   }
 }
 
-function idsOf({
-  visitorId,
-  sessionId,
-}: Visitor): Pick<TrackedEvent['data'], 'visitorId' | 'sessionId'> {
-  return { visitorId, sessionId }
+/** Whether `key` is new in `keys`, where it is from then on. */
+function addTo(keys: Set<string>, key: string): boolean {
+  const isNew = !keys.has(key)
+  keys.add(key)
+  return isNew
 }
 
 /** An entry's own id stands for its default, so it is no variation. */
@@ -122,7 +186,18 @@ function contentIds(contentId: string | undefined, variationId: string | undefin
   return { contentId, variationId: variationId === contentId ? undefined : variationId }
 }
 
-function placeOf(event: MouseEvent | undefined): ClickOffsets {
+function clickData(
+  contentId: string | undefined,
+  variationId: string | undefined,
+  alreadyTracked = false,
+  event?: MouseEvent,
+): object {
+  const { targetBuilderElement, ...metadata } = placeOfClick(event)
+  const unique = !alreadyTracked
+  return { ...contentIds(contentId, variationId), unique, targetBuilderElement, metadata }
+}
+
+function placeOfClick(event: MouseEvent | undefined): ClickOffsets {
   try {
     return event ? clickOffsets(event) : {}
   } catch {

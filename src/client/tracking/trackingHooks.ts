@@ -1,8 +1,11 @@
 import { isRecord } from '../../utils/isRecord'
 import { reportThrown } from '../../utils/reportThrown'
 import type { TrackedEvent, TrackingHook } from '../Client'
-import { isTrackedEvent } from './isTrackedEvent'
 import { jsonSnapshot } from './jsonSnapshot'
+import { isTrackedEvent } from './trackedEvent'
+
+// An event is built of two snapshots, so that one that hooks leave alone is copied whole.
+const MAX_EVENT_VALUES = 20_000
 
 /** The site's functions that change or drop events. */
 export interface TrackingHooks {
@@ -47,6 +50,6 @@ export function createTrackingHooks(): TrackingHooks {
 }
 
 function eventSnapshot(value: unknown): TrackedEvent | undefined {
-  const snapshot: unknown = jsonSnapshot(value)
+  const snapshot: unknown = jsonSnapshot(value, MAX_EVENT_VALUES)
   return isTrackedEvent(snapshot) ? snapshot : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignmentCookieName, isAssignmentCookie } from './assignmentCookie'
+import { assignmentCookieName, isAssignmentCookie } from './decideVariation'
 
 describe('assignmentCookieName', () => {
   it('names the entry', () => {

@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { PageKeys } from '../pageKeys/PageKeys'
 import { anyText } from '../testing/anyText'
-import {
-  createFakePage,
-  type FakePageOptions,
-  pageKeysWith,
-  serverEnvironment,
-} from '../testing/fakePage'
-import { createPermission } from '../visitor/permission'
+import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { composeParts } from '../testing/visit'
 import { createAssignments } from './assignments'
 
 const COOKIE = 'builder.tests.cid'
@@ -28,16 +22,11 @@ const entry: ContentEntry = deepFreeze({
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
 
-function visit(
-  options: FakePageOptions = {},
-  { canTrack = true, keys }: { canTrack?: boolean; keys?: Partial<PageKeys> } = {},
-) {
+function visit(options: FakePageOptions = {}, { canTrack = true } = {}) {
   const page = createFakePage({ draws: [0.1, 0.99], ...options })
-  const { environment } = page
-  const pageKeys = pageKeysWith(keys)
-  const permission = createPermission({ apiKey: 'k', canTrack }, environment, pageKeys)
-  const assignments = createAssignments({ environment, permission, pageKeys })
-  return { page, permission, assignments }
+  const parts = composeParts(page.environment, { canTrack })
+  const { page: clientPage, consent } = parts
+  return { page, clientPage, consent, assignments: createAssignments(parts) }
 }
 
 describe('createAssignments', () => {
@@ -80,11 +69,11 @@ describe('createAssignments', () => {
   })
 
   it('remembers nothing of an entry whose list of variations is empty', () => {
-    const { page, permission, assignments } = visit()
+    const { page, consent, assignments } = visit()
     assignments.assign({ id: 'cid', data: {}, variations: {} })
-    permission.setConsent(false)
+    consent.setConsent(false)
     assignments.assign({ id: 'cid', data: {}, variations: {} })
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(page.cookieWrites).toEqual([])
   })
 
@@ -103,7 +92,7 @@ describe('createAssignments', () => {
     expect(page.cookieWrites).toEqual([])
   })
 
-  describe('without permission', () => {
+  describe('without consent', () => {
     it('shows the default, and looks at no cookie', () => {
       const { page, assignments } = visit({ cookies: { [COOKIE]: 'v2' } }, { canTrack: false })
       expect(assignments.assign(entry)).toMatchObject({
@@ -114,11 +103,11 @@ describe('createAssignments', () => {
       expect(page.accesses.count).toBe(0)
     })
 
-    it('remembers the draw when permission comes, and shows it from the next page view', () => {
+    it('remembers the draw when consent comes, and shows it from the next page view', () => {
       const first = visit({}, { canTrack: false })
       first.assignments.assign(entry)
       vi.advanceTimersByTime(1000)
-      first.permission.setConsent(true)
+      first.consent.setConsent(true)
       expect(first.page.cookieWrites).toEqual([
         `${COOKIE}=v1; expires=Sat, 31 Jan 2026 12:00:01 GMT; path=/; secure; SameSite=None`,
       ])
@@ -130,47 +119,47 @@ describe('createAssignments', () => {
     })
 
     it('shows the draw after a route change that begins a page view', () => {
-      const { permission, assignments } = visit({}, { canTrack: false })
+      const { clientPage, consent, assignments } = visit({}, { canTrack: false })
       assignments.assign(entry)
-      permission.setConsent(true)
-      assignments.startPageView()
+      consent.setConsent(true)
+      clientPage.startView('route')
       expect(assignments.assign(entry).variationId).toBe('v1')
     })
 
-    it('leaves an earlier assignment alone when permission comes', () => {
-      const { page, permission, assignments } = visit(
+    it('leaves an earlier assignment alone when consent comes', () => {
+      const { page, consent, assignments } = visit(
         { cookies: { [COOKIE]: 'v2' } },
         { canTrack: false },
       )
       assignments.assign(entry)
-      permission.setConsent(true)
+      consent.setConsent(true)
       expect(page.cookieWrites).toEqual([])
       expect(page.cookies.get(COOKIE)).toBe('v2')
     })
 
-    it('assigns entries that come after permission at once', () => {
-      const { permission, assignments } = visit({}, { canTrack: false })
-      permission.setConsent(true)
+    it('assigns entries that come after consent at once', () => {
+      const { consent, assignments } = visit({}, { canTrack: false })
+      consent.setConsent(true)
       expect(assignments.assign(entry).variationId).toBe('v1')
     })
   })
 
-  it('removes all assignments when permission goes, and shows the default', () => {
-    const { page, permission, assignments } = visit({
+  it('removes all assignments when consent goes, and shows the default', () => {
+    const { page, consent, assignments } = visit({
       cookies: { 'builder.tests.other': 'x', own: '1' },
     })
     assignments.assign(entry)
-    permission.setConsent(false)
+    consent.setConsent(false)
     expect([...page.cookies]).toEqual([['own', '1']])
     expect(assignments.assign(entry).variationId).toBe('cid')
   })
 
-  it('remembers again what was shown when permission comes back', () => {
-    const { page, permission, assignments } = visit({ cookies: { [COOKIE]: 'v2' } })
+  it('remembers again what was shown when consent comes back', () => {
+    const { page, consent, assignments } = visit({ cookies: { [COOKIE]: 'v2' } })
     assignments.assign(entry)
-    permission.setConsent(false)
+    consent.setConsent(false)
     assignments.assign(entry)
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(page.cookies.get(COOKIE)).toBe('v2')
   })
 
@@ -182,27 +171,26 @@ describe('createAssignments', () => {
       { tests: { other: 'v2' }, title: 'control' },
       { tests: {}, title: 'control' },
     ])('shows $title for $tests, and stores nothing', ({ tests, title }) => {
-      const { page, permission, assignments } = visit({}, { keys: { tests, isPreview: true } })
+      const named = Object.entries(tests).map(([id, value]) => `&builder.tests.${id}=${value}`)
+      const url = `https://shop.example.com/?builder.preview=page${named.join('')}`
+      const { page, consent, assignments } = visit({ url })
       expect(assignments.assign(entry).data).toEqual({ title })
-      permission.setConsent(true)
+      consent.setConsent(true)
       expect(page.accesses.count).toBe(0)
     })
   })
 
   it('shows what is overridden, and stores nothing', () => {
-    const { page, permission, assignments } = visit()
+    const { page, consent, assignments } = visit()
     assignments.override('cid', 'v2')
     expect(assignments.assign(entry).variationId).toBe('v2')
-    permission.setConsent(false)
-    permission.setConsent(true)
+    consent.setConsent(false)
+    consent.setConsent(true)
     expect(page.cookieWrites).toEqual([])
   })
 
   it('shows the default on a server, unless a decision is handed in', () => {
-    const environment = serverEnvironment()
-    const pageKeys = pageKeysWith()
-    const permission = createPermission({ apiKey: 'k' }, environment, pageKeys)
-    const assignments = createAssignments({ environment, permission, pageKeys })
+    const assignments = createAssignments(composeParts(serverEnvironment()))
     expect(assignments.assign(entry).variationId).toBe('cid')
     assignments.override('cid', 'v1')
     expect(assignments.assign(entry).variationId).toBe('v1')
@@ -217,7 +205,7 @@ describe('createAssignments', () => {
       expect(assignments.variationOf('cid3')).toBeUndefined()
     })
 
-    it('looks at no cookie without permission', () => {
+    it('looks at no cookie without consent', () => {
       const { assignments } = visit(
         { cookies: { 'builder.tests.cid2': 'vv' } },
         { canTrack: false },
@@ -227,10 +215,10 @@ describe('createAssignments', () => {
   })
 
   it('hears of nothing after destroy', () => {
-    const { page, permission, assignments } = visit({}, { canTrack: false })
+    const { page, consent, assignments } = visit({}, { canTrack: false })
     assignments.assign(entry)
     assignments.destroy()
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(page.accesses.count).toBe(0)
   })
 

@@ -1,10 +1,15 @@
 import type { ContentEntry } from '../../content/types'
-import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/PageKeys'
-import { createCookieJar } from '../visitor/cookieJar'
-import type { Permission } from '../visitor/permission'
-import { ASSIGNMENT_MS, assignmentCookieName, isAssignmentCookie } from './assignmentCookie'
-import { decideVariation, hasChoice } from './decideVariation'
+import { onePer } from '../../utils/onePer'
+import type { DebugLog } from '../debugLog'
+import type { Consent } from '../page/consent'
+import type { Page, PageView } from '../page/Page'
+import { createCookieJar } from '../visitor/browserStorage'
+import {
+  assignmentCookieName,
+  decideVariation,
+  hasChoice,
+  isAssignmentCookie,
+} from './decideVariation'
 
 /** Which variation of each entry this visitor sees. */
 export interface Assignments {
@@ -14,52 +19,62 @@ export interface Assignments {
   variationOf(contentId: string): string | undefined
   /** Has a variation shown, as a preview or a server's own decision asks for. Stores nothing. */
   override(contentId: string, variationId: string): void
-  /** Lets draws that were made without permission hold from here on, if it has come since. */
-  startPageView(): void
   destroy(): void
 }
 
-/** What to remember when permission comes. */
+/** What to remember when consent comes. */
 interface DecidedVariation {
   readonly entry: ContentEntry
   readonly variationId: string
 }
 
+/** What {@link createAssignments} works with. */
+export interface AssignmentParts {
+  readonly page: Page
+  readonly consent: Consent
+  readonly debug?: DebugLog
+}
+
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * One random number an entry, for all clients and page views of a page: where cookies cannot be stored, a
+ * second one could show something else.
+ */
+const numbersFor = onePer((_page: Page) => new Map<string, number>())
+
+/** What visitors were shown during a page view, by all clients of the page. */
+const shownDuring = onePer((_view: PageView) => ({
+  variations: new Map<string, string>(),
+  /** Entries that stay at their default, since the visitor might not be remembered when they came. */
+  heldAtDefault: new Set<string>(),
+}))
+
 /**
  * Assigns variations and remembers them for 30 days in a cookie for each entry.
  *
- * Without permission, visitors see the default. The draw is made and waits; when permission comes,
- * it is written, and holds from the next page view. When permission goes, the cookies are removed.
+ * Without consent, visitors see the default. The variation is picked and waits; when consent comes, it is
+ * written, and holds from the next page view. A refusal removes the cookies.
  */
-export function createAssignments({
-  environment,
-  permission,
-  pageKeys,
-}: {
-  readonly environment: ClientEnvironment
-  readonly permission: Permission
-  readonly pageKeys: PageKeys
-}): Assignments {
+export function createAssignments({ page, consent, debug }: AssignmentParts): Assignments {
+  const { environment } = page
   const cookies = createCookieJar(environment)
+  const numbers = numbersFor(page)
   const overrides = new Map<string, string>()
-  // One draw an entry: where cookies cannot be stored, a second one could show something else.
-  const draws = new Map<string, number>()
   const decided = new Map<string, DecidedVariation>()
-  const heldAtDefault = new Set<string>()
-  const shown = new Map<string, string>()
 
-  function drawFor(contentId: string): number {
-    const draw = draws.get(contentId) ?? environment.random()
-    draws.set(contentId, draw)
-    return draw
+  function numberFor(contentId: string): number {
+    const number = numbers.get(contentId) ?? environment.random()
+    numbers.set(contentId, number)
+    return number
   }
 
   function remembered(contentId: string): string | null {
-    return permission.allowed ? cookies.get(assignmentCookieName(contentId)) : null
+    return consent.allowed ? cookies.get(assignmentCookieName(contentId)) : null
   }
 
   function remember(contentId: string, variationId: string): void {
-    const expiresAt = environment.now() + ASSIGNMENT_MS
+    const expiresAt = environment.now() + REMEMBERED_MS
     cookies.set(assignmentCookieName(contentId), variationId, expiresAt)
   }
 
@@ -70,21 +85,27 @@ export function createAssignments({
     }
   }
 
-  const unsubscribe = permission.subscribe((allowed) =>
-    allowed ? rememberDecided() : cookies.remove(isAssignmentCookie),
-  )
+  const leave = [
+    consent.subscribe((allowed) => {
+      if (allowed) rememberDecided()
+    }),
+    page.consent.onForget(() => cookies.remove(isAssignmentCookie)),
+  ]
 
   return {
     assign(entry) {
       const { id } = entry
-      if (id === undefined || !entry.variations) return entry
-
-      const allowed = permission.allowed && !heldAtDefault.has(id)
-      const override = overrides.get(id) ?? pageKeys.tests[id]
+      if (id === undefined || !entry.variations) {
+        debug?.(`no variations: entry ${JSON.stringify(id ?? null)} is shown as it is`)
+        return entry
+      }
+      const { variations, heldAtDefault } = shownDuring(page.view)
+      const allowed = consent.allowed && !heldAtDefault.has(id)
+      const override = overrides.get(id) ?? page.view.keys.tests[id]
       const cookie = remembered(id)
-      const decision = decideVariation({ entry, override, cookie, allowed, draw: drawFor(id) })
+      const decision = decideVariation({ entry, override, cookie, allowed, draw: numberFor(id) })
       const { variationId = id } = decision.entry
-      shown.set(id, variationId)
+      variations.set(id, variationId)
       const hasAlternatives = Object.keys(entry.variations).length > 0
       if (!hasAlternatives || hasChoice(entry, override)) return decision.entry
 
@@ -92,6 +113,8 @@ export function createAssignments({
         decided.set(id, { entry, variationId })
         if (decision.drawn !== null) remember(id, decision.drawn)
       } else {
+        const reason = consent.obstacle ?? 'consent came during this page view'
+        debug?.(`entry ${JSON.stringify(id)} is shown in its default: ${reason}`)
         heldAtDefault.add(id)
         if (decision.drawn !== null && !decided.has(id)) {
           decided.set(id, { entry, variationId: decision.drawn })
@@ -99,14 +122,13 @@ export function createAssignments({
       }
       return decision.entry
     },
-    variationOf: (contentId) => shown.get(contentId) ?? remembered(contentId) ?? undefined,
+    variationOf: (contentId) =>
+      shownDuring(page.view).variations.get(contentId) ?? remembered(contentId) ?? undefined,
     override(contentId, variationId) {
       overrides.set(contentId, variationId)
     },
-    startPageView() {
-      heldAtDefault.clear()
-      shown.clear()
+    destroy() {
+      for (const stop of leave) stop()
     },
-    destroy: unsubscribe,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Variation } from '../../content/types'
 import { seededRandom } from '../testing/seededRandom'
-import { chooseVariation } from './chooseVariation'
+import { chooseVariation } from './decideVariation'
 
 function variation(id: string, testRatio?: number): Variation {
   return { id, data: {}, ...(testRatio === undefined ? {} : { testRatio }) }

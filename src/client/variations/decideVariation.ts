@@ -1,5 +1,4 @@
-import type { ContentEntry, EntryData } from '../../content/types'
-import { chooseVariation } from './chooseVariation'
+import type { ContentEntry, EntryData, Variation } from '../../content/types'
 
 /** Everything that {@link decideVariation} goes by. */
 export interface VariationInputs {
@@ -77,4 +76,40 @@ function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEnt
   // A server has made this choice already: the widget takes over that very entry.
   if (entry.testVariationId === id) return entry
   return { ...entry, data, variationId: id, testVariationId: id, testVariationName: name }
+}
+
+/**
+ * Picks the variation whose share of traffic contains `draw`.
+ *
+ * Variations sit end to end on [0, 1) in the order the server sent them, each as wide as its
+ * `testRatio`; one that is missing, negative or no number is 0 wide. Whatever is left over belongs
+ * to the default, and what lies beyond 1 to nobody.
+ *
+ * @param variations - Alternatives to the entry's own content.
+ * @param draw - A random number on [0, 1), drawn once per visitor and entry.
+ * @returns The chosen variation, or `null` for the default.
+ */
+export function chooseVariation(variations: readonly Variation[], draw: number): Variation | null {
+  let upperBound = 0
+  for (const variation of variations) {
+    upperBound += shareOf(variation)
+    if (draw < upperBound) return variation
+  }
+  return null
+}
+
+function shareOf({ testRatio }: Variation): number {
+  return typeof testRatio === 'number' && testRatio > 0 ? testRatio : 0
+}
+
+const COOKIE_PREFIX = 'builder.tests.'
+
+/** Name of the cookie that remembers which variation of an entry a visitor sees. */
+export function assignmentCookieName(contentId: string): string {
+  return COOKIE_PREFIX + contentId
+}
+
+/** Whether a cookie remembers an assignment. */
+export function isAssignmentCookie(name: string): boolean {
+  return name.startsWith(COOKIE_PREFIX)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/anyText'
-import { customAttributes, parseAttributesCookie } from './attributesCookie'
+import { customAttributes, parseAttributesCookie } from './userAttributes'
 
 describe('parseAttributesCookie', () => {
   it.each([

@@ -2,32 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { ClientOptions } from '../Client'
-import type { PageKeys } from '../pageKeys/PageKeys'
 import { anyText } from '../testing/anyText'
-import {
-  createFakePage,
-  type FakePageOptions,
-  pageKeysWith,
-  serverEnvironment,
-} from '../testing/fakePage'
-import { createPermission } from './permission'
+import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { composeParts } from '../testing/visit'
 import { createUserAttributes } from './userAttributes'
 
 const COOKIE = 'builder.userAttributes'
 const PAGE = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }
 
-function visit(
-  page: FakePageOptions = {},
-  options: Partial<ClientOptions> = {},
-  keys: Partial<PageKeys> = {},
-) {
+function visit(page: FakePageOptions = {}, options: Partial<ClientOptions> = {}) {
   const fake = createFakePage(page)
-  const { environment } = fake
-  const pageKeys = pageKeysWith(keys)
-  const all = deepFreeze({ apiKey: 'k', ...options })
-  const permission = createPermission(all, environment, pageKeys)
-  const attributes = createUserAttributes({ options: all, environment, permission, pageKeys })
-  return { page: fake, permission, attributes }
+  const parts = composeParts(fake.environment, deepFreeze(options))
+  return { page: fake, consent: parts.consent, attributes: createUserAttributes(parts) }
 }
 
 function cookieOf(page: { cookies: Map<string, string> }): unknown {
@@ -72,11 +58,9 @@ describe('createUserAttributes', () => {
     })
 
     it('takes what the URL says over everything, for this view only', () => {
-      const { page, attributes } = visit(
-        {},
-        {},
-        { userAttributes: { plan: 'pro', n: '5' }, isPreview: true },
-      )
+      const { page, attributes } = visit({
+        url: 'https://shop.example.com/a/b?builder.userAttributes.plan=pro&builder.userAttributes.n=5',
+      })
       attributes.set({ plan: 'free', own: 1 })
       expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro', n: '5', own: 1 })
       expect(page.accesses.count).toBe(0)
@@ -95,11 +79,8 @@ describe('createUserAttributes', () => {
     })
 
     it('knows on a server what it is told', () => {
-      const environment = serverEnvironment()
-      const pageKeys = pageKeysWith()
-      const options = { apiKey: 'k', userAttributes: { urlPath: '/x' } }
-      const permission = createPermission(options, environment, pageKeys)
-      const attributes = createUserAttributes({ options, environment, permission, pageKeys })
+      const options = { userAttributes: { urlPath: '/x' } }
+      const attributes = createUserAttributes(composeParts(serverEnvironment(), options))
       attributes.set({ plan: 'pro' })
       expect(attributes.get()).toEqual({ urlPath: '/x', plan: 'pro' })
     })
@@ -160,12 +141,10 @@ describe('createUserAttributes', () => {
 
   describe('override', () => {
     it('wins over everything, the page’s URL too, and tells listeners', () => {
+      const keys = 'builder.userAttributes.device=tablet&builder.userAttributes.locale=de'
       const { attributes } = visit(
-        {},
+        { url: `https://shop.example.com/a/b?${keys}` },
         { userAttributes: { plan: 'option' } },
-        {
-          userAttributes: { device: 'tablet', locale: 'de' },
-        },
       )
       const listener = vi.fn()
       attributes.subscribe(listener)
@@ -184,7 +163,7 @@ describe('createUserAttributes', () => {
     })
   })
 
-  describe('without permission', () => {
+  describe('without consent', () => {
     it('looks at no cookie and writes none', () => {
       const { page, attributes } = visit(
         { cookies: { [COOKIE]: '{"old":1}' } },
@@ -195,40 +174,42 @@ describe('createUserAttributes', () => {
       expect(page.accesses.count).toBe(0)
     })
 
-    it('reads and writes the cookie when permission comes', () => {
-      const { page, permission, attributes } = visit(
+    it('reads and writes the cookie when consent comes', () => {
+      const { page, consent, attributes } = visit(
         { cookies: { [COOKIE]: '{"old":1,"plan":"free"}' } },
         { canTrack: false },
       )
       const listener = vi.fn()
       attributes.subscribe(listener)
       attributes.set({ plan: 'pro' })
-      permission.setConsent(true)
+      consent.setConsent(true)
       expect(attributes.get()).toEqual({ ...PAGE, old: 1, plan: 'pro' })
       expect(cookieOf(page)).toEqual({ ...PAGE, old: 1, plan: 'pro' })
       expect(listener).toHaveBeenCalledTimes(2)
     })
 
     it('writes no cookie when nothing is known', () => {
-      const { page, permission } = visit({}, { canTrack: false })
-      permission.setConsent(true)
+      const { page, consent } = visit({}, { canTrack: false })
+      consent.setConsent(true)
       expect(page.cookieWrites).toEqual([])
     })
   })
 
-  it('removes the cookie when permission goes', () => {
-    const { page, permission, attributes } = visit()
+  it('removes the cookie when consent goes', () => {
+    const { page, consent, attributes } = visit()
     attributes.set({ plan: 'pro' })
-    permission.setConsent(false)
+    consent.setConsent(false)
     expect([...page.cookies]).toEqual([])
     expect(attributes.get().plan).toBe('pro')
   })
 
-  it('writes what it knows again when permission comes back', () => {
-    const { page, permission } = visit({ cookies: { [COOKIE]: '{"plan":"pro"}' } })
-    permission.setConsent(false)
-    permission.setConsent(true)
-    expect(cookieOf(page)).toEqual({ ...PAGE, plan: 'pro' })
+  it('writes what was set on this page again when consent comes back, and forgets earlier pages', () => {
+    const { page, consent, attributes } = visit({ cookies: { [COOKIE]: '{"plan":"pro"}' } })
+    attributes.set({ tier: 'gold' })
+    consent.setConsent(false)
+    expect(attributes.get()).toEqual({ ...PAGE, tier: 'gold' })
+    consent.setConsent(true)
+    expect(cookieOf(page)).toEqual({ ...PAGE, tier: 'gold' })
   })
 
   it('is fine where cookies throw', () => {
@@ -238,12 +219,12 @@ describe('createUserAttributes', () => {
   })
 
   it('hears and tells of nothing after destroy', () => {
-    const { page, permission, attributes } = visit({}, { canTrack: false })
+    const { page, consent, attributes } = visit({}, { canTrack: false })
     const listener = vi.fn()
     attributes.subscribe(listener)
     attributes.destroy()
     attributes.set({ plan: 'pro' })
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(listener).not.toHaveBeenCalled()
     expect(page.accesses.count).toBe(0)
   })

@@ -1,14 +1,16 @@
+import { createListeners } from '../../utils/createListeners'
+import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
+import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
+import { wordSet } from '../../utils/wordSet'
 import type { ClientOptions, UserAttributes } from '../Client'
-import type { ClientEnvironment } from '../environment'
-import { createListeners } from '../listeners'
-import type { PageKeys } from '../pageKeys/PageKeys'
+import type { DebugLog } from '../debugLog'
+import type { Consent } from '../page/consent'
+import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
-import { ATTRIBUTES_COOKIE, parseAttributesCookie } from './attributesCookie'
-import { createCookieJar } from './cookieJar'
-import { deviceOf } from './device'
-import type { Permission } from './permission'
+import { createCookieJar, MAX_COOKIE_LENGTH } from './browserStorage'
+import { deviceOf } from './userAgent'
 
 /** What is known of the visitor. */
 export interface VisitorAttributes {
@@ -16,11 +18,21 @@ export interface VisitorAttributes {
   get(): UserAttributes
   /** Adds to the attributes, as JSON keeps them; `undefined` takes one away. */
   set(attributes: UserAttributes): void
-  /** Lays attributes over all others, for this page view only, as the editor does. */
+  /** Lays attributes over all others, until the page is left, as the editor does. */
   override(attributes: UserAttributes): void
+  /** Takes over what the client's options say now. */
+  readOptions(): void
   /** Calls `listener` with what was added. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
   destroy(): void
+}
+
+/** What {@link createUserAttributes} works with. */
+export interface UserAttributesParts {
+  readonly page: Page
+  readonly consent: Consent
+  readonly options: () => ClientOptions
+  readonly debug?: DebugLog
 }
 
 /**
@@ -28,30 +40,23 @@ export interface VisitorAttributes {
  * and device and the client's locale; the cookie of earlier pages; the option `userAttributes`;
  * what was set on this page; what the page's URL says; and what the editor says.
  *
- * What was set is kept in a cookie where visitors may be remembered, together with urlPath, host
- * and device, which scripts of server-rendered pages read there.
+ * What was set is kept in a cookie where visitors may be remembered, beside what other clients and tabs
+ * have put there, and together with urlPath, host and device, which scripts of server-rendered pages
+ * read there.
  */
-export function createUserAttributes({
-  options,
-  environment,
-  permission,
-  pageKeys,
-}: {
-  readonly options: ClientOptions
-  readonly environment: ClientEnvironment
-  readonly permission: Permission
-  readonly pageKeys: PageKeys
-}): VisitorAttributes {
+export function createUserAttributes(parts: UserAttributesParts): VisitorAttributes {
+  const { page, consent, options, debug } = parts
+  const { environment } = page
   const { window } = environment
   const cookies = createCookieJar(environment)
   const listeners = createListeners<UserAttributes>()
-  const fixed = cleanAttributes(options.userAttributes)
+  let fixed = cleanAttributes(options().userAttributes)
   let stored: UserAttributes = {}
   let set: UserAttributes = {}
-  let overrides: UserAttributes = pageKeys.userAttributes
+  let overrides: UserAttributes = {}
   let last: { readonly address: string; readonly attributes: UserAttributes } | undefined
 
-  function ofPage(): UserAttributes {
+  function fromPage(): UserAttributes {
     if (window === undefined) return {}
     const { pathname, host } = window.location
     return { urlPath: pathname, host, device: deviceOf(window.navigator.userAgent) }
@@ -61,13 +66,14 @@ export function createUserAttributes({
     // Client-side routing changes the address without telling anybody.
     const address = window ? `${window.location.host}${window.location.pathname}` : ''
     if (last?.address !== address) {
-      const locale = options.locale ? { locale: options.locale } : {}
+      const { locale } = options()
       const all = {
-        ...ofPage(),
-        ...locale,
+        ...fromPage(),
+        ...(locale ? { locale } : {}),
         ...stored,
         ...fixed,
         ...set,
+        ...page.view.keys.userAttributes,
         ...overrides,
       }
       last = { address, attributes: Object.freeze(all) }
@@ -75,29 +81,45 @@ export function createUserAttributes({
     return last.attributes
   }
 
-  function keep(): void {
-    const known = { ...stored, ...set }
-    if (!permission.allowed || Object.keys(known).length === 0) return
-    cookies.set(ATTRIBUTES_COOKIE, JSON.stringify({ ...ofPage(), ...known }))
-  }
-
   function recall(): UserAttributes {
     const recalled = parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE))
-    stored = { ...stored, ...recalled }
+    stored = recalled
     last = undefined
     return recalled
   }
 
-  if (permission.allowed) recall()
-  const unsubscribe = permission.subscribe((allowed) => {
-    if (!allowed) {
+  function keep(): void {
+    if (!consent.allowed) return
+    // Another client or tab may have written since.
+    recall()
+    const known = { ...stored, ...set }
+    if (Object.keys(known).length === 0) return
+    const text = JSON.stringify({ ...fromPage(), ...known })
+    const tooLong = cookies.set(ATTRIBUTES_COOKIE, text)
+    if (tooLong === undefined) return
+    debug?.(
+      `attributes not kept for the next page: the cookie ${ATTRIBUTES_COOKIE} would have ${tooLong} characters, browsers keep ${MAX_COOKIE_LENGTH}`,
+      known,
+    )
+  }
+
+  if (consent.allowed) recall()
+  const leave = [
+    consent.subscribe((allowed) => {
+      if (!allowed) return
+      const recalled = recall()
+      keep()
+      if (Object.keys(recalled).length > 0) listeners.notify(recalled)
+    }),
+    page.consent.onForget(() => {
       cookies.remove((name) => name === ATTRIBUTES_COOKIE)
-      return
-    }
-    const recalled = recall()
-    keep()
-    if (Object.keys(recalled).length > 0) listeners.notify(recalled)
-  })
+      stored = {}
+      last = undefined
+    }),
+    page.onView(() => {
+      last = undefined
+    }),
+  ]
 
   return {
     get: current,
@@ -114,9 +136,14 @@ export function createUserAttributes({
       last = undefined
       listeners.notify(added)
     },
+    readOptions() {
+      fixed = cleanAttributes(options().userAttributes)
+      last = undefined
+      listeners.notify(fixed)
+    },
     subscribe: listeners.add,
     destroy() {
-      unsubscribe()
+      for (const stop of leave) stop()
       listeners.clear()
     },
   }
@@ -128,4 +155,37 @@ function cleanAttributes(attributes: unknown): UserAttributes {
   if (!isRecord(attributes) || !isRecord(kept)) return {}
   const names = Object.keys(attributes).filter(isSafeKey)
   return Object.fromEntries(names.map((name) => [name, kept[name]]))
+}
+
+/** Name of the cookie that keeps what is known of the visitor. */
+export const ATTRIBUTES_COOKIE = 'builder.userAttributes'
+
+const COMPUTED = wordSet('urlPath host device')
+
+/**
+ * Reads the attributes in a cookie's raw value, URI-encoded or not; none when it is malformed.
+ *
+ * urlPath, host and device were true of the page that wrote them, so they are left out.
+ */
+export function parseAttributesCookie(rawValue: string | null): UserAttributes {
+  if (rawValue === null) return {}
+  return customAttributes(parseRecord(rawValue) ?? parseEncoded(rawValue) ?? {})
+}
+
+/** What the site told of the visitor, without what every page works out for itself. */
+export function customAttributes(attributes: UserAttributes): UserAttributes {
+  return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
+}
+
+function parseEncoded(text: string): UserAttributes | undefined {
+  try {
+    return parseRecord(decodeURIComponent(text))
+  } catch {
+    return undefined
+  }
+}
+
+function parseRecord(text: string): UserAttributes | undefined {
+  const value = parseJson(text)
+  return isRecord(value) ? value : undefined
 }

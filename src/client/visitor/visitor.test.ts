@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/anyText'
-import {
-  createFakePage,
-  type FakePageOptions,
-  pageKeysWith,
-  serverEnvironment,
-} from '../testing/fakePage'
-import { createPermission } from './permission'
-import { createVisitor } from './visitor'
+import { type FakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { composeVisit, visit as visitWith } from '../testing/visit'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
 const MINUTE_MS = 60_000
@@ -17,12 +11,7 @@ const HEX = /^[0-9a-f]{32}$/
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-function visit(options: FakePageOptions = {}, canTrack = true) {
-  const page = createFakePage(options)
-  const { environment } = page
-  const permission = createPermission({ apiKey: 'k', canTrack }, environment, pageKeysWith())
-  return { page, permission, visitor: createVisitor({ environment, permission }) }
-}
+const visit = (options: FakePageOptions = {}, canTrack = true) => visitWith(options, { canTrack })
 
 describe('createVisitor', () => {
   it('makes up two ids and remembers them', () => {
@@ -58,7 +47,7 @@ describe('createVisitor', () => {
     expect(page.stored.get('builderVisitorId')).toBe(visitor.visitorId)
   })
 
-  it('keeps its ids in memory without permission, and looks at nothing', () => {
+  it('keeps its ids in memory without consent, and looks at nothing', () => {
     const { page, visitor } = visit({ cookies: { builderSessionId: 'SESS' } }, false)
     visitor.touch()
     expect(visitor.sessionId).toMatch(HEX)
@@ -66,41 +55,41 @@ describe('createVisitor', () => {
     expect(page.accesses.count).toBe(0)
   })
 
-  it('remembers its ids when permission comes', () => {
-    const { page, permission, visitor } = visit({}, false)
+  it('remembers its ids when consent comes', () => {
+    const { page, consent, visitor } = visit({}, false)
     const { visitorId, sessionId } = visitor
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(visitor.visitorId).toBe(visitorId)
     expect(visitor.sessionId).toBe(sessionId)
     expect(page.stored.get('builderVisitorId')).toBe(visitorId)
     expect(page.cookies.get('builderSessionId')).toBe(sessionId)
   })
 
-  it('becomes the visitor that was here before when permission comes', () => {
-    const { permission, visitor } = visit(
+  it('becomes the visitor that was here before when consent comes', () => {
+    const { consent, visitor } = visit(
       { cookies: { builderSessionId: 'SESS' }, stored: { builderVisitorId: 'VISITOR' } },
       false,
     )
-    permission.setConsent(true)
+    consent.setConsent(true)
     expect(visitor.visitorId).toBe('VISITOR')
     expect(visitor.sessionId).toBe('SESS')
   })
 
-  it('removes what is remembered when permission goes, and goes on in memory', () => {
-    const { page, permission, visitor } = visit()
+  it('removes what is remembered when consent goes, and goes on in memory as another visitor', () => {
+    const { page, consent, visitor } = visit()
     const { visitorId, sessionId } = visitor
-    permission.setConsent(false)
+    consent.setConsent(false)
     expect([...page.cookies]).toEqual([])
     expect([...page.stored]).toEqual([])
     visitor.touch()
     expect([...page.cookies]).toEqual([])
-    expect(visitor.visitorId).toBe(visitorId)
-    expect(visitor.sessionId).toBe(sessionId)
+    expect(visitor.visitorId).not.toBe(visitorId)
+    expect(visitor.sessionId).not.toBe(sessionId)
   })
 
   it('removes what earlier visits left when a visitor refuses', () => {
-    const { page, permission } = visit({ stored: { builderVisitorId: 'V', own: '1' } }, false)
-    permission.setConsent(false)
+    const { page, consent } = visit({ stored: { builderVisitorId: 'V', own: '1' } }, false)
+    consent.setConsent(false)
     expect([...page.stored]).toEqual([['own', '1']])
   })
 
@@ -138,25 +127,71 @@ describe('createVisitor', () => {
   })
 
   it('is fine where cookies and storage throw', () => {
-    const { permission, visitor } = visit({ blocked: true })
+    const { consent, visitor } = visit({ blocked: true })
     const { visitorId, sessionId } = visitor
     visitor.touch()
-    permission.setConsent(false)
-    permission.setConsent(true)
-    expect([visitor.visitorId, visitor.sessionId]).toEqual([visitorId, sessionId])
+    consent.setConsent(false)
+    consent.setConsent(true)
+    expect(visitor.visitorId).not.toBe(visitorId)
+    expect(visitor.sessionId).not.toBe(sessionId)
+    expect(visitor.visitorId).toMatch(HEX)
   })
 
   it('has ids on a server', () => {
-    const environment = serverEnvironment()
-    const permission = createPermission({ apiKey: 'k' }, environment, pageKeysWith())
-    expect(createVisitor({ environment, permission }).visitorId).toMatch(HEX)
+    expect(composeVisit(serverEnvironment()).visitor.visitorId).toMatch(HEX)
   })
 
-  it('hears of nothing after destroy', () => {
-    const { page, permission, visitor } = visit({}, false)
-    visitor.destroy()
-    permission.setConsent(true)
-    expect(page.accesses.count).toBe(0)
+  describe('in another tab', () => {
+    /** What a browser does in the other tabs when one changes their storage. */
+    function changeElsewhere(page: FakePage, id: string | null): void {
+      const oldValue = page.stored.get('builderVisitorId') ?? null
+      if (id === null) page.stored.delete('builderVisitorId')
+      else page.stored.set('builderVisitorId', id)
+      page.dispatch('storage', { key: 'builderVisitorId', oldValue, newValue: id })
+    }
+
+    it('takes consent back here by refusing there, and nothing is written any more', () => {
+      const { page, consent, visitor } = visit()
+      const { visitorId } = visitor
+      changeElsewhere(page, null)
+      visitor.touch()
+      expect(consent.allowed).toBe(false)
+      expect(visitor.visitorId).not.toBe(visitorId)
+      expect([...page.cookies]).toEqual([])
+      expect([...page.stored]).toEqual([])
+    })
+
+    it('is the same visitor again when consent comes back there', () => {
+      const { page, consent, visitor } = visit()
+      changeElsewhere(page, null)
+      changeElsewhere(page, 'NEW')
+      expect(consent.allowed).toBe(true)
+      expect(visitor.visitorId).toBe('NEW')
+    })
+
+    it('does not overrule what is said here afterwards', () => {
+      const { page, consent } = visit()
+      changeElsewhere(page, null)
+      consent.setConsent(true)
+      expect(consent.allowed).toBe(true)
+      changeElsewhere(page, null)
+      consent.setConsent(false)
+      changeElsewhere(page, 'NEW')
+      expect(consent.allowed).toBe(false)
+    })
+
+    it('is heard of late by a page that was in the back/forward cache', () => {
+      const { page, consent } = visit()
+      page.stored.delete('builderVisitorId')
+      page.dispatch('pageshow', { persisted: true })
+      expect(consent.allowed).toBe(false)
+    })
+
+    it('is not refused by what has changed again meanwhile', () => {
+      const { page, consent } = visit()
+      page.dispatch('storage', { key: 'builderVisitorId', oldValue: 'V', newValue: null })
+      expect(consent.allowed).toBe(true)
+    })
   })
 
   it('never throws, whatever is remembered', () => {

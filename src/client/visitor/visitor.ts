@@ -1,18 +1,18 @@
-import type { ClientEnvironment } from '../environment'
-import { randomId } from '../randomId'
-import { createCookieJar } from './cookieJar'
-import type { Permission } from './permission'
-import { createStorage } from './storage'
+import { onePer } from '../../utils/onePer'
+import { randomId } from '../../utils/randomId'
+import type { Page } from '../page/Page'
+import { createCookieJar, createStorage } from './browserStorage'
 
 /** Who is looking at the page, as far as that may be known. */
 export interface Visitor {
-  /** Random id of the browser profile; of this page view where visitors may not be remembered. */
+  /** Random id of the browser profile; of this page alone where visitors may not be remembered. */
   readonly visitorId: string
   /** Random id that ends after 30 minutes without activity. Reading it is no activity. */
   readonly sessionId: string
+  /** Reads the ids of earlier visits and stores those of this one, since visitors may be remembered. */
+  remember(): void
   /** Keeps the session going for 30 minutes from now, or begins a new one if it has ended. */
   touch(): void
-  destroy(): void
 }
 
 const VISITOR_KEY = 'builderVisitorId'
@@ -22,28 +22,30 @@ const SESSION_MS = 30 * 60 * 1000
 // Printable ASCII without spaces: ids that other releases or the site wrote are taken over as well.
 const USABLE_ID = /^[!-~]{1,128}$/
 
+/** The visitor of a page: the same one for all of its clients. */
+export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
+
 /**
  * Knows the visitor by two random ids: one in localStorage, one in a cookie that activity renews.
  *
- * Without permission both stay in memory, and stored ones are not read. When permission comes,
- * stored ones take over; when it goes, they are removed.
+ * Without consent both stay in memory, and stored ones are not read. A refusal removes them; whoever
+ * consents afterwards is another visitor.
+ *
+ * A refusal reaches other tabs because the id disappears from the storage that they share: nothing has to
+ * be written to say so. A page in the back/forward cache looks when it comes back.
  */
-export function createVisitor({
-  environment,
-  permission,
-}: {
-  readonly environment: ClientEnvironment
-  readonly permission: Permission
-}): Visitor {
+function createVisitor(page: Page): Visitor {
+  const { environment, consent } = page
   const cookies = createCookieJar(environment)
   const storage = createStorage(() => environment.window?.localStorage)
   let visitorId = randomId()
   let sessionId = randomId()
   let activeAt = environment.now()
+  let isStored = false
 
   function currentSession(): string {
     // Other tabs renew the cookie too, so it knows best whether the session goes on.
-    const stored = permission.allowed ? usableId(cookies.get(SESSION_COOKIE)) : undefined
+    const stored = consent.isRemembering ? usableId(cookies.get(SESSION_COOKIE)) : undefined
     if (stored !== undefined) {
       sessionId = stored
     } else if (environment.now() - activeAt >= SESSION_MS) {
@@ -56,22 +58,27 @@ export function createVisitor({
   function touch(): void {
     const id = currentSession()
     activeAt = environment.now()
-    if (permission.allowed) cookies.set(SESSION_COOKIE, id, activeAt + SESSION_MS)
+    if (consent.isRemembering) cookies.set(SESSION_COOKIE, id, activeAt + SESSION_MS)
   }
 
-  function remember(): void {
-    visitorId = usableId(storage.get(VISITOR_KEY)) ?? visitorId
-    storage.set(VISITOR_KEY, visitorId)
-    touch()
+  function withdrawIfGone(): void {
+    if (isStored && storage.lacks(VISITOR_KEY)) consent.withdraw()
   }
 
-  function forget(): void {
+  consent.onForget(() => {
     storage.remove(VISITOR_KEY)
     cookies.remove((name) => name === SESSION_COOKIE)
-  }
-
-  if (permission.allowed) remember()
-  const unsubscribe = permission.subscribe((allowed) => (allowed ? remember() : forget()))
+    isStored = false
+    visitorId = randomId()
+    sessionId = randomId()
+  })
+  page.listen('storage', (event) => {
+    const { key, newValue } = event as StorageEvent
+    if (key !== VISITOR_KEY) return
+    if (newValue === null) withdrawIfGone()
+    else consent.restore()
+  })
+  page.listen('pageshow', withdrawIfGone)
 
   return {
     get visitorId() {
@@ -80,8 +87,12 @@ export function createVisitor({
     get sessionId() {
       return currentSession()
     },
+    remember() {
+      visitorId = usableId(storage.get(VISITOR_KEY)) ?? visitorId
+      isStored = storage.set(VISITOR_KEY, visitorId)
+      touch()
+    },
     touch,
-    destroy: unsubscribe,
   }
 }
 

@@ -61,6 +61,10 @@ export class Draft implements Ownership {
     return isOwn || this.caller?.isOwned(object) === true
   }
 
+  adopt(value: unknown): unknown {
+    return this.isReadOnly() ? value : this.data.open(value)
+  }
+
   /** Gives the text the live side of what it reads. */
   open(reads: readonly string[] | null): void {
     const { state, data } = this
@@ -87,7 +91,7 @@ export class Draft implements Ownership {
     const result = { ...settled, value: data.show(value) }
     if (contextBefore === null || !isWritable(origin.context)) return result
     const keys = Object.keys({ ...contextBefore, ...context })
-    for (const key of keys) if (isChanged(contextBefore, context, key)) data.adopt(context[key])
+    for (const key of keys) if (isChanged(contextBefore, context, key)) data.remember(context[key])
     const next = data.settle(
       origin.context,
       [],

@@ -17,6 +17,8 @@ export interface Ownership {
   own(made: object): void
   /** Whether the run may write to `object`. Whoever asks is about to. */
   claim(object: object): boolean
+  /** What a value becomes that is put into an object of the run: one that the run may write to. */
+  adopt(value: unknown): unknown
 }
 
 /** How a text has to be run. */
@@ -156,6 +158,11 @@ export class Run implements Frame {
     const isOwn = !this.frozen?.has(value) && this.owner?.claim(value) === true
     if (!isOwn) this.wasRefused = true
     return isOwn
+  }
+
+  /** A value of the page's own as the run may write to it, once it is part of the state. */
+  adopt(value: unknown): unknown {
+    return this.owner === null ? value : this.owner.adopt(value)
   }
 
   /** Lets nobody write to `value` for as long as the run lasts. */

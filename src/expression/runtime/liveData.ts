@@ -35,8 +35,8 @@ export interface LiveData {
   /** As {@link LiveData.open}, for what the state may hold a later version of: an item as it was rendered. */
   find(rendered: unknown): unknown
   /** Notes that code has put a live object somewhere that otherwise holds what belongs to the page: the context. */
-  adopt(live: unknown): void
-  /** The live side of what was adopted; of anything else, `shown` itself. */
+  remember(live: unknown): void
+  /** The live side of what was remembered; of anything else, `shown` itself. */
   recall(shown: unknown): unknown
   /** What blocks are shown of a live value. */
   show(live: unknown): unknown
@@ -89,10 +89,10 @@ export function createLiveData(source?: LiveData): LiveData {
   /** The live objects in a shown one that is a value of the state itself. */
   const contents = new WeakMap<object, ReadonlySet<object>>()
   const originals = new WeakMap<object, object>()
-  const adopted = new WeakSet<object>()
+  const remembered = new WeakSet<object>()
 
   function open(value: unknown): unknown {
-    if (!isObject(value) || shownByLive.has(value)) return value
+    if (!isObject(value) || isLive(value)) return value
     const known = liveByShown.get(value)
     // An old version that was put back is another thing than what has become of it.
     if (known !== undefined && shownByLive.get(known) === value) return known
@@ -107,31 +107,51 @@ export function createLiveData(source?: LiveData): LiveData {
     return setParts(live, Object.keys(shown), partsIn(shown).map(open))
   }
 
-  /** @param seen - What is shown of live objects by now; `null` while their parts are looked at. */
-  function show(value: unknown, seen: Map<object, object | null>): unknown {
-    if (!isObject(value)) return value
-    const before = shownByLive.get(value)
-    if (before === undefined) return value
-    const known = seen.get(value)
-    if (known) return known
-    // Data that holds itself gets a new object, whether it was written to or not.
-    if (known === null) return remember(value, emptyCopy(value), seen)
-    seen.set(value, null)
-
-    const live = value
-    const keys = Object.keys(live)
-    const own = partsIn(live).map(open)
-    setParts(live, keys, own)
-    const parts = own.map((part) => show(part, seen))
-    const early = seen.get(live)
-    if (before !== null && !early && isSame(before, live, keys, parts)) {
-      return remember(live, before, seen)
+  /** Makes shown objects for those live ones that have changed, and for what holds them. */
+  function refresh(values: readonly unknown[]): void {
+    /** What was found, each object with those that hold it. */
+    const holders = new Map<object, object[]>()
+    for (const value of values) if (isLive(value)) holders.set(value, [])
+    const changed: object[] = []
+    // What is added on the way is visited as well.
+    for (const live of holders.keys()) {
+      const keys = Object.keys(live)
+      const parts = partsIn(live).map(open)
+      setParts(live, keys, parts)
+      for (const part of parts) {
+        if (!isLive(part)) continue
+        const known = holders.get(part)
+        if (known) known.push(live)
+        else holders.set(part, [live])
+      }
+      const before = shownByLive.get(live)
+      if (!before || !isSame(before, live, keys, parts.map(show))) changed.push(live)
     }
-    const shown = setParts(early ?? emptyCopy(live), keys, parts)
-    shownByLive.set(live, shown)
-    liveByShown.set(shown, live)
-    if (before !== null) source?.follow(shown, before)
-    return remember(live, shown, seen)
+
+    const fresh = new Map<object, object>()
+    for (const live of changed) {
+      if (fresh.has(live)) continue
+      fresh.set(live, emptyCopy(live))
+      for (const holder of holders.get(live) ?? []) changed.push(holder)
+    }
+    for (const [live, shown] of fresh) {
+      const before = shownByLive.get(live)
+      if (before) source?.follow(shown, before)
+      shownByLive.set(live, shown)
+      liveByShown.set(shown, live)
+    }
+    for (const [live, shown] of fresh) {
+      setParts(shown, Object.keys(live), partsIn(live).map(show))
+    }
+  }
+
+  /** What is shown of a value, as far as that is known. */
+  function show(value: unknown): unknown {
+    return isLive(value) ? shownByLive.get(value) : value
+  }
+
+  function isLive(value: unknown): value is object {
+    return isObject(value) && shownByLive.has(value)
   }
 
   function contentsOf(shown: unknown): ReadonlySet<object> {
@@ -139,15 +159,13 @@ export function createLiveData(source?: LiveData): LiveData {
     const live = open(shown)
     const known = contents.get(shown)
     if (isObject(live) && known?.has(live)) return known
-    const found = collect(live, new Set())
+    const found = new Set<object>()
+    if (isLive(live)) found.add(live)
+    // What is added on the way is visited as well.
+    for (const container of found) {
+      for (const part of partsIn(container)) if (isLive(part)) found.add(part)
+    }
     contents.set(shown, found)
-    return found
-  }
-
-  function collect(value: unknown, found: Set<object>): Set<object> {
-    if (!isObject(value) || !shownByLive.has(value) || found.has(value)) return found
-    found.add(value)
-    for (const part of partsIn(value)) collect(part, found)
     return found
   }
 
@@ -159,7 +177,7 @@ export function createLiveData(source?: LiveData): LiveData {
   function recall(shown: unknown): unknown {
     if (!isObject(shown)) return shown
     const live = liveByShown.get(shown)
-    if (live && adopted.has(live)) return live
+    if (live && remembered.has(live)) return live
     return source && source.recall(shown) !== shown ? find(shown) : shown
   }
 
@@ -168,10 +186,13 @@ export function createLiveData(source?: LiveData): LiveData {
     open,
     find,
     recall,
-    adopt: (live) => void (isObject(live) && adopted.add(live)),
-    show: (live) => show(live, new Map()),
+    remember: (live) => void (isObject(live) && remembered.add(live)),
+    show(live) {
+      refresh([live])
+      return show(live)
+    },
     own: (made) => void shownByLive.set(made, null),
-    isLive: (value) => isObject(value) && shownByLive.has(value),
+    isLive,
     holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
     replace(state, item, next, written, place) {
       if (!isObject(item)) {
@@ -208,18 +229,17 @@ export function createLiveData(source?: LiveData): LiveData {
         const holder = own.has(key) ? root : state
         return { key, isSet: hasOwn(holder, key), live: open(holder[key]) }
       })
-      const seen = new Map<object, object | null>()
+      // What the state no longer holds may come back.
+      refresh([...values.map(({ live }) => live), ...objects])
       const next: Fields = Object.assign(Object.create(Object.getPrototypeOf(state)), state)
       const changed: string[] = []
       for (const { key, isSet, live } of values) {
-        const shown = show(live, seen)
+        const shown = show(live)
         if (isSet === hasOwn(state, key) && Object.is(state[key], shown)) continue
         changed.push(key)
         if (isSet) next[key] = shown
         else delete next[key]
       }
-      // What the state no longer holds may come back.
-      for (const object of objects) show(object, seen)
       return { state: changed.length > 0 ? next : state, changed }
     },
     revert(written) {
@@ -230,11 +250,6 @@ export function createLiveData(source?: LiveData): LiveData {
     },
     follow: (copy, original) => void originals.set(copy, original),
   }
-}
-
-function remember(live: object, shown: object, seen: Map<object, object | null>): object {
-  seen.set(live, shown)
-  return shown
 }
 
 const NOTHING: ReadonlySet<object> = new Set()

@@ -46,7 +46,11 @@ export function attemptValue<T>(
 /** The ownership of a run that may write to nothing but what it makes. */
 function ownOnly(): Ownership {
   const made = new WeakSet<object>()
-  return { own: (value) => void made.add(value), claim: (object) => made.has(object) }
+  return {
+    own: (value) => void made.add(value),
+    claim: (object) => made.has(object),
+    adopt: (value) => value,
+  }
 }
 
 function attemptOnCopy<T>(origin: Scope, traits: Traits, task: (run: Run) => T): T | undefined {

@@ -83,7 +83,7 @@ function toPairs(run: Run, pairs: Iterable<[unknown, unknown]>): readonly unknow
 /** Sets a property of an object that belongs to the run. */
 export function write(run: Run, object: unknown, key: SafeKey, value: unknown): void {
   const container: object = writable(run, object, key)
-  if (Array.isArray(container) || isRecord(container)) put(run, container, key, value)
+  if (Array.isArray(container) || isRecord(container)) put(run, container, key, run.adopt(value))
   else if (!SETTABLE.test(`${key}`)) refuse('forbidden', `"${key}" cannot be set here`)
   else (container as Container)[key] = toScalar(run, value)
 }

@@ -11,7 +11,8 @@ import type { BlockRegistry } from '../root/createRegistry'
 export type ControlFinder = (part: unknown) => boolean | undefined
 
 const TAGS = 'a audio button details iframe input label option select summary textarea video'
-const CONTROL_TAGS = wordSet(TAGS)
+/** Elements that visitors click or type into, or that hold a page of their own. */
+export const CONTROL_TAGS = wordSet(TAGS)
 
 /** In the HTML of options. */
 const CONTROL_HTML = new RegExp(

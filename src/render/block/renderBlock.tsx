@@ -6,14 +6,13 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { wordSet } from '../../utils/wordSet'
 import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
 import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { CompiledBlock } from './compileBlock'
+import { CONTROL_TAGS } from './createControlFinder'
 import { Field } from './Field'
 
-const CLICKABLE_TAGS = wordSet('a button input label option select summary textarea video audio')
 /**
  * The element of a compiled block, with its component or its children in it.
  *
@@ -70,7 +69,7 @@ function actionAttributes(
   const isButton =
     handlers.onClick !== undefined &&
     attributes.role === undefined &&
-    !CLICKABLE_TAGS.has(tag) &&
+    !CONTROL_TAGS.has(tag) &&
     !definition?.noWrap &&
     !holdsControls(compiled, content)
   if (!isButton) return handlers

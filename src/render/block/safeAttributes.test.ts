@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
+import { growsLinearly } from '../../utils/testing/growsLinearly'
 import { safeAttributes } from './safeAttributes'
 
 const attributesOf = (properties: Record<string, unknown>) =>
   safeAttributes(properties, 'block "b"').attributes
 
 describe('safeAttributes', () => {
+  it.each(['a', 'a:(', 'a:"(', "a:';", '(;'])('reads %j at length in linear time', (part) => {
+    const run = (size: number) => safeAttributes({ style: part.repeat(size) }, 'block "a"')
+    expect(growsLinearly(2_000, run)).toBe(true)
+  })
+
   it.each([
     [
       { 'data-x': '1', title: 'T' },

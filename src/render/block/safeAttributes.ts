@@ -136,10 +136,31 @@ function reactProperty(property: string): string {
 /** Splits `color: red; background: url(a;b)` at the semicolons between declarations. */
 function parseStyle(text: string): Record<string, string> {
   const declarations: Record<string, string> = {}
-  for (const match of text.matchAll(/([\w-]+)\s*:\s*((?:\([^)]*\)|"[^"]*"|'[^']*'|[^;])+)/g)) {
-    if (match[1] && match[2]) declarations[match[1]] = match[2].trim()
+  for (const declaration of splitDeclarations(text)) {
+    const [, name, value] = /^\s*([\w-]+)\s*:([\s\S]*)$/.exec(declaration) ?? []
+    if (name && value) declarations[name] = value.trim()
   }
   return declarations
+}
+
+function splitDeclarations(text: string): string[] {
+  const parts: string[] = []
+  const unclosed = new Set<string>()
+  const marks = /["'(;]/g
+  let start = 0
+  for (let match = marks.exec(text); match; match = marks.exec(text)) {
+    const [mark] = match
+    if (mark === ';') {
+      parts.push(text.slice(start, match.index))
+      start = marks.lastIndex
+    } else if (!unclosed.has(mark)) {
+      const end = text.indexOf(mark === '(' ? ')' : mark, marks.lastIndex)
+      // What is never closed hides nothing.
+      if (end < 0) unclosed.add(mark)
+      else marks.lastIndex = end + 1
+    }
+  }
+  return [...parts, text.slice(start)]
 }
 
 function join(first: string, second: string): string {

@@ -145,6 +145,7 @@ export function Content(props: ContentProps): ReactElement {
       scripts,
       animator,
       createClient,
+      settings.texts,
       reportBlock,
     ],
   )

@@ -33,64 +33,81 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function fakeClient(options: object = {}) {
-  const trackImpression = vi.fn()
-  const trackInteraction = vi.fn()
+function fakeClient() {
+  const reportImpression = vi.fn()
+  const reportClick = vi.fn()
   const client = {
-    options,
-    trackImpression,
-    trackInteraction,
+    options: {},
+    pageView: 1,
+    reportImpression,
+    reportClick,
     getUserAttributes: () => ({}),
-  } as unknown as Client
-  return { client, trackImpression, trackInteraction }
+  }
+  return { client: client as unknown as Client, reportImpression, reportClick, page: client }
 }
 
 const shown = entry([block({ properties: { text: 'Hello' } })], { testVariationId: 'v1' })
+const reported = { id: 'entry-1', testVariationId: 'v1' }
 
 describe('useTracking', () => {
-  it('records the impression when the entry comes into view, and watches no longer', async () => {
-    const { client, trackImpression } = fakeClient()
+  it('reports when the entry comes into view, and watches no longer', async () => {
+    const { client, reportImpression } = fakeClient()
     await drawEntry(shown, [], { client })
     comeIntoView(false)
-    expect(trackImpression).not.toHaveBeenCalled()
+    expect(reportImpression).not.toHaveBeenCalled()
     comeIntoView()
-    expect(trackImpression.mock.calls).toEqual([['entry-1', 'v1']])
+    expect(reportImpression.mock.calls).toEqual([[reported]])
     expect(watchers.size).toBe(0)
   })
 
-  it('records the impression at once where nothing can be watched', async () => {
+  it('reports at once where nothing can be watched', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    const { client, trackImpression } = fakeClient()
+    const { client, reportImpression } = fakeClient()
     await drawEntry(shown, [], { client })
-    expect(trackImpression).toHaveBeenCalledTimes(1)
+    expect(reportImpression).toHaveBeenCalledTimes(1)
   })
 
-  it('records clicks, the first one as unique, even those that a block stops', async () => {
-    const { client, trackInteraction } = fakeClient()
+  it('reports the same entry in view again in another page view', async () => {
+    const { client, reportImpression, page } = fakeClient()
+    const drawn = await drawEntry(shown, [], { client, pageView: 1 })
+    comeIntoView()
+    page.pageView = 2
+    await drawn.redraw(shown, { client, pageView: 2 })
+    comeIntoView()
+    await drawn.redraw(shown, { client, pageView: 2 })
+    comeIntoView()
+    expect(reportImpression).toHaveBeenCalledTimes(2)
+  })
+
+  it('reports nothing that comes into view after its page view has ended', async () => {
+    const { client, reportImpression, page } = fakeClient()
+    await drawEntry(shown, [], { client, pageView: 1 })
+    page.pageView = 2
+    comeIntoView()
+    expect(reportImpression).not.toHaveBeenCalled()
+  })
+
+  it('reports clicks, the first one as new, even those that a block stops', async () => {
+    const { client, reportClick } = fakeClient()
     const drawn = await drawEntry(shown, [], { client })
     const target = drawn.get('.builder-block')
     target.addEventListener('click', (event) => event.stopPropagation())
     target.click()
     target.click()
-    expect(trackInteraction.mock.calls).toEqual([
-      ['entry-1', 'v1', false, expect.any(Event)],
-      ['entry-1', 'v1', true, expect.any(Event)],
+    expect(reportClick.mock.calls).toEqual([
+      [reported, false, expect.any(Event)],
+      [reported, true, expect.any(Event)],
     ])
   })
 
-  it('records nothing with autoTrack off, for an entry without an id, or after unmounting', async () => {
-    const off = fakeClient({ autoTrack: false })
-    const first = await drawEntry(shown, [], { client: off.client })
-    const nameless = fakeClient()
-    await drawEntry({ data: { blocks: [block()] } }, [], { client: nameless.client })
-    const gone = fakeClient()
-    const last = await drawEntry(shown, [], { client: gone.client })
-    last.unmount()
+  it('reports nothing after unmounting', async () => {
+    const { client, reportImpression, reportClick } = fakeClient()
+    const drawn = await drawEntry(shown, [], { client })
+    const target = drawn.get('.builder-block')
+    drawn.unmount()
     comeIntoView()
-    first.get('.builder-block').click()
-    for (const { trackImpression, trackInteraction } of [off, nameless, gone]) {
-      expect(trackImpression).not.toHaveBeenCalled()
-      expect(trackInteraction).not.toHaveBeenCalled()
-    }
+    target.click()
+    expect(reportImpression).not.toHaveBeenCalled()
+    expect(reportClick).not.toHaveBeenCalled()
   })
 })

@@ -1,39 +1,47 @@
-import { type RefObject, useEffect } from 'react'
+import { createContext, type RefObject, useContext, useEffect } from 'react'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
 
 /**
- * Records when an entry first comes into view, and every click inside it.
+ * Number of the page view that content is shown for, as `Client.pageView` counts them. What comes into view
+ * counts only as long as it lasts; another one begins anew.
+ */
+export const PageViewContext = createContext<number | undefined>(undefined)
+
+/**
+ * Reports when an entry first comes into view, and every click inside it. What becomes of that, recorded or not,
+ * is the client's to decide.
  *
  * @param root - The element that holds the entry.
- * @param client - Without one, or with `autoTrack: false`, nothing is recorded.
+ * @param client - Without one, nothing is reported.
  */
 export function useTracking(
   root: RefObject<HTMLElement | null>,
   entry: ContentEntry,
   client: Client | undefined,
 ): void {
+  const pageView = useContext(PageViewContext)
   const { id, testVariationId } = entry
-  const tracking = client?.options.autoTrack === false ? undefined : client
 
   useEffect(() => {
     const element = root.current
-    if (!element || !tracking || !id) return
-    return onceInView(element, () => tracking.trackImpression(id, testVariationId))
-  }, [root, tracking, id, testVariationId])
-
-  useEffect(() => {
-    const element = root.current
-    if (!element || !tracking || !id) return
+    if (!element || !client) return
+    const shown = { id, testVariationId }
+    const stop = onceInView(element, () => {
+      if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
+    })
     let clicked = false
     const onClick = (event: MouseEvent): void => {
-      tracking.trackInteraction(id, testVariationId, clicked, event)
+      client.reportClick(shown, clicked, event)
       clicked = true
     }
     // While it captures, so that a block that stops its clicks does not hide them.
     element.addEventListener('click', onClick, true)
-    return () => element.removeEventListener('click', onClick, true)
-  }, [root, tracking, id, testVariationId])
+    return () => {
+      stop()
+      element.removeEventListener('click', onClick, true)
+    }
+  }, [root, client, id, testVariationId, pageView])
 }
 
 /** Returns the undo. */

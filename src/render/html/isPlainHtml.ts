@@ -18,6 +18,7 @@ const VOID_TAGS = wordSet('br hr img')
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = []
+  let isInLink = false
   TAG.lastIndex = 0
   for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
     const tag = match[2]?.toLowerCase()
@@ -25,7 +26,8 @@ export function isPlainHtml(html: string): boolean {
     const closing = match[1] === '/'
     if (closing && (match[3] || VOID_TAGS.has(tag) || open.pop() !== tag)) return false
     // A parser takes a link in a link apart.
-    if (tag === 'a' && open.includes(tag)) return false
+    if (tag === 'a' && !closing && isInLink) return false
+    if (tag === 'a') isInLink = !closing
     if (!closing && !VOID_TAGS.has(tag)) open.push(tag)
   }
   return open.length === 0

@@ -20,6 +20,8 @@ export interface ContentSettings {
   readonly locale?: string | undefined
   /** The element that content stands in, as wide as there is room for it. */
   readonly container?: Element | undefined
+  /** The site's own texts for the interface of blocks, by name. */
+  readonly texts?: { readonly [name: string]: string } | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
   /** Whether an author looks on. @default false */

@@ -14,6 +14,11 @@ export interface DisplayOptions {
    * @default 'viewport'
    */
   readonly responsiveTo?: 'viewport' | 'container'
+  /**
+   * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms. Their names:
+   * {@link InterfaceTexts}. `translations` has ten languages.
+   */
+  readonly texts?: { readonly [name: string]: string }
   /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
   readonly nonce?: string
   /**
@@ -43,11 +48,12 @@ export interface DisplayOptions {
    */
   readonly loading?: 'eager' | 'lazy' | 'idle'
   /**
-   * Whether the content of the new address is fetched when the page's own router goes there.
+   * Whether the content of the new address is fetched when the page's own router goes there: to another path or
+   * query, or, with `hash`, to another fragment that begins with `#/` or `#!`. It is a new page view then.
    *
    * @default false
    */
-  readonly reloadOnRoute?: boolean
+  readonly reloadOnRoute?: boolean | 'hash'
 }
 
 /** The options that say how content is displayed. */
@@ -61,6 +67,7 @@ export const DISPLAY_OPTIONS = {
     reader: 'render',
     change: 'never',
   },
+  texts: { type: 'object', reader: 'render', change: 'render' },
   // Browsers hide the attribute `nonce` from scripts.
   nonce: { type: 'string', attribute: 'none', reader: 'render', change: 'never' },
   // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
@@ -79,5 +86,5 @@ export const DISPLAY_OPTIONS = {
     reader: 'widget',
     change: 'next',
   },
-  reloadOnRoute: { type: 'boolean', default: false, reader: 'widget', change: 'next' },
+  reloadOnRoute: { type: 'boolean | hash', default: false, reader: 'widget', change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>

@@ -64,7 +64,7 @@ export function attachRoot(
     served,
     showPlaceholder(shown) {
       for (const node of around.splice(0)) node.remove()
-      if (!shown) slot.remove()
+      if (!shown) slot.parentNode?.removeChild(slot)
       else if (!slot.isConnected) root.insertBefore(slot, element)
     },
     detach() {

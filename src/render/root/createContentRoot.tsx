@@ -8,6 +8,7 @@ import { randomLetters } from '../../utils/randomLetters'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import { Content, type ContentProps } from '../entry/Content'
+import { PageViewContext } from '../entry/useTracking'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo } from '../styles/blockStyles'
 import { emotionSheet } from '../styles/emotionSheet'
@@ -48,7 +49,10 @@ export type RootContent = Omit<
   | 'path'
   | 'served'
   | 'anchors'
->
+> & {
+  /** Number of the page view that it is shown for, as `Client.pageView` counts them: impressions count in each. */
+  readonly pageView?: number | undefined
+}
 
 /** Content in a container, apart from the page: see {@link Isolation}. */
 export interface ContentRoot {
@@ -164,7 +168,7 @@ export function createContentRoot(
   return {
     shadowRoot: scope === undefined ? container.shadowRoot : null,
     served,
-    show(content) {
+    show({ pageView, ...content }) {
       settle()
       if (unmounted) return Promise.resolve()
       const adopts =
@@ -183,17 +187,19 @@ export function createContentRoot(
                   resolve()
                 }}
               >
-                <Content
-                  {...content}
-                  registry={registry}
-                  styles={styles}
-                  window={view}
-                  container={mountPoint}
-                  responsiveTo={responsiveTo}
-                  nonce={nonce}
-                  anchors={anchors}
-                  served={adopts ? served : undefined}
-                />
+                <PageViewContext value={pageView}>
+                  <Content
+                    {...content}
+                    registry={registry}
+                    styles={styles}
+                    window={view}
+                    container={mountPoint}
+                    responsiveTo={responsiveTo}
+                    nonce={nonce}
+                    anchors={anchors}
+                    served={adopts ? served : undefined}
+                  />
+                </PageViewContext>
               </Announced>
             </CacheProvider>,
             adopts,

@@ -93,7 +93,7 @@ export function createStateProxy(
       assertSafeKey(key)
       const next = unwrap(value)
       if (hasOwn(locals, key)) setItem(key, next)
-      else if (isContainer(next)) assign([key], { [key]: next })
+      else if (isContainer(next) || !hasOwn(store.peek(), key)) assign([key], { [key]: next })
       else store.merge({ [key]: next })
       return true
     },

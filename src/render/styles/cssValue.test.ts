@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { growsLinearly } from '../../utils/testing/growsLinearly'
 import { cssText, propertyName } from './cssValue'
 
 describe('cssText', () => {
+  it.each(['url(', '((', ' '])('reads %j at length in linear time', (part) => {
+    const run = (size: number) => cssText({ color: `url(${part.repeat(size)}x` })
+    expect(growsLinearly(2_000, run)).toBe(true)
+  })
+
   it.each([
     [{ marginTop: '10px', color: 'red' }, 'margin-top:10px;color:red;'],
     [

@@ -93,7 +93,9 @@ function isContained(value: string): boolean {
     if (char === '"' || char === "'") quote = char
     else if (char === '(') {
       depth++
-      const end = /url$/i.test(value.slice(0, i)) ? unquotedUrlEnd(value, i + 1) : i
+      const end = /^url$/i.test(value.slice(Math.max(i - 3, 0), i))
+        ? unquotedUrlEnd(value, i + 1)
+        : i
       if (end < 0) return false
       i = end
     } else if (char === ')') {
@@ -106,7 +108,7 @@ function isContained(value: string): boolean {
 
 /** Where scanning goes on behind `url(`; -1 for an address that would make it a bad token. */
 function unquotedUrlEnd(value: string, start: number): number {
-  const match = /^\s*(?:["']|[^\s"'()<>\\]*\s*(?=\)))/.exec(value.slice(start))
+  const match = /^\s*(?:["']|(?:[^\s"'()<>\\]+\s*)?(?=\)))/.exec(value.slice(start))
   if (!match) return -1
   const quoted = /["']$/.test(match[0])
   return start + match[0].length - (quoted ? 2 : 1)

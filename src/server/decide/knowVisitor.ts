@@ -1,8 +1,8 @@
 import type { ClientOptions, UserAttributes } from '../../client/Client'
 import type { ClientEnvironment } from '../../client/environment'
-import { readPageKeys } from '../../client/pageKeys/readPageKeys'
+import { createConsent } from '../../client/page/consent'
+import { pageFor } from '../../client/page/Page'
 import { createAssignments } from '../../client/variations/assignments'
-import { createPermission } from '../../client/visitor/permission'
 import { createUserAttributes } from '../../client/visitor/userAttributes'
 import type { ContentEntry } from '../../content/types'
 
@@ -20,22 +20,23 @@ export interface KnownVisitor {
  * Knows a visitor by what the client itself goes by: the page's address, cookies, the browser's signals and
  * the site's options.
  *
- * @param consent - What the visitor has answered, over the options and the browser's signals.
+ * @param answer - What the visitor has answered, over the options and the browser's signals.
  */
 export function knowVisitor(
   options: ClientOptions,
   environment: ClientEnvironment,
-  consent?: boolean,
+  answer?: boolean,
 ): KnownVisitor {
-  const pageKeys = readPageKeys(environment.window?.location.search ?? '')
-  const permission = createPermission(options, environment, pageKeys)
-  if (consent !== undefined) permission.setConsent(consent)
-  const userAttributes = createUserAttributes({ options, environment, permission, pageKeys })
-  const assignments = createAssignments({ environment, permission, pageKeys })
+  const page = pageFor(environment)
+  const consent = createConsent(page, () => options)
+  if (answer !== undefined) consent.setConsent(answer)
+  const userAttributes = createUserAttributes({ page, consent, options: () => options })
+  const assignments = createAssignments({ page, consent })
   const known = userAttributes.get()
-  const consenting = createPermission({ ...options, canTrack: true }, environment, pageKeys)
+  const consenting = createConsent(page, () => options)
   consenting.setConsent(true)
-  const mayConsent = !permission.allowed && consenting.allowed
+  const mayConsent = !consent.allowed && consenting.allowed
+  consenting.destroy()
   return {
     // The time belongs to the choice: a moment later another variant may be due.
     attributes: { ...known, date: known.date ?? new Date(environment.now()).toISOString() },

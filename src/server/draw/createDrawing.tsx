@@ -25,7 +25,10 @@ export interface DrawingParts {
   /** Whether a script in the page picks the variants of personalized blocks. */
   readonly allVariants: boolean
   /** As the site passes them to the widget. */
-  readonly content: Pick<ContentProps, 'model' | 'locale' | 'data' | 'context' | 'responsiveTo'>
+  readonly content: Pick<
+    ContentProps,
+    'model' | 'locale' | 'data' | 'context' | 'responsiveTo' | 'texts'
+  >
 }
 
 /** Draws entries that share their styles. */

@@ -1,4 +1,4 @@
-import { chooseVariation } from '../../../../src/client/variations/chooseVariation'
+import { chooseVariation } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
 import { alternativesOf } from './sharesOf'
 

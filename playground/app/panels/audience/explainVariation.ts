@@ -1,5 +1,4 @@
-import { assignmentCookieName } from '../../../../src/client/variations/assignmentCookie'
-import { hasChoice } from '../../../../src/client/variations/decideVariation'
+import { assignmentCookieName, hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
 import { readCookie } from './readCookie'
 

@@ -1,0 +1,106 @@
+// The build directs every use of these functions in embed.js here, those of libraries included: see injectBuiltIns.
+import { standard } from './standard'
+
+export const arrayFrom = standard(
+  'Array.from',
+  ({ Array: list }) => list.from.bind(list) as ArrayConstructor['from'],
+  (from) => {
+    const doubled = from(new Set([1, 2]), (value) => value * 2)
+    return doubled.length === 2 && doubled[1] === 4 && from({ length: 1 }).length === 1
+  },
+)
+
+export const objectAssign = standard(
+  'Object.assign',
+  ({ Object: object }) => object.assign,
+  (assign) => {
+    const symbol = Symbol('of a property')
+    const target = { a: 1 }
+    const assigned: object = assign(target, null, { b: 2, [symbol]: 3 })
+    return assigned === target && 'b' in assigned && symbol in assigned
+  },
+)
+
+export const objectKeys = standard(
+  'Object.keys',
+  ({ Object: object }) => object.keys,
+  (keys) => keys(heir()).length === 1 && keys(heir())[0] === 'own',
+)
+
+export const objectValues = standard(
+  'Object.values',
+  ({ Object: object }) => object.values,
+  (values) => values(heir()).length === 1 && values(heir())[0] === 2,
+)
+
+export const objectEntries = standard(
+  'Object.entries',
+  ({ Object: object }) => object.entries,
+  (entries) => entries(heir()).length === 1 && entries(heir())[0]?.[1] === 2,
+)
+
+export const objectFromEntries = standard(
+  'Object.fromEntries',
+  ({ Object: object }) => object.fromEntries,
+  (fromEntries) => fromEntries(new Map([['a', 1]])).a === 1,
+)
+
+export const dateNow = standard(
+  'Date.now',
+  ({ Date: date }) => date.now,
+  (now) => typeof now() === 'number',
+)
+
+export const jsonParse = standard(
+  'JSON.parse',
+  ({ JSON: json }) => json.parse,
+  (parse) => parse('{"a": [1]}').a[0] === 1 && parse('[1]', () => 2) === 2,
+)
+
+const stringify = standard(
+  'JSON.stringify',
+  ({ JSON: json }) => json.stringify,
+  (write) => write({ a: undefined, b: 'é"' }) === '{"b":"é\\""}' && write(1, () => 2) === '2',
+)
+
+/**
+ * `JSON.stringify` that asks no prototype of the page how to write a list, a date or a plain object.
+ *
+ * Prototype.js up to 1.6.1 gives lists and dates a `toJSON` that returns JSON, which is then quoted as text.
+ */
+export function jsonStringify(
+  value: unknown,
+  replacer?: ((this: unknown, key: string, value: unknown) => unknown) | null,
+  space?: string | number,
+): string {
+  if (!hasForeignToJson()) return stringify(value, replacer ?? undefined, space)
+  return stringify(
+    value,
+    function (this: Record<string, unknown>, key: string, converted: unknown) {
+      const own = withoutForeignToJson(this[key], converted)
+      return replacer ? replacer.call(this, key, own) : own
+    },
+    space,
+  )
+}
+
+/** Looked up each time: the page's libraries may come later than this script. */
+function hasForeignToJson(): boolean {
+  return 'toJSON' in Array.prototype || new Date(0).toJSON() !== '1970-01-01T00:00:00.000Z'
+}
+
+function withoutForeignToJson(given: unknown, converted: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  if (given instanceof Date) return Number.isNaN(given.getTime()) ? null : given.toISOString()
+  const { toJSON } = given as { toJSON?: unknown }
+  const { toJSON: listToJson } = Array.prototype as { toJSON?: unknown }
+  const { toJSON: objectToJson } = Object.prototype as { toJSON?: unknown }
+  return toJSON === listToJson || toJSON === objectToJson ? given : converted
+}
+
+/** An object with one property of its own, and an inherited one. */
+function heir(): object {
+  const object: object = Object.create({ inherited: 1 })
+  Object.defineProperty(object, 'own', { value: 2, enumerable: true })
+  return object
+}

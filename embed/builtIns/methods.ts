@@ -1,0 +1,70 @@
+import { passes, replacedMessage } from './standard'
+
+/** Is given `[1, 2, 3]` and `' ab '`, as minifiers work out what is constant. */
+type Works = (list: number[], text: string) => boolean
+
+/**
+ * Methods that libraries have replaced, and what SiteBlocks, React and Emotion need of them. They are looked up in
+ * the page's own prototypes, where nothing can stand in for them.
+ */
+const METHODS: readonly (readonly [name: string, works: Works])[] = [
+  ['Array.prototype.map', (list) => list.map((value, index) => value * index)[2] === 6],
+  [
+    'Array.prototype.filter',
+    (list) => list.filter((value, index) => value + index > 2).length === 2,
+  ],
+  ['Array.prototype.find', (list) => list.find((value) => value > 1) === 2],
+  ['Array.prototype.findIndex', (list) => list.findIndex((value) => value > 1) === 1],
+  ['Array.prototype.some', (list) => list.some((value) => value > 2)],
+  ['Array.prototype.every', (list) => !list.every((value) => value > 2)],
+  ['Array.prototype.reduce', (list) => list.reduce((sum, value) => sum + value, 1) === 7],
+  [
+    'Array.prototype.forEach',
+    (list) => {
+      let last = 0
+      list.forEach((value, index) => {
+        last = value + index
+      })
+      return last === 5
+    },
+  ],
+  ['Array.prototype.includes', (list) => list.includes(2) && !list.includes(4)],
+  ['Array.prototype.indexOf', (list) => list.indexOf(3) === 2],
+  ['Array.prototype.concat', (list) => list.concat([4], 5).length === 5],
+  ['Array.prototype.slice', (list) => list.slice(-2)[0] === 2],
+  ['Array.prototype.splice', (list) => list.splice(1, 1, 8, 9)[0] === 2],
+  ['Array.prototype.reverse', (list) => list.reverse()[0] === 3],
+  ['Array.prototype.sort', (list) => list.sort((a, b) => b - a)[0] === 3],
+  ['Array.prototype.join', (list) => list.join('-') === '1-2-3'],
+  ['Array.prototype.flat', (list) => [list, [4]].flat().length === 4],
+  ['Array.prototype.flatMap', (list) => list.flatMap((value) => [value, value]).length === 6],
+  ['Array.prototype[Symbol.iterator]', (list) => [...list, 4].length === 4],
+  ['String.prototype.trim', (_, text) => text.trim() === 'ab'],
+  ['String.prototype.startsWith', (_, text) => text.startsWith(' a') && !text.startsWith('b')],
+  ['String.prototype.endsWith', (_, text) => text.endsWith('b ') && !text.endsWith('b')],
+  ['String.prototype.includes', (_, text) => text.includes('ab') && !text.includes('d')],
+  [
+    'String.prototype.replace',
+    (_, text) => text.replace(/[ab]/g, (letter) => `${letter}!`) === ' a!b! ',
+  ],
+  ['String.prototype.split', (_, text) => text.split(/a/)[1] === 'b '],
+  ['String.prototype.padStart', (_, text) => text.padStart(5, '0') === '0 ab '],
+  ['String.prototype.repeat', (_, text) => text.repeat(2) === ' ab  ab '],
+  [
+    'Function.prototype.bind',
+    () => {
+      const list = function (this: string, ...rest: readonly number[]): unknown[] {
+        return [this, ...rest]
+      }
+      const [self, one, two] = list.bind('self', 1)(2)
+      return String(self) === 'self' && one === 1 && two === 2
+    },
+  ],
+]
+
+const replaced: string[] = []
+for (const [name, works] of METHODS) {
+  if (!passes(() => works([1, 2, 3], ' ab '))) replaced[replaced.length] = name
+}
+// Before anything else of the script runs, and fails at a place that says nothing.
+if (replaced.length > 0) throw new Error(replacedMessage(replaced))

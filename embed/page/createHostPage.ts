@@ -1,0 +1,102 @@
+import {
+  type BlockDefinition,
+  type BlockRegistry,
+  type ChangeableClient,
+  type Client,
+  type ClientEnvironment,
+  type ClientOptions,
+  createClient,
+  createRegistry,
+  defaultEnvironment,
+  type PageControls,
+  pageControls,
+} from '../../src/index'
+import { watchRoute } from './watchRoute'
+
+/** What all widgets of a host page share, because the page speaks to all of them at once. */
+export interface HostPage {
+  /** Blocks that content may use in every widget. */
+  readonly registry: BlockRegistry
+  /** Says what the visitor wants, to all clients, the later ones included. */
+  readonly setConsent: PageControls['setConsent']
+  /** The clients of the widgets and of `createClient()`, oldest first. */
+  readonly clients: ReadonlySet<Client>
+  /** Makes a client that hears what the page says, and what it said before. */
+  createClient(options: ClientOptions): ChangeableClient
+  /**
+   * Says something to all clients, the later ones included.
+   *
+   * @param topic - Later clients hear only the last message of each topic.
+   */
+  broadcast(topic: string, message: (client: Client) => void): void
+  /**
+   * Has an event sent to the space of the first client that there was, by the oldest client of that space. Waits
+   * while there is none.
+   */
+  dispatch(message: (client: Client) => void): void
+  /**
+   * Begins a page view whenever the page's own router goes to another address. Returns the undo.
+   *
+   * @param withFragments - Whether fragments such as `#/about` are routes as well.
+   */
+  followRoutes(view: Window, withFragments: boolean): () => void
+}
+
+/** Events that wait for a first client; a page without one should not collect them for ever. */
+const MOST_WAITING = 1_000
+
+/** Makes what the widgets of a page share. */
+export function createHostPage(
+  blocks: readonly BlockDefinition[],
+  environment: ClientEnvironment = defaultEnvironment(),
+): HostPage {
+  const controls = pageControls(environment)
+  const clients = new Set<Client>()
+  const forAll = new Map<string, (client: Client) => void>()
+  let waiting: ((client: Client) => void)[] = []
+  /** The space that the page's own events go to. */
+  let home: string | undefined
+
+  function findHomeClient(): Client | undefined {
+    return Array.from(clients).find((client) => spaceName(client) === home)
+  }
+
+  return {
+    registry: createRegistry(blocks),
+    setConsent: controls.setConsent,
+    clients,
+    createClient(options) {
+      const client = createClient(options, environment)
+      clients.add(client)
+      home ??= spaceName(client)
+      for (const message of forAll.values()) message(client)
+      const receiver = findHomeClient()
+      if (receiver) {
+        const due = waiting
+        waiting = []
+        for (const message of due) message(receiver)
+      }
+      const { destroy } = client
+      return Object.assign(client, {
+        destroy() {
+          clients.delete(client)
+          destroy()
+        },
+      })
+    },
+    broadcast(topic, message) {
+      forAll.set(topic, message)
+      for (const client of clients) message(client)
+    },
+    dispatch(message) {
+      const receiver = findHomeClient()
+      if (receiver) message(receiver)
+      else if (waiting.length < MOST_WAITING) waiting.push(message)
+    },
+    followRoutes: (view, withFragments) => watchRoute(view, controls.startPageView, withFragments),
+  }
+}
+
+function spaceName({ host, options }: Client): string {
+  return `${host} ${options.apiKey}`
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchRoute } from './watchRoute'
+
+const own = { push: history.pushState, replace: history.replaceState }
+
+beforeEach(() => {
+  history.replaceState(null, '', '/start')
+})
+
+describe('watchRoute', () => {
+  it('hears of every way to another address, and of nothing else', () => {
+    const heard = vi.fn()
+    const stop = watchRoute(window, heard)
+    const goes: [string, () => void, number][] = [
+      ['push', () => history.pushState(null, '', '/shop'), 1],
+      ['same address', () => history.pushState({ scroll: 1 }, '', '/shop'), 0],
+      ['another query', () => history.pushState(null, '', '/shop?page=2'), 1],
+      ['only a fragment', () => history.pushState(null, '', '/shop?page=2#top'), 0],
+      ['a route in the fragment', () => history.pushState(null, '', '/shop?page=2#/top'), 0],
+      ['replaced by another path', () => history.replaceState(null, '', '/cart'), 1],
+    ]
+    for (const [name, go, times] of goes) {
+      heard.mockClear()
+      go()
+      expect(heard, name).toHaveBeenCalledTimes(times)
+    }
+    stop()
+  })
+
+  it('hears of a query that is replaced once it has settled, and is another one', () => {
+    vi.useFakeTimers()
+    const heard = vi.fn()
+    const stop = watchRoute(window, heard)
+    for (const query of ['?q=a', '?q=ab', '?q=abc']) {
+      history.replaceState(null, '', `/start${query}`)
+      vi.advanceTimersByTime(499)
+    }
+    expect(heard).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(heard.mock.calls).toEqual([['route']])
+    history.replaceState(null, '', '/start?q=x')
+    history.replaceState(null, '', '/start?q=abc')
+    vi.advanceTimersByTime(1_000)
+    expect(heard).toHaveBeenCalledTimes(1)
+    history.replaceState(null, '', '/start?q=late')
+    stop()
+    vi.advanceTimersByTime(1_000)
+    expect(heard).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
+  })
+
+  it('hears of routes in the fragment where they are asked for', () => {
+    const heard = vi.fn()
+    const other = vi.fn()
+    const stops = [watchRoute(window, heard, true), watchRoute(window, other)]
+    history.pushState(null, '', '/start#/about')
+    history.pushState(null, '', '/start#!/cart')
+    history.pushState(null, '', '/start#!/cart')
+    history.pushState(null, '', '/start')
+    history.pushState(null, '', '/start#top')
+    expect(heard.mock.calls).toEqual([['fragment'], ['fragment'], ['fragment']])
+    expect(other).not.toHaveBeenCalled()
+    for (const stop of stops) stop()
+  })
+
+  it('calls a listener once that was added several times', () => {
+    const heard = vi.fn()
+    const stops = [watchRoute(window, heard), watchRoute(window, heard, true)]
+    history.pushState(null, '', '/other')
+    stops[0]?.()
+    history.pushState(null, '', '/other#/more')
+    expect(heard.mock.calls).toEqual([['route'], ['fragment']])
+    stops[1]?.()
+  })
+
+  it('hears of the way back', () => {
+    const heard = vi.fn()
+    const stop = watchRoute(window, heard)
+    own.push.call(history, null, '', '/elsewhere')
+    window.dispatchEvent(new Event('popstate'))
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('leaves the history as it was, once nobody listens', () => {
+    const before = Object.getOwnPropertyNames(history)
+    const first = watchRoute(window, () => {})
+    const second = watchRoute(window, () => {})
+    first()
+    first()
+    expect(history.pushState).not.toBe(own.push)
+    second()
+    expect(history.pushState).toBe(own.push)
+    expect(history.replaceState).toBe(own.replace)
+    expect(Object.getOwnPropertyNames(history)).toEqual(before)
+  })
+
+  it('stays quiet under somebody who wrapped the history after it', () => {
+    const heard = vi.fn()
+    const stop = watchRoute(window, heard)
+    const ours = history.pushState
+    const theirs = vi.fn(function (this: History, ...args: Parameters<History['pushState']>) {
+      ours.apply(this, args)
+    })
+    history.pushState = theirs
+    stop()
+    expect(history.pushState).toBe(theirs)
+    history.pushState(null, '', '/later')
+    expect(location.pathname).toBe('/later')
+    expect(heard).not.toHaveBeenCalled()
+    Reflect.deleteProperty(history, 'pushState')
+  })
+
+  it('uses the Navigation API where there is one', () => {
+    const navigation = new EventTarget()
+    const view = Object.create(window, { navigation: { value: navigation } }) as Window
+    const heard = vi.fn()
+    const stop = watchRoute(view, heard)
+    expect(history.pushState).toBe(own.push)
+    history.pushState(null, '', '/by-navigation')
+    navigation.dispatchEvent(new Event('currententrychange'))
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+    history.pushState(null, '', '/after')
+    navigation.dispatchEvent(new Event('currententrychange'))
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})

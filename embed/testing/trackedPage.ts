@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { block, entry as entryOf } from '../../src/content/testing/blocks'
+import type { ContentEntry } from '../../src/content/types'
+import { type ClientEnvironment, defaultEnvironment, type TrackedEvent } from '../../src/index'
+import { createHostPage } from '../page/createHostPage'
+import { createMount, type Mounts } from '../widget/createMount'
+import type { MountOptions } from '../widget/MountOptions'
+import type { Widget } from '../widget/Widget'
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0'
+
+/** What widgets are mounted with unless told otherwise. */
+export const options = { apiKey: 'k', model: 'page', host: 'https://content.test' }
+
+/** An answer of the content host. */
+export function json(body: unknown, status = 200): Response {
+  const headers = { 'content-type': 'application/json' }
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** An entry that says `words`, with `words` in lower case as its id. */
+export function saying(words: string, more: Partial<ContentEntry> = {}): ContentEntry {
+  const id = words.toLowerCase()
+  return entryOf([block({ properties: { text: words } })], { id, name: words, ...more })
+}
+
+/** As if the page had just been loaded: nothing is shared with the tests before. */
+export function freshEnvironment(): ClientEnvironment {
+  return { ...defaultEnvironment() }
+}
+
+/** A page with a container, and a content host whose requests can be looked at. Fresh in each test of a file. */
+export function trackedPage() {
+  let mounts: Mounts
+  const mounted: Widget[] = []
+  const page = {
+    container: document.createElement('div') as HTMLElement,
+    /** The events that arrived. */
+    sent: [] as TrackedEvent[],
+    /** Addresses of the content requests. */
+    asked: [] as string[],
+    answer: (_url: string): unknown => json({ results: [saying('Home')] }),
+    mount(more: Partial<MountOptions> = {}, at?: Element): Widget {
+      return this.keep(mounts.mount(at ?? this.container, { ...options, ...more }))
+    },
+    /** Has a widget unmounted when the test ends. */
+    keep(widget: Widget): Widget {
+      mounted.push(widget)
+      return widget
+    },
+    /** Begins as a load of the page does. */
+    load(): void {
+      mounts = createMount(createHostPage([], freshEnvironment()))
+    },
+    shown: (): string => page.container.shadowRoot?.textContent ?? '',
+    types: (): string[] => page.sent.map(({ type }) => type),
+    /** Entry and path of each impression. */
+    impressions: (): unknown[] =>
+      page.sent
+        .filter(({ type }) => type === 'impression')
+        .map(({ data }) => [data.contentId, new URL(String(data.metadata.url)).pathname]),
+    click(): void {
+      page.container.shadowRoot
+        ?.querySelector('.builder-block')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    },
+    addContainer(): HTMLElement {
+      const container = document.createElement('div')
+      document.body.append(container)
+      return container
+    },
+  }
+
+  beforeEach(() => {
+    Object.defineProperty(window.navigator, 'userAgent', { value: CHROME, configurable: true })
+    // Without an observer everything is in view at once.
+    vi.stubGlobal('IntersectionObserver', undefined)
+    history.replaceState(null, '', '/')
+    localStorage.clear()
+    for (const pair of document.cookie.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: tests start without any.
+      document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+    }
+    page.container = page.addContainer()
+    page.sent = []
+    page.asked = []
+    page.answer = () => json({ results: [saying('Home')] })
+    page.load()
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.includes('/api/v1/track')) {
+        page.asked.push(url)
+        return page.answer(url)
+      }
+      page.sent.push(...JSON.parse(String(init.body)).events)
+      return json({})
+    })
+    window.navigator.sendBeacon = (_url, body) => {
+      page.sent.push(...JSON.parse(String(body)).events)
+      return true
+    }
+  })
+  afterEach(() => {
+    for (const widget of mounted.splice(0)) widget.unmount()
+    document.body.replaceChildren()
+  })
+  return page
+}
+
+/** Lets what is under way come to an end. */
+export const pause = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))

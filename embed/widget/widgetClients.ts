@@ -1,0 +1,72 @@
+import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
+import type { HostPage } from '../page/createHostPage'
+import type { WidgetEventTarget } from './widgetEvents'
+
+/** The client of a widget, and those for entries of other spaces inside it. */
+export interface WidgetClients {
+  readonly client: Client
+  /** Makes a client for entries of another space. What is said to the widget's own holds for it too. */
+  createForeign(options: ClientOptions): Client
+  /** @param refreshes - Whether the options make a difference to what is fetched. */
+  setOptions(options: ClientOptions, refreshes: boolean): void
+}
+
+/** What {@link createWidgetClients} works with. */
+export interface WidgetClientParts {
+  readonly page: HostPage
+  readonly registry: BlockRegistry
+  readonly events: Pick<WidgetEventTarget, 'emit'>
+}
+
+/** Makes a client for the life of a widget. What visitors do is dispatched as events of the widget. */
+export function createWidgetClients(
+  { page, registry, events }: WidgetClientParts,
+  options: ClientOptions,
+): WidgetClients {
+  const foreign = new Map<ChangeableClient, ClientOptions>()
+
+  function join(joinedOptions: ClientOptions): ChangeableClient {
+    const joined = page.createClient(joinedOptions)
+    const describeBlocks = (): void =>
+      joined.editing?.setComponents(registry.list().map(({ component, ...rest }) => rest))
+    describeBlocks()
+    const stopDescribing = registry.subscribe(describeBlocks)
+    joined.onActivity((event) => {
+      if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
+    })
+    const { destroy } = joined
+    return Object.assign(joined, {
+      destroy() {
+        stopDescribing()
+        foreign.delete(joined)
+        destroy()
+      },
+    })
+  }
+
+  const client = join(options)
+  const { setConsent } = client
+  return {
+    client: Object.assign(client, {
+      setConsent(allowed: boolean) {
+        setConsent(allowed)
+        for (const other of foreign.keys()) other.setConsent(allowed)
+      },
+    }),
+    createForeign(given) {
+      const joined = join(given)
+      foreign.set(joined, given)
+      return joined
+    },
+    setOptions(next, refreshes) {
+      client.setOptions(next)
+      if (refreshes) void client.refresh()
+      // A token opens one space only.
+      const { authToken, ...shared } = next
+      for (const [other, { apiKey, canTrack = true }] of foreign) {
+        other.setOptions({ ...shared, apiKey, canTrack })
+        if (refreshes) void other.refresh()
+      }
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { createListeners } from '../../utils/createListeners'
+import { onePer } from '../../utils/onePer'
+import { type ClientEnvironment, defaultEnvironment } from '../environment'
+import type { PageKeys } from '../pageKeys/readPageKeys'
+import { readPageKeys } from '../pageKeys/readPageKeys'
+import { createPageConsent, type PageConsent } from './consent'
+
+/**
+ * What a page view began with: a load, a route of the page's router, one that is told by the fragment alone, a
+ * return from the back/forward cache, or the site's own word.
+ */
+export type PageViewCause = 'load' | 'route' | 'fragment' | 'return' | 'call'
+
+/** From a load, a route change or a return from the back/forward cache to the next of these. */
+export interface PageView {
+  /** Counts the page views of this page, from 1. */
+  readonly number: number
+  readonly cause: PageViewCause
+  /** What the page's URL asked for when the page view began. */
+  readonly keys: PageKeys
+}
+
+/** What belongs to a page, whichever of its clients asks. */
+export interface Page {
+  readonly environment: ClientEnvironment
+  readonly consent: PageConsent
+  /** The page view under way. */
+  readonly view: PageView
+  /** Begins a new page view: keys are read anew, impressions count again, held variations are shown. */
+  startView(cause: PageViewCause): void
+  /** Calls `listener` after a page view has begun. Returns the undo. */
+  onView(listener: (view: PageView) => void): () => void
+  /**
+   * Counts in a client. Returns the undo; after the last one, nothing listens to the page's window.
+   *
+   * A first client that comes to another address than the last one left begins a page view.
+   */
+  join(): () => void
+  /** Listens to the window while the page has clients. */
+  listen(type: string, listener: (event: Event) => void): void
+  /** As {@link Page.listen}, to the document. */
+  listenToDocument(type: string, listener: (event: Event) => void): void
+}
+
+const keptPage = onePer(createPage)
+
+/**
+ * The page of an environment: the same one at every call.
+ *
+ * A server has no page, so each of its clients gets one of its own, and no request learns of another.
+ */
+export function pageFor(environment: ClientEnvironment = defaultEnvironment()): Page {
+  return environment.window === undefined ? createPage(environment) : keptPage(environment)
+}
+
+/** What a site may say to all clients on its page at once. */
+export interface PageControls {
+  /** Allows or forbids remembering visitors, for every client on the page, those to come included. */
+  setConsent(allowed: boolean): void
+  /** Begins a new page view, as `Client.startPageView` does. */
+  startPageView(cause: PageViewCause): void
+}
+
+/** The controls of an environment's page; there need not be a client yet. */
+export function pageControls(environment?: ClientEnvironment): PageControls {
+  const { consent, startView } = pageFor(environment)
+  return { setConsent: consent.setConsent, startPageView: startView }
+}
+
+interface WindowListener {
+  readonly target: EventTarget
+  readonly type: string
+  readonly listener: (event: Event) => void
+}
+
+function createPage(environment: ClientEnvironment): Page {
+  const { window } = environment
+  const viewListeners = createListeners<PageView>()
+  const windowListeners: WindowListener[] = []
+  const address = (): string => `${window?.location.pathname}${window?.location.search}`
+  let clients = 0
+  let addressOfView = address()
+  let view: PageView = { number: 1, cause: 'load', keys: readKeys() }
+  const consent = createPageConsent()
+
+  function readKeys(): PageKeys {
+    return readPageKeys(window?.location.search ?? '')
+  }
+
+  function startView(cause: PageViewCause): void {
+    view = { number: view.number + 1, cause, keys: readKeys() }
+    addressOfView = address()
+    consent.refresh()
+    viewListeners.notify(view)
+  }
+
+  function listen(target: EventTarget | undefined, listener: Omit<WindowListener, 'target'>): void {
+    if (target === undefined) return
+    windowListeners.push({ ...listener, target })
+    if (clients > 0) target.addEventListener(listener.type, listener.listener)
+  }
+
+  const page: Page = {
+    environment,
+    consent,
+    get view() {
+      return view
+    },
+    startView,
+    onView: viewListeners.add,
+    join() {
+      clients += 1
+      if (clients === 1) {
+        if (address() !== addressOfView) startView('route')
+        for (const { target, type, listener } of windowListeners) {
+          target.addEventListener(type, listener)
+        }
+      }
+      let isHere = true
+      return () => {
+        if (!isHere) return
+        isHere = false
+        clients -= 1
+        if (clients > 0) return
+        for (const { target, type, listener } of windowListeners) {
+          target.removeEventListener(type, listener)
+        }
+      }
+    },
+    listen: (type, listener) => listen(window, { type, listener }),
+    listenToDocument: (type, listener) => listen(window?.document, { type, listener }),
+  }
+  page.listen('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) startView('return')
+  })
+  return page
+}

@@ -1,0 +1,96 @@
+import type { TrackedEvent } from '../Client'
+import type { ClientEnvironment } from '../environment'
+import { byteLength, eventChunks } from './eventChunks'
+import { eventsBody, type Post, type PostOutcome, postEvents } from './postEvents'
+
+/** Something that carries an event. */
+interface Carrier {
+  readonly event: TrackedEvent
+}
+
+/** Events that were given to the browser, and have no answer yet. */
+interface Delivery<Item> {
+  readonly batch: readonly Item[]
+  readonly post: Post
+  /** Bytes of what a browser sends for a page that is gone; 0 for a request that ends with it. */
+  readonly exitBytes: number
+  /** Whether nobody knows if it arrives once the page is gone. */
+  readonly isUncertain: boolean
+}
+
+/** Requests with events that are under way. */
+export interface Deliveries<Item extends Carrier> {
+  readonly isEmpty: boolean
+  /** What may be lost if the page is gone. */
+  readonly uncertain: readonly Item[]
+  /** Posts a batch, in a request that outlives the page if `lasting`. */
+  post(batch: readonly Item[], lasting: boolean): void
+  /** Gives the browser what it takes from a page that is left. Returns the rest. */
+  handOver(items: readonly Item[]): readonly Item[]
+  /** Takes back the requests that have one of these events. */
+  takeBack(concerns: (item: Item) => boolean): void
+}
+
+// Browsers take 64 KiB from a page that is left, headers of other requests included.
+const EXIT_BUDGET_BYTES = 60_000
+
+/** @param settle - Told what became of each batch. */
+export function createDeliveries<Item extends Carrier>(
+  environment: ClientEnvironment,
+  endpoint: string,
+  settle: (batch: readonly Item[], outcome: PostOutcome) => void,
+): Deliveries<Item> {
+  const current = new Set<Delivery<Item>>()
+
+  function follow(delivery: Delivery<Item>): void {
+    current.add(delivery)
+    void delivery.post.outcome.then((outcome) => {
+      current.delete(delivery)
+      settle(delivery.batch, outcome)
+    })
+  }
+
+  function sendBeacon(body: string): boolean {
+    try {
+      return environment.window?.navigator.sendBeacon(endpoint, body) ?? false
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    get isEmpty() {
+      return current.size === 0
+    },
+    get uncertain() {
+      return Array.from(current).flatMap(({ batch, isUncertain }) => (isUncertain ? batch : []))
+    },
+    post(batch, lasting) {
+      const body = bodyFor(batch)
+      const bytes = byteLength(body)
+      const keepalive = lasting && bytes <= EXIT_BUDGET_BYTES
+      const options = { keepalive, contentType: 'application/json' }
+      const post = postEvents(environment, endpoint, body, options)
+      follow({ batch, post, exitBytes: keepalive ? bytes : 0, isUncertain: !keepalive })
+    },
+    handOver(items) {
+      const usedBytes = Array.from(current).reduce((sum, { exitBytes }) => sum + exitBytes, 0)
+      const { chunks, rest } = eventChunks(items, EXIT_BUDGET_BYTES - usedBytes)
+      for (const batch of chunks) {
+        const body = bodyFor(batch)
+        if (sendBeacon(body)) continue
+        const options = { keepalive: true, contentType: 'text/plain' }
+        const post = postEvents(environment, endpoint, body, options)
+        follow({ batch, post, exitBytes: byteLength(body), isUncertain: true })
+      }
+      return rest
+    },
+    takeBack(concerns) {
+      for (const { batch, post } of current) if (batch.some(concerns)) post.takeBack()
+    },
+  }
+}
+
+function bodyFor(batch: readonly Carrier[]): string {
+  return eventsBody(batch.map(({ event }) => event))
+}

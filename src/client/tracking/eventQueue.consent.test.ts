@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventsWith, eventWith } from '../testing/eventWith'
+import { createFakePage } from '../testing/fakePage'
+import { eventsOf, failRequests, sentIds, startQueue } from '../testing/startQueue'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+describe('createEventQueue', () => {
+  describe('without consent', () => {
+    it('neither sends nor looks at storage, ever', async () => {
+      const { page, queue } = startQueue(createFakePage({ draws: [0] }), false)
+      for (const event of eventsWith(60)) queue.add(event)
+      await vi.advanceTimersByTimeAsync(60_000)
+      page.dispatch('online')
+      page.hide()
+      page.dispatch('pagehide')
+      queue.destroy()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).not.toHaveBeenCalled()
+      expect(page.sendBeacon).not.toHaveBeenCalled()
+      expect(page.accesses.count).toBe(0)
+    })
+
+    it('sends everything when consent comes, by the ids that are known then', async () => {
+      const { page, consent, queue, visitor } = startQueue(createFakePage({ draws: [0] }), false)
+      queue.add(eventWith('a'))
+      queue.add(eventWith('b'))
+      consent.setConsent(true)
+      queue.add(eventWith('c'))
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a', 'b', 'c']])
+      const visitors = eventsOf(page.fetch.mock.calls[0]?.[1]?.body).map((e) => e.data.visitorId)
+      expect(visitors).toEqual([visitor.visitorId, visitor.visitorId, 'V'])
+    })
+
+    it('keeps the first 1,000', async () => {
+      const { page, consent, debug, queue } = startQueue(createFakePage({ draws: [0] }), false)
+      for (const event of eventsWith(1_005)) queue.add(event)
+      consent.setConsent(true)
+      await vi.advanceTimersByTimeAsync(1_000)
+      const ids = sentIds(page).flat()
+      expect([ids.length, ids[0], ids[999]]).toEqual([1_000, 'e0', 'e999'])
+      expect(debug.mock.calls.filter(([text]) => text.includes('dropped'))).toHaveLength(5)
+    })
+  })
+
+  describe('when consent goes', () => {
+    it('stops sending, keeps events in memory, and removes stored ones', async () => {
+      const { page, consent, queue } = startQueue()
+      page.stored.set('siteblocks.events/other/k/tab', '[]')
+      queue.add(eventWith('a'))
+      consent.setConsent(false)
+      page.hide()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.fetch).not.toHaveBeenCalled()
+      expect(page.sendBeacon).not.toHaveBeenCalled()
+      expect(page.stored.size).toBe(0)
+      consent.setConsent(true)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a']])
+    })
+
+    it('takes back the request in flight', async () => {
+      const { page, consent, queue } = startQueue()
+      page.fetch.mockImplementationOnce(
+        (_url, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+          }),
+      )
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      page.hide()
+      consent.setConsent(false)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+      expect(page.stored.size).toBe(0)
+      consent.setConsent(true)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a'], ['a']])
+    })
+
+    it('stops trying again', async () => {
+      const { page, consent, queue } = startQueue()
+      failRequests(page)
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      consent.setConsent(false)
+      await vi.advanceTimersByTimeAsync(60_000)
+      page.dispatch('online')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(page.fetch).toHaveBeenCalledTimes(1)
+    })
+
+    it('begins afresh when it comes back', async () => {
+      const { page, consent, queue } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      consent.setConsent(false)
+      consent.setConsent(true)
+      await vi.advanceTimersByTimeAsync(5)
+      expect(sentIds(page)).toEqual([['a'], ['a']])
+      expect(page.fetch.mock.calls[1]?.[1]).toMatchObject({ keepalive: true })
+    })
+
+    it('leaves the ids of events alone that were recorded before', async () => {
+      const { page, consent, queue, visitor } = startQueue()
+      queue.add(eventWith('a'))
+      consent.setConsent(false)
+      queue.add(eventWith('b'))
+      consent.setConsent(true)
+      await vi.advanceTimersByTimeAsync(5)
+      const visitors = eventsOf(page.fetch.mock.calls[0]?.[1]?.body).map((e) => e.data.visitorId)
+      expect(visitors).toEqual(['V', visitor.visitorId])
+    })
+  })
+})

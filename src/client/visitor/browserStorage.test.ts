@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { anyText } from '../testing/anyText'
+import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { createCookieJar, createStorage } from './browserStorage'
+
+function jarOf(options: FakePageOptions = {}) {
+  const page = createFakePage(options)
+  return { page, jar: createCookieJar(page.environment) }
+}
+
+const NOON = Date.UTC(2026, 0, 1, 12)
+
+describe('createCookieJar', () => {
+  describe('get', () => {
+    const cookies = {
+      plain: 'v',
+      encoded: '%7B%22a%22%3A1%7D',
+      malformed: '%E0%',
+      empty: '',
+      equals: 'a=b',
+      'builder.tests.a%3Ab': 'v1',
+      'raw:name': 'v2',
+      '50%': 'v3',
+    }
+
+    it.each([
+      { name: 'plain', expected: 'v' },
+      { name: 'encoded', expected: '{"a":1}' },
+      { name: 'malformed', expected: null },
+      { name: 'empty', expected: null },
+      { name: 'equals', expected: 'a=b' },
+      { name: 'builder.tests.a:b', expected: 'v1' },
+      { name: 'raw:name', expected: 'v2' },
+      { name: '50%', expected: 'v3' },
+      { name: 'plai', expected: null },
+      { name: 'lain', expected: null },
+      { name: 'pl.in', expected: null },
+      { name: 'v', expected: null },
+      { name: 'absent', expected: null },
+    ])('gives $expected for "$name"', ({ name, expected }) => {
+      expect(jarOf({ cookies }).jar.get(name)).toBe(expected)
+    })
+
+    it('gives the raw value as it stands', () => {
+      expect(jarOf({ cookies }).jar.getRaw('encoded')).toBe('%7B%22a%22%3A1%7D')
+      expect(jarOf({ cookies }).jar.getRaw('malformed')).toBe('%E0%')
+    })
+  })
+
+  describe('set', () => {
+    it.each([
+      {
+        name: 'https',
+        url: 'https://x.test/',
+        expiresAt: NOON,
+        expected: 'n=v; expires=Thu, 01 Jan 2026 12:00:00 GMT; path=/; secure; SameSite=None',
+      },
+      { name: 'http', url: 'http://x.test/', expected: 'n=v; path=/' },
+      {
+        name: 'https without an end',
+        url: 'https://x.test/',
+        expected: 'n=v; path=/; secure; SameSite=None',
+      },
+    ])('writes on $name', ({ url, expiresAt, expected }) => {
+      const { page, jar } = jarOf({ url })
+      jar.set('n', 'v', expiresAt)
+      expect(page.cookieWrites).toEqual([expected])
+    })
+
+    it('lets no name and no value add attributes', () => {
+      const { page, jar } = jarOf({ url: 'http://x.test/' })
+      jar.set('a; domain=evil.test', 'b; path=/evil')
+      expect(page.cookieWrites).toEqual(['a%3B%20domain%3Devil.test=b%3B%20path%3D%2Fevil; path=/'])
+      expect(jar.get('a; domain=evil.test')).toBe('b; path=/evil')
+    })
+
+    it('leaves a malformed text out', () => {
+      const { page, jar } = jarOf()
+      jar.set('n', '\ud800')
+      expect(page.cookieWrites).toEqual([])
+    })
+  })
+
+  describe('remove', () => {
+    it('removes the cookies whose names match, written either way', () => {
+      vi.useFakeTimers({ now: NOON })
+      const { page, jar } = jarOf({
+        cookies: { 'x.a': '1', 'x.b%3Ac': '2', 'x.d:e': '3', other: '4' },
+      })
+      jar.remove((name) => name.startsWith('x.'))
+      expect([...page.cookies]).toEqual([['other', '4']])
+      vi.useRealTimers()
+    })
+
+    it('writes nothing when none matches', () => {
+      const { page, jar } = jarOf({ cookies: { other: '4' } })
+      jar.remove((name) => name === 'x')
+      expect(page.cookieWrites).toEqual([])
+    })
+  })
+
+  it.each([
+    {
+      name: 'where cookies are blocked',
+      environment: createFakePage({ blocked: true }).environment,
+    },
+    { name: 'on a server', environment: serverEnvironment() },
+  ])('is empty and takes nothing $name', ({ environment }) => {
+    const jar = createCookieJar(environment)
+    expect(jar.get('n')).toBeNull()
+    expect(() => jar.set('n', 'v')).not.toThrow()
+    expect(() => jar.remove(() => true)).not.toThrow()
+  })
+
+  it('never throws, whatever the page has in its cookies', () => {
+    fc.assert(
+      fc.property(anyText, fc.string(), (header, name) => {
+        const page = createFakePage()
+        Object.defineProperty(page.window.document, 'cookie', { get: () => header, set() {} })
+        const jar = createCookieJar(page.environment)
+        const value = jar.get(name)
+        expect(value === null || typeof value === 'string').toBe(true)
+        jar.remove(() => true)
+      }),
+    )
+  })
+})
+
+describe('createStorage', () => {
+  it('reads, writes, lists and removes', () => {
+    const page = createFakePage({ stored: { a: '1' } })
+    const storage = createStorage(() => page.environment.window?.localStorage)
+    expect(storage.get('a')).toBe('1')
+    expect(storage.get('b')).toBeNull()
+    expect(storage.set('b', '2')).toBe(true)
+    expect(storage.keys()).toEqual(['a', 'b'])
+    storage.remove('a')
+    expect(storage.keys()).toEqual(['b'])
+  })
+
+  it.each([
+    {
+      name: 'reading the storage throws',
+      getStorage: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    },
+    { name: 'there is none', getStorage: () => undefined },
+    {
+      name: 'its methods throw',
+      getStorage: () =>
+        new Proxy({} as Storage, {
+          get() {
+            throw new Error('broken')
+          },
+        }),
+    },
+  ])('is empty and takes nothing where $name', ({ getStorage }) => {
+    const storage = createStorage(getStorage)
+    expect(storage.get('a')).toBeNull()
+    expect(storage.set('a', '1')).toBe(false)
+    expect(storage.keys()).toEqual([])
+    expect(() => storage.remove('a')).not.toThrow()
+  })
+
+  it('says when the quota is exceeded', () => {
+    const page = createFakePage()
+    page.storage.setItem.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const storage = createStorage(() => page.environment.window?.localStorage)
+    expect(storage.set('a', '1')).toBe(false)
+  })
+})

@@ -1,0 +1,358 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import type { ClientOptions, TrackedEvent } from './Client'
+import { pageControls } from './page/Page'
+import { createContentPage } from './testing/contentPage'
+import { createFakePage, type FakePage, type FakePageOptions } from './testing/fakePage'
+import { eventsOf } from './testing/startQueue'
+
+const HOUR_MS = 60 * 60 * 1000
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+const wait = (ms = 50) => vi.advanceTimersByTimeAsync(ms)
+
+function posts({ fetch }: Pick<FakePage, 'fetch'>): TrackedEvent[][] {
+  return fetch.mock.calls
+    .filter(([url]) => url.includes('/api/v1/track'))
+    .map(([, init]) => eventsOf(init?.body))
+}
+
+/** Everything that the server has got, was handed to the browser, or waits in storage. */
+function kept(page: FakePage): string {
+  const beacons = page.sendBeacon.mock.calls.map(([, body]) => body)
+  return [...beacons, ...page.stored.values(), JSON.stringify(posts(page))].join()
+}
+
+const tested = {
+  results: [{ id: 'e1', data: {}, variations: { v1: { id: 'v1', testRatio: 1, data: {} } } }],
+}
+
+describe('the clients of a page', () => {
+  it('keep each other’s attributes in the cookie', () => {
+    const page = createContentPage()
+    const [one, two] = [page.client(), page.client()]
+    one.setUserAttributes({ plan: 'pro' })
+    two.setUserAttributes({ tier: 'gold' })
+    const cookie = decodeURIComponent(page.cookies.get('builder.userAttributes') ?? '')
+    expect(JSON.parse(cookie)).toMatchObject({ plan: 'pro', tier: 'gold' })
+  })
+
+  it('send one request for all of their events', async () => {
+    const page = createContentPage()
+    const [one, two] = [page.client(), page.client()]
+    one.track('x')
+    two.track('y')
+    await wait()
+    expect(posts(page).map((events) => events.map(({ type }) => type))).toEqual([['x', 'y']])
+  })
+
+  it('show one variation of an entry where cookies cannot be stored', async () => {
+    const page = createContentPage({ blocked: true, draws: [0.1, 0.9] })
+    const v1 = { id: 'v1', testRatio: 0.5, data: {} }
+    page.answer.mockReturnValue({ results: [{ id: 'e1', data: {}, variations: { v1 } }] })
+    const [one, two] = await Promise.all([page.client().get('page'), page.client().get('page')])
+    expect(one?.testVariationId).toBe('v1')
+    expect(two?.testVariationId).toBe('v1')
+  })
+
+  it('record an impression of an entry once', async () => {
+    const page = createContentPage()
+    page.client().trackImpression('e1')
+    page.client().trackImpression('e1')
+    await wait()
+    expect(posts(page).flat()).toHaveLength(1)
+  })
+
+  it('send what another one held that has gone, when consent comes', async () => {
+    const page = createContentPage()
+    const first = page.client({ canTrack: false })
+    first.track('held')
+    first.destroy()
+    const second = page.client({ canTrack: false })
+    second.setConsent(true)
+    await wait()
+    expect(posts(page).flat()).toMatchObject([{ type: 'held' }])
+  })
+})
+
+describe('a page view', () => {
+  it('reads the page’s keys at its beginning', async () => {
+    const page = createContentPage({ url: 'https://shop.example.com/' })
+    const client = page.client()
+    page.window.location = new URL('https://shop.example.com/?builder.preview=page')
+    client.startPageView()
+    await client.get('page')
+    client.track('custom')
+    await wait()
+    expect(page.requests()[0]?.parameters.preview).toBe('true')
+    expect(client.authoring).toBe(true)
+    expect(posts(page)).toEqual([])
+
+    page.window.location = new URL('https://shop.example.com/next')
+    client.startPageView()
+    client.track('custom')
+    await wait()
+    expect(client.authoring).toBe(false)
+    expect(posts(page).flat()).toHaveLength(1)
+  })
+
+  it('begins when the page comes back from the back/forward cache', async () => {
+    const page = createContentPage()
+    const client = page.client()
+    client.trackImpression('e1')
+    page.dispatch('pageshow', { persisted: false })
+    client.trackImpression('e1')
+    page.dispatch('pageshow', { persisted: true })
+    client.trackImpression('e1')
+    await wait()
+    expect(posts(page).flat()).toHaveLength(2)
+  })
+})
+
+describe('consent', () => {
+  it('that was taken back and given again is another visitor’s', () => {
+    const client = createContentPage().client()
+    const { visitorId, sessionId } = client
+    client.setConsent(false)
+    client.setConsent(true)
+    expect(client.visitorId).not.toBe(visitorId)
+    expect(client.sessionId).not.toBe(sessionId)
+  })
+
+  it('that comes back lets a variation hold from the next page view', async () => {
+    const page = createContentPage()
+    page.answer.mockReturnValue(tested)
+    const client = page.client()
+    await client.get('page')
+    client.setConsent(false)
+    client.setConsent(true)
+    client.startPageView()
+    expect(await client.get('page')).toMatchObject({ testVariationId: 'v1' })
+  })
+
+  it('of one client is not that of the others: its events wait, theirs are sent', async () => {
+    const page = createContentPage()
+    const [refused, other] = [page.client(), page.client()]
+    refused.setConsent(false)
+    refused.track('refused')
+    other.track('allowed')
+    await wait()
+    page.hide()
+    expect(
+      posts(page)
+        .flat()
+        .map(({ type }) => type),
+    ).toEqual(['allowed'])
+    expect(kept(page)).not.toContain('refused')
+    expect(page.stored.get('builderVisitorId')).toBe(other.visitorId)
+
+    refused.setConsent(true)
+    await wait()
+    expect(
+      posts(page)
+        .flat()
+        .map(({ type }) => type),
+    ).toEqual(['allowed', 'refused'])
+  })
+
+  it('that one client is refused takes its events back from the request under way', async () => {
+    const page = createContentPage()
+    const [refused, other] = [page.client(), page.client()]
+    page.fetch.mockImplementationOnce(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+        }),
+    )
+    refused.track('refused')
+    other.track('allowed')
+    await wait()
+    refused.setConsent(false)
+    await wait()
+    const [, ...later] = posts(page)
+    expect(later.flat().map(({ type }) => type)).toEqual(['allowed'])
+  })
+
+  it('is removed by the refusal after which no client may remember its visitor', () => {
+    const page = createContentPage()
+    const [one, two] = [page.client(), page.client()]
+    one.setConsent(false)
+    expect(page.stored.size).toBe(1)
+    two.setConsent(false)
+    expect(page.stored.size).toBe(0)
+    expect(page.cookies.size).toBe(0)
+  })
+
+  it('that is said to the page outdates what its clients were told, and holds for later ones', () => {
+    const page = createContentPage()
+    const one = page.client()
+    const controls = pageControls(page.environment)
+    one.setConsent(true)
+    controls.setConsent(false)
+    expect([one.canTrack, page.client().canTrack]).toEqual([false, false])
+    one.setConsent(true)
+    expect([one.canTrack, page.client().canTrack]).toEqual([true, false])
+    controls.setConsent(true)
+    expect([one.canTrack, page.client().canTrack]).toEqual([true, true])
+  })
+
+  it('outlives changes of options', () => {
+    const client = createContentPage().client()
+    client.setConsent(false)
+    client.setOptions({ apiKey: 'other', canTrack: true, ignoreGpc: true })
+    expect(client.canTrack).toBe(false)
+  })
+
+  it.each<{ reason: RegExp; page?: FakePageOptions; options?: Partial<ClientOptions> }>([
+    { reason: /user agent is a bot/, page: { userAgent: 'Googlebot' } },
+    { reason: /Global Privacy Control is on/, page: { globalPrivacyControl: true } },
+    { reason: /canTrack is false/, options: { canTrack: false } },
+    { reason: /builderNoTrack is set/, page: { builderNoTrack: true } },
+    { reason: /cookies are disabled/, page: { cookieEnabled: false } },
+    {
+      reason: /this page view is a preview/,
+      page: { url: 'https://shop.example.com/?builder.preview=page' },
+    },
+  ])('that is not there is explained to onDebug: $reason', async ({ reason, page, options }) => {
+    const said: string[] = []
+    const onDebug = (message: string) => said.push(message)
+    const content = createContentPage(page)
+    content.answer.mockReturnValue(tested)
+    const client = content.client({ ...options, onDebug })
+    client.track('custom')
+    await client.get('page')
+    expect(said.filter((message) => reason.test(message))).toEqual([
+      expect.stringMatching(/^visitors are not remembered: /),
+      expect.stringMatching(/^event "custom" (?:waits|not recorded): /),
+      expect.stringMatching(/^entry "e1" is shown in its default: /),
+    ])
+  })
+
+  it.each([
+    {
+      name: 'no variations',
+      results: [{ id: 'e1', data: {} }],
+      message: /^no variations: entry "e1"/,
+    },
+    {
+      name: 'targeting',
+      results: [],
+      message: /^no entry of model "page": .*targeting did not fit/,
+    },
+  ])('has nothing to do with $name, which onDebug hears of', async ({ results, message }) => {
+    const said: string[] = []
+    const page = createContentPage()
+    page.answer.mockReturnValue({ results })
+    await page.client({ onDebug: (text) => said.push(text) }).get('page')
+    expect(said).toContainEqual(expect.stringMatching(message))
+  })
+
+  it('reports attributes that no cookie can hold', () => {
+    const said: string[] = []
+    const client = createContentPage().client({ onDebug: (message) => said.push(message) })
+    client.setUserAttributes({ segments: 'x'.repeat(5000) })
+    expect(said.join()).toMatch(/builder\.userAttributes.*4,?096/)
+  })
+})
+
+describe('events', () => {
+  it('keep their ids under a hook that only looks, however large they are', async () => {
+    const page = createContentPage()
+    const client = page.client()
+    client.addTrackingHook((event) => event)
+    client.track('heatmap', { points: Array.from({ length: 2500 }, (_, i) => [i % 10, i % 7]) })
+    await wait()
+    const [event] = posts(page).flat()
+    expect(event?.data).toMatchObject({
+      ownerId: 'k',
+      sessionId: client.sessionId,
+      visitorId: client.visitorId,
+    })
+    expect(event?.data.points).toHaveLength(2500)
+  })
+
+  it('are not sent for ever where their address is blocked', async () => {
+    const page = createContentPage()
+    page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    page.client().track('custom')
+    await wait(8 * HOUR_MS)
+    expect(posts(page).length).toBeLessThan(100)
+    expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
+  })
+
+  it('wait for Retry-After over page views', async () => {
+    const page = createContentPage()
+    const headers = { 'retry-after': '3600' }
+    page.fetch.mockImplementation(async () => new Response('', { status: 429, headers }))
+    const one = page.client()
+    one.track('x')
+    await wait()
+    one.destroy()
+    expect(posts(page)).toHaveLength(1)
+
+    const next = createContentPage({ stored: Object.fromEntries(page.stored) })
+    next.client().track('y')
+    await wait(HOUR_MS - 1000)
+    expect(posts(next)).toEqual([])
+    await wait(2000)
+    expect(posts(next).map((events) => events.map(({ type }) => type))).toEqual([['x', 'y']])
+  })
+
+  it('of the page’s own pagehide listener are not lost', () => {
+    const page = createContentPage()
+    const client = page.client()
+    page.window.addEventListener('pagehide', () => client.track('time-on-page', { seconds: 12 }))
+    page.dispatch('pagehide')
+    expect(kept(page)).toContain('time-on-page')
+  })
+
+  it('of a hidden page are handed over at once', () => {
+    const page = createContentPage()
+    const client = page.client()
+    page.hide()
+    client.track('late')
+    expect(kept(page)).toContain('late')
+  })
+
+  it('are not sent by a hidden tab once another page has taken them over', async () => {
+    const page = createContentPage()
+    page.fetch.mockImplementation(async () => new Response('', { status: 503 }))
+    page.client().track('once')
+    await wait()
+    page.hide()
+    const other = createFakePage()
+    Object.defineProperty(other.window, 'localStorage', { value: page.storage })
+    const { createClient } = await import('./createClient')
+    createClient({ apiKey: 'k' }, other.environment)
+    await wait()
+    page.fetch.mockImplementation(async () => new Response('{}'))
+    page.fetch.mockClear()
+    await wait(60_000)
+    expect(posts(other).flat()).toHaveLength(1)
+    expect(posts(page).flat()).toEqual([])
+  })
+
+  it('of other keys do not stay in storage for ever', async () => {
+    const events = (ageMs: number) =>
+      JSON.stringify([{ recordedAt: Date.now() - ageMs, event: { type: 't', id: 'i', data: {} } }])
+    const page = createContentPage({
+      stored: {
+        'siteblocks.events/https%3A%2F%2Fold.test/k0/abc': events(25 * HOUR_MS),
+        'siteblocks.events/https%3A%2F%2Fold.test/k0/def': events(HOUR_MS),
+      },
+    })
+    page.client()
+    const left = [...page.stored.keys()].filter((key) => key.startsWith('siteblocks.events/'))
+    expect(left).toEqual(['siteblocks.events/https%3A%2F%2Fold.test/k0/def'])
+  })
+
+  it('are sent again after status 408', async () => {
+    const page = createContentPage()
+    page.fetch.mockImplementation(async () => new Response('', { status: 408 }))
+    page.client().track('x')
+    await wait(10_000)
+    expect(posts(page).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { createLiveData } from './liveData'
+
+class Cart {
+  items = ['hat']
+}
+
+interface Item {
+  n: number
+}
+
+describe('the live side of a state', () => {
+  it('is a copy of plain data, and the same one as long as the data is there', () => {
+    const { open } = createLiveData()
+    const shown = deepFreeze({ a: [1, { b: new Date(5) }], c: null, d: undefined })
+    const live = open(shown) as typeof shown
+    expect(live).toStrictEqual(shown)
+    expect(live).not.toBe(shown)
+    expect(live.a[1]).not.toBe(shown.a[1])
+    expect(open(shown)).toBe(live)
+    expect(open(shown.a)).toBe(live.a)
+  })
+
+  it('copies sets and maps, keys of maps as well', () => {
+    const { open } = createLiveData()
+    const item = { id: 1 }
+    const shown = { picked: new Set([item]), counts: new Map([[item, 2]]) }
+    const live = open(shown) as typeof shown
+    expect(live).toEqual(shown)
+    expect(live.picked).not.toBe(shown.picked)
+    expect(live.counts).not.toBe(shown.counts)
+    const [copy] = live.picked
+    expect(copy).not.toBe(item)
+    expect([...live.counts.keys()][0]).toBe(copy)
+  })
+
+  it('keeps one object one, and data that holds itself whole', () => {
+    const { open } = createLiveData()
+    const shared: { self?: unknown } = {}
+    shared.self = shared
+    const [one, other] = open([shared, shared]) as (typeof shared)[]
+    expect(one).toBe(other)
+    expect(one?.self).toBe(one)
+    expect(one).not.toBe(shared)
+  })
+
+  it.each([
+    { name: 'a scalar', value: 'text' },
+    { name: 'an instance of a class', value: new Cart() },
+    { name: 'an object with functions', value: { items: [], add: () => 1 } },
+    { name: 'a function', value: () => 1 },
+    { name: 'a regular expression', value: /a/ },
+    { name: 'an address', value: new URL('https://example.com') },
+    { name: 'a set of a class of the page', value: new (class Basket extends Set {})() },
+  ])('leaves $name as it is', ({ value }) => {
+    const { open } = createLiveData()
+    expect(open(value)).toBe(value)
+    expect((open([value]) as unknown[])[0]).toBe(value)
+  })
+
+  it('leaves out what would change a prototype', () => {
+    const live = createLiveData().open(JSON.parse('{"__proto__":{"a":1},"b":2}')) as object
+    expect(live).toStrictEqual({ b: 2 })
+    expect(Object.getPrototypeOf(live)).toBe(Object.prototype)
+  })
+
+  it('is found by every version of an object that was shown', () => {
+    const { open, find, settle } = createLiveData()
+    const first = deepFreeze({ list: [{ n: 1 }, { n: 2 }] })
+    const item = open(first.list[0]) as Item
+    item.n = 5
+    const second = settle(first, [item]).state as typeof first
+    item.n = 6
+    const third = settle(second, [item]).state as typeof first
+    expect([first, second, third].map(({ list }) => list[0]?.n)).toEqual([1, 5, 6])
+    for (const { list } of [first, second, third]) expect(find(list[0])).toBe(item)
+  })
+
+  it('shows new objects for what was written to and what holds it, and for nothing else', () => {
+    const { open, settle } = createLiveData()
+    const state = deepFreeze({ a: { b: 1 }, list: [{ c: 1 }, { c: 2 }], at: new Date(5) })
+    const [first] = open(state.list) as { c: number }[]
+    if (first) first.c = 9
+    const { state: next, changed } = settle(state, [first as object])
+    const after = next as typeof state
+    expect(changed).toEqual(['list'])
+    expect(after).toEqual({ ...state, list: [{ c: 9 }, { c: 2 }] })
+    expect([after.a, after.at, after.list[1]]).toEqual([state.a, state.at, state.list[1]])
+    expect([after.a === state.a, after.list[1] === state.list[1]]).toEqual([true, true])
+  })
+
+  it.each([
+    { name: 'another key', before: { a: undefined }, add: { b: undefined }, remove: 'a' },
+    { name: 'a key more', before: { a: 1 }, add: { b: undefined }, remove: '' },
+    { name: 'a key less', before: { a: undefined }, add: {}, remove: 'a' },
+    { name: 'a longer list', before: [1, 2], add: { length: 3 }, remove: '' },
+    { name: 'a shorter list', before: [1, 2], add: { length: 1 }, remove: '' },
+    { name: 'another order', before: [1, 2], add: { 0: 2, 1: 1 }, remove: '' },
+  ])('notices $name', ({ before, add, remove }) => {
+    const { open, settle } = createLiveData()
+    const live = open(before) as object
+    Object.assign(live, add)
+    Reflect.deleteProperty(live, remove)
+    expect(settle({ before }, [live]).changed).toEqual(['before'])
+  })
+
+  it('shows the same when nothing came of a write', () => {
+    const { open, settle } = createLiveData()
+    const state = { a: { b: Number.NaN } }
+    const live = open(state.a) as { b: number }
+    live.b = Number.NaN
+    expect(settle(state, [live])).toEqual({ state, changed: [] })
+    expect(settle(state, [live]).state).toBe(state)
+  })
+
+  it('takes a write back', () => {
+    const { open, revert, settle } = createLiveData()
+    const state = { list: [{ n: 1 }], at: new Date(5) }
+    const list = open(state.list) as Item[]
+    const at = open(state.at) as Date
+    const [item] = list
+    list.unshift({ n: 2 })
+    if (item) item.n = 3
+    at.setTime(9)
+    const written = [list, item as object, at]
+    revert(written)
+    expect(list).toEqual([{ n: 1 }])
+    expect(list[0]).toBe(item)
+    expect(settle(state, written).state).toBe(state)
+  })
+})

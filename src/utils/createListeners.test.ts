@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createListeners } from './createListeners'
+import { takeConsole } from './testing/consoleGuard'
+
+describe('createListeners', () => {
+  it('calls every listener, and one that was added twice twice', () => {
+    const listeners = createListeners<number>()
+    const listener = vi.fn()
+    const undo = listeners.add(listener)
+    listeners.add(listener)
+    listeners.notify(1)
+    undo()
+    undo()
+    listeners.notify(2)
+    expect(listener.mock.calls).toEqual([[1], [1], [2]])
+  })
+
+  it('reports a listener that throws, and goes on', () => {
+    const listeners = createListeners<number>()
+    const next = vi.fn()
+    listeners.add(() => {
+      throw new Error('boom')
+    })
+    listeners.add(next)
+    listeners.notify(1)
+    expect(next).toHaveBeenCalledOnce()
+    expect(takeConsole()).toEqual([expect.stringContaining('boom')])
+  })
+
+  it('calls nobody after clear', () => {
+    const listeners = createListeners<number>()
+    const listener = vi.fn()
+    listeners.add(listener)
+    listeners.clear()
+    listeners.notify(1)
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
