@@ -1,5 +1,8 @@
 import { earlyContentUrl } from './earlyContentUrl'
-import { loaderMethods } from './loaderMethods'
+
+/** What a page may call before the script is there. */
+const METHODS =
+  'mount,scan,register,registerAction,setConsent,setUserAttributes,track,trackConversion'.split(',')
 
 /**
  * Stands in the head of a page, in place of `embed.js`: queues calls until the script is there, fetches it, and asks
@@ -17,8 +20,7 @@ const siteBlocks = scope.SiteBlocks
 const { q } = siteBlocks
 // Where it is no list, the script is there already.
 if (Array.isArray(q)) {
-  for (const name of loaderMethods)
-    siteBlocks[name] = (...args: unknown[]) => q.push([name, ...args])
+  for (const name of METHODS) siteBlocks[name] = (...args: unknown[]) => q.push([name, ...args])
 
   const script = document.createElement('script')
   script.async = true
