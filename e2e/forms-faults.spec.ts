@@ -110,8 +110,8 @@ test.describe('a form bears', () => {
     await visitor.show([formOf(visitor.custom('cut'), [photo])])
     const buffer = Buffer.alloc(5 * 1024 * 1024, 'x')
     await page.getByLabel('Photo').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
-    // A browser tries once more by itself where the connection was an old one.
-    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'drop', times: 2 })
+    // A browser tries again by itself, once for each old connection that it still holds.
+    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'drop', times: 20 })
     await visitor.send.click()
     await expect(visitor.message).toHaveText(ERROR)
     visitor.host.takeProblems()
