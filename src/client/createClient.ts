@@ -144,6 +144,7 @@ export function createClient(
       consent.refresh()
     },
     refresh: observations.refresh,
+    onDestroy: (listener) => undo.push(listener),
     destroy() {
       tracker.destroy()
       editor?.destroy()
