@@ -37,7 +37,7 @@ export function inputType(type: unknown, where: string): InputType {
   const allowed = INPUT_TYPES.find((name) => name === wished)
   if (!allowed) {
     warnOnce(
-      `${where}: the input type ${quoteValue(type)} is not allowed, so a text is asked for. Use one of ${INPUT_TYPES.join(', ')}.`,
+      `${where}: the input type ${quoteValue(type)} is not allowed, so a text field is used. Use one of ${INPUT_TYPES.join(', ')}.`,
     )
   }
   return allowed ?? 'text'
