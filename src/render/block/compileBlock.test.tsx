@@ -53,6 +53,7 @@ describe('compileBlock', () => {
     [{ tagName: 'my-card', class: 'k' }, 'builder-block builder-a k'],
     [{ bindings: { class: '"k " + state.n' } }, 'builder-block builder-a k 5'],
     [{ bindings: { 'properties.class': '"k"' } }, 'builder-block builder-a k'],
+    [{ class: 'card', bindings: { class: '"on"' } }, 'builder-block builder-a card on'],
     [{ bindings: { class: 'state.none' } }, 'builder-block builder-a'],
   ])('has for %j the classes %j', async (given, expected) => {
     expect(await html(given, { state: { n: 5 } })).toContain(` class="${expected}"`)
