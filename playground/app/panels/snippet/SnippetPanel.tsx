@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/useLoaded'
-import { visitorOptions } from '../../frame/previewAddress'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { optionsOf } from '../../state/options'
 import { Notice } from '../../ui/Notice'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { KindTabs } from './KindTabs'
@@ -34,7 +34,7 @@ export function SnippetPanel() {
       host: config.contentHost,
       ...(pinned && { entry: entry.id }),
       ...(pinned && !entry.published && { includeUnpublished: true }),
-      ...visitorOptions(state.visitor),
+      ...optionsOf(state),
     },
     scriptsUrl: location.origin,
     integrity: hashed && integrity.status === 'ready' ? integrity.value : undefined,

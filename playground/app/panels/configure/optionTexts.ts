@@ -1,0 +1,43 @@
+import { isLoadedAgain, type OptionRow, writeOption } from '../../state/options'
+
+const CHANGES: Readonly<Record<OptionRow['change'], string>> = {
+  request: 'fetches again',
+  render: 're-renders',
+  next: 'counts from now on',
+  never: 'mounts again',
+}
+
+const UNITS = [
+  [/^Milliseconds/, 'ms'],
+  [/^Seconds/, 's'],
+] as const
+
+/** What the number of an option counts, where its comment begins with it. */
+export function unitOf({ summary }: OptionRow): string | undefined {
+  return UNITS.find(([pattern]) => pattern.test(summary))?.[1]
+}
+
+/** What counts while an option is not set. */
+export function defaultText(row: OptionRow): string {
+  const { default: value, initial = 'none' } = row
+  if (value === undefined) return initial.replaceAll('`', '')
+  const unit = unitOf(row)
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return unit ? `${value} ${unit}` : writeOption(value)
+}
+
+/** What a change does to the page in the preview. */
+export function changeText(row: OptionRow): string {
+  return isLoadedAgain(row) ? CHANGES.never : CHANGES[row.change]
+}
+
+/** The function that stands for an option in the preview, and in snippets. */
+export function sampleCode(name: string): string {
+  if (name === 'evaluate') {
+    return "(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)"
+  }
+  if (name === 'renderLink') {
+    return "(link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' })"
+  }
+  return `(...given) => console.log('${name}', ...given)`
+}
