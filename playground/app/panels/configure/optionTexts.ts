@@ -20,7 +20,7 @@ export function unitOf({ summary }: OptionRow): string | undefined {
 /** What counts while an option is not set. */
 export function defaultText(row: OptionRow): string {
   const { default: value, initial = 'none' } = row
-  if (value === undefined) return initial.replaceAll('`', '')
+  if (value === undefined) return initial.replace(/`/g, '')
   const unit = unitOf(row)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return unit ? `${value} ${unit}` : writeOption(value)
