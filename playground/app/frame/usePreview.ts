@@ -72,7 +72,7 @@ export function usePreview(
     return () => window.removeEventListener('message', receive)
   }, [load])
 
-  const { isRisky, safe } = useMemo(() => withoutRisk(live), [live])
+  const { isHeldBack, safe } = useMemo(() => withoutRisk(live), [live])
   const change = useCallback(() => hear({ load, message: { type: 'changed' } }), [load])
   useLiveOptions({
     frame,
@@ -95,7 +95,7 @@ export function usePreview(
       load,
       frame,
       status,
-      isHeldBack: isRisky && !isAllowed,
+      isHeldBack: isHeldBack && !isAllowed,
       allowScripts,
       reload,
       subscribe,
@@ -107,7 +107,7 @@ export function usePreview(
       first,
       load,
       status,
-      isRisky,
+      isHeldBack,
       isAllowed,
       allowScripts,
       reload,

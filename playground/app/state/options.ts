@@ -18,12 +18,14 @@ const PREFIX = 'options.'
 const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
 
 /** With these, content runs scripts of its own. A link alone must not switch them on. */
-const RISKY = ['allowScripts', 'evaluate']
+const RISKY: readonly string[] = ['allowScripts', 'evaluate']
 
 /** The visitor is decided about before a page is there. */
 const OF_VISITOR = ['userAttributes', 'locale']
 
 export const isOfSource = ({ name }: OptionRow) => OF_SOURCE.includes(name)
+
+export const isRisky = ({ name }: OptionRow) => RISKY.includes(name)
 
 /** Whether another value asks for another page in the preview. */
 export const isLoadedAgain = ({ name, change }: OptionRow) =>
@@ -69,8 +71,8 @@ export function optionsOf({
   const { attributes, device, date, locale, consent } = visitor
   const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
   return {
-    ...(Object.keys(known).length > 0 && { userAttributes: known }),
     ...(locale && { locale }),
+    ...(Object.keys(known).length > 0 && { userAttributes: known }),
     ...(consent === false && { canTrack: false }),
     ...options,
   }
@@ -106,9 +108,9 @@ export function withoutOptions({ visitor: { variation } }: UrlState): Partial<Ur
 }
 
 /** Whether some of the options need the consent of who opened the link, and the others. */
-export function withoutRisk(options: OptionValues): { isRisky: boolean; safe: OptionValues } {
+export function withoutRisk(options: OptionValues): { isHeldBack: boolean; safe: OptionValues } {
   const safe = Object.entries(options).filter(([name]) => !RISKY.includes(name))
-  return { isRisky: safe.length < Object.keys(options).length, safe: Object.fromEntries(safe) }
+  return { isHeldBack: safe.length < Object.keys(options).length, safe: Object.fromEntries(safe) }
 }
 
 /** The options that `update()` changes, and those that are for `mount()` alone. */

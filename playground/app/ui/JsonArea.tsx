@@ -37,9 +37,11 @@ export function JsonArea({ value, check, onValue, className, ...props }: JsonAre
           if (next.error === undefined) onValue(next.value)
         }}
       />
-      <p id={errorId} className={styles.error} role="status">
-        {read.error}
-      </p>
+      {read.error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {read.error}
+        </p>
+      )}
     </div>
   )
 }

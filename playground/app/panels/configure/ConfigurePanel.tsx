@@ -39,7 +39,7 @@ export function ConfigurePanel() {
         <>
           <SearchField label="Search options" value={search} onChange={setSearch} />
           <p className="visually-hidden" role="status">
-            {isSearch && `${found} options found`}
+            {isSearch && `${found} ${found === 1 ? 'option' : 'options'} found`}
           </p>
         </>
       }

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { type OptionRow, optionsOf, withOption } from '../../state/options'
+import { isRisky, type OptionRow, optionsOf, withOption } from '../../state/options'
 import { Code } from '../../ui/Code'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import { UndoIcon } from '../../ui/icons'
+import { sampleCode } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { OptionControl } from './OptionControl'
-import { changeText, defaultText, sampleCode } from './optionTexts'
+import { changeText, defaultText } from './optionTexts'
 
 /** Options whose controls take a line of their own. */
 const WIDE = ['object', 'string[]']
@@ -20,7 +21,12 @@ export function OptionField({ row }: { row: OptionRow }) {
   const isChanged = value !== undefined
   const isSample = row.type === 'function'
   const calls = preview.status.calls?.[row.name] ?? 0
-  const set = (next: unknown) => update(withOption(state, row, next))
+
+  function set(next: unknown) {
+    // Whoever switches it on here has not been talked into it by a link.
+    if (isRisky(row)) preview.allowScripts()
+    update(withOption(state, row, next))
+  }
 
   function reset() {
     set(undefined)
@@ -59,7 +65,9 @@ export function OptionField({ row }: { row: OptionRow }) {
           {isChanged && <span className={styles.changed}>Changed</span>}
           <span>Default {isSample ? 'none' : defaultText(row)}</span>
           <span>A change {changeText(row)}</span>
-          {isSample && isChanged && <span>Called {calls} times</span>}
+          {isSample && isChanged && (
+            <span>{calls === 1 ? 'Called 1 time' : `Called ${calls} times`}</span>
+          )}
         </p>
       </div>
       {isSample && isChanged && (

@@ -30,14 +30,3 @@ export function defaultText(row: OptionRow): string {
 export function changeText(row: OptionRow): string {
   return isLoadedAgain(row) ? CHANGES.never : CHANGES[row.change]
 }
-
-/** The function that stands for an option in the preview, and in snippets. */
-export function sampleCode(name: string): string {
-  if (name === 'evaluate') {
-    return "(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)"
-  }
-  if (name === 'renderLink') {
-    return "(link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' })"
-  }
-  return `(...given) => console.log('${name}', ...given)`
-}
