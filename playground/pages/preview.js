@@ -25,6 +25,17 @@
     }
   }
 
+  // First in the queue, and so before whatever else the page registers.
+  window.SiteBlocks ??= { q: [] }
+  window.SiteBlocks.q.unshift((siteBlocks) => {
+    const { register } = siteBlocks
+    siteBlocks.register = (name, block) => {
+      register(name, block)
+      // Inputs may hold functions, which no message can.
+      tell({ type: 'registered', name, inputs: JSON.parse(JSON.stringify(block.inputs ?? [])) })
+    }
+  })
+
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
 
@@ -85,6 +96,53 @@
     if (name === 'allowScripts') continue
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     content.setAttribute(attribute, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+
+  const source = query.get('source')
+  if (source === 'file' || source === 'pasted') readJson()
+  if (source === 'space') {
+    watchRequests()
+    // Named after where it is sent, so that no link to this page has it sent elsewhere.
+    const space = `${content.getAttribute('host')} ${content.getAttribute('api-key')}`
+    const token = sessionStorage.getItem(`siteblocks-token ${space}`)
+    if (token) content.authToken = token
+  }
+
+  /** The content that the playground keeps in this tab. One that cannot be read counts as empty. */
+  function readJson() {
+    try {
+      content.content = JSON.parse(sessionStorage.getItem('siteblocks-content'))
+    } catch {
+      content.content = { data: {} }
+    }
+  }
+
+  /** Tells how requests for content go: this page alone may read the answers. */
+  function watchRequests() {
+    const { fetch } = window
+    window.fetch = async (address, init) => {
+      const url = String(address?.url ?? address)
+      if (!/\/api\/v\d+\/(content|query|codegen)\//.test(url)) return fetch(address, init)
+      const start = performance.now()
+      const note = (more) => {
+        tell({ type: 'exchange', url, ms: performance.now() - start, ...more })
+      }
+      note({})
+      try {
+        const answer = await fetch(address, init)
+        const { status, headers } = answer
+        const contentType = headers.get('Content-Type')
+        const tellBody = (body) => note({ status, contentType, body })
+        answer
+          .clone()
+          .text()
+          .then(tellBody, () => {})
+        return answer
+      } catch (error) {
+        note({ failure: error.name === 'AbortError' ? 'aborted' : error.message })
+        throw error
+      }
+    }
   }
 
   // Not in the address: consent comes and goes without another load.

@@ -1,22 +1,38 @@
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
+import { sourceOptions } from '../data/sourceOptions'
 import { writeChoices } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
 import type { Visitor } from '../state/visitor'
 
 /** Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such. */
 export function previewAddress(
-  { apiKey, contentHost }: PlaygroundConfig,
-  { model, id, published }: EntrySummary,
+  config: PlaygroundConfig,
+  entry: EntrySummary,
   state: UrlState,
 ): string {
-  const { policy, network, motion, rendering } = writeChoices(state)
+  const { source } = state
+  const choices = writeChoices(state)
+  const { policy, motion } = choices
+  // The playground's server stands between the page and the sample content only.
+  const { network, rendering } = source.kind === 'sample' ? choices : {}
+  const {
+    apiKey,
+    model,
+    entry: id,
+    includeUnpublished,
+    ...more
+  } = {
+    ...sourceOptions(config, entry, source),
+    host: undefined,
+  }
   const asked = {
+    source: source.kind === 'sample' ? undefined : source.kind,
     model,
     entry: id,
     apiKey,
-    host: contentHost,
-    includeUnpublished: published ? undefined : 'true',
+    host: config.contentHost,
+    includeUnpublished: includeUnpublished ? 'true' : undefined,
     policy,
     network,
     motion,
@@ -24,11 +40,13 @@ export function previewAddress(
     // The editor is the page around it: the widget listens to a parent page on `localhost`.
     ...(state.panel === 'editor' && { 'builder.frameEditing': model, 'builder.preview': model }),
     options: write({
+      ...more,
+      ...(source.kind === 'space' && !source.space?.sendsEvents && { autoTrack: false }),
       ...visitorOptions(state.visitor),
       // A server decides before there is a frame that could say so.
       ...(rendering && state.visitor.consent === false && { canTrack: false }),
     }),
-    [`builder.tests.${id}`]: state.visitor.variation,
+    [`builder.tests.${entry.id}`]: state.visitor.variation,
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) {

@@ -1,4 +1,5 @@
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
+import { parseSource, SAMPLE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
 
 /** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
@@ -13,6 +14,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** What a link to the playground carries, so that it shows the same thing elsewhere. */
 export interface UrlState extends PreviewChoices {
+  readonly source: Source
   /** Id of the chosen entry; none: the first of the list. */
   readonly entry: string | undefined
   readonly width: FrameWidth
@@ -37,6 +39,7 @@ export type SnippetId = (typeof SNIPPETS)[number]
 
 /** The state of a link that asks for nothing. */
 export const DEFAULT_STATE: UrlState = {
+  source: SAMPLE,
   entry: undefined,
   width: 'fit',
   theme: 'system',
@@ -52,6 +55,7 @@ export const DEFAULT_STATE: UrlState = {
 export function parseUrlState(search: string): UrlState {
   const query = new URLSearchParams(search)
   return {
+    source: parseSource(query),
     entry: query.get('entry') || undefined,
     width: parseWidth(query.get('width')),
     theme: parseTheme(query.get('theme')),
@@ -68,6 +72,7 @@ export function parseUrlState(search: string): UrlState {
 export function formatUrlState(state: UrlState, search = ''): string {
   const query = new URLSearchParams(search)
   const written = {
+    ...writeSource(state.source),
     entry: state.entry,
     width: state.width === 'fit' ? undefined : String(state.width),
     theme: state.theme === 'system' ? undefined : state.theme,

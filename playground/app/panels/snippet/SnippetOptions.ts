@@ -9,6 +9,10 @@ export interface WidgetOptions {
   readonly userAttributes?: { readonly [name: string]: unknown } | undefined
   /** Origin of the content host. */
   readonly host: string
+  readonly env?: string | undefined
+  readonly apiVersion?: string | undefined
+  /** Address that the entry is targeted at; none: that of the page. */
+  readonly url?: string | undefined
 }
 
 /** What a snippet stands for. */
@@ -25,7 +29,9 @@ export function givenOptions(
   widget: WidgetOptions,
 ): readonly (readonly [name: keyof WidgetOptions, value: unknown])[] {
   const { apiKey, model, entry, includeUnpublished, locale, userAttributes, host } = widget
-  const ordered = { apiKey, model, entry, includeUnpublished, locale, userAttributes, host }
+  const { url, env, apiVersion } = widget
+  const content = { apiKey, model, entry, url, includeUnpublished, locale, userAttributes }
+  const ordered = { ...content, host, env, apiVersion }
   return (Object.keys(ordered) as (keyof typeof ordered)[]).flatMap((name) =>
     ordered[name] === undefined ? [] : [[name, ordered[name]] as const],
   )

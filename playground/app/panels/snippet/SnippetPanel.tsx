@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sourceOptions } from '../../data/sourceOptions'
 import { useLoaded } from '../../data/useLoaded'
 import { visitorOptions } from '../../frame/previewAddress'
 import { PanelFrame } from '../../shell/PanelFrame'
@@ -27,13 +28,14 @@ export function SnippetPanel() {
       </PanelFrame>
     )
   }
+  const { source } = state
+  const { entry: id, includeUnpublished, ...content } = sourceOptions(config, entry, source)
+  const always = pinned || (source.kind === 'space' && id !== undefined)
   const options: SnippetOptions = {
     widget: {
-      apiKey: config.apiKey,
-      model: entry.model,
+      ...content,
       host: config.contentHost,
-      ...(pinned && { entry: entry.id }),
-      ...(pinned && !entry.published && { includeUnpublished: true }),
+      ...(always && { entry: id ?? entry.id, includeUnpublished }),
       ...visitorOptions(state.visitor),
     },
     scriptsUrl: location.origin,
