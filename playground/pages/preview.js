@@ -132,11 +132,8 @@
         const answer = await fetch(address, init)
         const { status, headers } = answer
         const contentType = headers.get('Content-Type')
-        const tellBody = (body) => note({ status, contentType, body })
-        answer
-          .clone()
-          .text()
-          .then(tellBody, () => {})
+        // Before the widget has it: done, it ends the request, and this reading of it too.
+        note({ status, contentType, body: await answer.clone().text() })
         return answer
       } catch (error) {
         note({ failure: error.name === 'AbortError' ? 'aborted' : error.message })

@@ -16,16 +16,8 @@ export function previewAddress(
   const { policy, motion } = choices
   // The playground's server stands between the page and the sample content only.
   const { network, rendering } = source.kind === 'sample' ? choices : {}
-  const {
-    apiKey,
-    model,
-    entry: id,
-    includeUnpublished,
-    ...more
-  } = {
-    ...sourceOptions(config, entry, source),
-    host: undefined,
-  }
+  const content = sourceOptions(config, entry, source)
+  const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
   const asked = {
     source: source.kind === 'sample' ? undefined : source.kind,
     model,

@@ -19,7 +19,7 @@ export function ConnectionReport({ connection, host }: ConnectionReportProps) {
   const Mark = verdict === 'good' ? CheckIcon : AlertIcon
   const settled = status !== undefined || exchange?.failure !== undefined
   return (
-    <section className={styles.report} aria-label="Answer of the space">
+    <section aria-label="Answer of the space">
       <div className={styles.verdict} role="status">
         <Mark className={styles[verdict]} />
         <div>
@@ -29,7 +29,7 @@ export function ConnectionReport({ connection, host }: ConnectionReportProps) {
       </div>
       <dl className={styles.facts}>
         <dt>Request</dt>
-        <dd className={styles.code}>{url ? `GET ${url}` : `None yet to ${host}`}</dd>
+        <dd className={styles.code}>{url ? `GET ${decode(url)}` : `None yet to ${host}`}</dd>
         {settled && (
           <>
             <dt>Answer</dt>
@@ -59,4 +59,12 @@ export function ConnectionReport({ connection, host }: ConnectionReportProps) {
       )}
     </section>
   )
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
 }

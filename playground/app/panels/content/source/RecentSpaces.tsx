@@ -17,7 +17,7 @@ export function RecentSpaces({ shown, onChoose }: RecentSpacesProps) {
   if (spaces.length === 0) return null
   const current = JSON.stringify(shown)
   return (
-    <section className={styles.report} aria-labelledby="recent-spaces">
+    <section aria-labelledby="recent-spaces">
       <h3 id="recent-spaces" className={styles.title}>
         Recent spaces
       </h3>

@@ -103,8 +103,9 @@ export function SpaceView() {
   )
   return (
     <div className={styles.view}>
+      {space && connection && <ConnectionReport connection={connection} host={spaceHost(space)} />}
       <form className={formStyles.form} onSubmit={submit} aria-label="Your space" noValidate>
-        <p className={styles.intro}>
+        <p className={styles.quiet}>
           A public API key reads content, but cannot list it. So there is no list to choose from:
           name the model, and the URL or the entry.
         </p>
@@ -139,7 +140,6 @@ export function SpaceView() {
           {space ? 'Connect again' : 'Connect'}
         </Button>
       </form>
-      {space && connection && <ConnectionReport connection={connection} host={spaceHost(space)} />}
       <RecentSpaces
         shown={space}
         onChoose={(chosen) => {
