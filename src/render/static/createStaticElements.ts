@@ -1,4 +1,10 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
@@ -63,7 +69,8 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     const { type } = rendered
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
-    if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
+    if (typeof children === 'string' || attributes.dangerouslySetInnerHTML)
+      return cloneElement(rendered, { key })
     const fill = (element: Element | null): void => {
       if (!element) return
       const before = fillings.get(element)
