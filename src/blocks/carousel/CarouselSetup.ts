@@ -1,6 +1,6 @@
-import type { CarouselOptions, CarouselSettings } from '../../content/blockOptions'
 import { isRecord } from '../../utils/isRecord'
 import { positiveNumber } from '../internals/positiveNumber'
+import type { CarouselOptions, CarouselSettings } from './carouselOptions'
 
 /** How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is on. */
 export interface SlideSettings {

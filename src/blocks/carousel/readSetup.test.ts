@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CarouselOptions } from '../../content/blockOptions'
 import { deepFreeze } from '../../content/testing/blocks'
 import { readSetup, settingsAt } from './CarouselSetup'
+import type { CarouselOptions } from './carouselOptions'
 
 const setupOf = (options: object, count = 3) =>
   readSetup(deepFreeze(options as CarouselOptions), count)

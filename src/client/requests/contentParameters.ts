@@ -184,7 +184,7 @@ function segment(text: string): string {
     return encodeURIComponent(text)
   } catch {
     throw new Error(
-      `Fetching content failed: ${quoteValue(text)} holds half a character. Check the model, the key and the apiKey.`,
+      `Fetching content failed: ${quoteValue(text)} contains an incomplete character. Check the model, the key and the apiKey.`,
     )
   }
 }

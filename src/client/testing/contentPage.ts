@@ -8,9 +8,6 @@ import { parseQuery } from './parseQuery'
 /** What a content host answers: JSON, a whole response, or an error in place of one. */
 type Answer = (url: URL, init: RequestInit) => unknown
 
-/** A page, and a content host whose requests can be looked at. */
-export type ContentPage = ReturnType<typeof createContentPage>
-
 /** The host answers with the entry `e1` unless told otherwise. */
 export function createContentPage(options: FakePageOptions = {}) {
   const page = createFakePage(options)

@@ -13,7 +13,7 @@ export interface HtmlProps {
   readonly [attribute: string]: unknown
 }
 
-/** Draws HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
+/** Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
 export function Html(props: HtmlProps): ReactElement {
   return htmlElement(props, useContentContext().sanitizer)
 }
@@ -24,12 +24,12 @@ export function htmlElement(
   sanitizer: Sanitizer,
 ): ReactElement {
   if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
-  const safe = sanitizer.sanitize(html)
+  const inner = sanitizer.sanitize(html)
   return createElement(tag, {
     ...attributes,
-    dangerouslySetInnerHTML: { __html: safe },
+    dangerouslySetInnerHTML: inner,
     // Another one each time, so that React calls it after each change of the HTML.
-    ref: String(safe).includes(STYLE_ATTRIBUTE)
+    ref: String(inner.__html).includes(STYLE_ATTRIBUTE)
       ? (element: Element | null) => void (element && attachStyles(element))
       : undefined,
   })
