@@ -3,6 +3,7 @@ import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
 import { onePer } from '../../utils/onePer'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
+import { isVoidTag } from '../block/blockTag'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
@@ -66,6 +67,7 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
     if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
+    if (isVoidTag(type)) return createElement(type, { ...attributes, key })
     const fill = (element: Element | null): void => {
       if (!element) return
       const before = fillings.get(element)
