@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a form tells the blocks in it. */
+/** What the blocks in a form know of it. */
 export interface FormContextValue {
   /** Begins the ids of the form's fields. */
   readonly id: string
