@@ -132,6 +132,34 @@ export interface CarouselOptions {
   readonly slickProps?: CarouselSettings
 }
 
+/** What holds unless the options say otherwise. */
+export const CAROUSEL_DEFAULTS = {
+  slidesToShow: 1,
+  slidesToScroll: 1,
+  infinite: true,
+  dots: true,
+  arrows: true,
+  speed: 500,
+  cssEase: 'ease',
+  autoplay: false,
+  autoplaySpeed: 5000,
+  pauseOnHover: true,
+  pauseOnDotsHover: false,
+  pauseOnFocus: true,
+  accessibility: true,
+  focusOnSelect: false,
+  draggable: true,
+  swipe: true,
+  touchThreshold: 5,
+  initialSlide: 0,
+} as const
+
+/** What holds for a carousel whose author said nothing about widths. */
+export const DEFAULT_BREAKPOINTS: readonly CarouselBreakpoint[] = [
+  { width: 3000, slidesToShow: 2, slidesToScroll: 2 },
+  { width: 400, slidesToShow: 1, slidesToScroll: 1 },
+]
+
 /** What an editor can fill in on the block `Builder:Carousel`. */
 export const carouselInputs: readonly BlockInput[] = [
   {
@@ -144,13 +172,13 @@ export const carouselInputs: readonly BlockInput[] = [
   {
     name: 'autoplay',
     type: 'boolean',
-    defaultValue: false,
+    defaultValue: CAROUSEL_DEFAULTS.autoplay,
     helperText: 'Move on without being asked; never for visitors who asked for less motion',
   },
   {
     name: 'autoplaySpeed',
     type: 'number',
-    defaultValue: 5,
+    defaultValue: CAROUSEL_DEFAULTS.autoplaySpeed / 1000,
     helperText: 'Seconds that each slide stays',
   },
   { name: 'prevButton', type: 'uiBlocks', defaultValue: [] },
@@ -165,29 +193,26 @@ export const carouselInputs: readonly BlockInput[] = [
   {
     name: 'responsive',
     type: 'list',
-    defaultValue: [
-      { width: 3000, slidesToShow: 2, slidesToScroll: 2 },
-      { width: 400, slidesToShow: 1, slidesToScroll: 1 },
-    ],
+    defaultValue: DEFAULT_BREAKPOINTS,
     subFields: [
       { name: 'width', type: 'number', defaultValue: 400, helperText: 'Up to this many pixels' },
       { name: 'slidesToShow', type: 'number', defaultValue: 2 },
       { name: 'slidesToScroll', type: 'number', defaultValue: 2 },
-      { name: 'infinite', type: 'boolean', defaultValue: true },
-      { name: 'dots', type: 'boolean', defaultValue: true },
+      { name: 'infinite', type: 'boolean', defaultValue: CAROUSEL_DEFAULTS.infinite },
+      { name: 'dots', type: 'boolean', defaultValue: CAROUSEL_DEFAULTS.dots },
     ],
   },
   {
     name: 'accessibility',
     type: 'boolean',
-    defaultValue: true,
+    defaultValue: CAROUSEL_DEFAULTS.accessibility,
     advanced: true,
     helperText: 'Let the arrow keys move the slides',
   },
   {
     name: 'focusOnSelect',
     type: 'boolean',
-    defaultValue: false,
+    defaultValue: CAROUSEL_DEFAULTS.focusOnSelect,
     advanced: true,
     helperText: 'Go to a slide that is clicked',
   },

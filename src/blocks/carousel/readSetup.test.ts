@@ -8,29 +8,6 @@ const setupOf = (options: object, count = 3) =>
 const baseOf = (options: object) => setupOf({ responsive: [], ...options }).base
 
 describe('readSetup', () => {
-  it('completes what is missing', () => {
-    expect(baseOf({})).toEqual({
-      slidesToShow: 1,
-      slidesToScroll: 1,
-      infinite: true,
-      dots: true,
-      arrows: true,
-      speed: 500,
-      cssEase: 'ease',
-      autoplay: false,
-      autoplaySpeed: 5000,
-      pauseOnHover: true,
-      pauseOnDotsHover: false,
-      pauseOnFocus: true,
-      accessibility: true,
-      focusOnSelect: false,
-      draggable: true,
-      swipe: true,
-      touchThreshold: 5,
-      initialSlide: 0,
-    })
-  })
-
   it.each([
     { options: { hideDots: true }, expected: { dots: false } },
     { options: { hideDots: true, slickProps: { dots: true } }, expected: { dots: true } },

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Client, UserAttributes } from '../../client/Client'
+import type { Client } from '../../client/Client'
+import type { UserAttributes } from '../../client/options/ClientOptions'
 import { useContentContext } from '../../render/entry/ContentContext'
 
 const NOTHING_KNOWN: UserAttributes = {}

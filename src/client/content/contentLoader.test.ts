@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createContentPage, settle } from '../testing/contentPage'
 
 const entry = (id: string): ContentEntry => ({ id, data: { title: id } })

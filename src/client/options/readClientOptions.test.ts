@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from './ClientOptions'
 import { readClientOptions } from './readClientOptions'
 
 /** Pages without types may pass anything. */

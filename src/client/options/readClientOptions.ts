@@ -1,8 +1,8 @@
 import { definedOnly } from '../../utils/definedOnly'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { ClientOptions } from '../Client'
 import { HOSTS, isHostEnv } from '../hosts'
+import type { ClientOptions } from './ClientOptions'
 import { validateOptions } from './Option'
 import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
 

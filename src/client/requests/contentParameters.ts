@@ -1,8 +1,8 @@
 import { definedOnly } from '../../utils/definedOnly'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
-import type { UserAttributes } from '../Client'
 import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'
+import type { UserAttributes } from '../options/ClientOptions'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { stringifyQuery } from './queryString'
 

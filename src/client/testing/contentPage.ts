@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { ClientOptions } from '../Client'
 import { createClient } from '../createClient'
 import type { ClientEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
 import { parseQuery } from './parseQuery'
 

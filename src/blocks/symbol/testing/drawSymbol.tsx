@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import type { Client, ClientOptions } from '../../../client/Client'
+import type { Client } from '../../../client/Client'
+import type { ClientOptions } from '../../../client/options/ClientOptions'
 import { createContentPage } from '../../../client/testing/contentPage'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData } from '../../../content/types'
