@@ -1,0 +1,16 @@
+import { analyticsTools } from './analyticsTools'
+import { followConsent } from './consentManagers'
+
+/**
+ * `dist/connect.js`, for pages that connect more than content: analytics tools and consent managers. It may stand
+ * before or after `embed.js`, since calls of it wait.
+ *
+ * `data-consent` of its own element names a consent manager.
+ */
+const { consent } = document.currentScript?.dataset ?? {}
+const scope = window as unknown as { SiteBlocks?: { q: { push(command: unknown): unknown } } }
+scope.SiteBlocks ??= { q: [] }
+const { q } = scope.SiteBlocks
+
+for (const [name, tool] of analyticsTools(window)) q.push(['registerAnalytics', name, tool])
+if (consent) followConsent(window, consent, (allowed) => q.push(['setConsent', allowed]))
