@@ -6,7 +6,7 @@ const USER_AGENT =
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,

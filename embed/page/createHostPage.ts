@@ -68,6 +68,7 @@ export function createHostPage(
     createClient(options) {
       const client = createClient(options, environment)
       clients.add(client)
+      client.onDestroy(() => clients.delete(client))
       home ??= spaceName(client)
       for (const message of forAll.values()) message(client)
       const receiver = findHomeClient()
@@ -76,13 +77,7 @@ export function createHostPage(
         waiting = []
         for (const message of due) message(receiver)
       }
-      const { destroy } = client
-      return Object.assign(client, {
-        destroy() {
-          clients.delete(client)
-          destroy()
-        },
-      })
+      return client
     },
     broadcast(topic, message) {
       forAll.set(topic, message)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
-import { toKebabCase } from '../../src/utils/letterCase'
+import { toKebabCase } from '../../src/internal'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import type { MountOptions } from '../widget/MountOptions'
 

@@ -34,14 +34,11 @@ export function createWidgetClients(
     joined.onActivity((event) => {
       if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
     })
-    const { destroy } = joined
-    return Object.assign(joined, {
-      destroy() {
-        stopDescribing()
-        foreign.delete(joined)
-        destroy()
-      },
+    joined.onDestroy(() => {
+      stopDescribing()
+      foreign.delete(joined)
     })
+    return joined
   }
 
   const client = join(options)

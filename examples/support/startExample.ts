@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '../../bench/support/freePort'
-import { waitFor } from '../../bench/support/waitFor'
+import { freePort } from '../../robustness/support/freePort'
+import { waitFor } from '../../robustness/support/waitFor'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -297,4 +297,6 @@ export interface ChangeableClient extends Client {
   setOptions(options: ClientOptions): void
   /** Asks again for everything that is observed. Settles when observers were told. */
   refresh(): Promise<void>
+  /** Calls `listener` when the client is destroyed. */
+  onDestroy(listener: () => void): void
 }

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { ClientOptions, TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
-import { createConsent } from '../page/consent'
 import { pageFor } from '../page/Page'
 import { createTracker } from '../tracking/tracker'
 import { createAssignments } from '../variations/assignments'
@@ -14,8 +13,9 @@ import { eventsOf } from './startQueue'
 export function composeParts(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
   const page = pageFor(environment)
   const leave = page.join()
+  visitorFor(page)
   const options = () => ({ apiKey: 'abc123', ...given })
-  return { page, consent: createConsent(page, options), options, debug: vi.fn(), leave }
+  return { page, consent: page.consent.join(options), options, debug: vi.fn(), leave }
 }
 
 /** Everything on the visitor's side of a client. */

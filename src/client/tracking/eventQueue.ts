@@ -239,11 +239,15 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     isLeft = false
   })
   page.listen('online', tryAgain)
-  page.listenToDocument('visibilitychange', () => {
-    if (isLeaving()) leave()
-  })
+  page.listen(
+    'visibilitychange',
+    () => {
+      if (isLeaving()) leave()
+    },
+    window?.document,
+  )
   page.consent.onForget(() => {
-    store.forget()
+    store.save([])
     hasStarted = false
   })
   page.onView(() => {
@@ -275,7 +279,6 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
           schedule(QUEUE_MS)
         },
         destroy() {
-          if (!senders.has(sender)) return
           if (senders.size === 1) leave()
           unsubscribe()
           const isRefused = consent.isRefused
