@@ -16,6 +16,11 @@ import { whenParsed } from './page/whenParsed'
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
 export type { SiteBlocksElement } from './element/SiteBlocksElement'
 export type { ElementBlock } from './ownBlocks/ElementBlock'
+export type {
+  Analytics,
+  AnalyticsEvent,
+  AnalyticsTool,
+} from './page/analytics'
 export type { Command } from './page/commandQueue'
 export type { SiteBlocksGlobal } from './page/SiteBlocksGlobal'
 export type { MountOptions } from './widget/MountOptions'

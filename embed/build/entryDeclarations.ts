@@ -29,6 +29,9 @@ declare global {
 }
 
 export type {
+  Analytics,
+  AnalyticsEvent,
+  AnalyticsTool,
   Command,
   ElementBlock,
   Loading,

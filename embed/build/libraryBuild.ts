@@ -5,7 +5,9 @@ import { translations } from '../../src/blocks/internals/translations.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
 
-const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { version, dependencies, peerDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as {
   version: string
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>

@@ -108,7 +108,7 @@ interface Tools {
   dataLayer?: unknown[]
   gtag?: (command: 'event', name: string, fields: Fields) => void
   analytics?: { track?: (name: string, fields: Fields) => void }
-  posthog?: { capture?: (name: string, fields: Fields) => void }
+  posthog?: { capture?: (name: string, fields: Fields) => void; __loaded?: boolean }
 }
 
 type Send = (name: string, fields: Fields) => void
@@ -129,7 +129,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   ],
   posthog: [
     POSTHOG,
-    ({ posthog }) => posthog?.capture && ((name, fields) => posthog.capture?.(name, fields)),
+    ({ posthog }) =>
+      // Before `init()` the library drops what it is given, while its snippet, a list, keeps it.
+      posthog?.capture && (posthog.__loaded || Array.isArray(posthog))
+        ? (name, fields) => posthog.capture?.(name, fields)
+        : undefined,
   ],
 }
 
@@ -158,8 +162,7 @@ function factsFrom({ type, data, entry, model }: AnalyticsEvent): Facts {
   const { contentId: id, metadata, ...others } = data
   const isShown = entry?.id === id
   const { amount, formName } = others as { amount?: number; formName?: string }
-  // Without a variation, an entry that has some shows its default.
-  const variationId = data.variationId ?? (isShown && entry?.testVariationId ? id : undefined)
+  const variationId = data.variationId ?? (isShown ? entry?.testVariationId : undefined)
   return {
     id,
     model,

@@ -19,13 +19,13 @@ export function whenThere<Tool>(find: () => Tool | undefined): (use: (tool: Tool
       delay = Math.min(delay * 2, LAST_LOOK_MS)
       return
     }
-    delay = FIRST_LOOK_MS
     for (const use of waiting.splice(0)) use(tool)
   }
 
   return (use) => {
     if (waiting.length < MOST_WAITING) waiting.push(use)
     window.clearTimeout(timer)
+    delay = FIRST_LOOK_MS
     look()
   }
 }

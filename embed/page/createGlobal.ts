@@ -43,6 +43,9 @@ export function createGlobal(
       actions.set(name, action)
       page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
     },
+    registerAnalytics(name, tool) {
+      page.analytics.register(name, tool)
+    },
     setConsent(allowed) {
       page.setConsent(allowed)
     },

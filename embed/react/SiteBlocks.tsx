@@ -22,8 +22,8 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
   readonly children?: ReactNode
 }
 
-/** Objects that may hold functions, or that no attribute can hold. */
-const PROPERTIES: ReadonlySet<string> = new Set(['data', 'context', 'options'])
+/** Options that may hold functions, or that no attribute can hold. */
+const PROPERTIES: ReadonlySet<string> = new Set(['data', 'context', 'options', 'analytics'])
 
 /** A `<site-blocks>` element with typed options. It shows content once `embed.js` is on the page. */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {

@@ -1,4 +1,5 @@
 import {
+  type Client,
   type ContentEntry,
   type ContentObservable,
   createContentRoot,
@@ -6,6 +7,7 @@ import {
   errorOnce,
 } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
+import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
 import {
@@ -84,7 +86,7 @@ export function createWidget(
       fail(error)
     },
   })
-  const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
+  const clients = createWidgetClients({ page, registry, events, report }, clientOptions(options))
   const { client } = clients
 
   /** The one place where the state changes. Returns whether it has. */
@@ -143,6 +145,7 @@ export function createWidget(
     const choice = `${next.id} ${next.testVariationId}`
     if (!next.id || !next.testVariationId || choice === announced) return
     announced = choice
+    report(client, 'variation', { contentId: next.id, variationId: next.testVariationId })
     events.emit('variation', {
       entryId: next.id,
       entryName: next.name,
@@ -150,6 +153,11 @@ export function createWidget(
       variationId: next.testVariationId,
       name: next.testVariationName,
     })
+  }
+
+  function report(by: Client, type: AnalyticsEvent['type'], data: AnalyticsEvent['data']): void {
+    const { analytics, model } = options
+    page.analytics.report(by, analytics, { type, data, entry: state.entry, model })
   }
 
   function load(): void {

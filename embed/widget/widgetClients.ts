@@ -1,4 +1,10 @@
-import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
+import type {
+  BlockRegistry,
+  ChangeableClient,
+  Client,
+  ClientOptions,
+  TrackedEvent,
+} from '../../src/index'
 import type { HostPage } from '../page/createHostPage'
 import type { WidgetEventTarget } from './widgetEvents'
 
@@ -11,16 +17,21 @@ export interface WidgetClients {
   setOptions(options: ClientOptions, refreshes: boolean): void
 }
 
+/** What clients report of visitors. */
+type ActivityType = 'impression' | 'click' | 'conversion' | 'submit'
+
 /** What {@link createWidgetClients} works with. */
 export interface WidgetClientParts {
   readonly page: HostPage
   readonly registry: BlockRegistry
   readonly events: Pick<WidgetEventTarget, 'emit'>
+  /** Passes on what visitors do to the site's analytics. */
+  readonly report: (client: Client, type: ActivityType, data: TrackedEvent['data']) => void
 }
 
 /** Makes a client for the life of a widget. What visitors do is dispatched as events of the widget. */
 export function createWidgetClients(
-  { page, registry, events }: WidgetClientParts,
+  { page, registry, events, report }: WidgetClientParts,
   options: ClientOptions,
 ): WidgetClients {
   const foreign = new Map<ChangeableClient, ClientOptions>()
@@ -32,8 +43,12 @@ export function createWidgetClients(
     describeBlocks()
     const stopDescribing = registry.subscribe(describeBlocks)
     joined.onActivity((event) => {
-      if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
+      const type = event.type as ActivityType
+      // Forms dispatch events of their own.
+      if (type !== 'submit') events.emit(type, { event })
+      report(joined, type, event.data)
     })
+    page.analytics.follow(joined)
     joined.onDestroy(() => {
       stopDescribing()
       foreign.delete(joined)

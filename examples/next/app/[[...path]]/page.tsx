@@ -20,7 +20,7 @@ export default async function Page({ params }: PageProps) {
   const answer = await fetch(`${CONTENT_HOST}/api/v3/content/page?${query}`, { cache: 'no-store' })
   const [entry] = (await answer.json()).results
   if (!entry) notFound()
-  const { html } = renderToHtml(entry, { ...options, url, reloadOnRoute: true })
+  const { html } = renderToHtml(entry, { ...options, url })
   return (
     <main>
       <SiteBlocks key={url} {...options} html={html} />
