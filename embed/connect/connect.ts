@@ -9,8 +9,12 @@ import { followConsent } from './consentManagers'
  */
 const { consent } = document.currentScript?.dataset ?? {}
 const scope = window as unknown as { SiteBlocks?: { q: { push(command: unknown): unknown } } }
-scope.SiteBlocks ??= { q: [] }
-const { q } = scope.SiteBlocks
 
-for (const [name, tool] of analyticsTools(window)) q.push(['registerAnalytics', name, tool])
-if (consent) followConsent(window, consent, (allowed) => q.push(['setConsent', allowed]))
+/** What stands in for the global keeps calls until `embed.js` takes them over, and its own place. */
+function call(...command: readonly unknown[]): void {
+  scope.SiteBlocks ??= { q: [] }
+  scope.SiteBlocks.q.push(command)
+}
+
+for (const [name, tool] of analyticsTools(window)) call('registerAnalytics', name, tool)
+if (consent) followConsent(window, consent, (allowed) => call('setConsent', allowed))
