@@ -6,6 +6,7 @@ import { embedBuild } from './embed/build/embedBuild.ts'
 import { libraryBuild } from './embed/build/libraryBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
 import { connectBuild, loaderBuild } from './embed/build/scriptBuild.ts'
+import { optionsModule } from './playground/optionsModule.ts'
 import { playgroundBuild } from './playground/playgroundBuild.ts'
 import { testProjects } from './src/utils/testing/testProjects.ts'
 
@@ -28,6 +29,9 @@ export default defineConfig(({ mode }) => {
   if (mode === 'library') return libraryBuild()
   if (mode === 'playground') return playgroundBuild()
   if (mode === 'test')
-    return { plugins: [react(), neutralEmotion(), decideModule()], test } as ViteUserConfig
+    return {
+      plugins: [react(), neutralEmotion(), decideModule(), optionsModule()],
+      test,
+    } as ViteUserConfig
   return embedBuild()
 })

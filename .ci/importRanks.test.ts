@@ -17,6 +17,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'playground/app/data/library.ts': ['src/index'],
   'playground/app/': [
     'src/blocks/defaultInputs',
+    'src/client/Client',
+    'src/client/content/contentItem',
+    'src/client/hosts',
+    'src/client/options/Option',
+    'src/client/pageKeys/readPageKeys',
+    'src/client/requests/contentParameters',
     'src/client/variations/decideVariation',
     'src/content/',
     'src/render/block/BlockDefinition',

@@ -17,7 +17,7 @@ import {
 } from '../../src/internal'
 import type { ElementBlock } from '../ownBlocks/ElementBlock'
 import type { Analytics } from '../page/analytics'
-import type { WidgetEvents } from './Widget'
+import type { WidgetEvents } from './widgetEvents'
 
 /** What to show, and how. Everything of the client's options and of a content request belongs to it. */
 export interface MountOptions extends ClientOptions, ContentRequest, DisplayOptions {

@@ -1,6 +1,6 @@
-import type { CarouselOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Carousel } from './Carousel'
+import type { CarouselOptions } from './carouselOptions'
 
 /**
  * `clip` rather than `hidden`, where the browser knows it: what is hidden can be scrolled, by a search in the

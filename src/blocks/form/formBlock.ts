@@ -1,6 +1,6 @@
-import type { FormOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Form } from './Form'
+import type { FormOptions } from './formOptions'
 
 /**
  * Messages take no room, nor a gap, as long as there are none. Red is mixed with the colour of the text

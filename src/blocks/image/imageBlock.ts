@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Image } from './Image'
-import type { ImageBlockOptions } from './ImageBlockOptions'
+import type { ImageBlockOptions } from './imageOptions'
 
 /**
  * An image that fills its block would escape from one without a position, and cover children without one.

@@ -1,7 +1,7 @@
-import type { TextOptions } from '../../content/blockOptions'
 import { pureComponent } from '../../render/block/pureComponent'
 import { Html } from '../../render/html/Html'
 import { textOf } from '../internals/textOf'
+import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
 export const Text = pureComponent<TextOptions>({

@@ -1,6 +1,6 @@
-import type { TextOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Text } from './Text'
+import type { TextOptions } from './textOptions'
 
 const CSS = `
 :where(.builder-text){outline:none}

@@ -1,6 +1,6 @@
-import type { VideoOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Video } from './Video'
+import type { VideoOptions } from './videoOptions'
 
 /** What lies over a video lets clicks through to its controls, but for what can be clicked itself. */
 const CSS = `

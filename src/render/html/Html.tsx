@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type RefAttributes,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react'
 import { useContentContext } from '../entry/ContentContext'
@@ -21,18 +22,20 @@ export interface HtmlProps {
   readonly [attribute: string]: unknown
 }
 
-/** Draws HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
+/** Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
 export function Html(props: HtmlProps): ReactElement {
   const { sanitizer } = useContentContext()
   const ref = useRef<HTMLElement>(null)
   const element = htmlElement(props, sanitizer)
   const safe = element.props.dangerouslySetInnerHTML?.__html
+  // For another object, React writes even the same HTML again, over what has been done to its elements since.
+  const inner = useMemo(() => (safe === undefined ? undefined : { __html: safe }), [safe])
 
   useLayoutEffect(() => {
     if (ref.current && String(safe).includes(STYLE_ATTRIBUTE)) attachStyles(ref.current)
   }, [safe])
 
-  return cloneElement(element, { ref })
+  return cloneElement(element, { ref, dangerouslySetInnerHTML: inner })
 }
 
 /** The element of {@link Html}, with inline styles that have not been set yet. */

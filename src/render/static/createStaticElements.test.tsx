@@ -214,6 +214,9 @@ describe('a block that never changes', () => {
     expect(container.querySelector('.builder-b > span')).toBe(text)
     expect(text.textContent).toBe('kept')
 
+    act(() => settings.registry.register({ name: 'Late', component: () => null }))
+    expect(container.querySelector('.builder-b > span')).toBe(text)
+
     const edited = page([box('a', say('b', 'edited')), box('c', say('d', 'new'))])
     act(() => hydrated?.render(inBrowser(edited)))
     expect(Array.from(container.querySelectorAll('span'), (span) => span.textContent)).toEqual([

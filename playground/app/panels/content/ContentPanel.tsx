@@ -4,11 +4,11 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import type { ContentView } from '../../state/urlState'
 import { IconButton } from '../../ui/IconButton'
 import { ReloadIcon } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
 import styles from './ContentPanel.module.css'
 import { ContentResults } from './ContentResults'
 import { EntryFacts } from './EntryFacts'
-import { EntrySearch } from './EntrySearch'
 import { EntrySkeleton } from './EntrySkeleton'
 import { EntryMenu } from './entry/EntryMenu'
 import { EntryState } from './entry/EntryState'
@@ -51,7 +51,9 @@ export function ContentPanel() {
               onValue={(chosen) => update({ view: chosen })}
             />
             {view === 'entries' && (
-              <EntrySearch
+              <SearchField
+                label="Search entries"
+                placeholder="Search by name, model or id"
                 value={search}
                 onChange={setSearch}
                 onLeave={() => focusRow(document.getElementById('entries'), 0)}
