@@ -6,18 +6,18 @@ for (const name of ['shopify', 'turbo', 'pjax', 'htmx', 'livewire']) {
     page,
   }) => {
     await host.open(`/late-${name}`)
-    const [old, kept, next] = ['#old', '#kept', '#new'].map((id) => page.locator(id))
-    await expect(old.locator('.builder-content')).toBeVisible()
-    const element = await old.elementHandle()
-    const content = await kept.locator('.builder-content').elementHandles()
+    const contentOf = (id: string) => page.locator(`${id} .builder-content`)
+    await expect(contentOf('#old')).toBeVisible()
+    const element = await page.locator('#old').elementHandle()
+    const kept = await contentOf('#kept').elementHandles()
 
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(next.locator('.builder-content')).toBeVisible()
+    await expect(contentOf('#new')).toBeVisible()
     const left = await element?.evaluate(
       (gone) => gone.shadowRoot?.querySelectorAll('.builder-content').length,
     )
     expect(left).toBe(0)
-    for (const shown of content) expect(await shown.evaluate((node) => node.isConnected)).toBe(true)
+    for (const shown of kept) expect(await shown.evaluate((node) => node.isConnected)).toBe(true)
   })
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileName } from './exportFile'
-import { readEntryFile } from './readEntryFile'
+import { asEntry, fileName, readEntryFile } from './entryFile'
 
 const entry = { id: 'a', data: { blocks: [] } }
 const read = (value: unknown) => readEntryFile('a.json', JSON.stringify(value))
@@ -26,6 +25,25 @@ describe('readEntryFile', () => {
     expect(() => readEntryFile('a.json', '{\n"a": 1,\n}')).toThrow(
       'a.json is no JSON, see its line 3. There is a comma too many',
     )
+  })
+})
+
+describe('asEntry', () => {
+  const block = { '@type': '@builder.io/sdk:Element', id: 'builder-a' }
+  const asked = (value: unknown) => JSON.parse(asEntry(JSON.stringify(value)))
+
+  it.each([
+    { value: block, expected: { data: { blocks: [block] } } },
+    { value: [block], expected: { data: { blocks: [block] } } },
+    { value: { results: [entry] }, expected: entry },
+    { value: [], expected: [] },
+    { value: { a: 1 }, expected: { a: 1 } },
+  ])('makes an entry of $value', ({ value, expected }) => {
+    expect(asked(value)).toEqual(expected)
+  })
+
+  it.each(['{"data":  {}}', '{"data":', ''])('leaves %j as it was typed', (text) => {
+    expect(asEntry(text)).toBe(text)
   })
 })
 
