@@ -44,7 +44,10 @@ const GOOGLE: Words = {
     'conversion',
     { value: amount, content_id: id, variation_id: variationId, ...properties },
   ],
-  submit: ({ id, formName }) => ['generate_lead', { content_id: id, form_name: formName }],
+  'submit-success': ({ id, formName }) => [
+    'generate_lead',
+    { content_id: id, form_name: formName },
+  ],
 }
 
 /** Segment's specification: promotions, A/B testing and forms. */
@@ -64,7 +67,10 @@ const SEGMENT: Words = {
     'Conversion',
     { value: amount, content_id: id, variation_id: variationId, ...properties },
   ],
-  submit: ({ id, formName }) => ['Form Submitted', { content_id: id, form_name: formName }],
+  'submit-success': ({ id, formName }) => [
+    'Form Submitted',
+    { content_id: id, form_name: formName },
+  ],
 }
 
 /** PostHog counts an experiment by `$feature_flag_called`, and its goals by `$feature/…` of other events. */
@@ -79,7 +85,7 @@ const POSTHOG: Words = {
     'conversion',
     { value: facts.amount, ...content(facts), ...facts.properties },
   ],
-  submit: (facts) => ['form submitted', { form_name: facts.formName, ...content(facts) }],
+  'submit-success': (facts) => ['form submitted', { form_name: facts.formName, ...content(facts) }],
 }
 
 function promotion({ id, name, model, variationName }: Facts): Fields {
@@ -144,25 +150,39 @@ function pushToDataLayer(page: Tools, event: string, fields: Fields): void {
   else page.dataLayer.push({ event, ...fields })
 }
 
-/** The tools by name, each as a function of events. What comes before a tool waits for it. */
+/**
+ * The tools by name, each as a function of events. What comes before a tool waits for it; an entry that several widgets
+ * show counts once.
+ */
 export function analyticsTools(page: Window): readonly [string, (event: AnalyticsEvent) => void][] {
   return Object.entries(TOOLS).map(([name, [words, find]]) => {
     const whenReady = whenThere(() => find(page as unknown as Tools))
+    const known = new Set<string>()
     return [
       name,
       (event) => {
+        const key = keyOf(event)
         const call = words[event.type]?.(factsFrom(event))
-        if (call) whenReady((send) => send(call[0], withoutGaps(call[1])))
+        if (!call || (key && known.has(key))) return
+        if (key) known.add(key)
+        whenReady((send) => send(call[0], withoutGaps(call[1])))
       },
     ]
   })
 }
 
-function factsFrom({ type, data, entry, model }: AnalyticsEvent): Facts {
-  const { contentId: id, metadata, ...others } = data
+/** The same for events that are one event to a tool: an impression in a page view, and a variation. */
+function keyOf(event: AnalyticsEvent): string | undefined {
+  if (event.type !== 'impression' && event.type !== 'variation') return undefined
+  const { id, variationId } = factsFrom(event)
+  return JSON.stringify([id, variationId, event.type === 'impression' && event.client.pageView])
+}
+
+function factsFrom({ type, detail, entry, model }: AnalyticsEvent): Facts {
+  const data = 'event' in detail ? detail.event.data : undefined
+  const id = data ? data.contentId : entry?.id
   const isShown = entry?.id === id
-  const { amount, formName } = others as { amount?: number; formName?: string }
-  const variationId = data.variationId ?? (isShown ? entry?.testVariationId : undefined)
+  const variationId = data?.variationId ?? (isShown ? entry?.testVariationId : undefined)
   return {
     id,
     model,
@@ -170,9 +190,9 @@ function factsFrom({ type, data, entry, model }: AnalyticsEvent): Facts {
     variationId,
     variationName:
       isShown && variationId === entry?.testVariationId ? entry?.testVariationName : undefined,
-    amount,
-    formName,
-    properties: type === 'conversion' ? ownProperties(metadata) : {},
+    amount: data?.amount as number | undefined,
+    formName: 'form' in detail ? (detail.form.getAttribute('name') ?? undefined) : undefined,
+    properties: type === 'conversion' ? ownProperties(data?.metadata) : {},
   }
 }
 

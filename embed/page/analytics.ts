@@ -1,17 +1,24 @@
-import type { ChangeableClient, Client, ContentEntry, TrackedEvent } from '../../src/index'
-import { onePer, reportThrown } from '../../src/internal'
+import type { ChangeableClient, Client, ContentEntry } from '../../src/index'
+import { reportThrown } from '../../src/internal'
+import type { WidgetEvents } from '../widget/widgetEvents'
+
+/** The events of a widget that analytics learn of. */
+type Reported = 'impression' | 'click' | 'variation' | 'conversion' | 'submit-success'
 
 /** What a visitor did, as analytics tools learn of it. */
-export interface AnalyticsEvent {
-  /** What happened: `variation` is the visitor's first sight of an experiment. */
-  readonly type: 'impression' | 'click' | 'variation' | 'conversion' | 'submit'
-  /** As it is recorded, before tracking hooks. `variation` has the ids alone. */
-  readonly data: Partial<TrackedEvent['data']>
-  /** The entry that the widget showed, with the names that authors gave to it and to its variation. */
-  readonly entry: ContentEntry | null
-  /** Name of the model that the widget asked for. */
-  readonly model: string
-}
+export type AnalyticsEvent = {
+  [Type in Reported]: {
+    readonly type: Type
+    /** As the widget's event of that name has it. */
+    readonly detail: WidgetEvents[Type]
+    /** The entry that the widget showed, with the names that authors gave to it and to its variation. */
+    readonly entry: ContentEntry | null
+    /** Name of the model that the widget asked for. */
+    readonly model: string
+    /** The widget's client. */
+    readonly client: Client
+  }
+}[Reported]
 
 /** Is called with what visitors do, once they may be remembered. */
 export type AnalyticsTool = (event: AnalyticsEvent) => void
@@ -21,39 +28,37 @@ export type Analytics = string | AnalyticsTool | readonly (string | AnalyticsToo
 
 /** Passes on what visitors do to the site's analytics. */
 export interface AnalyticsReports {
-  /** Makes a tool known by name. Events that name it already are passed on. */
+  /** Makes a tool known by name. Events that wait for it are passed on. */
   register(name: string, tool: AnalyticsTool): void
   /** Follows the consent of a client that events are reported for, as long as it lives. */
   follow(client: ChangeableClient): void
-  /** Passes an event on to each tool, once there is consent for `client` and the tool is known. */
-  report(client: Client, analytics: Analytics | undefined, event: AnalyticsEvent): void
+  /** Passes an event on to each tool, once there is consent and the tool is known. */
+  report(analytics: Analytics | undefined, event: AnalyticsEvent): void
 }
 
-interface Delivery {
-  readonly client: Client
-  readonly tool: string | AnalyticsTool
-  readonly event: AnalyticsEvent
-  /** The same for reports of what counts once; none for the others. */
-  readonly key: string | undefined
-}
+/** The events that {@link AnalyticsReports.report} is called with. */
+export const REPORTED: readonly Reported[] = [
+  'impression',
+  'click',
+  'variation',
+  'conversion',
+  'submit-success',
+]
 
-/** Deliveries that wait for consent or for a tool; a page without either should not collect them for ever. */
+/** Events that wait for consent or for a tool; a page without either should not collect them for ever. */
 const MOST_WAITING = 1_000
 
-/** Passes events on: none before consent, and no impression or variation twice, however many widgets show the entry. */
+/** Passes events on, none before consent. */
 export function createAnalyticsReports(): AnalyticsReports {
   const tools = new Map<string, AnalyticsTool>()
-  const reportedTo = onePer((_tool: AnalyticsTool) => new Set<string>())
-  const waiting = new Set<Delivery>()
+  const waiting = new Set<readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]>()
 
   function deliver(): void {
     for (const delivery of waiting) {
-      const { client, event, key } = delivery
-      const tool = typeof delivery.tool === 'string' ? tools.get(delivery.tool) : delivery.tool
-      if (!tool || !client.canTrack) continue
+      const [named, event] = delivery
+      const tool = typeof named === 'string' ? tools.get(named) : named
+      if (!tool || !event.client.canTrack) continue
       waiting.delete(delivery)
-      if (key && reportedTo(tool).has(key)) continue
-      if (key) reportedTo(tool).add(key)
       try {
         tool(event)
       } catch (error) {
@@ -70,24 +75,17 @@ export function createAnalyticsReports(): AnalyticsReports {
     follow(client) {
       client.onConsent(deliver)
       client.onDestroy(() => {
-        for (const delivery of waiting) if (delivery.client === client) waiting.delete(delivery)
+        for (const delivery of waiting) if (delivery[1].client === client) waiting.delete(delivery)
       })
     },
-    report(client, analytics, event) {
+    report(analytics, event) {
       // Nobody counts what authors do.
-      if (!analytics || client.authoring) return
+      if (!analytics || event.client.authoring) return
       const named = typeof analytics === 'string' ? analytics.split(/[\s,]+/) : analytics
-      const key = keyOf(event, client.pageView)
       for (const tool of [named].flat()) {
-        if (waiting.size < MOST_WAITING) waiting.add({ client, tool, event, key })
+        if (waiting.size < MOST_WAITING) waiting.add([tool, event])
       }
       deliver()
     },
   }
-}
-
-function keyOf({ type, data }: AnalyticsEvent, pageView: number): string | undefined {
-  const { contentId, variationId } = data
-  if (type === 'impression') return JSON.stringify([pageView, contentId, variationId])
-  return type === 'variation' ? JSON.stringify([contentId, variationId]) : undefined
 }

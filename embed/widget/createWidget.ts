@@ -1,5 +1,4 @@
 import {
-  type Client,
   type ContentEntry,
   type ContentObservable,
   createContentRoot,
@@ -7,7 +6,7 @@ import {
   errorOnce,
 } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
-import type { AnalyticsEvent } from '../page/analytics'
+import { type AnalyticsEvent, REPORTED } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
 import {
@@ -86,7 +85,7 @@ export function createWidget(
       fail(error)
     },
   })
-  const clients = createWidgetClients({ page, registry, events, report }, clientOptions(options))
+  const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
   const { client } = clients
 
   /** The one place where the state changes. Returns whether it has. */
@@ -145,7 +144,6 @@ export function createWidget(
     const choice = `${next.id} ${next.testVariationId}`
     if (!next.id || !next.testVariationId || choice === announced) return
     announced = choice
-    report(client, 'variation', { contentId: next.id, variationId: next.testVariationId })
     events.emit('variation', {
       entryId: next.id,
       entryName: next.name,
@@ -153,11 +151,6 @@ export function createWidget(
       variationId: next.testVariationId,
       name: next.testVariationName,
     })
-  }
-
-  function report(by: Client, type: AnalyticsEvent['type'], data: AnalyticsEvent['data']): void {
-    const { analytics, model } = options
-    page.analytics.report(by, analytics, { type, data, entry: state.entry, model })
   }
 
   function load(): void {
@@ -227,6 +220,14 @@ export function createWidget(
   events.on('impression', (detail) => options.onImpression?.(detail))
   events.on('click', (detail) => options.onClick?.(detail))
   events.on('submit', (detail) => options.onSubmit?.(detail))
+  for (const type of REPORTED) {
+    events.on(type, (detail) => {
+      const { analytics, model } = options
+      const event = { type, detail, entry: state.entry, model, client } as AnalyticsEvent
+      page.analytics.report(analytics, event)
+    })
+  }
+  page.analytics.follow(client)
   client.onPageView(beginPageView)
   loadWhenDue()
   followRoutes()

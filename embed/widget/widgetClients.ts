@@ -1,16 +1,10 @@
-import type {
-  BlockRegistry,
-  ChangeableClient,
-  Client,
-  ClientOptions,
-  TrackedEvent,
-} from '../../src/index'
+import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
 import type { HostPage } from '../page/createHostPage'
 import type { WidgetEventTarget } from './widgetEvents'
 
 /** The client of a widget, and those for entries of other spaces inside it. */
 export interface WidgetClients {
-  readonly client: Client
+  readonly client: ChangeableClient
   /** Makes a client for entries of another space. What is said to the widget's own holds for it too. */
   createForeign(options: ClientOptions): Client
   /** @param refreshes - Whether the options make a difference to what is fetched. */
@@ -18,20 +12,18 @@ export interface WidgetClients {
 }
 
 /** What clients report of visitors. */
-type ActivityType = 'impression' | 'click' | 'conversion' | 'submit'
+type ActivityType = 'impression' | 'click' | 'conversion'
 
 /** What {@link createWidgetClients} works with. */
 export interface WidgetClientParts {
   readonly page: HostPage
   readonly registry: BlockRegistry
   readonly events: Pick<WidgetEventTarget, 'emit'>
-  /** Passes on what visitors do to the site's analytics. */
-  readonly report: (client: Client, type: ActivityType, data: TrackedEvent['data']) => void
 }
 
 /** Makes a client for the life of a widget. What visitors do is dispatched as events of the widget. */
 export function createWidgetClients(
-  { page, registry, events, report }: WidgetClientParts,
+  { page, registry, events }: WidgetClientParts,
   options: ClientOptions,
 ): WidgetClients {
   const foreign = new Map<ChangeableClient, ClientOptions>()
@@ -43,12 +35,8 @@ export function createWidgetClients(
     describeBlocks()
     const stopDescribing = registry.subscribe(describeBlocks)
     joined.onActivity((event) => {
-      const type = event.type as ActivityType
-      // Forms dispatch events of their own.
-      if (type !== 'submit') events.emit(type, { event })
-      report(joined, type, event.data)
+      events.emit(event.type as ActivityType, { event })
     })
-    page.analytics.follow(joined)
     joined.onDestroy(() => {
       stopDescribing()
       foreign.delete(joined)

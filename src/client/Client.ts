@@ -100,7 +100,7 @@ export interface Client {
   /** Reports a click inside an entry, as {@link Client.reportImpression} does. */
   reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
   /**
-   * Calls `listener` with impressions, clicks, conversions and sent forms, whether they are recorded or not. Tracking hooks change
+   * Calls `listener` with impressions, clicks and conversions, whether they are recorded or not. Tracking hooks change
    * nothing about them. Returns the undo.
    */
   onActivity(listener: (event: TrackedEvent) => void): () => void

@@ -120,7 +120,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     }
     visitor.touch()
     const event = createEvent(type, data)
-    if (type === 'conversion' || type === 'submit') activity.notify(event)
+    if (type === 'conversion') activity.notify(event)
     send(event, context)
   }
 
