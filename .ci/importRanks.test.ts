@@ -17,6 +17,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'playground/app/data/library.ts': ['src/index'],
   'playground/app/': [
     'src/blocks/defaultInputs',
+    'src/client/hosts',
+    'src/client/options/Option',
     'src/client/Client',
     'src/client/content/contentItem',
     'src/client/hosts',

@@ -25,6 +25,17 @@
     }
   }
 
+  // First in the queue, and so before whatever else the page registers.
+  window.SiteBlocks ??= { q: [] }
+  window.SiteBlocks.q.unshift((siteBlocks) => {
+    const { register } = siteBlocks
+    siteBlocks.register = (name, block) => {
+      register(name, block)
+      // Inputs may hold functions, which no message can.
+      tell({ type: 'registered', name, inputs: JSON.parse(JSON.stringify(block.inputs ?? [])) })
+    }
+  })
+
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
 
@@ -107,6 +118,50 @@
   setOptions(given, samples)
   // The playground itself changes them while the page is there.
   window.siteblocksPreview = { setOptions }
+
+  const source = query.get('source')
+  if (source === 'file' || source === 'pasted') readJson()
+  if (source === 'space') {
+    watchRequests()
+    // Named after where it is sent, so that no link to this page has it sent elsewhere.
+    const space = `${content.getAttribute('host')} ${content.getAttribute('api-key')}`
+    const token = sessionStorage.getItem(`siteblocks-token ${space}`)
+    if (token) content.authToken = token
+  }
+
+  /** The content that the playground keeps in this tab. One that cannot be read counts as empty. */
+  function readJson() {
+    try {
+      content.content = JSON.parse(sessionStorage.getItem('siteblocks-content'))
+    } catch {
+      content.content = { data: {} }
+    }
+  }
+
+  /** Tells how requests for content go: this page alone may read the answers. */
+  function watchRequests() {
+    const { fetch } = window
+    window.fetch = async (address, init) => {
+      const url = String(address?.url ?? address)
+      if (!/\/api\/v\d+\/(content|query|codegen)\//.test(url)) return fetch(address, init)
+      const start = performance.now()
+      const note = (more) => {
+        tell({ type: 'exchange', url, ms: performance.now() - start, ...more })
+      }
+      note({})
+      try {
+        const answer = await fetch(address, init)
+        const { status, headers } = answer
+        const contentType = headers.get('Content-Type')
+        // Before the widget has it: done, it ends the request, and this reading of it too.
+        note({ status, contentType, body: await answer.clone().text() })
+        return answer
+      } catch (error) {
+        note({ failure: error.name === 'AbortError' ? 'aborted' : error.message })
+        throw error
+      }
+    }
+  }
 
   // Not in the address: consent comes and goes without another load.
   if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')

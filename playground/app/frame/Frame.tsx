@@ -1,3 +1,4 @@
+import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { IconButton } from '../ui/IconButton'
 import { OpenIcon, ReloadIcon } from '../ui/icons'
@@ -31,17 +32,19 @@ export function Frame({ preview, address, size }: FrameProps) {
           {location.host}
           <span className={styles.path}>{address}</span>
         </p>
-        <Tip text="Open in a new tab">
-          <a
-            className={styles.control}
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open in a new tab"
-          >
-            <OpenIcon />
-          </a>
-        </Tip>
+        {!ownJson(state.source) && (
+          <Tip text="Open in a new tab">
+            <a
+              className={styles.control}
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label="Open in a new tab"
+            >
+              <OpenIcon />
+            </a>
+          </Tip>
+        )}
       </div>
       <FrameMessage preview={preview} />
       <div className={styles.page}>

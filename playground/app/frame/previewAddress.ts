@@ -1,6 +1,7 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
+import { sourceOptions } from '../data/sourceOptions'
 import { type OptionValues, optionsOf, SAMPLE, withoutRisk } from '../state/options'
 import { writeChoices } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
@@ -11,23 +12,32 @@ import type { UrlState } from '../state/urlState'
  * What can run scripts of the content is not in it: anybody may write an address.
  */
 export function previewAddress(
-  { apiKey, contentHost }: PlaygroundConfig,
-  { model, id, published }: EntrySummary,
+  config: PlaygroundConfig,
+  entry: EntrySummary,
   state: UrlState,
 ): string {
-  const { policy, network, motion, rendering } = writeChoices(state)
+  const { source } = state
+  const choices = writeChoices(state)
+  const { policy, motion } = choices
+  // The playground's server stands between the page and the sample content only.
+  const { network, rendering } = source.kind === 'sample' ? choices : {}
+  const content = sourceOptions(config, entry, source)
+  const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
   const { canTrack, ...given } = withoutRisk(optionsOf(state)).safe
   const { samples, values } = splitSamples({
+    ...more,
+    ...(source.kind === 'space' && !source.space?.sendsEvents && { autoTrack: false }),
     ...given,
     // A server decides before there is a frame that could say so.
     ...(rendering && canTrack === false && { canTrack }),
   })
   const asked = {
+    source: source.kind === 'sample' ? undefined : source.kind,
     model,
     entry: id,
     apiKey,
-    host: contentHost,
-    includeUnpublished: published ? undefined : 'true',
+    host: config.contentHost,
+    includeUnpublished: includeUnpublished ? 'true' : undefined,
     policy,
     network,
     motion,
@@ -36,7 +46,7 @@ export function previewAddress(
     ...(state.panel === 'editor' && { 'builder.frameEditing': model, 'builder.preview': model }),
     options: Object.keys(values).length > 0 ? JSON.stringify(values) : undefined,
     samples: samples.join() || undefined,
-    [`builder.tests.${id}`]: state.visitor.variation,
+    [`builder.tests.${entry.id}`]: state.visitor.variation,
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) {

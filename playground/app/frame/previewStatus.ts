@@ -1,3 +1,4 @@
+import type { InputsByName } from '../blockForm/blockOptions'
 import type { Drawer, PreviewFigures, PreviewMessage } from './previewMessage'
 
 /** What is known of the page in the preview. */
@@ -10,6 +11,8 @@ export interface PreviewStatus {
   readonly variation?: string
   readonly figures?: PreviewFigures
   readonly drawnBy?: Drawer
+  /** Inputs of the blocks that the page registered, by name. */
+  readonly registered?: InputsByName
   /** What the policy of the page refused so far. */
   readonly refused?: { readonly count: number; readonly what: string }
   /** How often each function among the options was called. */
@@ -33,6 +36,10 @@ export function nextStatus(status: PreviewStatus, message: StatusChange): Previe
     case 'changed':
       // What failed is tried again, over what was there before.
       return status.phase === 'failed' && status.entryName ? { ...status, phase: 'ready' } : status
+    case 'registered': {
+      const registered = { ...status.registered, [message.name]: message.inputs }
+      return { ...status, registered }
+    }
     case 'drawn':
       return { ...status, drawnBy: message.by }
     case 'called': {

@@ -45,6 +45,7 @@ describe('formatUrlState', () => {
 
   it('writes what parseUrlState reads', () => {
     const state: UrlState = {
+      source: { kind: 'space', space: { apiKey: 'a&b', model: 'page', url: '/?a=1' } },
       entry: 'a&b c/d',
       width: 800,
       theme: 'dark',

@@ -1,5 +1,6 @@
 import { type OptionValues, parseOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
+import { parseSource, SAMPLE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
 
 /** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
@@ -14,6 +15,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** What a link to the playground carries, so that it shows the same thing elsewhere. */
 export interface UrlState extends PreviewChoices {
+  readonly source: Source
   /** Id of the chosen entry; none: the first of the list. */
   readonly entry: string | undefined
   readonly width: FrameWidth
@@ -40,6 +42,7 @@ export type SnippetId = (typeof SNIPPETS)[number]
 
 /** The state of a link that asks for nothing. */
 export const DEFAULT_STATE: UrlState = {
+  source: SAMPLE,
   entry: undefined,
   width: 'fit',
   theme: 'system',
@@ -56,6 +59,7 @@ export const DEFAULT_STATE: UrlState = {
 export function parseUrlState(search: string): UrlState {
   const query = new URLSearchParams(search)
   return {
+    source: parseSource(query),
     entry: query.get('entry') || undefined,
     width: parseWidth(query.get('width')),
     theme: parseTheme(query.get('theme')),
@@ -73,6 +77,7 @@ export function parseUrlState(search: string): UrlState {
 export function formatUrlState(state: UrlState, search = ''): string {
   const query = new URLSearchParams(search)
   const written = {
+    ...writeSource(state.source),
     entry: state.entry,
     width: state.width === 'fit' ? undefined : String(state.width),
     theme: state.theme === 'system' ? undefined : state.theme,

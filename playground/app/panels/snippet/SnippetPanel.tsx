@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sourceOptions } from '../../data/sourceOptions'
 import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
@@ -33,12 +34,19 @@ export function SnippetPanel() {
       </PanelFrame>
     )
   }
-  const shown = { entry: entry.id, ...(!entry.published && { includeUnpublished: true }) }
+  const { source } = state
+  const {
+    entry: id,
+    includeUnpublished,
+    host: _,
+    ...content
+  } = sourceOptions(config, entry, source)
+  const shown = { entry: id ?? entry.id, ...(includeUnpublished && { includeUnpublished }) }
+  const isNamed = pinned || (source.kind === 'space' && id !== undefined)
   const options: SnippetOptions = {
     widget: {
-      apiKey: config.apiKey,
-      model: entry.model,
-      ...(pinned && shown),
+      ...content,
+      ...(isNamed && shown),
       ...(preview.isHeldBack ? withoutRisk(optionsOf(state)).safe : optionsOf(state)),
       host: config.contentHost,
     },
