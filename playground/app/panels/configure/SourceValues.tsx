@@ -1,5 +1,6 @@
+import { sourceOptions } from '../../data/sourceOptions'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import type { OptionRow } from '../../state/options'
+import type { OptionRow, OptionValues } from '../../state/options'
 import { Button } from '../../ui/Button'
 import styles from './Configure.module.css'
 
@@ -11,14 +12,12 @@ interface SourceValuesProps {
 
 /** Options that come with the content that is shown. Draws nothing without any. */
 export function SourceValues({ rows, all }: SourceValuesProps) {
-  const { config, entry, update } = usePlayground()
-  const values: { readonly [name: string]: string | undefined } = {
-    apiKey: config.apiKey,
+  const { config, entry, state, update } = usePlayground()
+  if (rows.length === 0 || !entry) return null
+  const values: OptionValues = {
+    ...sourceOptions(config, entry, state.source),
     host: config.contentHost,
-    model: entry?.model,
-    entry: entry?.id,
   }
-  if (rows.length === 0) return null
   return (
     <div className={styles.source}>
       <dl className={styles.values}>
@@ -27,7 +26,7 @@ export function SourceValues({ rows, all }: SourceValuesProps) {
           .map(({ name }) => (
             <div key={name} className={styles.value} data-unset={!values[name] || undefined}>
               <dt className={styles.name}>{name}</dt>
-              <dd>{values[name] ?? 'not set'}</dd>
+              <dd>{String(values[name] ?? 'not set')}</dd>
             </div>
           ))}
       </dl>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
+import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { CloseIcon, DownIcon, UpIcon } from '../ui/icons'
-import type { FieldProps } from './FieldProps'
+import { itemOf, type Localized, localesOf, moved, withValue } from './blockOptions'
+import type { FieldProps } from './fields'
 import styles from './Group.module.css'
-import { inputLabel } from './inputLabel'
-import { itemOf, moved } from './listItems'
-import { Parts } from './ObjectField'
+import { inputLabel } from './inputKind'
 
 /** A list of objects: each has its fields, and can be moved or removed. */
 export function ListField({ input, value, onChange, label, Input }: FieldProps) {
@@ -61,6 +61,66 @@ export function ListField({ input, value, onChange, label, Input }: FieldProps) 
       <Button className={styles.add} onClick={() => onChange([...items, itemOf(input)])}>
         Add to the list
       </Button>
+    </fieldset>
+  )
+}
+
+/** A value with parts, each with a field. */
+export function ObjectField({ input, value, onChange, label, Input }: FieldProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label ?? inputLabel(input.name)}</legend>
+      {input.helperText && <p className={styles.hint}>{input.helperText}.</p>}
+      <Parts inputs={input.subFields ?? []} value={value} onChange={onChange} Input={Input} />
+    </fieldset>
+  )
+}
+
+interface PartsProps extends Pick<FieldProps, 'Input'> {
+  inputs: readonly BlockInput[]
+  value: unknown
+  onChange(value: unknown): void
+}
+
+/** The fields of one object. */
+function Parts({ inputs, value, onChange, Input }: PartsProps) {
+  const object = (value ?? {}) as Readonly<Record<string, unknown>>
+  return inputs.map((input) => (
+    <Input
+      key={input.name}
+      input={input}
+      value={object[input.name]}
+      onChange={(part) => onChange(withValue(object, input.name, part))}
+    />
+  ))
+}
+
+type LocalizedFieldProps = Omit<FieldProps, 'kind' | 'value'> & { readonly value: Localized }
+
+/** One field for each locale of a value. */
+export function LocalizedField({
+  input,
+  value,
+  onChange,
+  label,
+  binding,
+  Input,
+}: LocalizedFieldProps) {
+  const { helperText, ...plain } = input
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label ?? inputLabel(input.name)}</legend>
+      {helperText && <p className={styles.hint}>{helperText}.</p>}
+      {localesOf(value).map((locale) => (
+        <Input
+          key={locale}
+          input={plain}
+          label={locale}
+          binding={binding}
+          value={value[locale]}
+          onChange={(part) => onChange(withValue(value, locale, part))}
+        />
+      ))}
     </fieldset>
   )
 }
