@@ -180,8 +180,6 @@ export const DownIcon = icon(<path d="M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5" />)
 
 export const BackIcon = icon(<path d="M15.5 10h-11M9 5.5 4.5 10 9 14.5" />)
 
-export const AddIcon = icon(<path d="M10 4.25v11.5M4.25 10h11.5" />)
-
 export const RemoveIcon = icon(
   <path d="M3.75 5.5h12.5M8 5.25V3.5h4v1.75M5.25 5.75l.75 10.5h8l.75-10.5M8.5 8.5v5M11.5 8.5v5" />,
 )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Block, ContentEntry } from '../../../../src/content/types'
-import { servedEntry } from '../../draft/servedEntry'
+import { servedEntry } from '../../draft/useShownDraft'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { moveBlock, patchesBetween, pathAfterMove, replaceBlock } from './editEntry'
 import { type EditorState, editorState, NOTHING_KNOWN } from './editorState'
