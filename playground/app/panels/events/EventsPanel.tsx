@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { ActivityProblem } from './ActivityProblem'
+import { Notice } from '../../ui/Notice'
+import { ActivityProblem, Unrecorded } from './ActivityProblem'
 import { ArrivalResults } from './ArrivalResults'
 import { ConsentSwitch } from './ConsentSwitch'
 import { EventsActions } from './EventsActions'
@@ -13,6 +14,23 @@ import { useActivity } from './useActivity'
 
 /** What the content host got: events and forms as they arrive, requests with their times, and consent. */
 export function EventsPanel() {
+  const { connection } = usePlayground()
+  return connection ? <SpaceEvents /> : <HostEvents />
+}
+
+/** A space of somebody's own cannot be asked what arrived. */
+function SpaceEvents() {
+  return (
+    <PanelFrame title="Events" head={<Unrecorded />} foot={<ConsentSwitch activity={undefined} />}>
+      <Notice title="Your space keeps its events to itself">
+        An API key can send events, but not read them, so none are listed here. The preview sends
+        some only where “Send events to the space” is on, under Content, More.
+      </Notice>
+    </PanelFrame>
+  )
+}
+
+function HostEvents() {
   const { config } = usePlayground()
   const [paused, setPaused] = useState(false)
   const [view, setView] = useState<EventsView>('events')
@@ -40,6 +58,7 @@ export function EventsPanel() {
             onKind={setKind}
           />
           {activity && <ActivityProblem problem={problem} paused={paused} />}
+          <Unrecorded />
           <LiveNews activity={activity} />
         </>
       }
