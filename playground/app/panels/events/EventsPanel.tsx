@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Notice } from '../../ui/Notice'
+import type { Activity } from './Activity'
 import { ActivityProblem, Unrecorded } from './ActivityProblem'
 import { ArrivalResults } from './ArrivalResults'
+import { arrivalType } from './arrivalTypes'
 import { ConsentSwitch } from './ConsentSwitch'
 import { EventsActions } from './EventsActions'
 import { EventsHead, type EventsView } from './EventsHead'
-import { LiveNews } from './LiveNews'
 import { RequestResults } from './RequestResults'
 import type { RequestKind } from './requestKind'
 import { useActivity } from './useActivity'
@@ -70,5 +71,16 @@ function HostEvents() {
         <RequestResults live={live} kind={kind} onAll={() => setKind('all')} />
       )}
     </PanelFrame>
+  )
+}
+
+/** Tells screen readers what came last. */
+function LiveNews({ activity }: { activity: Activity | undefined }) {
+  const [newest] = activity?.arrivals ?? []
+  const isNews = newest && activity?.live.has(newest.key)
+  return (
+    <p className="visually-hidden" role="status">
+      {isNews && `${arrivalType(newest.type).label} arrived, number ${activity?.live.size}`}
+    </p>
   )
 }
