@@ -163,6 +163,12 @@
     }
   }
 
+  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
+  content.onDebug = (message) => {
+    const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
+    if (event) tell({ type: 'unrecorded', event, reason })
+  }
+
   // Not in the address: consent comes and goes without another load.
   if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')
 
