@@ -30,11 +30,52 @@
   window.SiteBlocks.q.unshift((siteBlocks) => {
     const { register } = siteBlocks
     siteBlocks.register = (name, block) => {
-      register(name, block)
+      register(name, isTyped ? guarded(block) : block)
+      if (isTyped) tell({ type: 'own', name })
       // Inputs may hold functions, which no message can.
       tell({ type: 'registered', name, inputs: JSON.parse(JSON.stringify(block.inputs ?? [])) })
     }
   })
+
+  const TYPED = 'your-block.js'
+  /** Whether the code runs that was typed in the playground. */
+  let isTyped = false
+
+  const tellProblem = (message, line) => tell({ type: 'broken', message, line: line || 1 })
+
+  /** A block whose errors are told, with the line that they come from. */
+  function guarded(block) {
+    const guard = (run) =>
+      function (...args) {
+        try {
+          return run.apply(this, args)
+        } catch (error) {
+          tellProblem(error.message, Number(error.stack?.match(/your-block\.js:(\d+)/)?.[1]))
+          throw error
+        }
+      }
+    const functions = Object.entries(block).filter(([, value]) => typeof value === 'function')
+    return { ...block, ...Object.fromEntries(functions.map(([key, run]) => [key, guard(run)])) }
+  }
+
+  /** Runs the code that the playground keeps in this tab. Links cannot bring any. */
+  function runTyped() {
+    const code = parent === window ? null : sessionStorage.getItem('siteblocks-code')
+    if (!code) return
+    addEventListener('error', ({ filename, message, lineno }) => {
+      // What cannot be read at all carries no name of its own.
+      if (isTyped || filename.endsWith(TYPED)) tellProblem(message, lineno)
+    })
+    window.SiteBlocks.q.push(() => {
+      const script = document.createElement('script')
+      // A block of its own, so that names of the page can be used again.
+      script.textContent = `{${code}\n}\n//# sourceURL=${TYPED}`
+      isTyped = true
+      document.head.append(script)
+      isTyped = false
+    })
+  }
+  runTyped()
 
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
