@@ -132,12 +132,44 @@
   if (/^(slow|failing)$/.test(query.get('network'))) {
     content.setAttribute('host', `${location.origin}/network/${query.get('network')}`)
   }
-  for (const [name, value] of Object.entries(readOptions())) {
-    // Content that anybody may have written must not bring its scripts along.
-    if (name === 'allowScripts') continue
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    content.setAttribute(attribute, typeof value === 'string' ? value : JSON.stringify(value))
+
+  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
+  function onDebug(message) {
+    const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
+    if (event) tell({ type: 'unrecorded', event, reason })
   }
+  content.onDebug = onDebug
+
+  /** What functions do here; the playground's snippets write the same. */
+  const SAMPLES = {
+    onDebug,
+    evaluate: (code, scope) => new Function('scope', `with (scope) {${code}}`)(scope),
+    renderLink: (link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' }),
+  }
+  const sampleOf =
+    (name) =>
+    (...given) => {
+      tell({ type: 'called', name })
+      return SAMPLES[name]?.(...given)
+    }
+
+  /** Sets options, those of `samples` to functions. `undefined` stands for the default. */
+  function setOptions(options, samples) {
+    for (const [name, value] of Object.entries(options)) {
+      content[name] = name === 'onDebug' ? (value ?? onDebug) : value
+    }
+    for (const name of samples) content[name] = sampleOf(name)
+  }
+
+  // Content that anybody may have written must not bring its scripts along by an address. And a token goes
+  // nowhere but to the host that it was given for.
+  const { allowScripts, evaluate, host, apiKey, ...given } = readOptions()
+  const samples = (query.get('samples') ?? '')
+    .split(',')
+    .filter((name) => /^(on|render)[A-Z]/.test(name))
+  setOptions(given, samples)
+  // The playground itself changes them while the page is there.
+  window.siteblocksPreview = { setOptions }
 
   const source = query.get('source')
   if (source === 'file' || source === 'pasted') readJson()
@@ -183,12 +215,6 @@
     }
   }
 
-  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
-  content.onDebug = (message) => {
-    const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
-    if (event) tell({ type: 'unrecorded', event, reason })
-  }
-
   // Not in the address: consent comes and goes without another load.
   if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')
 
@@ -215,7 +241,18 @@
   content.attachShadow = (init) => {
     const root = HTMLElement.prototype.attachShadow.call(content, init)
     listen(root)
+    // After other options there may be nothing that fits, or something again: the placeholder comes and goes.
+    new MutationObserver(() => {
+      if (isSettled) setTimeout(tellEntry, BURST_MS)
+    }).observe(root, { childList: true })
     return root
+  }
+
+  function tellEntry() {
+    const { entry } = content.widget ?? {}
+    const isEmpty = content.shadowRoot?.querySelector(':scope > slot')
+    if (isEmpty) tell({ type: 'ready', entry: null })
+    else if (entry) tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
   }
 
   content.addEventListener('siteblocks:variation', ({ detail }) => note({ variation: detail }))
@@ -230,13 +267,15 @@
     tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
   })
 
+  let isSettled = false
   // By now the script has run. Whether nothing fits is said by the promise only.
   addEventListener('load', async () => {
     if (!content.widget) {
       const message = 'embed.js could not be loaded. Run "npm run build", then try again.'
       tell({ type: 'error', message })
-    } else if (!(await content.widget.ready)) {
-      tell({ type: 'ready', entry: null })
+      return
     }
+    if (!(await content.widget.ready)) tell({ type: 'ready', entry: null })
+    isSettled = true
   })
 })()

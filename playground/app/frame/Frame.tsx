@@ -18,7 +18,7 @@ interface FrameProps {
 /** A plain browser window: address, reload, and the page itself. */
 export function Frame({ preview, address, size }: FrameProps) {
   const { state } = usePlayground()
-  const { status, load, frame, reload } = preview
+  const { status, load, loaded, frame, reload } = preview
   return (
     <div className={styles.window}>
       <div className={styles.bar}>
@@ -46,7 +46,7 @@ export function Frame({ preview, address, size }: FrameProps) {
           </Tip>
         )}
       </div>
-      <FrameMessage status={status} onRetry={reload} />
+      <FrameMessage preview={preview} />
       <div className={styles.page}>
         {status.phase === 'loading' && <div className={styles.progress} />}
         <BlockOutline preview={preview} scale={size.scale} />
@@ -56,7 +56,7 @@ export function Frame({ preview, address, size }: FrameProps) {
           className={styles.frame}
           title="Preview page"
           data-consent={state.visitor.consent === false ? 'refused' : undefined}
-          src={address}
+          src={loaded}
           style={{
             width: size.width,
             height: `${100 / size.scale}%`,

@@ -27,6 +27,7 @@ export type PreviewMessage =
   | { readonly type: 'broken'; readonly message: string; readonly line: number }
   | { readonly type: 'unrecorded'; readonly event: string; readonly reason: string }
   | { readonly type: 'refused'; readonly count: number; readonly what: string }
+  | { readonly type: 'called'; readonly name: string }
 
 /** Who has drawn the content first. */
 export type Drawer = 'server' | 'browser'
@@ -38,7 +39,7 @@ export function parsePreviewMessage(data: unknown): PreviewMessage | undefined {
   if (!isObject(data) || data.source !== 'siteblocks-preview') return undefined
   const { type, entry, name, message, by, count, what, inputs, event, reason, line } = data
   if (type === 'ready') return { type, entry: parseEntry(entry) }
-  if (type === 'variation' && typeof name === 'string') return { type, name }
+  if ((type === 'variation' || type === 'called') && typeof name === 'string') return { type, name }
   if (type === 'error' && typeof message === 'string') return { type, message }
   if (type === 'drawn' && (by === 'server' || by === 'browser')) return { type, by }
   if (type === 'registered' && typeof name === 'string') {

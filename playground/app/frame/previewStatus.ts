@@ -21,12 +21,17 @@ export interface PreviewStatus {
   readonly unrecorded?: { readonly count: number; readonly event: string; readonly reason: string }
   /** What the policy of the page refused so far. */
   readonly refused?: { readonly count: number; readonly what: string }
+  /** How often each function among the options was called. */
+  readonly calls?: { readonly [option: string]: number }
 }
 
 export const LOADING_STATUS: PreviewStatus = { phase: 'loading' }
 
+/** What the page tells, or that its options were changed from here. */
+export type StatusChange = PreviewMessage | { readonly type: 'changed' }
+
 /** The status after one more message. A failure stays one: `ready` follows it with no entry. */
-export function nextStatus(status: PreviewStatus, message: PreviewMessage): PreviewStatus {
+export function nextStatus(status: PreviewStatus, message: StatusChange): PreviewStatus {
   switch (message.type) {
     case 'figures': {
       const { type, ...figures } = message
@@ -34,6 +39,9 @@ export function nextStatus(status: PreviewStatus, message: PreviewMessage): Prev
     }
     case 'variation':
       return { ...status, variation: message.name }
+    case 'changed':
+      // What failed is tried again, over what was there before.
+      return status.phase === 'failed' && status.entryName ? { ...status, phase: 'ready' } : status
     case 'registered': {
       const registered = { ...status.registered, [message.name]: message.inputs }
       return { ...status, registered }
@@ -49,6 +57,10 @@ export function nextStatus(status: PreviewStatus, message: PreviewMessage): Prev
     }
     case 'drawn':
       return { ...status, drawnBy: message.by }
+    case 'called': {
+      const calls = { ...status.calls, [message.name]: (status.calls?.[message.name] ?? 0) + 1 }
+      return { ...status, calls }
+    }
     case 'refused':
       return { ...status, refused: { count: message.count, what: message.what } }
     case 'error':

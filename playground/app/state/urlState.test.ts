@@ -59,6 +59,7 @@ describe('formatUrlState', () => {
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
       view: 'blocks',
       block: 'builder-a',
+      options: { timeout: 500, loading: 'lazy', query: { 'data.kind': 'news' }, onReady: 'sample' },
     }
     expect(parseUrlState(formatUrlState(state))).toEqual(state)
   })

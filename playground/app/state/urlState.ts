@@ -1,3 +1,4 @@
+import { type OptionValues, parseOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
 import { parseSource, SAMPLE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
@@ -24,6 +25,8 @@ export interface UrlState extends PreviewChoices {
   /** The way to put content on a site that is explained. */
   readonly snippet: SnippetId
   readonly visitor: Visitor
+  /** Options of `mount()` that differ from their defaults. */
+  readonly options: OptionValues
   /** What the tool Content shows. */
   readonly view: ContentView
   /** Id of the block that is chosen in it, or where it stands. */
@@ -47,6 +50,7 @@ export const DEFAULT_STATE: UrlState = {
   ...DEFAULT_CHOICES,
   snippet: 'element',
   visitor: ANYBODY,
+  options: {},
   view: 'entries',
   block: undefined,
 }
@@ -63,6 +67,7 @@ export function parseUrlState(search: string): UrlState {
     ...parseChoices(query),
     snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'element',
     visitor: parseVisitor(query.get('visitor')),
+    options: parseOptions(query),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
   }
@@ -80,6 +85,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     ...writeChoices(state),
     snippet: state.snippet === 'element' ? undefined : state.snippet,
     visitor: formatVisitor(state.visitor),
+    ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,
     block: state.block,
   }

@@ -19,7 +19,7 @@ export interface BlockLogic {
   readonly bindings: readonly Binding[]
   readonly actions: readonly BlockAction[]
   readonly repeat: BlockRepeatLogic | null
-  /** Whether bindings fill in nothing but the component's options. */
+  /** Whether bindings fill in nothing but options of the component, each of them whole. */
   readonly bindsOptionsOnly: boolean
 }
 
@@ -43,9 +43,7 @@ export interface BlockRepeatLogic {
   readonly itemName: string
 }
 
-const OWN_FIELDS = wordSet(
-  'component properties responsiveStyles show hide class linkUrl animations',
-)
+const OWN_FIELDS = wordSet('component properties responsiveStyles show hide linkUrl animations')
 
 /**
  * Finds the expressions of a block, and compiles them.
@@ -82,7 +80,7 @@ export function blockLogic(
     actions,
     repeat,
     bindsOptionsOnly: bindings.every(
-      ({ path }) => path[0] === 'component' && path[1] === 'options',
+      ({ path }) => path.length === 3 && path[0] === 'component' && path[1] === 'options',
     ),
   }
 }
@@ -94,7 +92,7 @@ function bindingPath(path: string): string[] | null {
   if (!segments.every(isSafeKey)) return null
   if (first === 'options') return ['component', ...segments]
   if (first === 'style' || first === 'text') return ['properties', ...segments]
-  // What is none of the block's own fields is an attribute.
+  // What is none of the block's own fields is an attribute; so are bound classes, which are added to its own.
   return OWN_FIELDS.has(first) ? segments : ['properties', ...segments]
 }
 

@@ -1,10 +1,18 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
+import { onePer } from '../../utils/onePer'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
+import type { Sanitizer } from '../html/createSanitizer'
 import { createNodeWriter } from './createNodeWriter'
 import { isPlain } from './plainAttributes'
 
@@ -28,7 +36,7 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
   const decided = new WeakMap<Block, boolean>()
   const elements = new WeakMap<Block, ReactElement>()
   const keepsMarkup = content.settings.served !== undefined
-  const markup = keepsMarkup ? keptMarkup(content) : undefined
+  const markup = keepsMarkup ? keptMarkup(content.sanitizer) : undefined
   let depth = 0
 
   function isStatic(block: Block, path: string): boolean {
@@ -63,7 +71,8 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     const { type } = rendered
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
-    if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
+    if (typeof children === 'string' || attributes.dangerouslySetInnerHTML)
+      return cloneElement(rendered, { key })
     const fill = (element: Element | null): void => {
       if (!element) return
       const before = fillings.get(element)
@@ -151,10 +160,8 @@ function listsIn(
   ]
 }
 
-/** Keeps React away from what a server put into an element. */
-function keptMarkup({ sanitizer }: ContentContextValue): Readonly<Record<string, unknown>> {
-  return {
-    dangerouslySetInnerHTML: { __html: sanitizer.sanitize('') },
-    suppressHydrationWarning: true,
-  }
-}
+/** Keeps React away from what a server put into an element. React would empty it for another object. */
+const keptMarkup = onePer(({ sanitize }: Sanitizer) => ({
+  dangerouslySetInnerHTML: sanitize(''),
+  suppressHydrationWarning: true,
+}))

@@ -5,11 +5,11 @@ import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
 import { IconButton } from '../../ui/IconButton'
 import { ReloadIcon } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
 import styles from './ContentPanel.module.css'
 import { ContentResults } from './ContentResults'
 import { EntryFacts } from './EntryFacts'
-import { EntrySearch } from './EntrySearch'
 import { EntrySkeleton } from './EntrySkeleton'
 import { EntryMenu } from './entry/EntryMenu'
 import { EntryState } from './entry/EntryState'
@@ -82,7 +82,9 @@ export function ContentPanel() {
             />
           )}
           {isSample && some && shown === 'entries' && (
-            <EntrySearch
+            <SearchField
+              label="Search entries"
+              placeholder="Search by name, model or id"
               value={search}
               onChange={setSearch}
               onLeave={() => focusRow(document.getElementById('entries'), 0)}
