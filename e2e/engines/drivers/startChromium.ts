@@ -4,10 +4,11 @@ import type { Engine } from './Engine'
 
 /** Chromium, driven by Playwright. */
 export async function startChromium(executablePath: string): Promise<Engine> {
-  const browser = await chromium.launch({ ...CHROMIUM, executablePath })
+  const args = [...CHROMIUM.args, `--user-agent=${USER_AGENT}`]
+  const browser = await chromium.launch({ args, executablePath })
   return {
     async openWindow() {
-      const context = await browser.newContext({ userAgent: USER_AGENT })
+      const context = await browser.newContext()
       let page = await context.newPage()
       return {
         async goTo(address) {
