@@ -6,6 +6,7 @@ import { embedBuild } from './embed/build/embedBuild.ts'
 import { libraryBuild } from './embed/build/libraryBuild.ts'
 import { loaderBuild } from './embed/build/loaderBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
+import { optionsModule } from './playground/optionsModule.ts'
 import { playgroundBuild } from './playground/playgroundBuild.ts'
 import { testProjects } from './src/utils/testing/testProjects.ts'
 
@@ -27,6 +28,9 @@ export default defineConfig(({ mode }) => {
   if (mode === 'library') return libraryBuild()
   if (mode === 'playground') return playgroundBuild()
   if (mode === 'test')
-    return { plugins: [react(), neutralEmotion(), decideModule()], test } as ViteUserConfig
+    return {
+      plugins: [react(), neutralEmotion(), decideModule(), optionsModule()],
+      test,
+    } as ViteUserConfig
   return embedBuild()
 })

@@ -10,7 +10,6 @@ import type {
 import type { ElementBlock } from '../ownBlocks/ElementBlock'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
-import type { Command } from './commandQueue'
 
 /** What `embed.js` puts on the page, as `window.SiteBlocks`. */
 export interface SiteBlocksGlobal {
@@ -64,3 +63,6 @@ export interface SiteBlocksGlobal {
   /** React DOM, for own blocks: `createPortal`, `useFormStatus` and the like. */
   readonly ReactDOM: typeof ReactDOM
 }
+
+/** A call that came before the script did: a function of the global, or the name of a method and its arguments. */
+export type Command = ((siteBlocks: SiteBlocksGlobal) => unknown) | readonly [string, ...unknown[]]

@@ -16,7 +16,7 @@ import {
   REQUEST_OPTIONS,
 } from '../../src/internal'
 import type { ElementBlock } from '../ownBlocks/ElementBlock'
-import type { WidgetEvents } from './Widget'
+import type { WidgetEvents } from './widgetEvents'
 
 /** What to show, and how. Everything of the client's options and of a content request belongs to it. */
 export interface MountOptions extends ClientOptions, ContentRequest, DisplayOptions {

@@ -1,7 +1,14 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
-import { keyOf, loadEntry, resetEntry, type SavedEntry, saveEntry } from '../data/entryApi'
+import {
+  ConflictError,
+  keyOf,
+  loadEntry,
+  resetEntry,
+  type SavedEntry,
+  saveEntry,
+} from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
 import type { Problem } from './contentProblems'
 import { readDrafts, writeDraft } from './draftStore'
@@ -26,15 +33,26 @@ export interface Draft {
   readonly work: 'none' | 'saving' | 'resetting'
   /** Why the last saving or resetting failed. */
   readonly failure: string | undefined
+  /** What somebody else saved meanwhile, until it is decided which of the two counts. */
+  readonly theirs: SavedEntry | undefined
   setText(text: string): void
   setEntry(entry: JsonObject): void
-  save(): Promise<void>
+  /** Saves, in place of `over` where that is given, and else of what was loaded. */
+  save(over?: SavedEntry): Promise<void>
+  /** Goes on with what somebody else saved. Without it, both stay as they are. */
+  settle(taken?: SavedEntry): void
   /** Goes back to what the content host has. */
   discard(): void
   /** Makes the content host go back to the sample. */
   reset(): Promise<void>
   /** Asks the content host again. */
   reload(): void
+}
+
+/** A text that is kept elsewhere. */
+export interface OwnText {
+  readonly text: string
+  setText(text: string): void
 }
 
 const LOADING = { status: 'loading' } as const
@@ -44,6 +62,7 @@ export function useDraft(
   config: PlaygroundConfig,
   entry: EntrySummary | undefined,
   onSaved: () => void,
+  own?: OwnText,
 ): Draft {
   const [edits, setEdits] = useState(readDrafts)
   const [saved, setSaved] = useState<{ readonly [key: string]: Loaded<SavedEntry> }>({})
@@ -51,10 +70,12 @@ export function useDraft(
   const [work, setWork] = useState<Draft['work']>('none')
   const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
   const [kept, setKept] = useState(true)
+  const [theirs, setTheirs] = useState<SavedEntry>()
   const model = entry?.model ?? ''
   const id = entry?.id ?? ''
-  const key = keyOf({ model, id })
-  const known = entry !== undefined
+  const { answer, contentHost, apiKey } = config
+  const key = answer ? `${contentHost} ${apiKey} ${keyOf({ model, id })}` : keyOf({ model, id })
+  const known = entry !== undefined && !own
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
@@ -70,9 +91,17 @@ export function useDraft(
     return () => controller.abort()
   }, [config, model, id, key, known, attempt])
 
-  const current = saved[key] ?? LOADING
-  const original = current.status === 'ready' ? current.value.text : undefined
-  const text = edits[key] ?? original ?? ''
+  const ownText = own?.text
+  const loaded = saved[key] ?? LOADING
+  const current = useMemo(
+    (): Loaded<SavedEntry> =>
+      ownText === undefined
+        ? loaded
+        : { status: 'ready', value: { key: '', text: ownText, seeded: false, edited: false } },
+    [loaded, ownText],
+  )
+  const original = current.status === 'ready' ? current.value : undefined
+  const text = ownText ?? edits[key] ?? original?.text ?? ''
   const lazyText = useDeferredValue(text)
   const parsed = useMemo(() => parseEntry(lazyText), [lazyText])
   const problems = useProblems(lazyText)
@@ -84,9 +113,13 @@ export function useDraft(
     )
   }, [])
 
+  const setOwn = own?.setText
   const setText = useCallback(
-    (next: string) => write(key, next === original ? undefined : next),
-    [write, key, original],
+    (next: string) => {
+      if (setOwn) setOwn(next)
+      else write(key, next === original?.text ? undefined : next)
+    },
+    [write, key, original, setOwn],
   )
   const setEntry = useCallback(
     (next: JsonObject) => setText(JSON.stringify(next, null, 2)),
@@ -109,6 +142,7 @@ export function useDraft(
         })
         onSaved()
       } catch (error) {
+        if (error instanceof ConflictError) return setTheirs(error.theirs)
         setFailures((others) => ({ ...others, [key]: (error as Error).message }))
       } finally {
         setWork('none')
@@ -117,8 +151,22 @@ export function useDraft(
     [key, onSaved],
   )
   const save = useCallback(
-    () => run('saving', text, () => saveEntry(config, { model, id }, text)),
-    [run, config, model, id, text],
+    async (over = original) => {
+      setTheirs(undefined)
+      if (!known) return
+      await run('saving', text, () => saveEntry(config, { model, id }, text, over?.revision))
+    },
+    [run, config, model, id, text, original, known],
+  )
+  const settle = useCallback(
+    (taken?: SavedEntry) => {
+      setTheirs(undefined)
+      if (!taken) return
+      setSaved((others) => ({ ...others, [key]: { status: 'ready', value: taken } }))
+      discard()
+      onSaved()
+    },
+    [key, discard, onSaved],
   )
   const reset = useCallback(
     () => run('resetting', undefined, () => resetEntry(config, { model, id })),
@@ -126,7 +174,7 @@ export function useDraft(
   )
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
 
-  const changed = known && edits[key] !== undefined && edits[key] !== original
+  const changed = known && edits[key] !== undefined && edits[key] !== original?.text
   const changedKeys = useMemo(() => Object.keys(edits), [edits])
   const failure = failures[key]
   return useMemo(
@@ -140,9 +188,11 @@ export function useDraft(
       kept,
       work,
       failure,
+      theirs,
       setText,
       setEntry,
       save,
+      settle,
       discard,
       reset,
       reload,
@@ -157,9 +207,11 @@ export function useDraft(
       kept,
       work,
       failure,
+      theirs,
       setText,
       setEntry,
       save,
+      settle,
       discard,
       reset,
       reload,

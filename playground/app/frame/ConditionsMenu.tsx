@@ -11,8 +11,12 @@ import { conditions } from './conditions'
 /** What is made harder for the widget: policy, network, motion, and who draws. */
 export function ConditionsMenu() {
   const { state, update } = usePlayground()
-  const changed = conditions.filter(({ name }) => state[name] !== DEFAULT_CHOICES[name])
   const { page, ...usual } = DEFAULT_CHOICES
+  // The playground's server stands between the page and the sample content only.
+  const isPossible = ({ name }: (typeof conditions)[number]) =>
+    state.source.kind === 'sample' || (name !== 'network' && name !== 'rendering')
+  const possible = conditions.filter(isPossible)
+  const changed = possible.filter(({ name }) => state[name] !== DEFAULT_CHOICES[name])
   return (
     <Popover.Root>
       <Popover.Trigger
@@ -41,7 +45,7 @@ export function ConditionsMenu() {
                   </Button>
                 )}
               </div>
-              {conditions.map(({ name, label, choices }) => (
+              {possible.map(({ name, label, choices }) => (
                 <div key={name}>
                   <p className={styles.label}>{label}</p>
                   <Segments

@@ -1,3 +1,4 @@
+import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { IconButton } from '../ui/IconButton'
 import { OpenIcon, ReloadIcon } from '../ui/icons'
@@ -17,7 +18,7 @@ interface FrameProps {
 /** A plain browser window: address, reload, and the page itself. */
 export function Frame({ preview, address, size }: FrameProps) {
   const { state } = usePlayground()
-  const { status, load, frame, reload } = preview
+  const { status, load, loaded, frame, reload } = preview
   return (
     <div className={styles.window}>
       <div className={styles.bar}>
@@ -31,19 +32,21 @@ export function Frame({ preview, address, size }: FrameProps) {
           {location.host}
           <span className={styles.path}>{address}</span>
         </p>
-        <Tip text="Open in a new tab">
-          <a
-            className={styles.control}
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open in a new tab"
-          >
-            <OpenIcon />
-          </a>
-        </Tip>
+        {!ownJson(state.source) && (
+          <Tip text="Open in a new tab">
+            <a
+              className={styles.control}
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label="Open in a new tab"
+            >
+              <OpenIcon />
+            </a>
+          </Tip>
+        )}
       </div>
-      <FrameMessage status={status} onRetry={reload} />
+      <FrameMessage preview={preview} />
       <div className={styles.page}>
         {status.phase === 'loading' && <div className={styles.progress} />}
         <BlockOutline preview={preview} scale={size.scale} />
@@ -53,7 +56,7 @@ export function Frame({ preview, address, size }: FrameProps) {
           className={styles.frame}
           title="Preview page"
           data-consent={state.visitor.consent === false ? 'refused' : undefined}
-          src={address}
+          src={loaded}
           style={{
             width: size.width,
             height: `${100 / size.scale}%`,

@@ -1,3 +1,4 @@
+import type { InputsByName } from '../blockForm/blockOptions'
 import type { Drawer, PreviewFigures, PreviewMessage } from './previewMessage'
 
 /** What is known of the page in the preview. */
@@ -10,14 +11,21 @@ export interface PreviewStatus {
   readonly variation?: string
   readonly figures?: PreviewFigures
   readonly drawnBy?: Drawer
+  /** Inputs of the blocks that the page registered, by name. */
+  readonly registered?: InputsByName
   /** What the policy of the page refused so far. */
   readonly refused?: { readonly count: number; readonly what: string }
+  /** How often each function among the options was called. */
+  readonly calls?: { readonly [option: string]: number }
 }
 
 export const LOADING_STATUS: PreviewStatus = { phase: 'loading' }
 
+/** What the page tells, or that its options were changed from here. */
+export type StatusChange = PreviewMessage | { readonly type: 'changed' }
+
 /** The status after one more message. A failure stays one: `ready` follows it with no entry. */
-export function nextStatus(status: PreviewStatus, message: PreviewMessage): PreviewStatus {
+export function nextStatus(status: PreviewStatus, message: StatusChange): PreviewStatus {
   switch (message.type) {
     case 'figures': {
       const { type, ...figures } = message
@@ -25,8 +33,19 @@ export function nextStatus(status: PreviewStatus, message: PreviewMessage): Prev
     }
     case 'variation':
       return { ...status, variation: message.name }
+    case 'changed':
+      // What failed is tried again, over what was there before.
+      return status.phase === 'failed' && status.entryName ? { ...status, phase: 'ready' } : status
+    case 'registered': {
+      const registered = { ...status.registered, [message.name]: message.inputs }
+      return { ...status, registered }
+    }
     case 'drawn':
       return { ...status, drawnBy: message.by }
+    case 'called': {
+      const calls = { ...status.calls, [message.name]: (status.calls?.[message.name] ?? 0) + 1 }
+      return { ...status, calls }
+    }
     case 'refused':
       return { ...status, refused: { count: message.count, what: message.what } }
     case 'error':

@@ -4,7 +4,9 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { chooseEntry } from '../data/chooseEntry'
 import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
+import { asEntry } from '../data/entryFile'
 import { useLoaded } from '../data/useLoaded'
+import { ownJson, useAnswer, useConnection, useKnownId, useSource } from '../data/useSource'
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
@@ -36,14 +38,40 @@ interface WorkbenchProps {
 export function Workbench({ config, state, update }: WorkbenchProps) {
   const load = useCallback((signal: AbortSignal) => loadEntries(config, signal), [config])
   const [entries, reloadEntries] = useLoaded(load)
-  const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
-  const preview = usePreview(config, entry, state)
-  const draft = useDraft(config, entry, reloadEntries)
-  useShownDraft(preview, draft, config, state)
+  const { source } = state
+  const asked = useSource(config, source)
+  const sample = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
+  const requested = source.kind === 'sample' ? sample : asked.entry
+  const preview = usePreview(asked.config, requested, state)
+  const connection = useConnection(preview, source)
+  const entry = useKnownId(requested, connection)
+  const shown = useAnswer(asked.config, connection)
+  const json = ownJson(source)
+  const own = useMemo(
+    () =>
+      json && {
+        text: json.text,
+        setText: (text: string) => update({ source: { ...json, text: asEntry(text) } }),
+      },
+    [json, update],
+  )
+  const draft = useDraft(shown, entry, reloadEntries, own)
+  useShownDraft(preview, draft, shown, state)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt }),
-    [config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt],
+    () => ({
+      config: shown,
+      entries,
+      reloadEntries,
+      entry,
+      state,
+      update,
+      preview,
+      connection,
+      draft,
+      refusedAt,
+    }),
+    [shown, entries, reloadEntries, entry, state, update, preview, connection, draft, refusedAt],
   )
 
   usePreparedTools(preview.status.phase !== 'loading')

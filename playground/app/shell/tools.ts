@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import {
   AudienceIcon,
+  ConfigureIcon,
   ContentIcon,
   EditorIcon,
   EventsIcon,
@@ -27,6 +28,11 @@ export const tools: readonly Tool[] = [
     'Content',
     ContentIcon,
     async () => (await import('../panels/content/ContentPanel')).ContentPanel,
+  ),
+  tool(
+    'Configure',
+    ConfigureIcon,
+    async () => (await import('../panels/configure/ConfigurePanel')).ConfigurePanel,
   ),
   tool(
     'Snippet',

@@ -198,3 +198,14 @@ export const EditorIcon = icon(
 )
 
 export const HealthIcon = icon(<path d="M2.75 10.5h3.5l2-5 3.5 9.5 2-4.5h3.5" />)
+
+export const ConfigureIcon = icon(
+  <>
+    <path d="M5 3v3.5M5 10.5V17M10 3v7M10 14v3M15 3v2M15 9v8" />
+    <circle cx="5" cy="8.5" r="2" />
+    <circle cx="10" cy="12" r="2" />
+    <circle cx="15" cy="7" r="2" />
+  </>,
+)
+
+export const UndoIcon = icon(<path d="M4 4.25V8.5h4.25M4.4 8.25A6 6 0 1 1 4 11.5" />)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FormOptions } from '../../content/blockOptions'
 import { component } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { answer, type DrawnForm, drawForm, input, testClient } from '../internals/testing/drawForm'
+import type { FormOptions } from './formOptions'
+import { answer, type DrawnForm, drawForm, input, testClient } from './testing/drawForm'
 
 const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
 const EMAIL: FormOptions = { sendSubmissionsToEmail: 'a@b.co', name: 'My form' }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { RawImgOptions } from '../../content/blockOptions'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { rawImgBlock } from './rawImgBlock'
+import type { RawImgOptions } from './rawImgOptions'
 
 async function draw(options: RawImgOptions, overrides: Partial<Block> = {}): Promise<HTMLElement> {
   const block = component('Raw:Img', { ...options }, { id: 'builder-r', ...overrides })

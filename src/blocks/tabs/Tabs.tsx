@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
@@ -23,6 +22,7 @@ import { usePrinting } from '../internals/usePrinting'
 import { headerStyle } from './headerStyle'
 import { nextTab, type TabState } from './nextTab'
 import { tabOfKey } from './tabOfKey'
+import type { TabsOptions } from './tabsOptions'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
 import { pageFor } from './Page'
 

@@ -1,6 +1,6 @@
 import { createListeners } from '../../utils/createListeners'
-import type { ClientOptions } from '../Client'
 import type { ClientEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
 import { isBot } from '../visitor/userAgent'
 
 /** Whether a client may remember its visitors, and send their events. */

@@ -1,7 +1,7 @@
-import type { ClientOptions } from '../Client'
 import { ContentRequestError } from '../content/ContentRequestError'
 import type { ContentItem } from '../content/contentItem'
 import type { DebugLog } from '../debugLog'
+import type { ClientOptions } from '../options/ClientOptions'
 import type { Page } from '../page/Page'
 import { abortReason } from './abort'
 import {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { TrackedEvent } from '../Client'
 import { pageFor } from '../page/Page'
 import { eventQueueFor } from '../tracking/eventQueue'
+import type { TrackedEvent } from '../tracking/trackedEvent'
 import { visitorFor } from '../visitor/visitor'
 import { createFakePage, type FakePage } from './fakePage'
 

@@ -1,6 +1,5 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
-import type { TrackedEvent } from '../Client'
 import type { DebugLog } from '../debugLog'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
@@ -9,6 +8,7 @@ import { type Visitor, visitorFor } from '../visitor/visitor'
 import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
 import { createEventStore, type StoredEvent } from './eventStore'
 import type { PostOutcome } from './postEvents'
+import type { TrackedEvent } from './trackedEvent'
 
 /** Events of a page on their way to one space. */
 export interface EventQueue {

@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
-import type { TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
 import { createStorage } from '../visitor/browserStorage'
 import { EVENTS_KEY } from '../visitor/kept'
+import type { TrackedEvent } from './trackedEvent'
 import { isTrackedEvent } from './trackedEvent'
 
 /** An event, and when it was recorded. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from '../options/ClientOptions'
 import { anyText } from '../testing/anyText'
 import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
 import { composeParts } from '../testing/visit'

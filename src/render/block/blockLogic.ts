@@ -19,7 +19,7 @@ export interface BlockLogic {
   readonly bindings: readonly Binding[]
   readonly actions: readonly BlockAction[]
   readonly repeat: BlockRepeatLogic | null
-  /** Whether bindings fill in nothing but the component's options. */
+  /** Whether bindings fill in nothing but options of the component, each of them whole. */
   readonly bindsOptionsOnly: boolean
 }
 
@@ -80,7 +80,7 @@ export function blockLogic(
     actions,
     repeat,
     bindsOptionsOnly: bindings.every(
-      ({ path }) => path[0] === 'component' && path[1] === 'options',
+      ({ path }) => path.length === 3 && path[0] === 'component' && path[1] === 'options',
     ),
   }
 }

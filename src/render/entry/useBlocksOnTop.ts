@@ -29,7 +29,7 @@ export function useBlocksOnTop(
 function blocksOnTop(blocks: readonly Block[] = []): readonly Block[] {
   let count = 0
   const end = blocks.findIndex((block) => {
-    walkBlockList([block], '', () => count++)
+    walkBlockList([block], () => count++)
     return count >= FIRST
   })
   return end === -1 ? blocks : blocks.slice(0, end + 1)

@@ -24,8 +24,8 @@ export function useMergedChanges(
     const changed = Object.keys({ ...known.values, ...values }).filter(
       (key) => !Object.is(known.values[key], values[key]) && !hasOwn(over, key),
     )
-    const valueOf = (key: string): unknown => (hasOwn(values, key) ? values : under)[key]
-    store.merge(Object.fromEntries(changed.map((key) => [key, valueOf(key)])))
+    const latest = (key: string): unknown => (hasOwn(values, key) ? values : under)[key]
+    store.merge(Object.fromEntries(changed.map((key) => [key, latest(key)])))
   })
 }
 

@@ -5,8 +5,6 @@ import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
 import type { BlockList } from '../block/pureComponent'
 import { renderBlock } from '../block/renderBlock'
 import type { ContentContextValue } from '../entry/ContentContext'
-import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'
-import { Html, htmlElement } from '../html/Html'
 import { setAttributes } from './plainAttributes'
 
 /** Makes nodes of what pure blocks return, without React. */
@@ -15,6 +13,12 @@ export interface NodeWriter {
   render(block: Block, path: string): ReactNode
   /** Appends the nodes of `rendered`. A block that breaks is left out and reported. */
   append(parent: Element, rendered: ReactNode): void
+}
+
+interface TagProps {
+  readonly children?: ReactNode
+  readonly dangerouslySetInnerHTML?: { readonly __html: string }
+  readonly ref?: (element: Element) => void
 }
 
 /** @param content - What all blocks of the entry share. */
@@ -35,7 +39,6 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
     const { type, props } = rendered
     if (typeof type === 'string') appendTag(parent, type, props)
     else if (type === Fragment) append(parent, props.children as ReactNode)
-    else if (is(rendered, Html)) append(parent, htmlElement(rendered.props, content.sanitizer))
     else if (is(rendered, Blocks)) append(parent, openBox(rendered.props))
     else if (is(rendered, OpenList)) appendBlocks(parent, rendered.props)
     else throw new TypeError('SiteBlocks: a pure block returned a component.')
@@ -45,9 +48,11 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
     // Inside a drawing, elements are those of the drawing.
     const element = document.createElementNS(parent.namespaceURI, tag) as HTMLElement
     setAttributes(element, props)
-    const html = props.dangerouslySetInnerHTML as { readonly __html: string } | undefined
-    if (html) setHtml(element, html.__html)
-    else append(element, props.children as ReactNode)
+    const { children, dangerouslySetInnerHTML: html, ref } = props as TagProps
+    // Trusted Types refuse even the empty text.
+    if (html && String(html.__html) !== '') element.innerHTML = html.__html
+    append(element, children)
+    ref?.(element)
     parent.appendChild(element)
   }
 
@@ -83,12 +88,4 @@ function openList(blocks: readonly Block[] | undefined, path: string): ReactElem
 
 function openBox(props: BlocksProps): ReactElement {
   return blocksBox(props, openList(props.blocks, props.path))
-}
-
-function setHtml(element: HTMLElement, html: string): void {
-  const text = String(html)
-  // Trusted Types refuse even the empty text.
-  if (text === '') return
-  element.innerHTML = html
-  if (text.includes(STYLE_ATTRIBUTE)) attachStyles(element)
 }

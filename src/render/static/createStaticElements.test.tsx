@@ -9,7 +9,7 @@ import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition } from '../block/BlockDefinition'
 import { pureComponent } from '../block/pureComponent'
 import { Content } from '../entry/Content'
-import { Html } from '../html/Html'
+import { htmlElement } from '../html/Html'
 import { createRegistry } from '../root/createRegistry'
 import { createBlockStyles } from '../styles/blockStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
@@ -18,7 +18,7 @@ import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
 const note: BlockDefinition<{ text: string }> = {
   name: 'Note',
   component: pureComponent<{ text: string }>({
-    render: ({ options }) => <Html html={options.text} />,
+    render: ({ options }, { sanitizer }) => htmlElement({ html: options.text }, sanitizer),
   }),
 }
 const broken: BlockDefinition = {

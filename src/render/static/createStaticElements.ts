@@ -1,4 +1,10 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
 import { onePer } from '../../utils/onePer'
@@ -66,8 +72,8 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     const { type } = rendered
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
-    if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
-    if (isVoidTag(type)) return createElement(type, { ...attributes, key })
+    const hasInside = typeof children === 'string' || attributes.dangerouslySetInnerHTML
+    if (hasInside || isVoidTag(type)) return cloneElement(rendered, { key })
     const fill = (element: Element | null): void => {
       if (!element) return
       const before = fillings.get(element)
@@ -157,6 +163,6 @@ function listsIn(
 
 /** Keeps React away from what a server put into an element. React would empty it for another object. */
 const keptMarkup = onePer(({ sanitize }: Sanitizer) => ({
-  dangerouslySetInnerHTML: { __html: sanitize('') },
+  dangerouslySetInnerHTML: sanitize(''),
   suppressHydrationWarning: true,
 }))

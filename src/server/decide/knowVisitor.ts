@@ -1,5 +1,5 @@
-import type { ClientOptions, UserAttributes } from '../../client/Client'
 import type { ClientEnvironment } from '../../client/environment'
+import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { pageFor } from '../../client/page/Page'
 import { createAssignments } from '../../client/variations/assignments'
 import { createUserAttributes } from '../../client/visitor/userAttributes'

@@ -1,5 +1,4 @@
 import { hasChoice } from '../../../../src/client/variations/decideVariation'
-import { ASSIGNMENT_COOKIE } from '../../../../src/client/visitor/kept'
 import type { ContentEntry } from '../../../../src/content/types'
 import { readCookie } from './readCookie'
 
@@ -28,7 +27,7 @@ export function explainVariation(facts: VariationFacts): VariationReason {
   if (Object.keys(entry.variations ?? {}).length === 0) return 'only'
   if (hasChoice(entry, asked)) return shown === asked ? 'asked' : 'unknown'
   if (!allowed) return shown === entry.id ? 'refused' : 'unknown'
-  const remembered = readCookie(cookie, ASSIGNMENT_COOKIE + entry.id)
+  const remembered = readCookie(cookie, `builder.tests.${entry.id}`)
   if (hasChoice(entry, remembered)) return shown === remembered ? 'cookie' : 'unknown'
   return shown === undefined ? 'unknown' : 'drawn'
 }

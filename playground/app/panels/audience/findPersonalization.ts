@@ -6,11 +6,11 @@ import type { VariantRules } from './Visit'
 /** The variants of every personalization block, by its `builder-id`. Those of symbols stand in other entries. */
 export function findPersonalization(data: EntryData): ReadonlyMap<string, readonly VariantRules[]> {
   const found = new Map<string, readonly VariantRules[]>()
-  walkBlocks(data, (block, path) => {
+  walkBlocks(data, (block, keys) => {
     if (block.component?.name !== 'PersonalizationContainer') return
     const variants: unknown = block.component.options?.variants
     const usable = (Array.isArray(variants) ? variants : []).filter(isObject)
-    found.set(blockId(block, path), usable)
+    found.set(blockId(block, ['blocks', ...keys].join('.')), usable)
   })
   return found
 }

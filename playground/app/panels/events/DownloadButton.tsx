@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { saveFile } from '../../data/entryFile'
 import { formatBytes } from '../../shell/formatBytes'
 import { Button } from '../../ui/Button'
 import { DownloadIcon } from '../../ui/icons'
 import styles from './DownloadButton.module.css'
-import { saveFile } from './saveFile'
 
 interface DownloadButtonProps {
   address: string

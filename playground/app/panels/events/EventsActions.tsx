@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { saveFile } from '../../data/entryFile'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { IconButton } from '../../ui/IconButton'
 import { AlertIcon, DownloadIcon, PauseIcon, PlayIcon } from '../../ui/icons'
 import { arrivalsCsv } from './arrivalsCsv'
 import { ClearButton } from './ClearButton'
 import { loadArrivals } from './loadArrivals'
-import { saveFile } from './saveFile'
 import type { LiveActivity } from './useActivity'
 
 interface EventsActionsProps {

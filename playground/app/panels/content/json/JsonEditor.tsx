@@ -1,7 +1,7 @@
 import { json } from '@codemirror/lang-json'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '../../../draft/contentProblems'
@@ -19,6 +19,8 @@ interface JsonEditorProps {
   ref: Ref<JsonEditorHandle>
   label: string
   text: string
+  /** Stands in the empty editor. */
+  hint?: string
   problems: readonly Problem[]
   onText(text: string): void
   onSave(): void
@@ -26,7 +28,7 @@ interface JsonEditorProps {
 
 /** Edits JSON. The Tab key goes on to the next control, as everywhere. */
 export function JsonEditor(props: JsonEditorProps) {
-  const { ref, label, text, problems, onText, onSave } = props
+  const { ref, label, text, hint = '', problems, onText, onSave } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef({ text, onText, onSave })
@@ -41,6 +43,7 @@ export function JsonEditor(props: JsonEditorProps) {
         extensions: [
           basicSetup,
           json(),
+          placeholder(hint),
           lintGutter(),
           editorTheme,
           EditorView.lineWrapping,
@@ -59,7 +62,7 @@ export function JsonEditor(props: JsonEditorProps) {
     }
     view.current = editor
     return () => editor.destroy()
-  }, [label])
+  }, [label, hint])
 
   // What was changed elsewhere, in a form say. Only that part is replaced, so that cursor and history stay.
   useEffect(() => {

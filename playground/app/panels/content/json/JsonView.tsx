@@ -17,8 +17,9 @@ export function JsonView() {
       <Suspense fallback={<EntrySkeleton label="Loading the editor" />}>
         <JsonEditor
           ref={editor}
-          label={`JSON of ${entry?.name}`}
+          label={`JSON of ${entry?.name ?? 'what you paste'}`}
           text={draft.text}
+          hint="Paste an entry, an answer of a content API, or blocks alone."
           problems={draft.problems}
           onText={draft.setText}
           onSave={() => void draft.save()}
