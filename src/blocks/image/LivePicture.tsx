@@ -2,6 +2,7 @@ import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { useInView } from '../internals/useInView'
+import { usePrinting } from '../internals/usePrinting'
 import { isLazy } from './isLazy'
 import { type PictureProps, pictureElement } from './pictureElement'
 import { watchImage } from './watchImage'
@@ -13,8 +14,10 @@ export function LivePicture(props: PictureProps): ReactElement {
   const lazy = isLazy(props.options, usePageQuery())
   const inView = useInView(ref, watchImage, lazy)
   const containerWidth = useContainerWidth(ref)
-  const [hasEnded, setHasEnded] = useState(false)
-  const fade = lazy ? { hasEnded, end: () => setHasEnded(true) } : undefined
+  const [hasLoaded, setHasLoaded] = useState(false)
+  // Paper does not wait for an image to fade in.
+  const hasEnded = usePrinting() || hasLoaded
+  const fade = lazy ? { hasEnded, end: () => setHasLoaded(true) } : undefined
   return pictureElement({ ...props, breakpoints, containerWidth, waits: !inView, fade, ref })
 }
 
