@@ -9,6 +9,7 @@ import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
 import { onePer } from '../../utils/onePer'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
+import { isVoidTag } from '../block/blockTag'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
@@ -76,7 +77,7 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
     const { type } = rendered
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
-    if (typeof children === 'string' || attributes.dangerouslySetInnerHTML)
+    if (typeof children === 'string' || attributes.dangerouslySetInnerHTML || isVoidTag(type))
       return cloneElement(rendered, { key })
     const fill = (element: Element | null): void => {
       if (!element) return
