@@ -29,6 +29,9 @@ export function playgroundBuild(): UserConfig {
       outDir: '../../dist/playground',
       emptyOutDir: true,
       target: 'es2022',
+      rollupOptions: {
+        input: ['index', 'gallery'].map((page) => resolve('playground/app', `${page}.html`)),
+      },
       // `light-dark()` as it is: the playground is for developers' browsers.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     },

@@ -1,6 +1,6 @@
 import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
-import { readCookie } from './readCookie'
+import { readCookie } from './useVisit'
 
 /** Why a visitor sees a variation. */
 export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'drawn' | 'unknown'

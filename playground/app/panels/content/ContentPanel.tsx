@@ -33,9 +33,13 @@ const SOURCES: readonly { readonly value: Source['kind']; readonly label: string
 /** What the first view is called, which says where the entry comes from. */
 const FIRST = { sample: 'Entries', space: 'Connection', file: 'File', pasted: undefined }
 
+/** Brings an editor for code along. */
+const CodeView = lazy(async () => ({ default: (await import('./code/CodeView')).CodeView }))
+
 const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] = [
   { value: 'blocks', label: 'Blocks' },
   { value: 'json', label: 'JSON' },
+  { value: 'code', label: 'Own block' },
 ]
 
 /** Where content comes from, and the shown entry to be changed: block by block, or as JSON. */
@@ -111,6 +115,11 @@ export function ContentPanel() {
             <BlocksView />
           </Suspense>
         </EntryState>
+      )}
+      {shown === 'code' && (
+        <Suspense fallback={<EntrySkeleton label="Loading the editor" />}>
+          <CodeView />
+        </Suspense>
       )}
       {shown === 'json' &&
         (kind === 'pasted' ? (

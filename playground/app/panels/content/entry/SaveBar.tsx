@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { exportFile } from '../../../data/entryFile'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
 import { AlertIcon } from '../../../ui/icons'
 import styles from './SaveBar.module.css'
+
+/** Loaded when somebody else has saved: it brings an editor along. */
+const Conflict = lazy(async () => ({ default: (await import('./Conflict')).Conflict }))
 
 /** What has become of the changes, and the way to keep them. Absent while there are none. */
 export function SaveBar() {
@@ -14,6 +18,11 @@ export function SaveBar() {
   const busy = work !== 'none'
   return (
     <section className={styles.place} aria-label="Changes">
+      {draft.theirs && (
+        <Suspense>
+          <Conflict draft={draft} theirs={draft.theirs} />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {changed ? 'Unsaved changes' : ''}
       </p>

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../data/useSource'
 import { formatBytes } from '../../../shell/formatBytes'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
-import { formatDuration } from '../../events/formatDuration'
+import { formatDuration } from '../../events/formatTime'
 import styles from './SpaceView.module.css'
 
 const EXCERPT_LENGTH = 600
