@@ -1,5 +1,11 @@
 'use client'
 
+/**
+ * For sites in React: the element as a typed component.
+ *
+ * @module siteblocks/react
+ */
+
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import { toKebabCase } from '../../src/internal'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
