@@ -5,6 +5,7 @@ import type { WidgetEvents } from '../widget/widgetEvents'
 /** An event of a widget, as analytics tools learn of it. */
 export type AnalyticsEvent = {
   [Type in keyof WidgetEvents]: {
+    /** Name of the event. */
     readonly type: Type
     /** As the widget's event of that name has it. */
     readonly detail: WidgetEvents[Type]
