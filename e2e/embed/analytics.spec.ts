@@ -61,14 +61,23 @@ const toldTypes = async (page: Page): Promise<unknown[]> =>
   (await told(page)).map(([type]) => type).sort()
 
 /** The click on the field and on the button count as well. */
-const EVERYTHING = ['click', 'click', 'conversion', 'impression', 'submit-success', 'variation']
+const EVERYTHING = [
+  'click',
+  'click',
+  'conversion',
+  'impression',
+  'ready',
+  'submit',
+  'submit-success',
+  'variation',
+]
 
 test.describe('analytics', () => {
   test.beforeEach(async ({ host }) => {
     await host.open('/api')
   })
 
-  test('learn of everything once, in the words of the authors', async ({ host, page }) => {
+  test('learn of every event once, with the names that authors gave', async ({ host, page }) => {
     await register(page)
     await mount(host, { analytics: 'note' })
     await act(host)
@@ -93,7 +102,7 @@ test.describe('analytics', () => {
   })
 
   test('learn of what came before a tool was registered', async ({ host, page }) => {
-    await mount(host, { analytics: 'other, note' })
+    await mount(host, { analytics: 'other note' })
     await act(host)
     await register(page)
     await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
@@ -107,7 +116,7 @@ test.describe('analytics', () => {
     })
     await register(page)
     await mount(host, { analytics: ['broken', 'note'] })
-    await expect.poll(() => toldTypes(page)).toEqual(['impression', 'variation'])
+    await expect.poll(() => toldTypes(page)).toEqual(['impression', 'ready', 'variation'])
     expect(host.takeProblems().join()).toContain('code of the page threw "no network"')
   })
 

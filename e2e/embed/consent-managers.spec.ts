@@ -17,6 +17,7 @@ for (const name of MANAGERS) {
     content,
     context,
   }) => {
+    test.slow()
     const impressions = async (): Promise<number> => (await content.events('impression')).length
     await host.open(`/consent-${name}`)
     await page.waitForLoadState('load')

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { type BlockDefinition, createClient } from 'siteblocks'
 import type { MountOptions, Widget } from 'siteblocks/global'
 import 'siteblocks/jsx'
+import { SiteBlocks as Content } from 'siteblocks/react'
 import { Cookies } from 'siteblocks/server'
 
 export const options: MountOptions = { apiKey: 'key', model: 'page', loading: 'lazy' }
@@ -48,6 +49,17 @@ export function Page(): ReactElement {
 }
 
 export const cookies = Cookies
+
+export const component = (
+  <Content apiKey="key" model="page" canTrack={false} data={{ plan: 'pro' }} onReady={() => {}}>
+    <h1>Spring sale</h1>
+  </Content>
+)
+
+export const analytics: MountOptions = {
+  ...options,
+  analytics: ['gtag', ({ type, entry }) => alert(type + entry?.name)],
+}
 
 // @ts-expect-error: the model is missing.
 export const incomplete: MountOptions = { apiKey: 'key' }

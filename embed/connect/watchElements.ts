@@ -19,10 +19,15 @@ export function watchElements({ scan }: Pick<SiteBlocksGlobal, 'scan'>): void {
       widget?.unmount()
     }
     for (const element of document.querySelectorAll(SELECTOR)) {
-      if (!seen.has(element)) seen.set(element, scan(element)[0])
+      if (!seen.has(element)) seen.set(element, scan(only(element))[0])
     }
   }
 
   look()
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+/** What `scan()` finds one element in, and nothing that has its widget already. */
+function only(element: Element): ParentNode {
+  return { querySelectorAll: () => [element] } as unknown as ParentNode
 }

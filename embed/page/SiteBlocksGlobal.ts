@@ -23,7 +23,7 @@ export interface SiteBlocksGlobal {
    * @throws TypeError when an option is of the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
-  /** Mounts what the markup asks for: `root` itself and elements in it, where they have `data-siteblocks`. */
+  /** Mounts what the markup asks for: elements with `data-siteblocks`. */
   scan(root?: ParentNode): Widget[]
   /** A client of its own, without any UI. */
   createClient(options: ClientOptions): Client

@@ -2,12 +2,10 @@ import type { ChangeableClient, Client, ContentEntry } from '../../src/index'
 import { reportThrown } from '../../src/internal'
 import type { WidgetEvents } from '../widget/widgetEvents'
 
-/** The events of a widget that analytics learn of. */
-type Reported = 'impression' | 'click' | 'variation' | 'conversion' | 'submit-success'
-
-/** What a visitor did, as analytics tools learn of it. */
+/** An event of a widget, as analytics tools learn of it. */
 export type AnalyticsEvent = {
-  [Type in Reported]: {
+  [Type in keyof WidgetEvents]: {
+    /** Name of the event. */
     readonly type: Type
     /** As the widget's event of that name has it. */
     readonly detail: WidgetEvents[Type]
@@ -18,9 +16,9 @@ export type AnalyticsEvent = {
     /** The widget's client. */
     readonly client: Client
   }
-}[Reported]
+}[keyof WidgetEvents]
 
-/** Is called with what visitors do, once they may be remembered. */
+/** Is called with every event of a widget, once visitors may be remembered. */
 export type AnalyticsTool = (event: AnalyticsEvent) => void
 
 /** Functions, and names of tools that were registered, or will be: one or a list. */
@@ -36,33 +34,28 @@ export interface AnalyticsReports {
   report(analytics: Analytics | undefined, event: AnalyticsEvent): void
 }
 
-/** The events that {@link AnalyticsReports.report} is called with. */
-export const REPORTED: readonly Reported[] = [
-  'impression',
-  'click',
-  'variation',
-  'conversion',
-  'submit-success',
-]
-
-/** Events that wait for consent or for a tool; a page without either should not collect them for ever. */
+/** Deliveries of a client that wait for consent or for a tool; a page without either should not collect them for ever. */
 const MOST_WAITING = 1_000
+
+type Delivery = readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]
 
 /** Passes events on, none before consent. */
 export function createAnalyticsReports(): AnalyticsReports {
   const tools = new Map<string, AnalyticsTool>()
-  const waiting = new Set<readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]>()
+  const waiting = new Map<Client, Delivery[]>()
 
   function deliver(): void {
-    for (const delivery of waiting) {
-      const [named, event] = delivery
-      const tool = typeof named === 'string' ? tools.get(named) : named
-      if (!tool || !event.client.canTrack) continue
-      waiting.delete(delivery)
-      try {
-        tool(event)
-      } catch (error) {
-        reportThrown(error)
+    for (const [client, deliveries] of waiting) {
+      if (!client.canTrack) continue
+      for (const delivery of deliveries.splice(0)) {
+        const [named, event] = delivery
+        const tool = typeof named === 'string' ? tools.get(named) : named
+        try {
+          if (tool) tool(event)
+          else deliveries.push(delivery)
+        } catch (error) {
+          reportThrown(error)
+        }
       }
     }
   }
@@ -73,17 +66,17 @@ export function createAnalyticsReports(): AnalyticsReports {
       deliver()
     },
     follow(client) {
+      waiting.set(client, [])
       client.onConsent(deliver)
-      client.onDestroy(() => {
-        for (const delivery of waiting) if (delivery[1].client === client) waiting.delete(delivery)
-      })
+      client.onDestroy(() => waiting.delete(client))
     },
     report(analytics, event) {
+      const deliveries = waiting.get(event.client)
       // Nobody counts what authors do.
-      if (!analytics || event.client.authoring) return
-      const named = typeof analytics === 'string' ? analytics.split(/[\s,]+/) : analytics
+      if (!analytics || !deliveries || event.client.authoring) return
+      const named = typeof analytics === 'string' ? analytics.split(' ') : analytics
       for (const tool of [named].flat()) {
-        if (waiting.size < MOST_WAITING) waiting.add([tool, event])
+        if (deliveries.length < MOST_WAITING) deliveries.push([tool, event])
       }
       deliver()
     },

@@ -77,15 +77,10 @@ export function createGlobal(
   return { siteBlocks, mounts }
 }
 
-const SELECTOR = '[data-siteblocks]'
-
-/** Mounts `root` and every element in it, where they have `data-siteblocks`. Those that have a widget keep it, updated. */
+/** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
   const widgets: Widget[] = []
-  const inside = Array.from(root.querySelectorAll(SELECTOR))
-  for (const element of (root as Element).matches?.(SELECTOR)
-    ? [root as Element, ...inside]
-    : inside) {
+  for (const element of Array.from(root.querySelectorAll('[data-siteblocks]'))) {
     const widget = mountElement(element, 'data-', mounts)
     if (widget) widgets.push(widget)
   }

@@ -1,3 +1,9 @@
+/**
+ * For sites in React: the element as a typed component.
+ *
+ * @module siteblocks/react
+ */
+
 'use client'
 
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
@@ -15,8 +21,11 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
    * options that can be written as attributes are in it already.
    */
   readonly html?: string
+  /** As of any element; with `html`, of the wrapper around the element. */
   readonly id?: string
+  /** As {@link SiteBlocksProps.id}. */
   readonly className?: string
+  /** As {@link SiteBlocksProps.id}. */
   readonly style?: CSSProperties
   /** The placeholder: what visitors see until the content is there. */
   readonly children?: ReactNode

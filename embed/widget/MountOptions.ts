@@ -42,8 +42,8 @@ export interface MountOptions extends ClientOptions, ContentRequest, DisplayOpti
   /** Draws links in place of plain ones, for sites with a router of their own. */
   readonly renderLink?: RenderLink
   /**
-   * Where impressions, clicks, variations, conversions and sent forms go besides the content host: functions, or names
-   * of tools that `connect.js` knows, one or a list. Nothing before consent, nothing twice.
+   * Where the widget's events go besides the content host: functions, or names of tools that `connect.js` knows. One or a
+   * list; in text with spaces between them. Nothing is passed on before consent.
    */
   readonly analytics?: Analytics
   /** Called when the first content is on screen. */

@@ -6,7 +6,7 @@ import {
   errorOnce,
 } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
-import { type AnalyticsEvent, REPORTED } from '../page/analytics'
+import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
 import {
@@ -19,7 +19,20 @@ import {
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
-import { createWidgetEvents } from './widgetEvents'
+import { createWidgetEvents, type WidgetEvents } from './widgetEvents'
+
+/** The events of a widget. */
+const EVENTS: readonly (keyof WidgetEvents)[] = [
+  'ready',
+  'error',
+  'variation',
+  'impression',
+  'click',
+  'conversion',
+  'submit',
+  'submit-success',
+  'submit-error',
+]
 
 /**
  * What a widget does:
@@ -214,17 +227,12 @@ export function createWidget(
     }
   }
 
-  events.on('ready', (detail) => options.onReady?.(detail))
-  events.on('error', (detail) => options.onError?.(detail))
-  events.on('variation', (detail) => options.onVariation?.(detail))
-  events.on('impression', (detail) => options.onImpression?.(detail))
-  events.on('click', (detail) => options.onClick?.(detail))
-  events.on('submit', (detail) => options.onSubmit?.(detail))
-  for (const type of REPORTED) {
+  for (const type of EVENTS) {
     events.on(type, (detail) => {
       const { analytics, model } = options
       const event = { type, detail, entry: state.entry, model, client } as AnalyticsEvent
       page.analytics.report(analytics, event)
+      return callbackFor(type, options)?.(detail)
     })
   }
   page.analytics.follow(client)
@@ -280,4 +288,13 @@ export function createWidget(
 
 function definitionsIn(blocks: MountOptions['blocks'] = {}) {
   return Object.entries(blocks).map(([name, block]) => definitionOf(name, block))
+}
+
+/** The option that is called with an event: `onReady` with `ready`. */
+function callbackFor(
+  type: keyof WidgetEvents,
+  options: MountOptions,
+): ((detail: object) => unknown) | undefined {
+  const name = `on${type[0]?.toUpperCase()}${type.slice(1)}`
+  return (options as unknown as Record<string, (detail: object) => unknown>)[name]
 }
