@@ -91,33 +91,19 @@ export function usePreview(
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)
   }, [])
-  return useMemo(
-    () => ({
-      address,
-      loaded: first.address,
-      load,
-      frame,
-      status,
-      isHeldBack: isHeldBack && !isAllowed,
-      allowScripts,
-      reload,
-      subscribe,
-      highlighted,
-      highlight,
-    }),
-    [
-      address,
-      first,
-      load,
-      status,
-      isHeldBack,
-      isAllowed,
-      allowScripts,
-      reload,
-      subscribe,
-      highlighted,
-    ],
-  )
+  return {
+    address,
+    loaded: first.address,
+    load,
+    frame,
+    status,
+    isHeldBack: isHeldBack && !isAllowed,
+    allowScripts,
+    reload,
+    subscribe,
+    highlighted,
+    highlight,
+  }
 }
 
 /** What was heard of one load says nothing about the next. */

@@ -56,21 +56,18 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const draft = useDraft(shown, entry, reloadEntries, own)
   useShownDraft(preview, draft, shown, state)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
-  const playground: Playground = useMemo(
-    () => ({
-      config: shown,
-      entries,
-      reloadEntries,
-      entry,
-      state,
-      update,
-      preview,
-      connection,
-      draft,
-      refusedAt,
-    }),
-    [shown, entries, reloadEntries, entry, state, update, preview, connection, draft, refusedAt],
-  )
+  const playground: Playground = {
+    config: shown,
+    entries,
+    reloadEntries,
+    entry,
+    state,
+    update,
+    preview,
+    connection,
+    draft,
+    refusedAt,
+  }
 
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
