@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storedNames } from '../../utils/storedNames'
-import { fromLocalTime, toLocalTime } from './localTime'
+import { readCookie } from './explainVariation'
 import { formatAttribute, parseAttribute } from './parseAttribute'
-import { readCookie } from './readCookie'
+import { fromLocalTime, toLocalTime } from './VisitorForm'
 
 describe('parseAttribute', () => {
   it.each([

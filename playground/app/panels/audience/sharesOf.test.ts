@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { drawVisitors } from './drawVisitors'
-import { resultsOf } from './resultsOf'
+import { resultsOf } from './SimulationReport'
 import { sharesOf } from './sharesOf'
 
 function entryWith(ratios: { readonly [id: string]: number | undefined }) {

@@ -1,9 +1,14 @@
+import { useRef, useState } from 'react'
+import { previewWidget } from '../../frame/previewWidget'
+import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
+import { ConversionIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
-import { ArrivalList } from './ArrivalList'
+import type { Arrival } from './Activity'
+import styles from './ArrivalList.module.css'
+import { ArrivalRow } from './ArrivalRow'
 import { arrivalType } from './arrivalTypes'
 import { NoActivity } from './NoActivity'
-import { SendConversion } from './SendConversion'
 import type { LiveActivity } from './useActivity'
 
 const HOW: { readonly [type: string]: string | undefined } = {
@@ -48,5 +53,56 @@ export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
         </Notice>
       )}
     </NoActivity>
+  )
+}
+
+interface ArrivalListProps {
+  arrivals: readonly Arrival[]
+  /** Keys of those that came while the page was open. They slide in once. */
+  live: ReadonlySet<string>
+}
+
+/** What arrived, newest first. One at a time shows its details. */
+function ArrivalList({ arrivals, live }: ArrivalListProps) {
+  const [open, setOpen] = useState<string>()
+  const slid = useRef(new Set<string>())
+  return (
+    <ul className={styles.list} aria-label="Events">
+      {arrivals.map((arrival) => {
+        const { key } = arrival
+        return (
+          <li
+            key={key}
+            className={styles.item}
+            data-new={live.has(key) && !slid.current.has(key) ? '' : undefined}
+            onAnimationEnd={() => slid.current.add(key)}
+          >
+            <ArrivalRow
+              arrival={arrival}
+              open={key === open}
+              onToggle={() => setOpen(key === open ? undefined : key)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const AMOUNT = 24
+
+/** Has the widget in the preview report a conversion, as a site's checkout would. */
+function SendConversion() {
+  const { preview, entry } = usePlayground()
+  return (
+    <Button
+      disabled={preview.status.phase !== 'ready'}
+      onClick={() =>
+        previewWidget(preview.frame.current)?.client.trackConversion(AMOUNT, entry?.id)
+      }
+    >
+      <ConversionIcon />
+      Convert as visitor
+    </Button>
   )
 }

@@ -1,9 +1,17 @@
+import { useState } from 'react'
+import { saveFile } from '../../data/entryFile'
+import { formatBytes } from '../../shell/formatBytes'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
+import { Code } from '../../ui/Code'
+import { CopyButton } from '../../ui/CopyButton'
+import { DownloadIcon } from '../../ui/icons'
 import type { Arrival } from './Activity'
-import { ArrivalDetail } from './ArrivalDetail'
+import arrivalDetailStyles from './ArrivalDetail.module.css'
 import styles from './ArrivalRow.module.css'
 import { arrivalType } from './arrivalTypes'
 import { DisclosureRow } from './DisclosureRow'
+import downloadButtonStyles from './DownloadButton.module.css'
 import { formatClock } from './formatClock'
 
 interface ArrivalRowProps {
@@ -38,5 +46,83 @@ export function ArrivalRow({ arrival, open, onToggle }: ArrivalRowProps) {
     >
       <ArrivalDetail arrival={arrival} />
     </DisclosureRow>
+  )
+}
+
+/** An event as it was sent; of a form also its files. */
+function ArrivalDetail({ arrival }: { arrival: Arrival }) {
+  const { config } = usePlayground()
+  const { content, files, bodySize, subject } = arrival
+  const json = JSON.stringify(content, null, 2)
+  const admin = `${config.contentHost}/admin`
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={arrivalDetailStyles.files} aria-label="Files">
+          {files.map(({ id, name, size, field }) => (
+            <li key={id}>
+              <DownloadButton address={`${admin}/files/${id}`} name={name} size={size} />
+              <span className={arrivalDetailStyles.field}>{field}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bodySize !== undefined && (
+        <DownloadButton
+          address={`${admin}/submissions/${String(content.id)}/body`}
+          name={`${subject ?? 'form'}.txt`}
+          size={bodySize}
+          label="Body"
+        />
+      )}
+      <Code text={json} />
+      <div>
+        <CopyButton text={json} label="Copy JSON" />
+      </div>
+    </>
+  )
+}
+
+interface DownloadButtonProps {
+  address: string
+  /** Name that the file gets. */
+  name: string
+  size: number
+  /** Stands on the button in place of the name. */
+  label?: string
+}
+
+/** Fetches a file and has the browser keep it. The page stays where it is when that fails. */
+function DownloadButton({ address, name, size, label = name }: DownloadButtonProps) {
+  const [failed, setFailed] = useState(false)
+
+  async function download() {
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(String(response.status))
+      saveFile(name, await response.blob())
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        className={downloadButtonStyles.button}
+        onClick={download}
+        aria-label={`Download ${label}`}
+      >
+        <DownloadIcon />
+        <span className={downloadButtonStyles.name}>{label}</span>
+        <span className={downloadButtonStyles.size}>{formatBytes(size)}</span>
+      </Button>
+      {failed && (
+        <span role="alert" className={downloadButtonStyles.failed}>
+          It could not be fetched. Try again.
+        </span>
+      )}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { requestsSince } from './ConsentSwitch'
 import { formatDuration } from './formatDuration'
-import { pollDelay } from './pollDelay'
 import { requestKind } from './requestKind'
-import { requestsSince } from './requestsSince'
+import { pollDelay } from './useActivity'
 
 describe('requestKind', () => {
   it.each([

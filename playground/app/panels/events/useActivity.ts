@@ -4,7 +4,6 @@ import type { Activity } from './Activity'
 import { addToActivity } from './addToActivity'
 import { loadActivity } from './loadActivity'
 import type { ActivityAnswer } from './parseActivity'
-import { pollDelay } from './pollDelay'
 
 /** What arrived so far, and whether more can be had. */
 export interface LiveActivity {
@@ -62,4 +61,12 @@ export function useActivity(config: PlaygroundConfig, paused: boolean): LiveActi
   }, [config, paused])
 
   return { activity, problem, refresh: useCallback(() => askNow.current(), []) }
+}
+
+const POLL_MS = 1000
+const LONGEST_MS = 8000
+
+/** Milliseconds until the content host is asked again: longer from failure to failure. */
+export function pollDelay(failures: number): number {
+  return Math.min(LONGEST_MS, POLL_MS * 2 ** failures)
 }
