@@ -74,7 +74,7 @@ test('the form of a block that the page registered knows its inputs', async ({ p
   const json = encodeURIComponent(JSON.stringify(content))
   await playground.open(`source=pasted&json=${json}&view=blocks&block=builder-ratio`)
   await playground.tool.getByRole('spinbutton', { name: 'Ratio' }).fill('10')
-  await expect(playground.preview.getByText('50')).toBeVisible()
+  await expect(playground.preview.getByText('50', { exact: true })).toBeVisible()
   await expect(playground.tool.getByText('not registered')).toHaveCount(0)
 })
 
@@ -176,4 +176,45 @@ test('the sources are in nobody’s way, light and dark, at 1440 and 390 px', as
   }
   // Nobody registered the block.
   host.takeProblems()
+})
+
+test('a block of one’s own runs as it is typed, and says at which line it is wrong', async ({
+  page,
+  playground,
+  host,
+}) => {
+  const { tool, preview } = playground
+  await playground.open(`${HOME}&view=code`)
+  await tool.getByRole('button', { name: 'Begin in React' }).click()
+  await expect(tool.getByText('“Counter” is registered.')).toBeVisible()
+  await tool.getByRole('button', { name: 'Show it' }).click()
+  await tool.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Own block' }).click()
+  const counter = preview.getByRole('button', { name: 'Cups: 0' })
+  await counter.click()
+  await expect(preview.getByRole('button', { name: 'Cups: 1' })).toBeVisible()
+  expect(await playground.findingsInBothThemes()).toEqual([])
+
+  const editor = tool.getByRole('textbox', { name: 'Code of your block' })
+  const type = async (code: string) => {
+    await editor.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(code)
+  }
+  await type(
+    "SiteBlocks.register('Counter', {\n  mount(element, options) {\n    element.textContent = 'Plain ' + options.label\n  },\n})",
+  )
+  await expect(preview.getByText('Plain Cups')).toBeVisible()
+
+  const problem = tool.getByRole('region', { name: 'Problems' }).getByRole('button')
+  await type("SiteBlocks.register('Counter', {\n  mount(element) {\n    element.oops()\n  },\n})")
+  await expect(problem).toContainText('Line 3 element.oops is not a function')
+  await type("SiteBlocks.register('Counter', {\n  mount(element) { oops oops },\n})")
+  await expect(problem).toContainText('Line 2')
+  await type('\n\nnowhere.near()\n')
+  await expect(problem).toContainText('Line 3')
+  host.takeProblems()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Register a block, and it runs')).toBeVisible()
 })

@@ -30,11 +30,52 @@
   window.SiteBlocks.q.unshift((siteBlocks) => {
     const { register } = siteBlocks
     siteBlocks.register = (name, block) => {
-      register(name, block)
+      register(name, isTyped ? guarded(block) : block)
+      if (isTyped) tell({ type: 'own', name })
       // Inputs may hold functions, which no message can.
       tell({ type: 'registered', name, inputs: JSON.parse(JSON.stringify(block.inputs ?? [])) })
     }
   })
+
+  const TYPED = 'your-block.js'
+  /** Whether the code runs that was typed in the playground. */
+  let isTyped = false
+
+  const tellProblem = (message, line) => tell({ type: 'broken', message, line: line || 1 })
+
+  /** A block whose errors are told, with the line that they come from. */
+  function guarded(block) {
+    const guard = (run) =>
+      function (...args) {
+        try {
+          return run.apply(this, args)
+        } catch (error) {
+          tellProblem(error.message, Number(error.stack?.match(/your-block\.js:(\d+)/)?.[1]))
+          throw error
+        }
+      }
+    const functions = Object.entries(block).filter(([, value]) => typeof value === 'function')
+    return { ...block, ...Object.fromEntries(functions.map(([key, run]) => [key, guard(run)])) }
+  }
+
+  /** Runs the code that the playground keeps in this tab. Links cannot bring any. */
+  function runTyped() {
+    const code = parent === window ? null : sessionStorage.getItem('siteblocks-code')
+    if (!code) return
+    addEventListener('error', ({ filename, message, lineno }) => {
+      // What cannot be read at all carries no name of its own.
+      if (isTyped || filename.endsWith(TYPED)) tellProblem(message, lineno)
+    })
+    window.SiteBlocks.q.push(() => {
+      const script = document.createElement('script')
+      // A block of its own, so that names of the page can be used again.
+      script.textContent = `{${code}\n}\n//# sourceURL=${TYPED}`
+      isTyped = true
+      document.head.append(script)
+      isTyped = false
+    })
+  }
+  runTyped()
 
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
@@ -92,8 +133,16 @@
     content.setAttribute('host', `${location.origin}/network/${query.get('network')}`)
   }
 
+  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
+  function onDebug(message) {
+    const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
+    if (event) tell({ type: 'unrecorded', event, reason })
+  }
+  content.onDebug = onDebug
+
   /** What functions do here; the playground's snippets write the same. */
   const SAMPLES = {
+    onDebug,
     evaluate: (code, scope) => new Function('scope', `with (scope) {${code}}`)(scope),
     renderLink: (link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' }),
   }
@@ -106,12 +155,15 @@
 
   /** Sets options, those of `samples` to functions. `undefined` stands for the default. */
   function setOptions(options, samples) {
-    for (const [name, value] of Object.entries(options)) content[name] = value
+    for (const [name, value] of Object.entries(options)) {
+      content[name] = name === 'onDebug' ? (value ?? onDebug) : value
+    }
     for (const name of samples) content[name] = sampleOf(name)
   }
 
-  // Content that anybody may have written must not bring its scripts along by an address.
-  const { allowScripts, evaluate, ...given } = readOptions()
+  // Content that anybody may have written must not bring its scripts along by an address. And a token goes
+  // nowhere but to the host that it was given for.
+  const { allowScripts, evaluate, host, apiKey, ...given } = readOptions()
   const samples = (query.get('samples') ?? '')
     .split(',')
     .filter((name) => /^(on|render)[A-Z]/.test(name))
@@ -161,12 +213,6 @@
         throw error
       }
     }
-  }
-
-  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
-  content.onDebug = (message) => {
-    const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
-    if (event) tell({ type: 'unrecorded', event, reason })
   }
 
   // Not in the address: consent comes and goes without another load.

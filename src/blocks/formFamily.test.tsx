@@ -63,6 +63,19 @@ describe('a label', () => {
     expect(labelled(drawn)).toEqual(['email'])
   })
 
+  it('belongs to the field of its own item in a repeat', async () => {
+    const guest = block({
+      repeat: { collection: 'state.guests' },
+      children: [
+        label({ for: 'guest' }),
+        component('Form:Input', { name: 'guest' }, { bindings: { value: 'state.guestsItem' } }),
+      ],
+    })
+    const data = { blocks: [form([guest])], state: { guests: ['Ann', 'Bob'] } }
+    const drawn = await drawEntry(deepFreeze(entry([], { data })), FAMILY)
+    expect(labelled(drawn)).toEqual(['Ann', 'Bob'])
+  })
+
   it.each(['Form:TextArea', 'Form:Select'])('belongs to a %s, too', async (name) => {
     const drawn = await draw([form([label({ for: 'a' }), component(name, { name: 'a' })])])
     expect(labelled(drawn)).toEqual(['a'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEntry } from '../testing/sampleEntry'
-import { chooseEntry } from './entries'
+import { chooseEntry } from './chooseEntry'
 
 describe('chooseEntry', () => {
   const draft = sampleEntry({ id: 'draft', published: false })

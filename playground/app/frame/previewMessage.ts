@@ -22,6 +22,9 @@ export type PreviewMessage =
   | ({ readonly type: 'figures' } & PreviewFigures)
   | { readonly type: 'registered'; readonly name: string; readonly inputs: readonly BlockInput[] }
   | { readonly type: 'drawn'; readonly by: Drawer }
+  /** A block that was typed in, or what is wrong with it. */
+  | { readonly type: 'own'; readonly name: string }
+  | { readonly type: 'broken'; readonly message: string; readonly line: number }
   | { readonly type: 'unrecorded'; readonly event: string; readonly reason: string }
   | { readonly type: 'refused'; readonly count: number; readonly what: string }
   | { readonly type: 'called'; readonly name: string }
@@ -34,13 +37,17 @@ const FIGURES = ['requests', 'bytes', 'embedBytes', 'layoutShift'] as const
 /** Reads a message of `playground/pages/preview.js`. Anything else gives `undefined`. */
 export function parsePreviewMessage(data: unknown): PreviewMessage | undefined {
   if (!isObject(data) || data.source !== 'siteblocks-preview') return undefined
-  const { type, entry, name, message, by, count, what, inputs, event, reason } = data
+  const { type, entry, name, message, by, count, what, inputs, event, reason, line } = data
   if (type === 'ready') return { type, entry: parseEntry(entry) }
   if ((type === 'variation' || type === 'called') && typeof name === 'string') return { type, name }
   if (type === 'error' && typeof message === 'string') return { type, message }
   if (type === 'drawn' && (by === 'server' || by === 'browser')) return { type, by }
   if (type === 'registered' && typeof name === 'string') {
     return { type, name, inputs: parseInputs(inputs) }
+  }
+  if (type === 'own' && typeof name === 'string') return { type, name }
+  if (type === 'broken' && typeof line === 'number') {
+    return { type, message: String(message), line }
   }
   if (type === 'unrecorded' && typeof event === 'string') {
     return { type, event, reason: String(reason) }

@@ -13,6 +13,10 @@ export interface PreviewStatus {
   readonly drawnBy?: Drawer
   /** Inputs of the blocks that the page registered, by name. */
   readonly registered?: InputsByName
+  /** Names of the blocks that were typed in. */
+  readonly ownBlocks?: readonly string[]
+  /** What is wrong with the code of those. */
+  readonly codeProblem?: { readonly message: string; readonly line: number }
   /** The last event that the widget did not record, and why. */
   readonly unrecorded?: { readonly count: number; readonly event: string; readonly reason: string }
   /** What the policy of the page refused so far. */
@@ -42,6 +46,10 @@ export function nextStatus(status: PreviewStatus, message: StatusChange): Previe
       const registered = { ...status.registered, [message.name]: message.inputs }
       return { ...status, registered }
     }
+    case 'own':
+      return { ...status, ownBlocks: [...(status.ownBlocks ?? []), message.name] }
+    case 'broken':
+      return { ...status, codeProblem: { message: message.message, line: message.line } }
     case 'unrecorded': {
       const { event, reason } = message
       const count = (status.unrecorded?.count ?? 0) + 1

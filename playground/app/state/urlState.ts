@@ -33,7 +33,7 @@ export interface UrlState extends PreviewChoices {
   readonly block: string | undefined
 }
 
-export const CONTENT_VIEWS = ['entries', 'blocks', 'json'] as const
+export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
 /** The ways to put content on a site, the plainest first. */

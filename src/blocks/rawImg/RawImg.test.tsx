@@ -38,6 +38,12 @@ describe('RawImg', () => {
     expect(drawn.getAttribute('src')).toBe(expected)
   })
 
+  it('answers clicks and keys as a button where it has an action for clicks', async () => {
+    const image = await draw({ image: '/a.png' }, { actions: { click: 'state.n = 1' } })
+    expect(image.getAttribute('role')).toBe('button')
+    expect(image.tabIndex).toBe(0)
+  })
+
   it('drops a hostile address', async () => {
     const image = await draw({ image: 'javascript:alert(1)' })
     expect(image.getAttribute('src')).toBeNull()

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
+import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRtl } from '../internals/isRtl'
 import { KeptPanel } from '../internals/KeptPanel'
@@ -139,6 +140,8 @@ function middleOf(element: Element): number {
 
 /** A label with links or buttons in it, which keep their looks and cannot be reached. A click on them is one on the tab. */
 function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
+  // Whatever changes may be a part of the name.
+  useStateReads(null)
   return (
     // What is inert gives the tab no name.
     <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { BlockProps } from '../../../render/block/BlockDefinition'
 import { useContentContext } from '../../../render/entry/ContentContext'
 import { hidesFormPart } from '../../../utils/hidesFormPart'
@@ -32,7 +33,8 @@ export function useField(
   { options, attributes, block }: BlockProps<FieldOptions>,
   isBox = false,
 ): FieldParts {
-  const { authoring } = useContentContext()
+  const { authoring, locals } = useContentContext()
+  const ownId = useId()
   const form = useFormContext()
   const { value, ...own } = attributes
   const start = valueText(options.value ?? options.defaultValue ?? value)
@@ -41,7 +43,8 @@ export function useField(
   return {
     key: authoring && !isBound ? start : undefined,
     attributes: {
-      id: fieldId(form.id, name, isBox ? start : ''),
+      // In a repeat, many fields have the name and the value.
+      id: fieldId(form.id, name, locals ? ownId : isBox ? start : ''),
       name: name || undefined,
       placeholder: textOf(options.placeholder) || undefined,
       required: Boolean(options.required),

@@ -1,3 +1,4 @@
+import { javascript } from '@codemirror/lang-javascript'
 import { json } from '@codemirror/lang-json'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
@@ -5,18 +6,20 @@ import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '../../../draft/contentProblems'
+import styles from './CodeEditor.module.css'
 import { changedPart } from './changedPart'
 import { editorTheme } from './editorTheme'
-import styles from './JsonEditor.module.css'
 
 /** What can be asked of the editor from outside. */
-export interface JsonEditorHandle {
+export interface CodeEditorHandle {
   /** Puts the cursor there, and into view. */
   goTo(offset: number): void
 }
 
-interface JsonEditorProps {
-  ref: Ref<JsonEditorHandle>
+interface CodeEditorProps {
+  ref: Ref<CodeEditorHandle>
+  /** @default 'json' */
+  language?: 'json' | 'javascript'
   label: string
   text: string
   /** Stands in the empty editor. */
@@ -26,9 +29,9 @@ interface JsonEditorProps {
   onSave(): void
 }
 
-/** Edits JSON. The Tab key goes on to the next control, as everywhere. */
-export function JsonEditor(props: JsonEditorProps) {
-  const { ref, label, text, hint = '', problems, onText, onSave } = props
+/** Edits JSON or code. The Tab key goes on to the next control, as everywhere. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { ref, language = 'json', label, text, hint = '', problems, onText, onSave } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef({ text, onText, onSave })
@@ -42,7 +45,7 @@ export function JsonEditor(props: JsonEditorProps) {
         doc: latest.current.text,
         extensions: [
           basicSetup,
-          json(),
+          language === 'json' ? json() : javascript(),
           placeholder(hint),
           lintGutter(),
           editorTheme,
@@ -62,7 +65,7 @@ export function JsonEditor(props: JsonEditorProps) {
     }
     view.current = editor
     return () => editor.destroy()
-  }, [label, hint])
+  }, [language, label, hint])
 
   // What was changed elsewhere, in a form say. Only that part is replaced, so that cursor and history stay.
   useEffect(() => {
