@@ -25,9 +25,15 @@ export interface PlaygroundServer {
 
 const HOSTNAME = 'localhost'
 
+/** Links carry content, in the address and in the referrer; Node would stop at 16 kB. */
+const MAX_HEADER_BYTES = 128 * 1024
+
 /** Serves the built playground with everything that its preview needs. */
 export async function startPlayground(options: PlaygroundOptions): Promise<PlaygroundServer> {
-  const server = createAdaptorServer({ fetch: playgroundRoutes(options).fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: playgroundRoutes(options).fetch,
+    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+  }) as Server
   const port = await listen(server, options.port, HOSTNAME)
   return {
     url: `http://${HOSTNAME}:${port}`,

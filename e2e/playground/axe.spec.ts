@@ -76,7 +76,7 @@ const views: readonly View[] = [
 
 for (const width of [1440, 390]) {
   test(`every tool is in nobody's way, light and dark, at ${width} px`, async ({ playground }) => {
-    test.slow()
+    test.setTimeout(180_000)
     const { page } = playground
     await page.setViewportSize({ width, height: 900 })
     // Once seen, everything is as it stays.

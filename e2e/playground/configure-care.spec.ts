@@ -226,7 +226,7 @@ test('a report has what a fault needs, and no secrets', async ({ page, playgroun
 })
 
 test('the page in the preview is in nobody’s way either', async ({ page, playground }) => {
-  test.slow()
+  test.setTimeout(240_000)
   for (const site of ['plain', 'shop', 'blog', 'hostile', 'dark', 'rtl']) {
     await playground.open(`panel=configure&page=${site}`)
     await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)

@@ -125,6 +125,24 @@ test('a space behind a token shows, and the token stays in the tab', async ({
   await page.reload()
   await expect(heading).toHaveText('The light is on.')
 
+  // A link to the page in the preview cannot have it sent elsewhere.
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().authorization) sent.push(new URL(request.url()).origin)
+  })
+  const elsewhere = new URLSearchParams({
+    source: 'space',
+    apiKey: KEY,
+    host: own.url,
+    model: 'page',
+    options: JSON.stringify({ host: 'http://localhost:4', url: '/lighthouse' }),
+  })
+  const back = page.url()
+  await page.goto(`${playground.url}/preview/plain.html?${elsewhere}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light is on.')
+  expect(new Set(sent)).toEqual(new Set([own.url]))
+  await page.goto(back)
+
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByText('The API key is refused (401)')).toBeVisible()

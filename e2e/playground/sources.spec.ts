@@ -74,7 +74,7 @@ test('the form of a block that the page registered knows its inputs', async ({ p
   const json = encodeURIComponent(JSON.stringify(content))
   await playground.open(`source=pasted&json=${json}&view=blocks&block=builder-ratio`)
   await playground.tool.getByRole('spinbutton', { name: 'Ratio' }).fill('10')
-  await expect(playground.preview.getByText('50')).toBeVisible()
+  await expect(playground.preview.getByText('50', { exact: true })).toBeVisible()
   await expect(playground.tool.getByText('not registered')).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { chooseHost, HOSTS } from '../../../src/client/hosts'
-import { parseSpace, type Space } from '../state/source'
+import { type Space, toSpace } from '../state/source'
+import { readStored, writeStored } from '../utils/stored'
 
 const RECENT = 'siteblocks-spaces'
 const MAX_RECENT = 6
@@ -16,8 +17,8 @@ export const spaceTitle = ({ model, entry, url }: Space) => `${model} ${entry ??
 /** The spaces that were connected in this browser, the last one first. */
 export function recentSpaces(): readonly Space[] {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
-    return (known as unknown[]).flatMap((space) => parseSpace(JSON.stringify(space)) ?? [])
+    const known: readonly unknown[] = JSON.parse(readStored('localStorage', RECENT))
+    return known.flatMap((space) => toSpace(space) ?? [])
   } catch {
     return []
   }
@@ -35,21 +36,10 @@ export function forgetSpace(space: Space): void {
 }
 
 /** The token of a space, as this tab keeps it. The page in the preview looks for it under the same name. */
-export function readToken(space: Space): string {
-  try {
-    return sessionStorage.getItem(tokenName(space)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readToken = (space: Space) => readStored('sessionStorage', tokenName(space))
 
 export function keepToken(space: Space, token: string): void {
-  try {
-    if (token) sessionStorage.setItem(tokenName(space), token)
-    else sessionStorage.removeItem(tokenName(space))
-  } catch {
-    // Storage is switched off: the space is asked without a token.
-  }
+  writeStored('sessionStorage', tokenName(space), token)
 }
 
 /** Names host and key, so that no link can have the token sent elsewhere. */
@@ -59,9 +49,5 @@ const without = (space: Space) =>
   recentSpaces().filter((known) => JSON.stringify(known) !== JSON.stringify(space))
 
 function writeRecent(spaces: readonly Space[]): void {
-  try {
-    localStorage.setItem(RECENT, JSON.stringify(spaces))
-  } catch {
-    // Storage is switched off: nothing is remembered.
-  }
+  writeStored('localStorage', RECENT, JSON.stringify(spaces))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offsetOf } from './offsetOf'
+import { offsetOf } from './contentProblems'
 
 const text = `{
   "name": "a \\"quoted\\" } name",

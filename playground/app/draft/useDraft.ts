@@ -123,98 +123,65 @@ export function useDraft(
     (next: JsonObject) => setText(JSON.stringify(next, null, 2)),
     [setText],
   )
-  const discard = useCallback(() => write(key, undefined), [write, key])
+  const discard = () => write(key, undefined)
 
-  const run = useCallback(
-    async (kind: Draft['work'], sent: string | undefined, action: () => Promise<SavedEntry>) => {
-      setWork(kind)
-      setFailures((others) => ({ ...others, [key]: undefined }))
-      try {
-        const value = await action()
-        setSaved((others) => ({ ...others, [key]: { status: 'ready', value } }))
-        // What was typed meanwhile is still to be saved.
-        setEdits(({ [key]: typed, ...others }) => {
-          const stays = typed !== undefined && sent !== undefined && typed !== sent
-          writeDraft(key, stays ? typed : undefined)
-          return stays ? { ...others, [key]: typed } : others
-        })
-        onSaved()
-      } catch (error) {
-        if (error instanceof ConflictError) return setTheirs(error.theirs)
-        setFailures((others) => ({ ...others, [key]: (error as Error).message }))
-      } finally {
-        setWork('none')
-      }
-    },
-    [key, onSaved],
-  )
-  const save = useCallback(
-    async (over = original) => {
-      setTheirs(undefined)
-      if (!known) return
-      await run('saving', text, () => saveEntry(config, { model, id }, text, over?.revision))
-    },
-    [run, config, model, id, text, original, known],
-  )
-  const settle = useCallback(
-    (taken?: SavedEntry) => {
-      setTheirs(undefined)
-      if (!taken) return
-      setSaved((others) => ({ ...others, [key]: { status: 'ready', value: taken } }))
-      discard()
+  async function run(kind: Draft['work'], sent: string | undefined, action: Promise<SavedEntry>) {
+    setWork(kind)
+    setFailures((others) => ({ ...others, [key]: undefined }))
+    try {
+      const value = await action
+      setSaved((others) => ({ ...others, [key]: { status: 'ready', value } }))
+      // What was typed meanwhile is still to be saved.
+      setEdits(({ [key]: typed, ...others }) => {
+        const stays = typed !== undefined && sent !== undefined && typed !== sent
+        writeDraft(key, stays ? typed : undefined)
+        return stays ? { ...others, [key]: typed } : others
+      })
       onSaved()
-    },
-    [key, discard, onSaved],
-  )
-  const reset = useCallback(
-    () => run('resetting', undefined, () => resetEntry(config, { model, id })),
-    [run, config, model, id],
-  )
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+    } catch (error) {
+      if (error instanceof ConflictError) return setTheirs(error.theirs)
+      setFailures((others) => ({ ...others, [key]: (error as Error).message }))
+    } finally {
+      setWork('none')
+    }
+  }
+
+  async function save(over = original) {
+    setTheirs(undefined)
+    if (known) await run('saving', text, saveEntry(config, { model, id }, text, over?.revision))
+  }
+
+  function settle(taken?: SavedEntry) {
+    setTheirs(undefined)
+    if (!taken) return
+    setSaved((others) => ({ ...others, [key]: { status: 'ready', value: taken } }))
+    discard()
+    onSaved()
+  }
+
+  const reset = () => run('resetting', undefined, resetEntry(config, { model, id }))
+  const reload = () => setAttempt((count) => count + 1)
 
   const changed = known && edits[key] !== undefined && edits[key] !== original?.text
-  const changedKeys = useMemo(() => Object.keys(edits), [edits])
-  const failure = failures[key]
-  return useMemo(
-    () => ({
-      saved: current,
-      text,
-      entry: parsed,
-      problems,
-      changed,
-      changedKeys,
-      kept,
-      work,
-      failure,
-      theirs,
-      setText,
-      setEntry,
-      save,
-      settle,
-      discard,
-      reset,
-      reload,
-    }),
-    [
-      current,
-      text,
-      parsed,
-      problems,
-      changed,
-      changedKeys,
-      kept,
-      work,
-      failure,
-      theirs,
-      setText,
-      setEntry,
-      save,
-      settle,
-      discard,
-      reset,
-      reload,
-    ],
-  )
+  return {
+    saved: current,
+    text,
+    entry: parsed,
+    problems,
+    changed,
+    changedKeys: Object.keys(edits),
+    kept,
+    work,
+    failure: failures[key],
+    theirs,
+    setText,
+    setEntry,
+    save,
+    settle,
+    discard,
+    reset,
+    reload,
+  }
 }
 
 function parseEntry(text: string): JsonObject | undefined {

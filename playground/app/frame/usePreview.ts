@@ -9,12 +9,12 @@ import {
 } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
-import { splitByChange, withoutRisk } from '../state/options'
+import { type OptionValues, splitByChange, withoutRisk } from '../state/options'
 import type { UrlState } from '../state/urlState'
-import { previewAddress, quietOptions } from './previewAddress'
+import { previewAddress, quietOptions, splitSamples } from './previewAddress'
 import { parsePreviewMessage } from './previewMessage'
 import { LOADING_STATUS, nextStatus, type PreviewStatus, type StatusChange } from './previewStatus'
-import { useLiveOptions } from './useLiveOptions'
+import { previewWidget } from './previewWidget'
 
 /** The page in the preview: where it is, and what it told. */
 export interface PreviewPage {
@@ -91,37 +91,86 @@ export function usePreview(
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)
   }, [])
-  return useMemo(
-    () => ({
-      address,
-      loaded: first.address,
-      load,
-      frame,
-      status,
-      isHeldBack: isHeldBack && !isAllowed,
-      allowScripts,
-      reload,
-      subscribe,
-      highlighted,
-      highlight,
-    }),
-    [
-      address,
-      first,
-      load,
-      status,
-      isHeldBack,
-      isAllowed,
-      allowScripts,
-      reload,
-      subscribe,
-      highlighted,
-    ],
-  )
+  return {
+    address,
+    loaded: first.address,
+    load,
+    frame,
+    status,
+    isHeldBack: isHeldBack && !isAllowed,
+    allowScripts,
+    reload,
+    subscribe,
+    highlighted,
+    highlight,
+  }
 }
 
 /** What was heard of one load says nothing about the next. */
 function listen(heard: Heard, { load, message }: { load: string; message: StatusChange }): Heard {
   const status = heard.load === load ? heard.status : LOADING_STATUS
   return { load, status: nextStatus(status, message) }
+}
+
+interface HostWindow extends Window {
+  /** Of `playground/pages/preview.js`. */
+  readonly siteblocksPreview?: {
+    setOptions(options: OptionValues, samples: readonly string[]): void
+  }
+}
+
+/** What {@link useLiveOptions} goes by. */
+interface LiveOptions {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly load: string
+  /** Whether the page of this load is there. */
+  readonly isThere: boolean
+  /** The options of its address. */
+  readonly first: OptionValues
+  readonly wanted: OptionValues
+  onChange(): void
+}
+
+/** Changes options of the widget in the preview as they change here, without loading the page again. */
+function useLiveOptions({ frame, load, isThere, first, wanted, onChange }: LiveOptions) {
+  const known = useRef({ load: '', options: first })
+
+  useEffect(() => {
+    if (!isThere) return
+    const before = known.current.load === load ? known.current.options : withoutRisk(first).safe
+    known.current = { load, options: wanted }
+    const names = Object.keys({ ...before, ...wanted }).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(wanted[name]),
+    )
+    if (names.length === 0) return
+    const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]))
+    const { samples, values } = splitSamples(changed)
+    onChange()
+    ;(frame.current?.contentWindow as HostWindow | null | undefined)?.siteblocksPreview?.setOptions(
+      values,
+      samples,
+    )
+  }, [frame, load, isThere, first, wanted, onChange])
+}
+
+/**
+ * Tells the widget in the preview whether its visitor consents. Pages that load later find it on their frame.
+ *
+ * @returns When consent was refused; `undefined` while it is given.
+ */
+export function useConsent(
+  frame: RefObject<HTMLIFrameElement | null>,
+  given: boolean,
+): number | undefined {
+  const [refusedAt, setRefusedAt] = useState<number>()
+  const told = useRef(true)
+
+  useEffect(() => {
+    setRefusedAt(given ? undefined : Date.now())
+    if (told.current === given) return
+    told.current = given
+    previewWidget(frame.current)?.client.setConsent(given)
+  }, [frame, given])
+
+  return refusedAt
 }

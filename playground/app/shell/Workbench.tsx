@@ -10,8 +10,7 @@ import { ownJson, useAnswer, useConnection, useKnownId, useSource } from '../dat
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
-import { useConsent } from '../frame/useConsent'
-import { usePreview } from '../frame/usePreview'
+import { useConsent, usePreview } from '../frame/usePreview'
 import { EntrySkeleton } from '../panels/content/EntrySkeleton'
 import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
@@ -58,21 +57,18 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const draft = useDraft(shown, entry, reloadEntries, own)
   useShownDraft(preview, draft, shown, state)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
-  const playground: Playground = useMemo(
-    () => ({
-      config: shown,
-      entries,
-      reloadEntries,
-      entry,
-      state,
-      update,
-      preview,
-      connection,
-      draft,
-      refusedAt,
-    }),
-    [shown, entries, reloadEntries, entry, state, update, preview, connection, draft, refusedAt],
-  )
+  const playground: Playground = {
+    config: shown,
+    entries,
+    reloadEntries,
+    entry,
+    state,
+    update,
+    preview,
+    connection,
+    draft,
+    refusedAt,
+  }
 
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../utils/stored'
+
 /** A space of somebody's own: which of its content is shown, and where it is served. Its token is kept elsewhere. */
 export interface Space {
   readonly apiKey: string
@@ -41,12 +43,12 @@ const STORED_JSON = 'siteblocks-content'
 export function parseSource(query: URLSearchParams): Source {
   const kind = query.get('source')
   if (kind === 'space') {
-    const space = parseSpace(query.get('space'))
+    const space = toSpace(parseJson(query.get('space') ?? ''))
     return space ? { kind, space } : { kind }
   }
   if (kind !== 'file' && kind !== 'pasted') return SAMPLE
   const name = query.get('file')
-  const text = query.get('json') ?? readStored()
+  const text = query.get('json') ?? readStored('sessionStorage', STORED_JSON)
   return { kind, text, ...(name && { name }) }
 }
 
@@ -68,43 +70,24 @@ export function fitsAddress(text: string): boolean {
   return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
 }
 
-/** Keeps the JSON for the page in the preview. Gives false when the browser has no room for it. */
-export function storeJson(text: string): boolean {
-  try {
-    sessionStorage.setItem(STORED_JSON, text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function readStored(): string {
-  try {
-    return sessionStorage.getItem(STORED_JSON) ?? ''
-  } catch {
-    return ''
-  }
+/** Keeps the JSON for the page in the preview. */
+export function storeJson(text: string): void {
+  writeStored('sessionStorage', STORED_JSON, text)
 }
 
 function compact(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text))
-  } catch {
-    return text
-  }
+  return JSON.stringify(parseJson(text)) ?? text
 }
 
-const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const
-
-/** Reads a space from JSON. Without a key and a model there is none. */
-export function parseSpace(text: string | null): Space | undefined {
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return toSpace(value)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
+
+const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const
 
 /** The fields that say something, of whatever was filled in or stored. */
 export function toSpace(value: unknown): Space | undefined {

@@ -8,7 +8,7 @@ import { JsonArea } from '../../ui/JsonArea'
 import { Segments } from '../../ui/Segments'
 import { Switch } from '../../ui/Switch'
 import styles from './Configure.module.css'
-import { unitOf } from './optionTexts'
+import { unitOf } from './optionGroups'
 
 interface OptionControlProps {
   row: OptionRow

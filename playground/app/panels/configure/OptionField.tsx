@@ -8,7 +8,7 @@ import { UndoIcon } from '../../ui/icons'
 import { sampleCode } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { OptionControl } from './OptionControl'
-import { changeText, defaultText } from './optionTexts'
+import { changeText, defaultText } from './optionGroups'
 
 /** Options whose controls take a line of their own. */
 const WIDE = ['object', 'string[]']

@@ -1,19 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
+import type { EntrySummary } from '../../data/entries'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
+import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import { ReloadIcon } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
 import styles from './ContentPanel.module.css'
-import { ContentResults } from './ContentResults'
-import { EntryFacts } from './EntryFacts'
+import contentResultsStyles from './ContentResults.module.css'
+import entryFactsStyles from './EntryFacts.module.css'
+import { EntryList } from './EntryList'
 import { EntrySkeleton } from './EntrySkeleton'
 import { EntryMenu } from './entry/EntryMenu'
 import { EntryState } from './entry/EntryState'
 import { SaveBar } from './entry/SaveBar'
+import { filterEntries } from './filterEntries'
 import { focusRow } from './focusRow'
 import { JsonView } from './json/JsonView'
 import { FileView } from './source/FileView'
@@ -137,4 +143,97 @@ const FIRST_VIEW = { view: 'entries', block: undefined, entry: undefined } as co
 
 function emptySource(kind: Source['kind']): Source {
   return kind === 'sample' || kind === 'space' ? { kind } : { kind, text: '' }
+}
+
+interface ContentResultsProps {
+  search: string
+  /** Empties the search. */
+  onClear(): void
+}
+
+/** The list of entries, or what stands in its place. */
+function ContentResults({ search, onClear }: ContentResultsProps) {
+  const { entries, reloadEntries } = usePlayground()
+  if (entries.status === 'loading') return <EntrySkeleton />
+  if (entries.status === 'failed') {
+    return (
+      <Notice
+        kind="failure"
+        title="The list could not be loaded"
+        actions={<Button onClick={reloadEntries}>Try again</Button>}
+      >
+        {entries.error.message} If the content host is not running, <code>npm start</code> starts
+        it.
+      </Notice>
+    )
+  }
+  if (entries.value.length === 0) {
+    return (
+      <Notice
+        title="No entries yet"
+        actions={<Button onClick={reloadEntries}>Reload the list</Button>}
+      >
+        Every entry of the content host will be listed here. Put JSON files into{' '}
+        <code>playground/content</code> and run <code>npm start</code> again.
+      </Notice>
+    )
+  }
+  const found = filterEntries(entries.value, search)
+  if (found.length === 0) {
+    return (
+      <Notice
+        title={`Nothing found for “${search.trim()}”`}
+        actions={<Button onClick={onClear}>Clear search</Button>}
+      >
+        The search looks at names, models and ids.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {entries.error && (
+        <p className={contentResultsStyles.stale} role="alert">
+          {entries.error.message} This is the list from before.
+          <Button onClick={reloadEntries}>Try again</Button>
+        </p>
+      )}
+      <EntryList entries={found} />
+    </>
+  )
+}
+
+interface EntryFactsProps {
+  entry: EntrySummary
+  className: string | undefined
+}
+
+/** What the preview shows, as the content host knows it. */
+function EntryFacts({ entry, className }: EntryFactsProps) {
+  const { id, model, published, lastUpdated } = entry
+  return (
+    <section className={classes(entryFactsStyles.facts, className)} aria-label="Shown entry">
+      <dl className={entryFactsStyles.list}>
+        <Fact name="Entry" value={id} />
+        <Fact name="Model" value={model} />
+        {lastUpdated !== undefined && (
+          <Fact name="Updated" value={new Date(lastUpdated).toLocaleString('en', UPDATED)} />
+        )}
+        <Fact
+          name="Visitors"
+          value={published ? 'See it where it fits' : 'Do not see this draft'}
+        />
+      </dl>
+    </section>
+  )
+}
+
+const UPDATED = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={entryFactsStyles.fact}>
+      <dt className={entryFactsStyles.name}>{name}</dt>
+      <dd className={entryFactsStyles.value}>{value}</dd>
+    </div>
+  )
 }

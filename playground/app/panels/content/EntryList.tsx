@@ -1,8 +1,12 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { EntrySummary } from '../../data/entries'
+import { keyOf } from '../../data/entryApi'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { formatUrlState } from '../../state/urlState'
 import styles from './EntryList.module.css'
-import { EntryRow } from './EntryRow'
+import entryRowStyles from './EntryRow.module.css'
 import { focusRow } from './focusRow'
+import { timeAgo } from './timeAgo'
 
 const STEPS: { readonly [key: string]: number | undefined } = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -24,5 +28,46 @@ export function EntryList({ entries }: { entries: readonly EntrySummary[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One entry: its name, its model, when it was changed. A link, so that it can be opened elsewhere too. */
+function EntryRow({ entry }: { entry: EntrySummary }) {
+  const { entry: shown, state, update, draft } = usePlayground()
+  const unsaved = draft.changedKeys.includes(keyOf(entry))
+
+  function choose(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    update({ entry: entry.id, block: undefined })
+  }
+
+  return (
+    <a
+      className={entryRowStyles.row}
+      href={formatUrlState({ ...state, entry: entry.id, block: undefined })}
+      aria-current={entry === shown ? 'true' : undefined}
+      onClick={choose}
+    >
+      <span className={entryRowStyles.line}>
+        <span className={entryRowStyles.name}>{entry.name}</span>
+        {unsaved && <span className={entryRowStyles.draft}>Unsaved</span>}
+        {!entry.published && <span className={entryRowStyles.draft}>Draft</span>}
+        {(!entry.seeded || entry.edited) && (
+          <span className={entryRowStyles.mark}>{entry.seeded ? 'Edited' : 'Yours'}</span>
+        )}
+      </span>
+      <span className={entryRowStyles.line}>
+        <span className={entryRowStyles.model}>{entry.model}</span>
+        {entry.lastUpdated !== undefined && (
+          <time
+            className={entryRowStyles.time}
+            dateTime={new Date(entry.lastUpdated).toISOString()}
+          >
+            {timeAgo(entry.lastUpdated, Date.now())}
+          </time>
+        )}
+      </span>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryIn, inputsIn, readMessage } from './editorState'
+import { entryIn, inputsIn, readMessage } from './readMessage'
 
 describe('readMessage', () => {
   it.each([

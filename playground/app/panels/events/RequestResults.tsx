@@ -4,9 +4,11 @@ import { Code } from '../../ui/Code'
 import { Notice } from '../../ui/Notice'
 import type { LoggedRequest } from './Activity'
 import { DisclosureRow } from './DisclosureRow'
-import { formatClock, formatDuration } from './formatTime'
+import { formatClock } from './formatClock'
+import { formatDuration } from './formatDuration'
 import { NoActivity } from './NoActivity'
 import styles from './RequestResults.module.css'
+import requestRowStyles from './RequestRow.module.css'
 import { type RequestKind, requestKind } from './requestKind'
 import type { LiveActivity } from './useActivity'
 
@@ -73,23 +75,23 @@ function RequestRow({ request, longest, open, onToggle }: RequestRowProps) {
       open={open}
       onToggle={onToggle}
       summary={
-        <span className={styles.summary}>
-          <span className={styles.line}>
-            <span className={styles.method}>{method}</span>
-            <span className={styles.path}>{path.replace(/^\/api/, '')}</span>
-            <span className={failed ? styles.failed : styles.status}>
+        <span className={requestRowStyles.summary}>
+          <span className={requestRowStyles.line}>
+            <span className={requestRowStyles.method}>{method}</span>
+            <span className={requestRowStyles.path}>{path.replace(/^\/api/, '')}</span>
+            <span className={failed ? requestRowStyles.failed : requestRowStyles.status}>
               {status === 0 ? 'dropped' : status}
             </span>
-            <span className={styles.duration}>{formatDuration(durationMs)}</span>
+            <span className={requestRowStyles.duration}>{formatDuration(durationMs)}</span>
           </span>
           <span
-            className={styles.bar}
+            className={requestRowStyles.bar}
             style={{ transform: `scaleX(${Math.max(0.004, durationMs / longest)})` }}
           />
         </span>
       }
     >
-      <p className={styles.time}>
+      <p className={requestRowStyles.time}>
         Came at {formatClock(startedAt, Date.now())}
         {status === 0 && '. The connection was dropped before an answer'}.
       </p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from './formatTime'
-import { requestKind, requestsSince } from './requestKind'
+import { requestsSince } from './ConsentSwitch'
+import { formatDuration } from './formatDuration'
+import { requestKind } from './requestKind'
 import { pollDelay } from './useActivity'
 
 describe('requestKind', () => {

@@ -18,8 +18,7 @@ import { pageOfItsOwn } from './htmlSnippets'
 import { kinds, type SnippetKind } from './kinds'
 import type { SnippetOptions } from './SnippetOptions'
 import styles from './SnippetPanel.module.css'
-import { hostOf } from './serverSnippet'
-import { writePolicy } from './writePolicy'
+import { hostOf, writePolicy } from './serverSnippet'
 import { writeReport } from './writeReport'
 
 /** What to paste into a site to show the chosen content there, to the visitor of the preview. */

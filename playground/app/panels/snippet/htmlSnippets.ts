@@ -1,8 +1,8 @@
 import { optionRows } from 'virtual:siteblocks-options'
-import { quoteString } from './javaScript'
 import {
   CONTAINER_ID,
   givenOptions,
+  quoteString,
   type SnippetOptions,
   splitAttributes,
   type WidgetOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeValue } from './javaScript'
+import { writeValue } from './SnippetOptions'
 
 describe('writeValue', () => {
   it.each([

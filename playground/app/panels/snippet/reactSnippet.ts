@@ -1,5 +1,4 @@
-import { quoteString } from './javaScript'
-import { splitAttributes, type WidgetOptions, writeOptions } from './SnippetOptions'
+import { quoteString, splitAttributes, type WidgetOptions, writeOptions } from './SnippetOptions'
 
 /** What a text between plain quotes of JSX may not hold: it knows entities, and no backslashes. */
 const NEEDS_BRACES = /["&\\\r\n{}<>]/

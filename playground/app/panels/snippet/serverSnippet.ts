@@ -4,15 +4,15 @@ import { chooseHost } from '../../../../src/client/hosts'
 import { readPageKeys } from '../../../../src/client/pageKeys/readPageKeys'
 import { contentUrl } from '../../../../src/client/requests/contentParameters'
 import { scriptTag } from './htmlSnippets'
-import { quoteString, writeValue } from './javaScript'
 import {
   givenOptions,
+  quoteString,
   type SnippetOptions,
   splitAttributes,
   type WidgetOptions,
   writeOptions,
+  writeValue,
 } from './SnippetOptions'
-import { writePolicy } from './writePolicy'
 
 /** What a server decides by itself, or has no use for. */
 const NOT_SERVED = ['nonce', 'format', 'content', 'isolation']
@@ -126,4 +126,29 @@ export function hostOf({ host, env }: WidgetOptions): string {
 
 function inTemplate(text: string): string {
   return text.replace(/[\\`$]/g, '\\$&')
+}
+
+interface PolicyParts {
+  /** Sources of scripts. */
+  readonly scripts: readonly string[]
+  readonly styles?: readonly string[]
+  /** Origin of the content host. */
+  readonly host: string
+  readonly trustedTypes?: boolean
+}
+
+/** The strictest Content Security Policy under which a snippet works. */
+export function writePolicy({
+  scripts,
+  styles = ["'self'"],
+  host,
+  trustedTypes = false,
+}: PolicyParts): string {
+  return [
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${styles.join(' ')}`,
+    `connect-src 'self' ${host}`,
+    `img-src 'self' ${host}`,
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types siteblocks'] : []),
+  ].join('; ')
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
-import { BlockForm } from '../../../blockForm/BlockForm'
-import { InputField } from '../../../blockForm/InputField'
+import { BlockForm, InputField } from '../../../blockForm/BlockForm'
 import { isObject, valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton } from '../../../ui/IconButton'

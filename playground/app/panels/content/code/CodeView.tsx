@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
+import { readStored, writeStored } from '../../../utils/stored'
 import { CodeEditor, type CodeEditorHandle } from '../json/CodeEditor'
 import { ProblemList } from '../json/ProblemList'
 import styles from './CodeView.module.css'
-import { PLAIN_SAMPLE, REACT_SAMPLE } from './samples'
 
 /** Where this tab keeps the code, for the page in the preview. No link carries code: it would run as the playground. */
 const STORED_CODE = 'siteblocks-code'
@@ -16,7 +16,7 @@ export function CodeView() {
   const { preview, update, state, draft } = usePlayground()
   const { reload } = preview
   const { codeProblem, registered = {}, ownBlocks = [] } = preview.status
-  const [code, setCode] = useState(readCode)
+  const [code, setCode] = useState(() => readStored('sessionStorage', STORED_CODE))
   const tried = useRef(code)
   const editor = useRef<CodeEditorHandle>(null)
 
@@ -24,7 +24,7 @@ export function CodeView() {
     if (code === tried.current) return
     const timer = setTimeout(() => {
       tried.current = code
-      writeCode(code)
+      writeStored('sessionStorage', STORED_CODE, code)
       reload()
     }, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -94,18 +94,29 @@ function offsetOfLine(text: string, line: number): number {
     .reduce((sum, before) => sum + before.length + 1, 0)
 }
 
-function readCode(): string {
-  try {
-    return sessionStorage.getItem(STORED_CODE) ?? ''
-  } catch {
-    return ''
-  }
+/** Blocks to begin with. */
+const PLAIN_SAMPLE = `SiteBlocks.register('Countdown', {
+  mount(element, options) {
+    const days = Math.ceil((new Date(options.until) - Date.now()) / 864e5)
+    element.textContent = days > 0 ? \`\${days} days to go\` : 'Today'
+  },
+  inputs: [{ name: 'until', type: 'string', defaultValue: '2030-01-01' }],
+})
+`
+
+const REACT_SAMPLE = `const { createElement, useState } = SiteBlocks.React
+
+function Counter({ options }) {
+  const [count, setCount] = useState(0)
+  return createElement(
+    'button',
+    { onClick: () => setCount(count + 1) },
+    \`\${options.label}: \${count}\`,
+  )
 }
 
-function writeCode(code: string): void {
-  try {
-    sessionStorage.setItem(STORED_CODE, code)
-  } catch {
-    // Storage is switched off: there is nowhere to hand the code over.
-  }
-}
+SiteBlocks.register('Counter', {
+  component: Counter,
+  inputs: [{ name: 'label', type: 'string', defaultValue: 'Cups' }],
+})
+`

@@ -3,7 +3,6 @@ import { entryText, removeEntry, saveEntry } from '../../../data/entryApi'
 import { readEntryFile } from '../../../data/entryFile'
 import { isObject } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { starterEntry } from './starterEntry'
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
@@ -68,4 +67,40 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const BLOCK = '@builder.io/sdk:Element'
+
+/** What a new entry begins with: a heading, a sentence and a button. */
+const starterEntry = {
+  name: 'New entry',
+  published: 'published',
+  data: {
+    blocks: [
+      {
+        '@type': BLOCK,
+        id: 'builder-heading',
+        component: {
+          name: 'Text',
+          options: { text: '<h2>A new entry</h2><p>Change it under Blocks, or as JSON.</p>' },
+        },
+        responsiveStyles: { large: { padding: '48px', maxWidth: '640px' } },
+      },
+      {
+        '@type': BLOCK,
+        id: 'builder-button',
+        component: { name: 'Core:Button', options: { text: 'Read more', link: '#more' } },
+        responsiveStyles: {
+          large: {
+            display: 'inline-block',
+            margin: '0 48px 48px',
+            padding: '12px 24px',
+            borderRadius: '6px',
+            backgroundColor: '#1c7c54',
+            color: 'white',
+          },
+        },
+      },
+    ],
+  },
 }

@@ -6,6 +6,9 @@ import { fitsAddress } from '../../../state/source'
 import { classes } from '../../../ui/classes'
 import styles from './FileView.module.css'
 
+/** Browsers keep 5 million characters for a tab, and other things among them. */
+const MAX_BYTES = 4_000_000
+
 /** Takes a JSON file, chosen or dropped, and shows what is in it. It goes to no server. */
 export function FileView() {
   const { state, update } = usePlayground()
@@ -17,6 +20,7 @@ export function FileView() {
     setOver(false)
     if (!file) return
     try {
+      if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than the 4 MB of a tab.`)
       const { entry } = readEntryFile(file.name, await file.text())
       const source = {
         kind: 'file',

@@ -1,15 +1,17 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import { type FormEvent, useState } from 'react'
+import { InputField } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
 import controls from '../../../blockForm/controls.module.css'
 import { FieldShell } from '../../../blockForm/fields'
-import { InputField } from '../../../blockForm/InputField'
 import { HOST_ENVS, keepToken, readToken, rememberSpace, spaceHost } from '../../../data/space'
+import type { Connection } from '../../../data/useSource'
+import { formatBytes } from '../../../shell/formatBytes'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { type Space, toSpace } from '../../../state/source'
 import { Button } from '../../../ui/Button'
-import { ChevronIcon } from '../../../ui/icons'
-import { ConnectionReport } from './ConnectionReport'
+import { AlertIcon, CheckIcon, ChevronIcon } from '../../../ui/icons'
+import { formatDuration } from '../../events/formatDuration'
 import { RecentSpaces } from './RecentSpaces'
 import styles from './SpaceView.module.css'
 
@@ -149,4 +151,69 @@ export function SpaceView() {
       />
     </div>
   )
+}
+
+const EXCERPT_LENGTH = 600
+
+interface ConnectionReportProps {
+  connection: Connection
+  host: string
+}
+
+/** The request that was sent to the space, what came back, how long that took, and what is wrong with it. */
+function ConnectionReport({ connection, host }: ConnectionReportProps) {
+  const { exchange, diagnosis } = connection
+  const { verdict, title, advice } = diagnosis
+  const { url, ms = 0, status, contentType, body } = exchange ?? {}
+  const Mark = verdict === 'good' ? CheckIcon : AlertIcon
+  const settled = status !== undefined || exchange?.failure !== undefined
+  return (
+    <section aria-label="Answer of the space">
+      <div className={styles.verdict} role="status">
+        <Mark className={styles[verdict]} />
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.quiet}>{advice}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Request</dt>
+        <dd className={styles.code}>{url ? `GET ${decode(url)}` : `None yet to ${host}`}</dd>
+        {settled && (
+          <>
+            <dt>Answer</dt>
+            <dd>
+              {status === undefined ? 'None' : [status, contentType].filter(Boolean).join(', ')}
+            </dd>
+            <dt>Time</dt>
+            <dd>{formatDuration(ms)}</dd>
+          </>
+        )}
+        {body !== undefined && (
+          <>
+            <dt>Size</dt>
+            <dd>{formatBytes(new Blob([body]).size)}</dd>
+          </>
+        )}
+      </dl>
+      {verdict === 'failed' && body && (
+        <section
+          className={styles.excerpt}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          aria-label="Beginning of the answer"
+        >
+          {body.slice(0, EXCERPT_LENGTH)}
+        </section>
+      )}
+    </section>
+  )
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
 }
