@@ -55,3 +55,15 @@ test('paper holds what a screen shows bit by bit: late sections and images, ever
   await expect(widget.getByText('Panel Two')).toBeHidden()
   await expect(widget.getByRole('button', { name: 'Next slide' })).toBeVisible()
 })
+
+test('a late image is on paper before it has faded in', async ({ blocks }) => {
+  const { page, widget } = blocks
+  // Never answered.
+  await page.route('**/late.png', () => {})
+  const late = { image: 'https://images.test/late.png', lazy: true, altText: 'Late image' }
+  await blocks.show([far, block('image', 'Image', late)])
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(widget.getByAltText('Late image')).toHaveCSS('opacity', '1')
+})

@@ -43,6 +43,23 @@ const views: readonly View[] = [
       await page.getByRole('menuitem', { name: /Reset/ }).click()
     },
   },
+  { name: 'options', state: `panel=configure&${HOME}`, shows: 'What to show' },
+  {
+    name: 'changed options, one of them wrong',
+    state: `panel=configure&options.timeout=500&options.loading=idle&options.onReady=sample&options.allowScripts=true&${HOME}`,
+    shows: /^Line 1/,
+    async open({ page }) {
+      await page.getByRole('textbox', { name: 'data', exact: true }).fill('{')
+    },
+  },
+  {
+    name: 'no option found',
+    state: `panel=configure&${HOME}`,
+    shows: 'No such option',
+    async open({ page }) {
+      await page.getByRole('searchbox', { name: 'Search options' }).fill('nothing like it')
+    },
+  },
   { name: 'snippet', state: `panel=snippet&${HOME}`, shows: 'Always this entry' },
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
   { name: 'audience', state: `panel=audience&${BAR}`, shows: 'Simulate visitors' },

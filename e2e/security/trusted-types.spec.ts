@@ -117,7 +117,7 @@ test.describe('a page that takes trusted types only', () => {
     expect(refused.filter((violation) => !violation.startsWith('report'))).toHaveLength(2)
     const said = host.takeProblems()
     expect(said.filter((problem) => problem.includes('SiteBlocks: '))).toEqual([
-      expect.stringContaining('texts are shown without their markup'),
+      expect.stringContaining('HTML is shown as plain text'),
     ])
     expect(said.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
   })
