@@ -98,18 +98,21 @@ function measure(visitor: Visitor): Promise<Drawn> {
       shadowRoot?.append(style)
     }
     let last = ''
-    for (;;) {
+    let now: (readonly [string, Record<string, number[]>])[] = []
+    // Some entries never rest.
+    for (let round = 0; round < 10; round++) {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
         scrollTo(0, y)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
       await document.fonts.ready
-      const now = widgets.map((widget) => [widget.title, sides(widget)] as const)
+      now = widgets.map((widget) => [widget.title, sides(widget)])
       const text = JSON.stringify(now)
       const isLoaded = inWidgets('img').every((img) => (img as HTMLImageElement).complete)
-      if (text === last && isLoaded) return Object.fromEntries(now) as never
+      if (text === last && isLoaded) break
       last = text
     }
+    return Object.fromEntries(now) as never
   })
 }
 
