@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
+import { slowest } from './slowest.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -39,9 +40,13 @@ function suite(name, args, report, count) {
   return status === 0
 }
 
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
 function countReport(file, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  return count(JSON.parse(readFileSync(file, 'utf8')))
+  const report = readReport(file)
+  return report ? count(report) : { passed: 0, failed: 0 }
 }
 
 const vitestCount = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
@@ -54,6 +59,7 @@ const playwrightCount = ({ stats }) => ({
 suite('test:lint', [])
 suite('test:types', [])
 const unitReport = `${RESULTS}/unit.json`
+const e2eReport = `${RESULTS}/e2e.json`
 suite(
   'test:unit',
   ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -62,10 +68,16 @@ suite(
 )
 if (suite('build', [])) {
   suite('test:size', [])
-  suite('test:e2e', [], `${RESULTS}/e2e.json`, playwrightCount)
+  suite('test:floor', [])
+  suite('test:e2e', [], e2eReport, playwrightCount)
 } else {
-  problems.push('test:size and test:e2e did not run, because the build failed')
+  problems.push('test:size, test:floor and test:e2e did not run, because the build failed')
 }
+
+console.log('\nSlowest:')
+const reports = { unit: readReport(unitReport), e2e: readReport(e2eReport) }
+for (const line of slowest(reports, 10)) console.log(line)
+console.log('Not played: Firefox and WebKit (npm run test:engines)')
 
 for (const problem of problems) console.log(`! ${problem}`)
 console.log(`\n${totals.passed} passed, ${totals.failed || problems.length} failed`)

@@ -1,4 +1,4 @@
-// Feeds the built widget with hostile input in a real browser, and ends with an error where something got out of it.
+// Feeds the built widget with hostile input in a real browser, and renderToHtml in Node, and ends with an error where something got out of it.
 //   npm run fuzz                              every target for ten minutes
 //   npm run fuzz -- --minutes 0.5 content     one target, for half a minute
 //   npm run fuzz -- --seed 123 --cases 1 content   one case again
@@ -6,9 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCorpus } from './corpus.mjs'
 import { createCoverage } from './createCoverage.mjs'
+import { fuzzServer } from './fuzzServer.mjs'
 import { openPage } from './openPage.mjs'
 
-const TARGETS = ['content', 'pageKeys', 'messages', 'storage']
+const TARGETS = ['content', 'pageKeys', 'messages', 'storage', 'server']
 const FRAMED = new Set(['messages'])
 const SLICE_MS = 5_000
 /** A slice may end in a case that fails, which is then made smaller. */
@@ -126,7 +127,14 @@ console.log(
   `Seed ${firstSeed}, ${ms / 60_000} min per target; a case begins with one of ${corpus.entries.length} entries or ${corpus.payloads.length} payloads.\n`,
 )
 const results = []
-for (const target of targets) results.push(await fuzz(target))
+for (const target of targets) {
+  if (target !== 'server') results.push(await fuzz(target))
+  else {
+    const result = await fuzzServer({ firstSeed, ms, most, corpus })
+    for (const failure of result.failures) report(target, failure)
+    results.push(result)
+  }
+}
 
 console.log('\ntarget        cases   per s   longest   outcomes   embed.js run   failures')
 for (const { target, cases, seconds, longest, outcomes, share, failures } of results) {
@@ -137,7 +145,7 @@ for (const { target, cases, seconds, longest, outcomes, share, failures } of res
       (cases / seconds).toFixed(1).padStart(7),
       `${Math.round(longest)} ms`.padStart(9),
       String(outcomes).padStart(10),
-      `${(share * 100).toFixed(1)} %`.padStart(14),
+      (share === undefined ? '' : `${(share * 100).toFixed(1)} %`).padStart(14),
       String(failures.length).padStart(10),
     ].join(' '),
   )

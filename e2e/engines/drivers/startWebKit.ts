@@ -73,6 +73,7 @@ async function openSession(call: Call, binary: string): Promise<EngineWindow> {
   })) as { sessionId: string }
   const path = `/session/${sessionId}`
   const post = (command: string, body: object = {}) => call('POST', path + command, body)
+  await post('/timeouts', { script: 120_000 })
   const act = async (source: object): Promise<void> => {
     await post('/actions', { actions: [source] })
   }

@@ -1,0 +1,27 @@
+// Checks that dist/embed.js, loader.js and decide.js run in every browser of the floor: their syntax, and what they use,
+// against the data of MDN. What a browser may lack stands in EXPECTED, with what happens without it.
+import { readFileSync } from 'node:fs'
+import { EXPECTED, FLOOR } from './floor/floor.ts'
+import { newerFeatures } from './floor/newerFeatures.ts'
+
+const used = new Map()
+const problems = []
+for (const name of ['embed.js', 'loader.js', 'decide.js']) {
+  const code = readFileSync(`dist/${name}`, 'utf8').replace(/^\s*<script[^>]*>|<\/script>\s*$/g, '')
+  try {
+    for (const [feature, browsers] of newerFeatures(code, FLOOR, 2021)) used.set(feature, browsers)
+  } catch (error) {
+    problems.push(`${name}: ${error}`)
+  }
+}
+for (const [feature, browsers] of used) {
+  if (!(feature in EXPECTED)) problems.push(`${feature}: ${browsers}`)
+}
+for (const feature of Object.keys(EXPECTED)) {
+  if (!used.has(feature))
+    problems.push(`${feature} is expected in .ci/floor/floor.ts, and not used`)
+}
+for (const problem of problems) console.error(`! ${problem}`)
+const floor = Object.entries(FLOOR).map(([browser, version]) => `${browser} ${version}`)
+console.log(`${floor.join(', ')}: ${used.size} newer features, ${problems.length} problems`)
+process.exitCode = problems.length ? 1 : 0

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module'
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import { type AnyNode, parse } from 'acorn'
+
+/** 18 MB that no bundler should look at. */
+const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+/** The oldest version of each browser that is promised. */
+export type Floor = Readonly<Record<string, string>>
+
+/** What a script uses, by kind. */
+interface Used {
+  /** Names after a dot. */
+  readonly members: Set<string>
+  /** Names that stand for themselves, and are too long for a minifier. */
+  readonly globals: Set<string>
+  readonly strings: Set<string>
+}
+
+type Tree = Readonly<Record<string, Identifier>>
+
+const SHORT = 3
+
+/**
+ * What a minified script uses that some browser of the floor lacks: built-ins, DOM, events, and CSS in its strings. Values
+ * have no types here, so that a name counts as old as the oldest that has it.
+ *
+ * @returns Kind and name, as in `member replaceChildren`, each with what is too old for it.
+ * @throws SyntaxError - Where the syntax is newer than `ecmaVersion`.
+ */
+export function newerFeatures(
+  code: string,
+  floor: Floor,
+  ecmaVersion: 2020 | 2021,
+): ReadonlyMap<string, string> {
+  const { members, globals, strings } = usedIn(parse(code, { ecmaVersion }))
+  const text = [...strings].join('\n')
+  const found = new Map<string, string>()
+  const look = (kind: string, name: string, known: readonly CompatStatement[]): void => {
+    const lacking = known.map((compat) => tooOld(compat, floor))
+    if (lacking.length > 0 && lacking.every((browsers) => browsers.length > 0)) {
+      found.set(`${kind} ${name}`, lacking[0]?.join(', ') ?? '')
+    }
+  }
+  const interfaces = [...Object.entries(bcd.api), ...Object.entries(bcd.javascript.builtins)]
+  const reachable = interfaces.filter(
+    ([, { __compat }]) => __compat && tooOld(__compat, floor).length === 0,
+  )
+  for (const name of members) look('member', name, membersOf(reachable, [name, `${name}_static`]))
+  for (const name of globals) look('global', name, compatOf(interfaces, name))
+  for (const name of strings) look('event', name, membersOf(reachable, [`${name}_event`]))
+  const css = bcd.css as unknown as Readonly<Record<string, Tree>>
+  const inText = (pattern: RegExp): Set<string> =>
+    new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))
+  for (const [kind, tree, pattern] of [
+    ['selector', css.selectors, /::?([a-z-]+)/g],
+    ['at-rule', css['at-rules'], /@([a-z-]+)/g],
+    ['property', css.properties, /[{;]([a-z-]+):/g],
+  ] as const) {
+    for (const name of inText(pattern)) look(kind, name, compatOf(Object.entries(tree ?? {}), name))
+  }
+  return found
+}
+
+function usedIn(root: AnyNode): Used {
+  const used: Used = { members: new Set(), globals: new Set(), strings: new Set() }
+  const walk = (node: AnyNode | null, isName = false): void => {
+    if (!node) return
+    if (node.type === 'Identifier' && !isName && node.name.length > SHORT)
+      used.globals.add(node.name)
+    if (node.type === 'Literal' && typeof node.value === 'string') used.strings.add(node.value)
+    if (node.type === 'TemplateElement') used.strings.add(node.value.cooked ?? '')
+    if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier')
+      used.members.add(node.property.name)
+    for (const [key, value] of Object.entries(node)) {
+      const names = (key === 'property' || key === 'key') && 'computed' in node && !node.computed
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (child && typeof child === 'object' && 'type' in child) walk(child as AnyNode, names)
+      }
+    }
+  }
+  walk(root)
+  return used
+}
+
+function compatOf(tree: readonly [string, Identifier][], name: string): CompatStatement[] {
+  return tree.flatMap(([key, { __compat }]) => (key === name && __compat ? [__compat] : []))
+}
+
+function membersOf(
+  interfaces: readonly [string, Identifier][],
+  names: readonly string[],
+): CompatStatement[] {
+  return interfaces.flatMap(([, tree]) =>
+    names.flatMap((name) => {
+      const { __compat } = Object.hasOwn(tree, name) ? ((tree as Tree)[name] as Identifier) : {}
+      return __compat ? [__compat] : []
+    }),
+  )
+}
+
+/** The browsers of the floor that lack a feature, and when they got it. */
+function tooOld({ support }: CompatStatement, floor: Floor): string[] {
+  return Object.entries(floor).flatMap(([browser, oldest]) => {
+    const statements = [support[browser as keyof typeof support] ?? []].flat()
+    const plain = statements.find(
+      ({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name,
+    )
+    const since = plain?.version_added
+    if (typeof since !== 'string' || plain?.version_removed) return [`${browser} never`]
+    return isAtMost(since.replace('≤', ''), oldest) ? [] : [`${browser} ${since}`]
+  })
+}
+
+function isAtMost(version: string, other: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number)
+  // `preview` is no number, and at most nothing.
+  return major < otherMajor || (major === otherMajor && minor <= otherMinor)
+}
