@@ -1,5 +1,5 @@
-import { MAX_SOURCE_LENGTH } from '../runtime/limits'
 import { isSafeKey } from '../../utils/safePath'
+import { MAX_SOURCE_LENGTH } from '../runtime/limits'
 import { Refusal, refuse } from '../runtime/problem'
 import { readState } from '../runtime/readState'
 import { type Notes, startNotes, takeNotes } from './notes'
