@@ -11,9 +11,7 @@ import {
 } from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
 import type { Problem } from './contentProblems'
-import { readDrafts, writeDraft } from './draftStore'
 import { isObject, type JsonObject } from './path'
-import { useProblems } from './useProblems'
 
 /** The shown entry, as it is being changed. */
 export interface Draft {
@@ -50,7 +48,7 @@ export interface Draft {
 }
 
 /** A text that is kept elsewhere. */
-export interface OwnText {
+interface OwnText {
   readonly text: string
   setText(text: string): void
 }
@@ -225,5 +223,58 @@ function parseEntry(text: string): JsonObject | undefined {
     return isObject(value) && isObject(value.data) ? value : undefined
   } catch {
     return undefined
+  }
+}
+
+const PAUSE_MS = 150
+
+const NONE: readonly Problem[] = []
+
+/** What is wrong with the text, a moment after it was last changed. The check is loaded when first needed. */
+function useProblems(text: string): readonly Problem[] {
+  const [found, setFound] = useState<readonly Problem[]>(NONE)
+  useEffect(() => {
+    let wanted = true
+    const settle = (problems: readonly Problem[]) => {
+      if (wanted) setFound((old) => (problems.length + old.length > 0 ? problems : old))
+    }
+    const timer = setTimeout(async () => {
+      if (text === '') return settle(NONE)
+      const { contentProblems } = await import('./contentProblems')
+      if (wanted) settle(contentProblems(text))
+    }, PAUSE_MS)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return text === '' ? NONE : found
+}
+
+const PREFIX = 'siteblocks-draft/'
+
+/** Texts of entries that are not saved yet, by `model/id`. They outlive a reload, and go with the tab. */
+function readDrafts(): { readonly [key: string]: string } {
+  const drafts: Record<string, string> = {}
+  try {
+    for (let index = 0; index < sessionStorage.length; index++) {
+      const name = sessionStorage.key(index)
+      const text = name?.startsWith(PREFIX) ? sessionStorage.getItem(name) : null
+      if (name && text !== null) drafts[name.slice(PREFIX.length)] = text
+    }
+  } catch {
+    // Storage is switched off: drafts last as long as the page.
+  }
+  return drafts
+}
+
+/** Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for it. */
+function writeDraft(key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) sessionStorage.removeItem(PREFIX + key)
+    else sessionStorage.setItem(PREFIX + key, text)
+    return true
+  } catch {
+    return false
   }
 }

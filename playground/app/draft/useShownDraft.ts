@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import { ownJson } from '../data/useSource'
 import type { PreviewPage } from '../frame/usePreview'
+import type { Network } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
-import { servedEntry } from './servedEntry'
 import type { Draft } from './useDraft'
 
 const PAUSE_MS = 120
@@ -41,4 +41,17 @@ export function useShownDraft(
 function widgetIn(frame: HTMLIFrameElement | null): Widget | undefined {
   const element = frame?.contentDocument?.getElementById('content')
   return (element as { widget?: Widget } | null | undefined)?.widget
+}
+
+/** Stands for the content host in entries as it keeps them. */
+const OWN_ADDRESS = 'https://content.invalid'
+
+/** A copy of an entry as the content host would serve it over this network: its addresses lead there. */
+export function servedEntry<Entry>(
+  entry: Entry,
+  { contentHost }: PlaygroundConfig,
+  network: Network,
+): Entry {
+  const host = network === 'fast' ? contentHost : `${location.origin}/network/${network}`
+  return JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(host))
 }

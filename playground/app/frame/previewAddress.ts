@@ -4,6 +4,7 @@ import type { EntrySummary } from '../data/entries'
 import { sourceOptions } from '../data/sourceOptions'
 import { type OptionValues, optionsOf, SAMPLE, withoutRisk } from '../state/options'
 import { writeChoices } from '../state/previewChoices'
+import type { Source } from '../state/source'
 import type { UrlState } from '../state/urlState'
 
 /**
@@ -26,7 +27,7 @@ export function previewAddress(
   const { canTrack, ...given } = withoutRisk(optionsOf(state)).safe
   const { samples, values } = splitSamples({
     ...more,
-    ...(source.kind === 'space' && !source.space?.sendsEvents && { autoTrack: false }),
+    ...quietOptions(source),
     ...given,
     // A server decides before there is a frame that could say so.
     ...(rendering && canTrack === false && { canTrack }),
@@ -53,6 +54,11 @@ export function previewAddress(
     if (value !== undefined) query.set(name, value)
   }
   return `/preview/${state.page}.html?${query}`
+}
+
+/** Events of the preview are not a space's own, unless they are wanted there. */
+export function quietOptions(source: Source): OptionValues {
+  return source.kind === 'space' && !source.space?.sendsEvents ? { autoTrack: false } : {}
 }
 
 /** Names of the functions that are set, and the other options. */

@@ -11,7 +11,7 @@ import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { splitByChange, withoutRisk } from '../state/options'
 import type { UrlState } from '../state/urlState'
-import { previewAddress } from './previewAddress'
+import { previewAddress, quietOptions } from './previewAddress'
 import { parsePreviewMessage } from './previewMessage'
 import { LOADING_STATUS, nextStatus, type PreviewStatus, type StatusChange } from './previewStatus'
 import { useLiveOptions } from './useLiveOptions'
@@ -53,7 +53,10 @@ export function usePreview(
   const [highlighted, highlight] = useState<string>()
   const [reloads, setReloads] = useState(0)
   const [isAllowed, setAllowed] = useState(false)
-  const { live, fixed } = useMemo(() => splitByChange(state.options), [state.options])
+  const { live, fixed } = useMemo(() => {
+    const { live: own, fixed } = splitByChange(state.options)
+    return { live: { ...quietOptions(state.source), ...own }, fixed }
+  }, [state.options, state.source])
   const address = entry && previewAddress(config, entry, state)
   const load = `${reloads} ${entry && previewAddress(config, entry, { ...state, options: fixed })}`
   const [first, setFirst] = useState({ load, address, live })

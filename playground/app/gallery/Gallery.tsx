@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
-import { servedEntry } from '../draft/servedEntry'
+import { servedEntry } from '../draft/useShownDraft'
 import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
 import { Button } from '../ui/Button'
 import styles from './Gallery.module.css'

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { chooseEntry } from '../data/chooseEntry'
 import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
@@ -12,14 +12,14 @@ import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
 import { useConsent } from '../frame/useConsent'
 import { usePreview } from '../frame/usePreview'
+import { EntrySkeleton } from '../panels/content/EntrySkeleton'
 import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
+import { PanelFrame } from './PanelFrame'
 import { type Playground, PlaygroundContext } from './PlaygroundContext'
 import { Rail } from './Rail'
 import { StatusStrip } from './StatusStrip'
-import { ToolPanels } from './ToolPanels'
 import { tools } from './tools'
-import { usePreparedTools } from './usePreparedTools'
 import styles from './Workbench.module.css'
 
 /** Only where there is little room. */
@@ -106,4 +106,32 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
       </Tooltip.Provider>
     </PlaygroundContext>
   )
+}
+
+/** The panel of the open tool. */
+function ToolPanels() {
+  return tools.map(({ id, label, Panel }) => (
+    <Tabs.Panel key={id} value={id} className={styles.toolPanelsPanel}>
+      <Suspense
+        fallback={
+          <PanelFrame title={label}>
+            <EntrySkeleton label={`Loading ${label}`} />
+          </PanelFrame>
+        }
+      >
+        <Panel />
+      </Suspense>
+    </Tabs.Panel>
+  ))
+}
+
+/** Brings the other panels once there is something to see, so that they open at once, also offline. */
+function usePreparedTools(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    for (const { load } of tools) {
+      // One that does not come now is asked for again when it is opened.
+      load().catch(() => {})
+    }
+  }, [ready])
 }

@@ -90,7 +90,7 @@ describe('AudiencePanel', () => {
       return (draw % 100) / 100
     })
     await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
-    await screen.findByText('Every share is as chance allows.')
+    await screen.findByText('Every share is as chance allows.', {}, { timeout: 15_000 })
     expect(draw).toBe(10_000)
     const chart = screen.getByRole('img')
     expect(chart.getAttribute('aria-label')).toBe(

@@ -1,8 +1,15 @@
 import { Accordion } from '@base-ui/react/accordion'
 import { useState } from 'react'
+import { sourceOptions } from '../../data/sourceOptions'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { isOfSource, optionsOf, withoutOptions } from '../../state/options'
+import {
+  isOfSource,
+  type OptionRow,
+  type OptionValues,
+  optionsOf,
+  withoutOptions,
+} from '../../state/options'
 import { Button } from '../../ui/Button'
 import { ChevronIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
@@ -10,7 +17,6 @@ import { SearchField } from '../../ui/SearchField'
 import styles from './Configure.module.css'
 import { OptionField } from './OptionField'
 import { type OptionGroup, optionGroups, searchOptions } from './optionGroups'
-import { SourceValues } from './SourceValues'
 
 /** Every option of `mount()`, to be changed and seen at once. */
 export function ConfigurePanel() {
@@ -88,3 +94,36 @@ export function ConfigurePanel() {
 }
 
 const titleOf = ({ title }: OptionGroup) => title
+
+interface SourceValuesProps {
+  rows: readonly OptionRow[]
+  /** Whether those that are not set are wanted too. */
+  all: boolean
+}
+
+/** Options that come with the content that is shown. Draws nothing without any. */
+function SourceValues({ rows, all }: SourceValuesProps) {
+  const { config, entry, state, update } = usePlayground()
+  if (rows.length === 0 || !entry) return null
+  const values: OptionValues = {
+    ...sourceOptions(config, entry, state.source),
+    host: config.contentHost,
+  }
+  return (
+    <div className={styles.source}>
+      <dl className={styles.values}>
+        {rows
+          .filter(({ name }) => all || values[name] !== undefined)
+          .map(({ name }) => (
+            <div key={name} className={styles.value} data-unset={!values[name] || undefined}>
+              <dt className={styles.name}>{name}</dt>
+              <dd>{String(values[name] ?? 'not set')}</dd>
+            </div>
+          ))}
+      </dl>
+      <Button className={styles.small} onClick={() => update({ panel: 'content' })}>
+        Choose under Content
+      </Button>
+    </div>
+  )
+}

@@ -40,9 +40,9 @@ export function OptionField({ row }: { row: OptionRow }) {
       data-changed={isChanged || undefined}
     >
       <div className={styles.head}>
-        <span id={`${id}-name`} className={styles.name}>
+        <label id={`${id}-name`} htmlFor={`${id}-name-control`} className={styles.name}>
           {row.name}
-        </span>
+        </label>
         {isChanged && <IconButton label={`Reset ${row.name}`} icon={UndoIcon} onClick={reset} />}
       </div>
       <div className={styles.control}>
