@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, type HostPage, test } from '../fixtures'
 import { allBlocks } from '../support/allBlocks'
-
-interface Sample {
-  readonly model: string
-  readonly entry: { readonly id: string; readonly query?: readonly { readonly value?: unknown }[] }
-}
-
-const folder = new URL('../../playground/content/', import.meta.url)
-const samples = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Sample | Sample[])
-
-/** The scripts that register the samples' own blocks. */
-const OWN_BLOCKS = ['ratio', 'curve', 'profile'].map((name) =>
-  readFileSync(new URL(`../../playground/pages/${name}.js`, import.meta.url), 'utf8'),
-)
+import { OWN_BLOCKS, samples } from '../support/samples'
 
 /** What a page's policy refused, by directive. */
 type Violations = readonly string[]

@@ -40,6 +40,11 @@ export interface WidgetEvents {
     /** As it is recorded, before tracking hooks. */
     readonly event: TrackedEvent
   }
+  /** The visitor did what the page is for: `trackConversion` was called. */
+  conversion: {
+    /** As it is recorded, before tracking hooks. */
+    readonly event: TrackedEvent
+  }
   /** A form is about to be sent. Preventing the default of the DOM event keeps it. */
   submit: SubmissionDetail
   /** The server took a form. */

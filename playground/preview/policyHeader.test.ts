@@ -18,4 +18,16 @@ describe('policyHeader', () => {
       expect(header.includes("require-trusted-types-for 'script'")).toBe(policy === 'trusted-types')
     },
   )
+
+  it('lets the page load from the host that was chosen, by its origin alone', () => {
+    const header = policyHeader('self', HOST, 'https://cdn.example.com/api?a=1') ?? ''
+    expect(header).toContain("connect-src 'self' https://cdn.example.com;")
+  })
+
+  it.each(['x; script-src *', 'javascript:alert(1)', 'data:,a', ''])(
+    'falls back to its own host for %j',
+    (host) => {
+      expect(policyHeader('self', HOST, host)).toBe(policyHeader('self', HOST))
+    },
+  )
 })

@@ -100,8 +100,8 @@ export interface Client {
   /** Reports a click inside an entry, as {@link Client.reportImpression} does. */
   reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
   /**
-   * Calls `listener` with what visitors do, whether it is recorded or not. Tracking hooks change nothing
-   * about it. Returns the undo.
+   * Calls `listener` with impressions, clicks and conversions, whether they are recorded or not. Tracking hooks change
+   * nothing about them. Returns the undo.
    */
   onActivity(listener: (event: TrackedEvent) => void): () => void
   /** Adds a hook that may change or drop events before they are sent. Returns the undo. */
@@ -129,6 +129,8 @@ export interface Client {
    * `SiteBlocks.setConsent()`. Bots, `builderNoTrack` and disabled cookies stay forbidden.
    */
   setConsent(allowed: boolean): void
+  /** Calls `listener` when {@link Client.canTrack} changes, but for previews, which only pause. Returns the undo. */
+  onConsent(listener: (allowed: boolean) => void): () => void
 
   /** Adds an action that content may run, for this client alone. Returns the undo. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): () => void

@@ -138,6 +138,7 @@ export function createClient(
     setUserAttributes: userAttributes.set,
     onUserAttributes: userAttributes.subscribe,
     setConsent: consent.setConsent,
+    onConsent: consent.subscribe,
     setOptions(given) {
       options = readClientOptions(given)
       readOptions()

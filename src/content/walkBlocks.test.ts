@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getPath } from '../utils/safePath'
 import { block, component, deepFreeze, entry, localized, text } from './testing/blocks'
 import type { Block, EntryData } from './types'
-import { walkBlockList, walkBlocks } from './walkBlocks'
+import { walkBlocks } from './walkBlocks'
 
 function pathsIn(data: EntryData): string[] {
   const paths: string[] = []
@@ -128,17 +128,11 @@ describe('walkBlocks', () => {
       }),
     )
   })
-})
 
-describe('walkBlockList', () => {
   it('passes over what is no block', () => {
     const places: string[][] = []
     const blocks = [null, 'x', block()] as unknown as Block[]
-    walkBlockList(blocks, (_, keys) => places.push([...keys]))
+    walkBlocks({ blocks }, (_, keys) => places.push([...keys]))
     expect(places).toEqual([['2']])
-  })
-
-  it('does nothing without a list', () => {
-    walkBlockList(undefined, () => expect.unreachable())
   })
 })

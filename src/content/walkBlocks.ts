@@ -14,14 +14,9 @@ export type BlockVisitor = (block: Block, keys: readonly string[]) => void
  * options.
  *
  * The `content` of an option `symbol` is an entry of its own and not visited. A block that stands in two places is
- * visited twice; one that stands inside itself, once.
+ * visited twice; one that stands inside itself, once. What is not a block in a list is passed over.
  */
-export function walkBlocks(data: EntryData, visit: BlockVisitor): void {
-  walkBlockList(data.blocks, visit)
-}
-
-/** As {@link walkBlocks}, for one list. What is no block in it is passed over. */
-export function walkBlockList(blocks: readonly Block[] | undefined, visit: BlockVisitor): void {
+export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   const ancestors: object[] = []
   const keys: string[] = []
 

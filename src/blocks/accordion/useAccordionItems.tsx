@@ -41,8 +41,8 @@ const NO_CHILDREN: readonly Block[] = []
 function useChildItems({ block, options, path }: BlockProps<AccordionOptions>): AccordionItem[] {
   const children = (options.useChildrenForItems && block.children) || NO_CHILDREN
   const pairs = useMemo(() => children.map(titleAndDetail), [children])
-  const drawn = useBlockItems([...pairs.flat(), ...children], `${path}.children`)
-  const itemsOf = (block: Block | undefined) => drawn.filter((item) => item.block === block)
+  const rendered = useBlockItems([...pairs.flat(), ...children], `${path}.children`)
+  const itemsOf = (block: Block | undefined) => rendered.filter((item) => item.block === block)
 
   return pairs.flatMap(([title, detail], index) => {
     const child = children[index]

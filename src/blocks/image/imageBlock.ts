@@ -13,7 +13,6 @@ const CSS = `
 :where(.builder-image-sizer){width:100%;font-size:0;pointer-events:none}
 :where(.builder-image-overlay){position:absolute;top:0;left:0;display:flex;flex-direction:column;align-items:stretch;width:100%;height:100%}
 @media (prefers-reduced-motion:reduce){:where(.builder-image-fade){transition:none}}
-@media print{:where(.builder-image-fade){opacity:1!important;transition:none}}
 `
 
 /** The block `Image`. */

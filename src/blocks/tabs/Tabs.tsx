@@ -29,7 +29,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   const { window: view, holdsControls } = useContentContext()
   const tabs = recordsOf(options.tabs)
   const [state, setState] = useState<TabState>(() => {
-    // From 1 on; 0, like what is no number of a tab, opens none.
+    // Counted from 1; 0 opens none, nor does anything that is not the number of a tab.
     const first = Number(options.defaultActiveTab ?? 1) - 1
     return { active: first, reachable: first }
   })

@@ -119,7 +119,9 @@ export function createTracker(parts: TrackerParts): Tracker {
       return
     }
     visitor.touch()
-    send(createEvent(type, data), context)
+    const event = createEvent(type, data)
+    if (type === 'conversion') activity.notify(event)
+    send(event, context)
   }
 
   /** Tells whoever listens what the visitor did, and records it unless that is left to the site. */

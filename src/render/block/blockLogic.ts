@@ -12,7 +12,7 @@ import { wordSet } from '../../utils/wordSet'
 import type { ResolvedBlock } from './compileBlock'
 import { reactEventName } from './reactEventName'
 
-/** What a block works out anew whenever the state changes. */
+/** What a block works out again whenever the state changes. */
 export interface BlockLogic {
   /** Keys of the state that its bindings read; `null` when they may read any. */
   readonly reads: readonly string[] | null
@@ -37,7 +37,7 @@ export interface BlockAction {
   readonly code: CompiledExpression
 }
 
-/** The list that a block is drawn for, once an item. */
+/** The list that a block is repeated for. */
 export interface BlockRepeatLogic {
   readonly collection: CompiledExpression
   readonly itemName: string

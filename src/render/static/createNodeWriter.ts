@@ -15,7 +15,8 @@ export interface NodeWriter {
   append(parent: Element, rendered: ReactNode): void
 }
 
-interface TagProps {
+interface ElementProps {
+  readonly [name: string]: unknown
   readonly children?: ReactNode
   readonly dangerouslySetInnerHTML?: { readonly __html: string }
   readonly ref?: (element: Element) => void
@@ -30,25 +31,25 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
 
   function append(parent: Element, rendered: ReactNode): void {
     if (Array.isArray(rendered)) for (const child of rendered) append(parent, child)
-    else if (isValidElement<Record<string, unknown>>(rendered)) appendElement(parent, rendered)
+    else if (isValidElement<ElementProps>(rendered)) appendElement(parent, rendered)
     else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
       parent.appendChild(document.createTextNode(String(rendered)))
   }
 
-  function appendElement(parent: Element, rendered: ReactElement<Record<string, unknown>>): void {
+  function appendElement(parent: Element, rendered: ReactElement<ElementProps>): void {
     const { type, props } = rendered
     if (typeof type === 'string') appendTag(parent, type, props)
-    else if (type === Fragment) append(parent, props.children as ReactNode)
-    else if (is(rendered, Blocks)) append(parent, openBox(rendered.props))
-    else if (is(rendered, OpenList)) appendBlocks(parent, rendered.props)
+    else if (type === Fragment) append(parent, props.children)
+    else if (type === Blocks) append(parent, openBox(props as unknown as BlocksProps))
+    else if (type === OpenList) appendBlocks(parent, props as unknown as BlockList)
     else throw new TypeError('SiteBlocks: a pure block returned a component.')
   }
 
-  function appendTag(parent: Element, tag: string, props: Readonly<Record<string, unknown>>): void {
+  function appendTag(parent: Element, tag: string, props: ElementProps): void {
     // Inside a drawing, elements are those of the drawing.
     const element = document.createElementNS(parent.namespaceURI, tag) as HTMLElement
     setAttributes(element, props)
-    const { children, dangerouslySetInnerHTML: html, ref } = props as TagProps
+    const { children, dangerouslySetInnerHTML: html, ref } = props
     // Trusted Types refuse even the empty text.
     if (html && String(html.__html) !== '') element.innerHTML = html.__html
     append(element, children)
@@ -68,13 +69,6 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
   }
 
   return { render, append }
-}
-
-function is<Props>(
-  rendered: ReactElement,
-  component: (props: Props) => ReactNode,
-): rendered is ReactElement<Props> {
-  return rendered.type === component
 }
 
 /** Stands for a list of blocks whose nodes follow. */

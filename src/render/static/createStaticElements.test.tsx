@@ -217,8 +217,10 @@ describe('a block that never changes', () => {
     act(() => settings.registry.register({ name: 'Late', component: () => null }))
     expect(container.querySelector('.builder-b > span')).toBe(text)
 
-    const edited = page([box('a', say('b', 'edited')), box('c', say('d', 'new'))])
+    const line = block({ id: 'line', tagName: 'hr' })
+    const edited = page([box('a', say('b', 'edited')), line, box('c', say('d', 'new'))])
     act(() => hydrated?.render(inBrowser(edited)))
+    expect(container.querySelectorAll('hr')).toHaveLength(1)
     expect(Array.from(container.querySelectorAll('span'), (span) => span.textContent)).toEqual([
       'edited',
       'new',

@@ -60,18 +60,20 @@ export function mountCode(widget: WidgetOptions): string {
  * It asks for the content early only where nothing but model, locale and page decide about it: any other request
  * would not be the widget's, and in vain.
  */
-export function loaderTag({ widget, scriptsUrl, integrity }: SnippetOptions): string {
+export function loaderTag(options: SnippetOptions): string {
+  const { widget, scriptsUrl, integrity } = options
   const { apiKey, model, host, locale, ...others } = widget
   const isEarly = optionRows.every(
     ({ name, change }) => change !== 'request' || others[name] === undefined,
   )
   const asked = splitAttributes({ apiKey, model, host, locale }, 'data-').attributes
-  return htmlTag('script', [
+  const tag = htmlTag('script', [
     ['src', `${scriptsUrl}/loader.js`],
     ['data-src', `${scriptsUrl}/embed.js`],
     ...(integrity ? [['data-integrity', integrity] as const] : []),
     ...(isEarly ? asked : []),
   ])
+  return tag + connectTag(options)
 }
 
 /** The custom element alone, with a script for what its attributes cannot say. */
@@ -92,10 +94,11 @@ export function propertiesCode(widget: WidgetOptions): string {
 
 /** The script that brings the widget. */
 export function scriptTag(
-  { scriptsUrl, integrity }: SnippetOptions,
+  options: SnippetOptions,
   first: HtmlAttributes = [['async', true]],
 ): string {
-  return htmlTag('script', [
+  const { scriptsUrl, integrity } = options
+  const tag = htmlTag('script', [
     ...first,
     ['src', `${scriptsUrl}/embed.js`],
     ...(integrity
@@ -105,6 +108,16 @@ export function scriptTag(
         ] as const)
       : []),
   ])
+  return tag + connectTag(options)
+}
+
+/** The second script, which knows analytics tools by name; empty where none is named. */
+function connectTag({ widget: { analytics }, scriptsUrl }: SnippetOptions): string {
+  if (!analytics) return ''
+  return `\n${htmlTag('script', [
+    ['async', true],
+    ['src', `${scriptsUrl}/connect.js`],
+  ])}`
 }
 
 /** A page of its own that shows the content, with nothing else in it. */

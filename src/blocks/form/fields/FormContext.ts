@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a form tells the blocks in it. */
+/** What the blocks in a form know of it. */
 export interface FormContextValue {
   /** Begins the ids of the form's fields. */
   readonly id: string
@@ -8,11 +8,11 @@ export interface FormContextValue {
   readonly isSending: boolean
 }
 
-/** Carries {@link FormContextValue} from a form to its blocks. Fields outside of forms have one in common. */
-export const FormContext = createContext<FormContextValue>({
-  id: 'siteblocks',
-  isSending: false,
-})
+/** What fields outside of forms have in common. */
+export const NO_FORM: FormContextValue = { id: 'siteblocks', isSending: false }
+
+/** Carries {@link FormContextValue} from a form to its blocks. */
+export const FormContext = createContext(NO_FORM)
 
 /** The form around a block. */
 export function useFormContext(): FormContextValue {

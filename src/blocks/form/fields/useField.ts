@@ -14,7 +14,7 @@ export type FieldOptions = Pick<
   'name' | 'value' | 'defaultValue' | 'placeholder' | 'required' | 'autocomplete' | 'inputmode'
 >
 
-/** What a field is drawn with. */
+/** What a field is rendered with. */
 export interface FieldParts {
   /** Another one while an author changes the value that the field starts with, so that it shows. */
   readonly key: string | undefined
@@ -27,7 +27,7 @@ export interface FieldParts {
  * A field belongs to its visitor: `value` and `defaultValue` only say what it starts with. A bound `value`
  * is put into the field whenever it changes.
  *
- * @param isBox - Whether it is a box to be ticked, whose value is not typed but told apart from others by.
+ * @param isBox - Whether it is a checkbox or a radio button, whose value tells it from the others of its group.
  */
 export function useField(
   { options, attributes, block }: BlockProps<FieldOptions>,

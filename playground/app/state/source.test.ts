@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_ADDRESS_LENGTH, parseSource, type Source, writeSource } from './source'
+
+function throughAddress(source: Source): Source {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(writeSource(source))) {
+    if (value !== undefined) query.set(key, value)
+  }
+  return parseSource(new URLSearchParams(query.toString()))
+}
+
+describe('the source in the address', () => {
+  it.each<Source>([
+    { kind: 'sample' },
+    { kind: 'space' },
+    { kind: 'space', space: { apiKey: 'k', model: 'page', url: '/a?b=c&d', sendsEvents: true } },
+    { kind: 'pasted', text: '{"data":{}}' },
+    { kind: 'file', text: '{"a', name: 'a & b.json' },
+  ])('comes back: $kind', (source) => {
+    expect(throughAddress(source)).toEqual(source)
+  })
+
+  it('leaves out JSON that is too long for it', () => {
+    const text = JSON.stringify('x'.repeat(MAX_ADDRESS_LENGTH))
+    expect(writeSource({ kind: 'pasted', text }).json).toBeUndefined()
+  })
+
+  it.each(['', '{}', '[]', '{"apiKey":"k"}', '{"apiKey":5,"model":"page"}', 'no JSON'])(
+    'knows no space in %j',
+    (text) => {
+      expect(parseSource(new URLSearchParams({ source: 'space', space: text }))).toEqual({
+        kind: 'space',
+      })
+    },
+  )
+
+  it('takes no token from it', () => {
+    const space = JSON.stringify({ apiKey: 'k', model: 'page', authToken: 'secret' })
+    const read = parseSource(new URLSearchParams({ source: 'space', space }))
+    expect(JSON.stringify(read)).not.toContain('secret')
+  })
+})
