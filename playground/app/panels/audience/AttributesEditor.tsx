@@ -5,9 +5,8 @@ import { CloseIcon } from '../../ui/icons'
 import { Segments } from '../../ui/Segments'
 import styles from './AttributesEditor.module.css'
 import { LazyField } from './LazyField'
-import { formatAttribute, parseAttribute } from './parseAttribute'
 
-export interface AttributesProps {
+interface AttributesProps {
   attributes: { readonly [name: string]: unknown }
   onAttributes(attributes: { readonly [name: string]: unknown }): void
 }
@@ -132,4 +131,20 @@ function AttributesRows({ attributes, onAttributes }: AttributesProps) {
       </div>
     </>
   )
+}
+
+/** What is typed as an attribute: a number, true, false or a list where it reads as one, and text otherwise. */
+export function parseAttribute(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Writes what {@link parseAttribute} reads. Texts stand without quotes where they can. */
+export function formatAttribute(value: unknown): string {
+  return typeof value === 'string' && parseAttribute(value) === value
+    ? value
+    : (JSON.stringify(value) ?? '')
 }

@@ -104,7 +104,9 @@ describe('AudiencePanel', () => {
     )
     vi.spyOn(Math, 'random').mockReturnValue(0)
     await user.click(screen.getByRole('button', { name: 'Simulate again' }))
-    expect(await screen.findByText(/^2 of 2 shares left their band/, {}, { timeout: 15_000 })).toBeTruthy()
+    expect(
+      await screen.findByText(/^2 of 2 shares left their band/, {}, { timeout: 15_000 }),
+    ).toBeTruthy()
   })
 
   it('edits attributes row by row', async () => {

@@ -1,23 +1,17 @@
 import { Progress } from '@base-ui/react/progress'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContentEntry } from '../../../../src/content/types'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
-import { binomialInterval } from './binomialInterval'
-import { drawVisitors, type Simulation } from './drawVisitors'
 import { Part } from './Part'
-import simulationChartStyles from './SimulationChart.module.css'
 import styles from './SimulationReport.module.css'
-import simulationTableStyles from './SimulationTable.module.css'
-import { type Share, sharesOf } from './sharesOf'
+import { sharesOf } from './sharesOf'
+import { formatShare, type Result, resultsOf, useSimulation, VISITORS } from './useSimulation'
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const
-
-/** How many visitors are simulated. */
-const VISITORS = 10_000
 
 const MANY = VISITORS.toLocaleString('en')
 
@@ -97,7 +91,7 @@ function SimulationChart({ results }: { results: readonly Result[] }) {
   const x = (part: number) => (part / greatest) * WIDTH
   return (
     <svg
-      className={simulationChartStyles.chart}
+      className={styles.chart}
       viewBox={`0 0 ${WIDTH} ${results.length * ROW}`}
       role="img"
       aria-label={`Shares of ${results[0]?.visitors} simulated visitors. ${results.map(describe).join(' ')}`}
@@ -106,28 +100,28 @@ function SimulationChart({ results }: { results: readonly Result[] }) {
         const [least, most] = expected.map((bound) => x(bound / visitors)) as [number, number]
         return (
           <g key={id} transform={`translate(0 ${index * ROW})`}>
-            <text className={simulationChartStyles.name} y="16">
+            <text className={styles.name} y="16">
               {name.length > 30 ? `${name.slice(0, 29)}…` : name}
             </text>
-            <text className={simulationChartStyles.share} x={WIDTH} y="16">
+            <text className={styles.share} x={WIDTH} y="16">
               {formatShare(count / visitors)} of {formatShare(ratio)}
             </text>
             <rect
-              className={simulationChartStyles.track}
+              className={styles.simulationChartTrack}
               y={BAR_TOP}
               width={WIDTH}
               height={BAR_HEIGHT}
               rx="2"
             />
             <rect
-              className={within ? simulationChartStyles.bar : simulationChartStyles.outside}
+              className={within ? styles.bar : styles.outside}
               y={BAR_TOP}
               width={x(count / visitors)}
               height={BAR_HEIGHT}
               rx="2"
             />
             <rect
-              className={simulationChartStyles.band}
+              className={styles.band}
               x={least}
               y={BAR_TOP - 4}
               width={Math.max(1, most - least)}
@@ -135,7 +129,7 @@ function SimulationChart({ results }: { results: readonly Result[] }) {
               rx="2"
             />
             <rect
-              className={simulationChartStyles.ratio}
+              className={styles.ratio}
               x={x(ratio) - 0.75}
               y={BAR_TOP - 4}
               width="1.5"
@@ -156,7 +150,7 @@ function describe({ name, ratio, count, visitors, within }: Result): string {
 /** The same outcome in numbers. */
 function SimulationTable({ results }: { results: readonly Result[] }) {
   return (
-    <table className={simulationTableStyles.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Variation</th>
@@ -182,58 +176,4 @@ function SimulationTable({ results }: { results: readonly Result[] }) {
       </tbody>
     </table>
   )
-}
-
-/** How often one fails that is right. */
-const CONFIDENCE = 0.99
-
-/** What became of one version of an entry. */
-export interface Result extends Share {
-  readonly count: number
-  readonly visitors: number
-  /** Between these counts chance stays in 99 of 100 runs. */
-  readonly expected: readonly [least: number, most: number]
-  readonly within: boolean
-}
-
-/** Holds each share against its configured ratio. */
-export function resultsOf(
-  shares: readonly Share[],
-  { visitors, counts }: Simulation,
-): readonly Result[] {
-  return shares.map((share) => {
-    const count = counts[share.id] ?? 0
-    const expected = binomialInterval(visitors, share.ratio, CONFIDENCE)
-    const within = count >= expected[0] && count <= expected[1]
-    return { ...share, count, visitors, expected, within }
-  })
-}
-
-/** A part as it is read: `33.4 %`. */
-export function formatShare(part: number): string {
-  return `${(part * 100).toFixed(1)} %`
-}
-
-/** Between two of these, the page may draw and answer to keys. */
-const CHUNK = 500
-
-/** Sends new visitors past the product's own draw, a chunk between two frames. */
-function useSimulation(entry: ContentEntry): [Simulation | undefined, () => void] {
-  const [simulation, setSimulation] = useState<Simulation>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const run = useCallback(() => {
-    clearTimeout(timer.current)
-    let simulated: Simulation = { visitors: 0, counts: {} }
-    function step() {
-      simulated = drawVisitors(entry, simulated, Math.min(CHUNK, VISITORS - simulated.visitors))
-      setSimulation(simulated)
-      if (simulated.visitors < VISITORS) timer.current = setTimeout(step)
-    }
-    step()
-  }, [entry])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return [simulation, run]
 }

@@ -6,7 +6,7 @@ import { Choice } from '../../ui/Choice'
 import { explainVariation, type VariationReason } from './explainVariation'
 import styles from './ShownReport.module.css'
 import { sharesOf } from './sharesOf'
-import type { Visit } from './Visit'
+import type { Visit } from './useVisit'
 
 const BY_CHANCE = ''
 

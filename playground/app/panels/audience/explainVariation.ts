@@ -1,5 +1,6 @@
 import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
+import { readCookie } from './useVisit'
 
 /** Why a visitor sees a variation. */
 export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'drawn' | 'unknown'
@@ -29,21 +30,4 @@ export function explainVariation(facts: VariationFacts): VariationReason {
   const remembered = readCookie(cookie, `builder.tests.${entry.id}`)
   if (hasChoice(entry, remembered)) return shown === remembered ? 'cookie' : 'unknown'
   return shown === undefined ? 'unknown' : 'drawn'
-}
-
-/** The decoded value of one of the cookies in `document.cookie`. */
-export function readCookie(cookies: string, name: string): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const [rawName = '', ...rest] = pair.split('=')
-    if (decode(rawName.trim()) === name) return decode(rest.join('=').trim())
-  }
-  return undefined
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

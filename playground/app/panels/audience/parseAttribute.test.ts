@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storedNames } from '../../utils/storedNames'
-import { readCookie } from './explainVariation'
-import { formatAttribute, parseAttribute } from './parseAttribute'
-import { fromLocalTime, toLocalTime } from './VisitorForm'
+import { formatAttribute, parseAttribute } from './AttributesEditor'
+import { fromLocalTime, toLocalTime } from './localTime'
+import { readCookie } from './useVisit'
 
 describe('parseAttribute', () => {
   it.each([

@@ -1,14 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { EntrySummary } from '../../data/entries'
 import { PanelFrame } from '../../shell/PanelFrame'
-import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
 import { TabList } from '../../ui/TabList'
-import { EntrySkeleton } from '../content/EntrySkeleton'
 import { BlockList } from './BlockList'
 import { ChosenBlock } from './ChosenBlock'
 import styles from './Editor.module.css'
+import { EditorWaiting } from './EditorWaiting'
 import { MessageLog } from './MessageLog'
 import { Stranger } from './Stranger'
 import { useEditor } from './useEditor'
@@ -49,21 +47,5 @@ export function Editor({ entry }: { entry: EntrySummary }) {
         </Tabs.Panel>
       </PanelFrame>
     </Tabs.Root>
-  )
-}
-
-/** Stands where the blocks will be, and says why they are not there. */
-function EditorWaiting() {
-  const { preview } = usePlayground()
-  const { phase, message } = preview.status
-  if (phase === 'loading') return <EntrySkeleton />
-  return (
-    <Notice
-      kind={phase === 'failed' ? 'failure' : 'empty'}
-      title={phase === 'failed' ? 'The page shows no content' : 'The page has told of no blocks'}
-      actions={<Button onClick={preview.reload}>Reload the page</Button>}
-    >
-      {message ?? 'An editor can change what the page shows. Reload it to begin.'}
-    </Notice>
   )
 }

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
-import { previewWidget } from '../../frame/previewWidget'
-import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { ConversionIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import type { Arrival } from './Activity'
-import styles from './ArrivalList.module.css'
+import styles from './ArrivalResults.module.css'
 import { ArrivalRow } from './ArrivalRow'
 import { arrivalType } from './arrivalTypes'
 import { NoActivity } from './NoActivity'
+import { SendConversion } from './SendConversion'
 import type { LiveActivity } from './useActivity'
 
 const HOW: { readonly [type: string]: string | undefined } = {
@@ -86,23 +84,5 @@ function ArrivalList({ arrivals, live }: ArrivalListProps) {
         )
       })}
     </ul>
-  )
-}
-
-const AMOUNT = 24
-
-/** Has the widget in the preview report a conversion, as a site's checkout would. */
-function SendConversion() {
-  const { preview, entry } = usePlayground()
-  return (
-    <Button
-      disabled={preview.status.phase !== 'ready'}
-      onClick={() =>
-        previewWidget(preview.frame.current)?.client.trackConversion(AMOUNT, entry?.id)
-      }
-    >
-      <ConversionIcon />
-      Convert as visitor
-    </Button>
   )
 }

@@ -1,18 +1,12 @@
-import { useState } from 'react'
-import { saveFile } from '../../data/entryFile'
-import { formatBytes } from '../../shell/formatBytes'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
-import { DownloadIcon } from '../../ui/icons'
 import type { Arrival } from './Activity'
-import arrivalDetailStyles from './ArrivalDetail.module.css'
 import styles from './ArrivalRow.module.css'
 import { arrivalType } from './arrivalTypes'
 import { DisclosureRow } from './DisclosureRow'
-import downloadButtonStyles from './DownloadButton.module.css'
-import { formatClock } from './formatClock'
+import { DownloadButton } from './EventsActions'
+import { formatClock } from './formatTime'
 
 interface ArrivalRowProps {
   arrival: Arrival
@@ -58,11 +52,11 @@ function ArrivalDetail({ arrival }: { arrival: Arrival }) {
   return (
     <>
       {files.length > 0 && (
-        <ul className={arrivalDetailStyles.files} aria-label="Files">
+        <ul className={styles.files} aria-label="Files">
           {files.map(({ id, name, size, field }) => (
             <li key={id}>
               <DownloadButton address={`${admin}/files/${id}`} name={name} size={size} />
-              <span className={arrivalDetailStyles.field}>{field}</span>
+              <span className={styles.field}>{field}</span>
             </li>
           ))}
         </ul>
@@ -79,50 +73,6 @@ function ArrivalDetail({ arrival }: { arrival: Arrival }) {
       <div>
         <CopyButton text={json} label="Copy JSON" />
       </div>
-    </>
-  )
-}
-
-interface DownloadButtonProps {
-  address: string
-  /** Name that the file gets. */
-  name: string
-  size: number
-  /** Stands on the button in place of the name. */
-  label?: string
-}
-
-/** Fetches a file and has the browser keep it. The page stays where it is when that fails. */
-function DownloadButton({ address, name, size, label = name }: DownloadButtonProps) {
-  const [failed, setFailed] = useState(false)
-
-  async function download() {
-    try {
-      const response = await fetch(address)
-      if (!response.ok) throw new Error(String(response.status))
-      saveFile(name, await response.blob())
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }
-
-  return (
-    <>
-      <Button
-        className={downloadButtonStyles.button}
-        onClick={download}
-        aria-label={`Download ${label}`}
-      >
-        <DownloadIcon />
-        <span className={downloadButtonStyles.name}>{label}</span>
-        <span className={downloadButtonStyles.size}>{formatBytes(size)}</span>
-      </Button>
-      {failed && (
-        <span role="alert" className={downloadButtonStyles.failed}>
-          It could not be fetched. Try again.
-        </span>
-      )}
     </>
   )
 }

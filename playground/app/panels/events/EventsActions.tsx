@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import type { PlaygroundConfig } from '../../data/config'
 import { saveFile } from '../../data/entryFile'
-import { fetchJson } from '../../data/fetchJson'
+import { formatBytes } from '../../shell/formatBytes'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
 import { Confirm } from '../../ui/Confirm'
 import { IconButton } from '../../ui/IconButton'
 import { AlertIcon, ClearIcon, DownloadIcon, PauseIcon, PlayIcon } from '../../ui/icons'
-import type { Arrival } from './Activity'
 import { arrivalsCsv } from './arrivalsCsv'
-import { clearActivity } from './loadActivity'
-import { objectOf, parseEvent, parseSubmission, rowsOf } from './parseActivity'
+import styles from './DownloadButton.module.css'
 import type { LiveActivity } from './useActivity'
+import { clearActivity, loadArrivals } from './useActivity'
 
 interface EventsActionsProps {
   live: LiveActivity
@@ -105,29 +104,42 @@ function ClearButton({ disabled, onCleared }: ClearButtonProps) {
   )
 }
 
-const PAGE_SIZE = 1000
+interface DownloadButtonProps {
+  address: string
+  /** Name that the file gets. */
+  name: string
+  size: number
+  /** Stands on the button in place of the name. */
+  label?: string
+}
 
-/** Everything of one type in the database, or of all types; oldest first. */
-async function loadArrivals(
-  { contentHost }: PlaygroundConfig,
-  type: string | undefined,
-  signal: AbortSignal,
-): Promise<readonly Arrival[]> {
-  async function load(list: string, parse: typeof parseEvent, filter: { type?: string } = {}) {
-    const arrivals: Arrival[] = []
-    for (let full = true; full; ) {
-      const since = String(arrivals.at(-1)?.seq ?? 0)
-      const query = new URLSearchParams({ since, limit: String(PAGE_SIZE), ...filter })
-      const answer = await fetchJson(`${contentHost}/admin/${list}?${query}`, signal)
-      const rows = rowsOf(objectOf(answer)[list])
-      arrivals.push(...rows.map(parse))
-      full = rows.length === PAGE_SIZE
+/** Fetches a file and has the browser keep it. The page stays where it is when that fails. */
+export function DownloadButton({ address, name, size, label = name }: DownloadButtonProps) {
+  const [failed, setFailed] = useState(false)
+
+  async function download() {
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(String(response.status))
+      saveFile(name, await response.blob())
+      setFailed(false)
+    } catch {
+      setFailed(true)
     }
-    return arrivals
   }
 
-  const events = type === 'submission' ? [] : await load('events', parseEvent, type ? { type } : {})
-  const withForms = !type || type === 'submission'
-  const submissions = withForms ? await load('submissions', parseSubmission) : []
-  return [...events, ...submissions].sort((one, other) => one.receivedAt - other.receivedAt)
+  return (
+    <>
+      <Button className={styles.button} onClick={download} aria-label={`Download ${label}`}>
+        <DownloadIcon />
+        <span className={styles.name}>{label}</span>
+        <span className={styles.size}>{formatBytes(size)}</span>
+      </Button>
+      {failed && (
+        <span role="alert" className={styles.failed}>
+          It could not be fetched. Try again.
+        </span>
+      )}
+    </>
+  )
 }

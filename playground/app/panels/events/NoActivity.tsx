@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import styles from './EventSkeleton.module.css'
+import styles from './NoActivity.module.css'
 import type { LiveActivity } from './useActivity'
 
 interface NoActivityProps {

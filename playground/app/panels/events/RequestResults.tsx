@@ -4,11 +4,9 @@ import { Code } from '../../ui/Code'
 import { Notice } from '../../ui/Notice'
 import type { LoggedRequest } from './Activity'
 import { DisclosureRow } from './DisclosureRow'
-import { formatClock } from './formatClock'
-import { formatDuration } from './formatDuration'
+import { formatClock, formatDuration } from './formatTime'
 import { NoActivity } from './NoActivity'
 import styles from './RequestResults.module.css'
-import requestRowStyles from './RequestRow.module.css'
 import { type RequestKind, requestKind } from './requestKind'
 import type { LiveActivity } from './useActivity'
 
@@ -75,23 +73,23 @@ function RequestRow({ request, longest, open, onToggle }: RequestRowProps) {
       open={open}
       onToggle={onToggle}
       summary={
-        <span className={requestRowStyles.summary}>
-          <span className={requestRowStyles.line}>
-            <span className={requestRowStyles.method}>{method}</span>
-            <span className={requestRowStyles.path}>{path.replace(/^\/api/, '')}</span>
-            <span className={failed ? requestRowStyles.failed : requestRowStyles.status}>
+        <span className={styles.summary}>
+          <span className={styles.line}>
+            <span className={styles.method}>{method}</span>
+            <span className={styles.path}>{path.replace(/^\/api/, '')}</span>
+            <span className={failed ? styles.failed : styles.status}>
               {status === 0 ? 'dropped' : status}
             </span>
-            <span className={requestRowStyles.duration}>{formatDuration(durationMs)}</span>
+            <span className={styles.duration}>{formatDuration(durationMs)}</span>
           </span>
           <span
-            className={requestRowStyles.bar}
+            className={styles.bar}
             style={{ transform: `scaleX(${Math.max(0.004, durationMs / longest)})` }}
           />
         </span>
       }
     >
-      <p className={requestRowStyles.time}>
+      <p className={styles.time}>
         Came at {formatClock(startedAt, Date.now())}
         {status === 0 && '. The connection was dropped before an answer'}.
       </p>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requestsSince } from './ConsentSwitch'
-import { formatDuration } from './formatDuration'
-import { requestKind } from './requestKind'
+import { formatDuration } from './formatTime'
+import { requestKind, requestsSince } from './requestKind'
 import { pollDelay } from './useActivity'
 
 describe('requestKind', () => {

@@ -2,9 +2,9 @@ import type { Loaded } from '../../data/useLoaded'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { CheckIcon } from '../../ui/icons'
+import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
 import type { Finding, Findings } from './findings'
-import { VerdictMark } from './VerdictMark'
 
 /** What axe found in the content. */
 export function FindingList({ findings }: { findings: Loaded<Findings> }) {

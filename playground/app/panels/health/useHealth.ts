@@ -45,6 +45,25 @@ export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> 
   return { figures, findings }
 }
 
+/** Tells what the browser has measured of the page since it was asked for, and goes on telling. Returns the undo. */
+function watchPage(view: Window, onFigures: (figures: PageFigures) => void): () => void {
+  const { PerformanceObserver } = view as Window & typeof globalThis
+  let figures = NOTHING_MEASURED
+  const observers = ENTRY_TYPES.filter((type) =>
+    PerformanceObserver.supportedEntryTypes.includes(type),
+  ).map((type) => {
+    const observer = new PerformanceObserver((list) => {
+      figures = (list.getEntries() as TimelineEntry[]).reduce(addEntry, figures)
+      onFigures(figures)
+    })
+    observer.observe({ type, buffered: true })
+    return observer
+  })
+  return () => {
+    for (const observer of observers) observer.disconnect()
+  }
+}
+
 const AXE = '/vendor/axe.min.js'
 
 interface AxeWindow extends Window {
@@ -91,23 +110,4 @@ function loadAxe(view: AxeWindow): Promise<void> {
 function trustedAddress({ trustedTypes }: AxeWindow): string {
   const policy = trustedTypes?.createPolicy('playground', { createScriptURL: (address) => address })
   return policy ? policy.createScriptURL(AXE) : AXE
-}
-
-/** Tells what the browser has measured of the page since it was asked for, and goes on telling. Returns the undo. */
-function watchPage(view: Window, onFigures: (figures: PageFigures) => void): () => void {
-  const { PerformanceObserver } = view as Window & typeof globalThis
-  let figures = NOTHING_MEASURED
-  const observers = ENTRY_TYPES.filter((type) =>
-    PerformanceObserver.supportedEntryTypes.includes(type),
-  ).map((type) => {
-    const observer = new PerformanceObserver((list) => {
-      figures = (list.getEntries() as TimelineEntry[]).reduce(addEntry, figures)
-      onFigures(figures)
-    })
-    observer.observe({ type, buffered: true })
-    return observer
-  })
-  return () => {
-    for (const observer of observers) observer.disconnect()
-  }
 }

@@ -11,7 +11,7 @@ import { usePlayground } from '../../../shell/PlaygroundContext'
 import { type Space, toSpace } from '../../../state/source'
 import { Button } from '../../../ui/Button'
 import { AlertIcon, CheckIcon, ChevronIcon } from '../../../ui/icons'
-import { formatDuration } from '../../events/formatDuration'
+import { formatDuration } from '../../events/formatTime'
 import { RecentSpaces } from './RecentSpaces'
 import styles from './SpaceView.module.css'
 

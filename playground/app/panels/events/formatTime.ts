@@ -5,3 +5,10 @@ export function formatClock(at: number, now: number): string {
   if (date.toDateString() === new Date(now).toDateString()) return time
   return `${date.toLocaleDateString('en', { month: 'short', day: 'numeric' })}, ${time}`
 }
+
+/** A length of time as it is read: `4 ms`, `0.4 ms`, `1.2 s`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1) return `${ms.toFixed(1)} ms`
+  if (ms < 1000) return `${Math.round(ms)} ms`
+  return `${(ms / 1000).toFixed(1)} s`
+}
