@@ -8,10 +8,10 @@ export const MAX_DEPTH = 200
 export const MAX_CHAIN = 1_000
 
 /** What one run may do: a turn of a loop, a call, or a stretch of a long text or list. */
-export const MAX_STEPS = 100_000
+export const MAX_STEPS = 600_000
 
 /** What formatting by locale takes of them. */
-export const LOCALE_STEPS = 50
+export const LOCALE_STEPS = 110
 
 /** Characters of a text that a run may make. */
 export const MAX_TEXT_LENGTH = 1_000_000

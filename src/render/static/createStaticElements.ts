@@ -23,11 +23,6 @@ import { isPlain } from './plainAttributes'
  */
 export type StaticElement = (block: Block, path: string, key: string) => ReactElement | null
 
-interface RenderedProps {
-  readonly children?: ReactNode
-  readonly [name: string]: unknown
-}
-
 /** How deep static blocks may stand in one another; React takes the stack less. */
 const MAX_DEPTH = 100
 
@@ -73,12 +68,12 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
 
   function render(block: Block, path: string, key: string): ReactElement | null {
     const rendered = nodes.render(block, path)
-    if (!isValidElement<RenderedProps>(rendered)) return null
+    if (!isValidElement<Record<string, unknown>>(rendered)) return null
     const { type } = rendered
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
-    if (typeof children === 'string' || attributes.dangerouslySetInnerHTML || isVoidTag(type))
-      return cloneElement(rendered, { key })
+    const hasInside = typeof children === 'string' || attributes.dangerouslySetInnerHTML
+    if (hasInside || isVoidTag(type)) return cloneElement(rendered, { key })
     const fill = (element: Element | null): void => {
       if (!element) return
       const before = fillings.get(element)
@@ -88,13 +83,18 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
         : keepsMarkup && element.firstChild !== null
       if (isFull) return
       element.replaceChildren()
-      try {
-        nodes.append(element, children)
-      } catch (error) {
-        content.onBlockError(error, block)
-      }
+      fillElement(element, block, path)
     }
     return createElement(type, { ...attributes, ...markup, key, ref: fill })
+  }
+
+  function fillElement(element: Element, block: Block, path: string): void {
+    try {
+      const rendered = nodes.render(block, path) as ReactElement<{ children?: ReactNode }>
+      nodes.append(element, rendered.props.children)
+    } catch (error) {
+      content.onBlockError(error, block)
+    }
   }
 
   return (block, path, key) => {
