@@ -56,10 +56,11 @@ test('without data-watch, elements wait for scan()', async ({ host, page, conten
   await host.open('/api')
   await page.addScriptTag({ url: '/connect.js' })
   await page.evaluate((contentHost) => {
-    const attributes = `data-api-key="k" data-model="announcement-bar" data-host="${contentHost}"`
+    const attributes = `data-api-key="roastery-demo" data-model="announcement-bar" data-host="${contentHost}"`
     document.body.insertAdjacentHTML('beforeend', `<div data-siteblocks ${attributes}></div>`)
   }, host.contentHost)
   await page.evaluate(() => fetch('/sri.json'))
   expect(await content.requests()).toEqual([])
   expect(await page.evaluate(() => window.SiteBlocks.scan().length)).toBe(1)
+  await expect(page.locator('[data-siteblocks] .builder-content')).toBeVisible()
 })
