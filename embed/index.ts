@@ -15,7 +15,7 @@ import { whenParsed } from './page/whenParsed'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
 export type { SiteBlocksElement } from './element/SiteBlocksElement'
-export type { ElementBlock } from './ownBlocks/ElementBlock'
+export type { ElementBlock } from './ownBlocks'
 export type { Analytics, AnalyticsEvent, AnalyticsTool } from './page/analytics'
 export type { Command, SiteBlocksGlobal } from './page/SiteBlocksGlobal'
 export type { MountOptions } from './widget/MountOptions'

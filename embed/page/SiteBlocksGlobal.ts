@@ -7,7 +7,7 @@ import type {
   PlainBlock,
   UserAttributes,
 } from '../../src/index'
-import type { ElementBlock } from '../ownBlocks/ElementBlock'
+import type { ElementBlock } from '../ownBlocks'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 import type { AnalyticsTool } from './analytics'

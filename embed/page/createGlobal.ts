@@ -7,7 +7,7 @@ import {
   version,
 } from '../../src/index'
 import { mountElement } from '../element/readAttributes'
-import { definitionOf } from '../ownBlocks/definitionOf'
+import { definitionOf } from '../ownBlocks'
 import { createMount, type Mounts } from '../widget/createMount'
 import type { Widget } from '../widget/Widget'
 import { pageEnvironment, runCommands } from './commandQueue'

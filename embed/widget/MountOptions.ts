@@ -15,7 +15,7 @@ import {
   type OptionTable,
   REQUEST_OPTIONS,
 } from '../../src/internal'
-import type { ElementBlock } from '../ownBlocks/ElementBlock'
+import type { ElementBlock } from '../ownBlocks'
 import type { Analytics } from '../page/analytics'
 import type { WidgetEvents } from './widgetEvents'
 

@@ -5,7 +5,7 @@ import {
   createRegistry,
   errorOnce,
 } from '../../src/index'
-import { definitionOf } from '../ownBlocks/definitionOf'
+import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventWith } from '../testing/eventWith'
-import { byteLength, eventChunks } from './deliveries'
-import { eventsBody } from './postEvents'
+import { byteLength, eventChunks, eventsBody } from './deliveries'
 
 function items(...paddings: number[]) {
   return paddings.map((padding, index) => ({ event: eventWith(`e${index}`, padding) }))

@@ -5,9 +5,9 @@ import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
 import { retryDelay } from '../requests/retry'
 import { type Visitor, visitorFor } from '../visitor/visitor'
+import type { PostOutcome } from './deliveries'
 import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
 import { createEventStore, type StoredEvent } from './eventStore'
-import type { PostOutcome } from './postEvents'
 import type { TrackedEvent } from './trackedEvent'
 
 /** Events of a page on their way to one space. */

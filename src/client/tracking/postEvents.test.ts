@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventWith } from '../testing/eventWith'
 import { createFakePage } from '../testing/fakePage'
-import { eventsBody, postEvents } from './postEvents'
+import { eventsBody, postEvents } from './deliveries'
 
 const ENDPOINT = 'https://cdn.test/api/v1/track'
 

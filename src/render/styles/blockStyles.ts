@@ -1,6 +1,6 @@
-import { digest } from '../../client/requests/digest'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
+import { digest } from '../../utils/digest'
 import { animationRules } from '../animation/animationRules'
 import type { ClassRule } from './ClassRule'
 import { type CssText, cssText } from './cssValue'

@@ -1,8 +1,8 @@
-import { digest } from '../../client/requests/digest'
 import { createBlockStyles, type ResponsiveTo } from '../../render/styles/blockStyles'
 import { cssText } from '../../render/styles/cssValue'
 import type { RootStyles } from '../../render/styles/RootStyles'
 import type { RuleSheet } from '../../render/styles/ruleSheet'
+import { digest } from '../../utils/digest'
 
 /** Styles of a root, written down. */
 export interface ServerStyles {

@@ -1,0 +1,117 @@
+import { createElement, type ReactElement, useLayoutEffect, useRef } from 'react'
+import type { BlockDefinition, BlockInput, BlockProps, PlainBlock } from '../src/index'
+
+/** A block that a custom element of the page renders. Options become its properties where it has them, else attributes. */
+export interface ElementBlock {
+  /** Name of the element, with a hyphen in it: `shop-rating`. */
+  readonly element: string
+  /** As {@link BlockDefinition.interactive}. */
+  readonly interactive?: boolean | undefined
+  /** Fields for the editor. */
+  readonly inputs?: readonly BlockInput[]
+}
+
+/**
+ * The definition for what a page registers: a React component, functions over plain DOM, or a custom element.
+ *
+ * @throws TypeError when it is none of them.
+ */
+export function definitionOf(name: string, block: unknown): BlockDefinition {
+  if (typeof name !== 'string' || name === '') {
+    throw new TypeError(
+      `SiteBlocks: a block needs a name, got ${JSON.stringify(name) ?? 'nothing'}.`,
+    )
+  }
+  if (isReactDefinition(block)) return { ...block, name }
+  if (isPlainBlock(block)) {
+    return {
+      name,
+      component: (props: BlockProps) => createElement(PlainBlockView, { ...props, plain: block }),
+      inputs: block.inputs ?? [],
+      interactive: block.interactive,
+    }
+  }
+  const element = (block as Partial<ElementBlock> | null)?.element
+  if (typeof element === 'string' && CUSTOM_ELEMENT.test(element)) {
+    return {
+      ...(block as ElementBlock),
+      name,
+      component: (props: BlockProps) => createElement(ElementBlockView, { ...props, element }),
+    }
+  }
+  throw new TypeError(
+    `SiteBlocks: block "${name}" needs a component (React), mount() (plain DOM) or the name of an element.`,
+  )
+}
+
+/** Names of elements that pages may define: other ones are the browser's. */
+const CUSTOM_ELEMENT = /^[a-z][\w.]*-[\w.-]*$/
+
+function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name'> {
+  const component = (block as Partial<BlockDefinition> | null)?.component
+  return typeof component === 'function' || (typeof component === 'object' && component !== null)
+}
+
+function isPlainBlock(block: unknown): block is PlainBlock {
+  return typeof (block as Partial<PlainBlock> | null)?.mount === 'function'
+}
+
+interface ElementBlockViewProps extends BlockProps {
+  readonly element: string
+}
+
+/** Names that mean something to React, and not to the element. */
+const REACT_NAMES = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML', 'style'])
+
+/** What every element has, and content may say. */
+const COMMON_NAMES = new Set(['title', 'lang', 'dir', 'hidden'])
+
+/** Renders a custom element with the block's options and children. */
+function ElementBlockView({ element, options, children }: ElementBlockViewProps): ReactElement {
+  const properties: Record<string, unknown> = {}
+  for (const name of Object.keys(options)) {
+    // Options come from content, which must not reach `innerHTML`, `onclick` and their like.
+    const isOwn = !REACT_NAMES.has(name) && !/^on/i.test(name) && !(name in HTMLElement.prototype)
+    if (isOwn || COMMON_NAMES.has(name)) {
+      properties[name] = options[name]
+    }
+  }
+  return createElement(element, properties, children)
+}
+
+interface PlainBlockViewProps extends BlockProps {
+  readonly plain: PlainBlock
+}
+
+/** Gives a block in plain DOM an element of its own, and tells it of new options. */
+function PlainBlockView({ plain, options }: PlainBlockViewProps): ReactElement {
+  const element = useRef<HTMLDivElement>(null)
+  const mounted = useRef<{ options: BlockProps['options']; end: () => void } | null>(null)
+
+  useLayoutEffect(() => {
+    const host = element.current
+    if (!host || mounted.current?.options === options) return
+    if (mounted.current && plain.update) {
+      plain.update(host, options)
+      mounted.current.options = options
+      return
+    }
+    mounted.current?.end()
+    const undo = plain.mount(host, options)
+    const end = (): void => {
+      undo?.()
+      plain.unmount?.(host)
+      host.replaceChildren()
+    }
+    mounted.current = { options, end }
+  }, [plain, options])
+
+  useLayoutEffect(
+    () => () => {
+      mounted.current?.end()
+      mounted.current = null
+    },
+    [],
+  )
+  return <div ref={element} />
+}
