@@ -1,5 +1,5 @@
 /**
- * What the npm package exports: the client, the blocks, and what draws them in React.
+ * What the npm package exports: the client, the blocks, and what renders them in React.
  *
  * The types of content are exported from here too, and stand on pages of their own: `content` and `block options`.
  *

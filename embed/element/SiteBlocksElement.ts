@@ -10,7 +10,7 @@ import {
 import type { Widget } from '../widget/Widget'
 import { optionAttributes, readAttributes, readText, reportErrors } from './readAttributes'
 
-/** Stands on elements that a server drew content for. */
+/** Stands on elements that a server rendered content for. */
 const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */

@@ -39,7 +39,7 @@ export interface MountOptions extends ClientOptions, ContentRequest, DisplayOpti
    * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
    */
   readonly evaluate?: Evaluate
-  /** Draws links in place of plain ones, for sites with a router of their own. */
+  /** Renders links in place of plain ones, for sites with a router of their own. */
   readonly renderLink?: RenderLink
   /**
    * Where the widget's events go besides the content host: functions, or names of tools that `connect.js` knows. One or a

@@ -8,7 +8,7 @@ import { LOCALIZED_TYPE } from './types'
  *
  * Takes the value of exactly `locale`, else the default, else `undefined`. Gives back the very same
  * object when there is nothing localised inside. Blocks inside are left alone: they are localised when
- * they are drawn themselves.
+ * they are rendered themselves.
  *
  * @param onMissingLocale - Called where a default had to do because there is no locale.
  */

@@ -1,6 +1,6 @@
 /**
  * Content as the content host sends it. Nothing of it is ever written to; what is missing or of the wrong type
- * is left out when it is drawn.
+ * is left out when it is rendered.
  *
  * @module content
  */
@@ -196,7 +196,7 @@ export interface Block {
   readonly bindings?: { readonly [path: string]: string }
   /** Code by event name: `click`, `submit`, … */
   readonly actions?: { readonly [eventName: string]: string }
-  /** Draws the block once for each item of a list. */
+  /** Renders the block once for each item of a list. */
   readonly repeat?: BlockRepeat | null
   /** Changes of styles at certain moments. */
   readonly animations?: readonly BlockAnimation[]
@@ -211,7 +211,7 @@ export interface Block {
    */
   readonly hide?: boolean
   /**
-   * Whether the block is drawn.
+   * Whether the block is rendered.
    *
    * @default true
    */
@@ -232,7 +232,7 @@ export interface BlockComponent {
   readonly name: string
   /** The values of its inputs. */
   readonly options?: BlockOptions
-  /** Draws the options as attributes of this tag. */
+  /** Renders the options as attributes of this tag. */
   readonly tag?: string
 }
 
@@ -255,7 +255,7 @@ export type BreakpointName = (typeof BREAKPOINT_NAMES)[number]
 /** A block's styles by breakpoint. `large` applies everywhere, the others from their width down. */
 export type ResponsiveStyles = { readonly [name in BreakpointName]?: CssDeclarations }
 
-/** Draws a block once for each item of a list. */
+/** Renders a block once for each item of a list. */
 export interface BlockRepeat {
   /** An expression that gives the list. */
   readonly collection: string

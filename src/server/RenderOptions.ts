@@ -4,7 +4,7 @@ import type { ContentEntry } from '../content/types'
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import type { DisplayOptions } from '../render/root/DisplayOptions'
 
-/** The request that a page is drawn for. */
+/** The request that a page is rendered for. */
 export interface Visitor {
   /** Full address of the page, as the visitor sees it: `https://shop.example.com/offers?page=2`. */
   readonly url: string
@@ -21,12 +21,12 @@ export interface Visitor {
    * @default false
    */
   readonly globalPrivacyControl?: boolean | undefined
-  /** Draws variations. `Math.random` unless told otherwise. */
+  /** Picks variations. `Math.random` unless told otherwise. */
   readonly random?: (() => number) | undefined
 }
 
 /**
- * What {@link renderToHtml} draws with: the options of `mount()`, and how the HTML gets to the visitor.
+ * What {@link renderToHtml} renders with: the options of `mount()`, and how the HTML gets to the visitor.
  *
  * The options of the widget become attributes of the container, for everybody to read.
  */
@@ -35,7 +35,7 @@ export interface RenderOptions
     Omit<ContentRequest, 'content' | keyof ClientOptions>,
     DisplayOptions {
   /**
-   * The request that the page is drawn for. Variations and personalised blocks are decided by it, and the HTML
+   * The request that the page is rendered for. Variations and personalised blocks are decided by it, and the HTML
    * is for this visitor alone: send it with `Cache-Control: private`. Pass the same object for all entries of a
    * request: an entry that stands on the page twice then has one variation.
    *
@@ -48,7 +48,7 @@ export interface RenderOptions
    * @default true
    */
   readonly decide?: boolean
-  /** Blocks of the site's own, React components, by name. Others that a browser knows are drawn there. */
+  /** Blocks of the site's own, React components, by name. Others that a browser knows are rendered there. */
   readonly blocks?: { readonly [name: string]: Omit<BlockDefinition, 'name'> }
   /**
    * Address of the styles, for a policy that refuses `<style>`: serve {@link RenderedContent.css} there. A
@@ -69,7 +69,7 @@ export interface RenderedContent {
   readonly html: string
   /** All of its CSS, which is in {@link RenderedContent.html} already unless `stylesHref` is given. */
   readonly css: string
-  /** The entry as it was drawn: its `testVariationId` tells the variation. The default, in HTML for everybody. */
+  /** The entry as it was rendered: its `testVariationId` tells the variation. The default, in HTML for everybody. */
   readonly entry: ContentEntry
   /** Values for `Set-Cookie` headers, one each. None without `visitor`. */
   readonly setCookies: readonly string[]

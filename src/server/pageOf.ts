@@ -5,7 +5,7 @@ import { locationState } from '../render/state/pageState'
 const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }
 const NOWHERE = { pathname: '', hostname: '', search: '', host: '' }
 
-/** What the state knows of a page while a server draws it. A server knows no width, only what the device is. */
+/** What the state knows of a page while a server renders it. A server knows no width, only what the device is. */
 export function pageOf(
   url: URL | undefined,
   { device = 'desktop' }: UserAttributes,

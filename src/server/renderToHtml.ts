@@ -11,20 +11,20 @@ import { digest } from '../utils/digest'
 import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
 import { visitorEnvironment } from './decide/visitorEnvironment'
 import { decideSymbols } from './decideSymbols'
-import { createDrawing, type Drawing } from './draw/createDrawing'
 import { jsonCopy } from './jsonCopy'
 import { pageOf } from './pageOf'
 import type { RenderedContent, RenderOptions } from './RenderOptions'
+import { createRendering, type Rendering } from './render/createRendering'
 import { RENDER_OPTIONS, VISITOR_TYPES } from './renderOptionTable'
-import { type DrawnVersion, writeContainer } from './writeContainer'
+import { type RenderedVersion, writeContainer } from './writeContainer'
 
 /**
- * Draws an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root, visible and styled
+ * Renders an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root, visible and styled
  * before any script has come. `embed.js` takes it over, with what a visitor has typed and focused meanwhile.
  *
  * Works without a `window`, fetches nothing, never changes what it is given, and keeps nothing between calls but what
  * it picked for a `visitor`, as long as that object lives.
- * A block that breaks is left out, and drawn in the browser.
+ * A block that breaks is left out, and rendered in the browser.
  *
  * @param entry - As the content host sends it, with symbols resolved (`includeRefs`).
  * @throws ContentError when the entry is no object.
@@ -58,7 +58,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const attributes = visitor?.attributes
   const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
   const decides = !visitor && options.decide !== false
-  const drawing = createDrawing({
+  const rendering = createRendering({
     key,
     registry: createRegistry([...defaultBlocks, ...blocks]),
     client,
@@ -67,7 +67,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     allVariants: decides,
     content: { model, locale, data, context, responsiveTo, texts: options.texts },
   })
-  const versions = versionsOf(drawing, decides ? given : shown, shown, decides)
+  const versions = versionsOf(rendering, decides ? given : shown, shown, decides)
   client.destroy()
 
   const { canTrack, ignoreGpc, userAttributes } = options
@@ -78,25 +78,25 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     entry: shown,
     page,
     attributes,
-    missing: drawing.missing,
+    missing: rendering.missing,
     ...(decides && {
       variations: given.variations,
       options: { canTrack, ignoreGpc, locale, userAttributes },
     }),
   }
-  const { html, css } = writeContainer({ options, served, versions, css: drawing.css() })
+  const { html, css } = writeContainer({ options, served, versions, css: rendering.css() })
   const { variations, ...final } = shown
   return { html, css, entry: final, setCookies: known?.setCookies ?? [] }
 }
 
 function versionsOf(
-  drawing: Drawing,
+  rendering: Rendering,
   given: ContentEntry,
   shown: ContentEntry,
   decides: boolean,
-): DrawnVersion[] {
-  const draw = (entry: ContentEntry, id: string | undefined): DrawnVersion => {
-    return { id, markup: drawing.draw(entry), entryCss: drawing.takeEntryCss() }
+): RenderedVersion[] {
+  const draw = (entry: ContentEntry, id: string | undefined): RenderedVersion => {
+    return { id, markup: rendering.draw(entry), entryCss: rendering.takeEntryCss() }
   }
   const others = decides && given.id !== undefined ? Object.values(given.variations ?? {}) : []
   return [

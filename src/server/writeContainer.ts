@@ -8,8 +8,8 @@ import { escapeHtml } from './escapeHtml'
 import type { RenderOptions } from './RenderOptions'
 import { scriptJson } from './scriptJson'
 
-/** One version of an entry, drawn. */
-export interface DrawnVersion {
+/** One version of an entry, rendered. */
+export interface RenderedVersion {
   /** Id of the variation; `undefined` for what is shown unless something else is chosen. */
   readonly id: string | undefined
   readonly markup: string
@@ -22,7 +22,7 @@ export interface ContainerParts {
   readonly options: RenderOptions
   readonly served: Served
   /** What is shown first. */
-  readonly versions: readonly DrawnVersion[]
+  readonly versions: readonly RenderedVersion[]
   /** CSS of the blocks, in all versions. */
   readonly css: string
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The `aria-level` of an accordion's `h3`, found when it has been drawn; `undefined` where it is what they are. */
+/** The `aria-level` of an accordion's `h3`, found when it has been rendered; `undefined` where it is what they are. */
 export function useHeadingLevel(accordion: RefObject<Element | null>): number | undefined {
   const [level, setLevel] = useState(3)
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ export interface CarouselState {
   readonly slider: Slider
   readonly autoplay: Autoplay
   readonly isRtl: boolean
-  /** Whether the first drawing, which a server may have done with its one slide, is over. */
+  /** Whether the first render, which a server may have done with its one slide, is over. */
   readonly isComplete: boolean
 }
 
@@ -75,7 +75,7 @@ export function useCarousel(
   return { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete }
 }
 
-/** A slider for `track`. The component is drawn again when it sets out for another place. */
+/** A slider for `track`. The component is rendered again when it sets out for another place. */
 function useSlider(
   track: RefObject<HTMLElement | null>,
   config: SliderConfig,
@@ -127,7 +127,7 @@ function carouselHandle(
 /**
  * Tells the page that the carousel is there, and which slide it has come to.
  *
- * @param isComplete - Whether all slides are drawn.
+ * @param isComplete - Whether all slides are rendered.
  */
 function useCarouselEvents(
   root: RefObject<Element | null>,

@@ -21,7 +21,7 @@ export function LivePicture(props: PictureProps): ReactElement {
   return pictureElement({ ...props, breakpoints, containerWidth, waits: !inView, fade, ref })
 }
 
-/** Only a browser has one, so that the first drawing there repeats what the server drew. */
+/** Only a browser has one, so that the first render there repeats what the server rendered. */
 function usePageQuery(): string {
   const { window: view } = useContentContext()
   return useSyncExternalStore(

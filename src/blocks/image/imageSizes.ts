@@ -18,7 +18,7 @@ export interface ImageSizesInput {
 const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 
 /**
- * How wide an image is drawn, for the browser to choose from its `srcset`.
+ * How wide an image is rendered, for the browser to choose from its `srcset`.
  *
  * The author's own text wins, without a media condition on its last entry, where none may stand. Else the
  * widths of the block's styles say it, with percent taken as percent of the viewport.

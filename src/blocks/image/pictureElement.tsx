@@ -11,7 +11,7 @@ import { imageSources } from './imageSources'
 /** The image of a block. */
 export interface PictureProps {
   readonly options: ImageBlockOptions
-  /** Styles of the block, whose widths tell how wide the image is drawn. */
+  /** Styles of the block, whose widths tell how wide the image is rendered. */
   readonly styles: ResponsiveStyles | undefined
   /** Whether the image takes the room of its block, and none of its own. */
   readonly fill: boolean

@@ -35,7 +35,7 @@ const watchScroll: WatchInView = (element, view, onInView) => {
 }
 
 function isWithin(element: Element, view: Window, heights: number): boolean {
-  // Nothing is drawn of an element in a closed tab; its place would read as the top of the page.
+  // Nothing is rendered of an element in a closed tab; its place would read as the top of the page.
   if (element.getClientRects().length === 0) return false
   const { top, bottom, left, right } = element.getBoundingClientRect()
   return top < view.innerHeight * heights && bottom >= 0 && left < view.innerWidth && right >= 0

@@ -9,7 +9,7 @@ interface KeptPanelProps extends ComponentProps<'div'> {
   readonly onReveal: () => void
 }
 
-/** A box that is drawn when it first opens, and is hidden from then on rather than taken out: what is in it keeps its state. */
+/** A box that is rendered when it first opens, and is hidden from then on rather than taken out: what is in it keeps its state. */
 export function KeptPanel(props: KeptPanelProps): ReactElement | null {
   const { isOpen, blocks, onReveal, ...attributes } = props
   const panel = useRef<HTMLDivElement>(null)

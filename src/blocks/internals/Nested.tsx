@@ -5,7 +5,7 @@ const MAX_DEPTH = 20
 
 const DepthContext = createContext(0)
 
-/** Draws what may hold itself, such as a symbol in a symbol, down to a depth of 20. */
+/** Renders what may hold itself, such as a symbol in a symbol, down to a depth of 20. */
 export function Nested({ children }: { readonly children: ReactNode }): ReactElement | null {
   const depth = useContext(DepthContext) + 1
   if (depth > MAX_DEPTH) {

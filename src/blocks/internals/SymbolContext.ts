@@ -9,7 +9,7 @@ export interface SymbolContextValue {
   readonly path: string
   /** Values of the symbol, blocks for its slots among them. */
   readonly data: Readonly<Record<string, unknown>>
-  /** What blocks around the symbol can ask for; those in its slots are drawn with it. */
+  /** What blocks around the symbol can ask for; those in its slots are rendered with it. */
   readonly content: ContentContextValue
   /** The symbol around this one. */
   readonly outer: SymbolContextValue | null

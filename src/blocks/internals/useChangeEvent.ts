@@ -3,7 +3,7 @@ import type { Block } from '../../content/types'
 import { dispatchChange } from './dispatchBlockEvent'
 
 /**
- * Tells the host page, once it is drawn, that a visitor turned to another part of a block.
+ * Tells the host page, once it is rendered, that a visitor turned to another part of a block.
  *
  * @param state - Another object after each change; the first one is not reported.
  * @param index - The part, counted from 0; -1 for none.

@@ -48,7 +48,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
           {tiles.slice(0, drawn).map(drawTile)}
         </MasonryColumns>
       ) : (
-        // What has not been measured is drawn in full once it has; until then there is only what a server drew.
+        // What has not been measured is rendered in full once it has; until then there is only what a server rendered.
         !isComplete && tiles.map(drawTile)
       )}
     </div>
@@ -63,7 +63,7 @@ function drawTile({ key, element }: OptionItem): ReactElement {
   )
 }
 
-/** Whether a server draws a tile: of a child that is repeated, it knows the first time alone. */
+/** Whether a server renders a tile: of a child that is repeated, it knows the first time alone. */
 function isFirstOfItsBlock(
   { block }: OptionItem,
   index: number,

@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 
-/** How many tiles are drawn at first. */
+/** How many tiles are rendered at first. */
 const FIRST_TILES = 64
 
 /**
- * How many of `count` tiles to draw now. The first ones are there at once, and as many more as it takes to reach
+ * How many of `count` tiles to render now. The first ones are there at once, and as many more as it takes to reach
  * the lower edge of the window; the rest follows while the page goes on, and nobody sees anything move.
  *
  * @param isLaidOut - Whether `row` holds the tiles that were asked for last.

@@ -3,7 +3,7 @@ import type { Client } from '../../client/Client'
 import { createClient } from '../../client/createClient'
 import { useContentContext } from '../../render/entry/ContentContext'
 
-/** A space, and what is drawn from it. */
+/** A space, and what is rendered from it. */
 export interface ForeignSpaceProps {
   /** Key of the space. */
   readonly ownerId: string | undefined

@@ -33,7 +33,7 @@ export interface SymbolOptions {
     readonly ownerId?: string
   }
   /**
-   * Whether nothing is drawn.
+   * Whether nothing is rendered.
    *
    * @default false
    */

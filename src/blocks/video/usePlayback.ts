@@ -36,7 +36,7 @@ export function usePlayback(
   { autoPlay, muted }: Playback,
   src: string | undefined,
 ): void {
-  // React sets the property alone, and on what a server has drawn not even that.
+  // React sets the property alone, and on what a server has rendered not even that.
   useLayoutEffect(() => {
     const element = video.current
     if (!element) return

@@ -2,7 +2,7 @@ import type { BlockAnimation } from '../../content/types'
 import { createEmitter, type Emitter } from '../../utils/createEmitter'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
-/** What the editor asks of those who draw content, by name. */
+/** What the editor asks of those who render content, by name. */
 export interface EditorEvents {
   /** The state of all entries of a model becomes `state`; what it had before is gone. */
   resetState: {
@@ -34,7 +34,7 @@ export interface EditorComponent {
   readonly [field: string]: unknown
 }
 
-/** The editor around a page, for those who draw. Updates of content come by `Client.observe`. */
+/** The editor around a page, for those who render. Updates of content come by `Client.observe`. */
 export interface EditorSession {
   /** Model that is being edited; `undefined` until the editor names one. */
   readonly model: string | undefined

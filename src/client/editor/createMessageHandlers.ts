@@ -38,7 +38,7 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
   const { send, session, observations, assignments, userAttributes, markBody } = parts
 
   function changeShown(change: (entry: ContentEntry) => unknown): void {
-    // Shares everything that was not changed, so that only the rest is drawn again.
+    // Shares everything that was not changed, so that only the rest is rendered again.
     observations.change((entry) => parseContent(change(entry)))
   }
 

@@ -21,10 +21,10 @@ interface BlockState {
 }
 
 /**
- * Draws one block.
+ * Renders one block.
  *
  * One class does three things, since that costs nothing more: it is the error boundary of its block, so that
- * one that breaks takes no sibling with it; it draws again only when its block is another one; and it reads
+ * one that breaks takes no sibling with it; it renders again only when its block is another one; and it reads
  * the keys of the state that its block depends on, and no others.
  */
 export class Block extends Component<BlockProps, BlockState> {
@@ -117,7 +117,7 @@ export class Block extends Component<BlockProps, BlockState> {
     try {
       compiled = this.context.compile(block, path)
     } catch {
-      // It was left out when it was drawn, and what is thrown here would take the blocks around along.
+      // It was left out when it was rendered, and what is thrown here would take the blocks around along.
       return
     }
     const { attributes, logic } = compiled
@@ -135,7 +135,7 @@ export class Block extends Component<BlockProps, BlockState> {
       this.forceUpdate()
     }
     this.stopReading = store.subscribe(reads, redraw)
-    // The state may have changed since this was drawn, and nobody was told.
+    // The state may have changed since this was rendered, and nobody was told.
     if (store.version() !== this.drawnVersion) redraw()
   }
 

@@ -24,7 +24,7 @@ export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
   readonly path: string
   /** The tag that the author chose for the block's element, `div` when none. */
   readonly tag: string
-  /** The block's children, drawn; `null` when it has none. */
+  /** The block's children, rendered; `null` when it has none. */
   readonly children: ReactNode
 }
 
@@ -72,12 +72,12 @@ export interface BlockInput {
 export interface BlockDefinition<Options = any> {
   /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
   readonly name: string
-  /** Draws the block. One that throws is left out, its siblings stay. */
+  /** Renders the block. One that throws is left out, its siblings stay. */
   readonly component: ComponentType<BlockProps<Options>>
   /** Other names that content may use. */
   readonly aliases?: readonly string[]
   /**
-   * Whether the component draws the block's own element, and spreads `attributes` on it.
+   * Whether the component renders the block's own element, and spreads `attributes` on it.
    *
    * @default false
    */

@@ -5,7 +5,7 @@ import { listElements } from './Block'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {
-  /** The list; absent and empty draw the empty box. */
+  /** The list; absent and empty render the empty box. */
   readonly blocks: readonly BlockData[] | undefined
   /** Path of the list in the entry, as in `blocks.0.component.options.columns.1.blocks`. */
   readonly path: string
@@ -21,7 +21,7 @@ export interface BlocksProps {
   readonly className?: string | undefined
 }
 
-/** Draws a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
+/** Renders a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props

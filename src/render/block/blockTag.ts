@@ -3,7 +3,7 @@ import { wordSet } from '../../utils/wordSet'
 
 /**
  * Tags that run code, load documents or style the page; those that give other elements addresses; those that
- * React puts into the page's own head or body wherever they are drawn; and widgets, which have options of
+ * React puts into the page's own head or body wherever they are rendered; and widgets, which have options of
  * their own.
  */
 const REFUSED_TAGS = wordSet(

@@ -17,7 +17,7 @@ export interface ItemScope {
 }
 
 /**
- * The scopes of a list's items. An item that stays where it is keeps its scope, and draws nothing anew.
+ * The scopes of a list's items. An item that stays where it is keeps its scope, and renders nothing again.
  *
  * @param items - What the repeat's expression gave. What is no list has no items, and what is too long ends early.
  * @param before - The scopes of the last time.

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useContentContext } from '../entry/ContentContext'
 
-/** Draws the component again when one of `keys` changes in the state; on any change, where that is `null`. */
+/** Renders the component again when one of `keys` changes in the state; on any change, where that is `null`. */
 export function useStateReads(keys: readonly string[] | null): void {
   const { store } = useContentContext()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -13,7 +13,7 @@ export function useStateReads(keys: readonly string[] | null): void {
     const read = identity === null ? null : identity.split('\n').filter(Boolean)
     if (read?.length === 0) return
     const leave = store.subscribe(read, redraw)
-    // The state may have changed since this was drawn, and nobody was told.
+    // The state may have changed since this was rendered, and nobody was told.
     if (store.version() !== drawnVersion.current) redraw()
     return leave
   }, [store, identity])

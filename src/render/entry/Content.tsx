@@ -29,7 +29,7 @@ import { usePageMetadata } from './usePageMetadata'
 import { useTracking } from './useTracking'
 import { useUnchangedParts } from './useUnchangedParts'
 
-/** An entry, and what it is drawn with. */
+/** An entry, and what it is rendered with. */
 export interface ContentProps extends ContentSettings {
   readonly entry: ContentEntry
   /** Name of the entry's model. */
@@ -52,7 +52,7 @@ export interface ContentProps extends ContentSettings {
   readonly updateMetadata?: boolean | undefined
 }
 
-/** Draws an entry. */
+/** Renders an entry. */
 export function Content(props: ContentProps): ReactElement {
   const { entry: given, model, data, context, path = 'blocks', updateMetadata, ...settings } = props
   const entry = useUnchangedParts(given)
@@ -159,7 +159,7 @@ export function Content(props: ContentProps): ReactElement {
   useEditorRequests({ client, model, root, window, store, context })
 
   const blocks = useBlocksOnTop(entry.data.blocks, first, settings.served !== undefined)
-  // The same element again, so that new data alone draws what reads it, and does not go through the list.
+  // The same element again, so that new data alone renders what reads it, and does not go through the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
   useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])

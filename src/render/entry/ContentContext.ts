@@ -13,7 +13,7 @@ import type { StateStore } from '../state/createStateStore'
 import type { StaticElement } from '../static/createStaticElements'
 import type { ResponsiveTo } from '../styles/blockStyles'
 
-/** Attributes of a link that a host draws itself. */
+/** Attributes of a link that a host renders itself. */
 export interface LinkProps {
   /** Where the link leads: checked, never a script. */
   readonly href: string
@@ -22,7 +22,7 @@ export interface LinkProps {
   readonly [attribute: string]: unknown
 }
 
-/** Draws a link in place of a plain `a`, for sites with a router of their own. */
+/** Renders a link in place of a plain `a`, for sites with a router of their own. */
 export type RenderLink = (props: LinkProps) => ReactElement
 
 /** What every block of an entry can ask for. */
@@ -45,11 +45,11 @@ export interface ContentContextValue {
   readonly animator: Animator
   /** Runs scripts that content brings along; `null` where they are not to be run. */
   readonly scripts: ScriptRunner | null
-  /** What the entry is drawn with, for entries inside it. */
+  /** What the entry is rendered with, for entries inside it. */
   readonly settings: ContentSettings
-  /** Fetches, knows the visitor and records events; absent where content is drawn without one. */
+  /** Fetches, knows the visitor and records events; absent where content is rendered without one. */
   readonly client: Client | undefined
-  /** Draws links, for sites with a router of their own. */
+  /** Renders links, for sites with a router of their own. */
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window
@@ -63,7 +63,7 @@ export interface ContentContextValue {
   readonly locals: Locals | null
   /** The entry as it is now: an author's edits make other versions of it. */
   currentEntry(): ContentEntry
-  /** What is drawn for a block; made once for each block. */
+  /** What is rendered for a block; made once for each block. */
   compile(block: Block, path: string): CompiledBlock
   /** What a block is rendered as once its bindings are filled in; nothing is kept. */
   resolve(bound: Block, path: string): ResolvedBlock

@@ -21,9 +21,9 @@ type Parts = Omit<
 export interface ContentValue {
   readonly value: ContentContextValue
   /**
-   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new draw.
+   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new render.
    *
-   * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
+   * Every block's class is asked for here, before any is rendered, so that the styles of the whole entry go into
    * the sheet as one text.
    *
    * @returns How many blocks of its list fill a window, where it has far more; otherwise `undefined`.

@@ -5,7 +5,7 @@ import { isRecord } from '../../utils/isRecord'
 import { playAnimation } from '../animation/startAnimation'
 import type { State, StateStore } from '../state/createStateStore'
 
-/** What an author's editor may ask of a drawn entry. */
+/** What an author's editor may ask of a rendered entry. */
 export interface EditorRequestParts {
   readonly client: Client | undefined
   readonly model: string

@@ -60,7 +60,7 @@ export function useEntryState(parts: EntryStateParts): {
     return { store: createStateStore(first ?? current, Object.fromEntries(live)), current }
   }, [entry.id, place])
 
-  // What a server drew is repeated first. Before anything reads the store, so that nobody misses the change.
+  // What a server rendered is repeated first. Before anything reads the store, so that nobody misses the change.
   useInsertionEffect(() => store.merge(current), [store, current])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.

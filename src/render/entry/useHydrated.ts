@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const subscribe = (): (() => void) => () => {}
 
 /**
- * Whether the first render, which repeats what a server drew, is over.
+ * Whether the first render, which repeats what a server rendered, is over.
  *
- * False on a server and while its markup is taken over; true at once where nothing was drawn before.
+ * False on a server and while its markup is taken over; true at once where nothing was rendered before.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -58,7 +58,7 @@ const EMBED_CONFIG: Config = {
   ],
 }
 
-/** How many texts are remembered, so that a redraw sanitises nothing. */
+/** How many texts are remembered, so that a re-render sanitises nothing. */
 const REMEMBERED_TEXTS = 2_000
 
 /** The sanitiser of a window: all widgets of a page share it, and what it remembers. */

@@ -3,7 +3,7 @@ import type { ContentEntry, EntryData } from '../../content/types'
 import { createLogic, type LogicSurroundings } from '../state/createLogic'
 import { followRequest } from './followRequest'
 
-/** Keeps the answers to an entry's requests in its state, as long as it is drawn. */
+/** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
 export function useHttpRequests(
   { data }: ContentEntry,
   surroundings: LogicSurroundings,

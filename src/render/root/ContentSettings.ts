@@ -10,7 +10,7 @@ import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import type { Served } from './Served'
 
-/** What all entries of a root are drawn with: the one that was asked for, and those inside it. */
+/** What all entries of a root are rendered with: the one that was asked for, and those inside it. */
 export interface ContentSettings {
   readonly registry: BlockRegistry
   /** Gives the blocks their classes, and writes rules into the sheets of the root. */
@@ -40,7 +40,7 @@ export interface ContentSettings {
   readonly allowScripts?: boolean | undefined
   /** Works out expressions and actions, in the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
-  /** What a server draws with, and what a browser begins with that takes over from it. */
+  /** What a server renders with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined

@@ -15,11 +15,11 @@ export interface AttachedRoot {
   readonly root: Document | ShadowRoot
   /** Selects the container among the page's elements; `undefined` where a shadow root keeps it apart. */
   readonly scope: string | undefined
-  /** Starts class names and ids: the server's, where one drew. */
+  /** Starts class names and ids: the server's, where one rendered. */
   readonly key: string
-  /** React draws in here. What a server drew there stays until there is content to put in its place. */
+  /** React renders in here. What a server rendered there stays until there is content to put in its place. */
   readonly mountPoint: HTMLElement
-  /** What a server drew. */
+  /** What a server rendered. */
   readonly served: Served | undefined
   /** Shows the container's own children, or the content alone. */
   showPlaceholder(shown: boolean): void

@@ -37,7 +37,7 @@ export interface ContentRootOptions {
   readonly onError?: ((error: Error) => void) | undefined
 }
 
-/** An entry and how to draw it. */
+/** An entry and how to render it. */
 export type RootContent = Omit<
   ContentProps,
   | 'styles'
@@ -59,11 +59,11 @@ export interface ContentRoot {
   /** `null` where the content stands among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
   /**
-   * What a server drew here. Shown first, its `entry` takes over the server's elements, with what a visitor
-   * has typed in them meanwhile; anything else is drawn anew, and takes their place when it is there.
+   * What a server rendered here. Shown first, its `entry` takes over the server's elements, with what a visitor
+   * has typed in them meanwhile; anything else is rendered again, and takes their place when it is there.
    */
   readonly served: Served | undefined
-  /** Draws an entry in place of the container's own children. Settles when it is there, before it is painted. */
+  /** Renders an entry in place of the container's own children. Settles when it is there, before it is painted. */
   show(content: RootContent): Promise<void>
   /** Shows the container's own children again: the placeholder. */
   showPlaceholder(): void

@@ -1,7 +1,7 @@
 import { createStateProxy } from '../state/createStateProxy'
 import type { StateStore } from '../state/createStateStore'
 
-/** What scripts and the page hold of an entry that is drawn. */
+/** What scripts and the page hold of an entry that is rendered. */
 export interface EntryHandle {
   /** Name of the entry's model. */
   readonly name: string

@@ -5,7 +5,7 @@ import { runScript, type ScriptPlace } from './runScript'
 export interface ScriptRunner {
   /**
    * Runs scripts after those that wait already, one after the other. An inline script runs once, however
-   * often its block is drawn; an external one is loaded once for each address and page.
+   * often its block is rendered; an external one is loaded once for each address and page.
    *
    * @param scripts - As the content has them. Those that are data, or of an unknown type, are passed over.
    * @param where - Names the block.

@@ -43,7 +43,7 @@ export function createSiteLogic(
     )
   }
 
-  /** Nothing that goes wrong reaches the drawing. */
+  /** Nothing that goes wrong reaches the rendering. */
   function guard(where: string, source: string, task: () => unknown): unknown {
     try {
       return task()

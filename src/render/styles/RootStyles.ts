@@ -5,6 +5,6 @@ import type { RuleSheet } from './ruleSheet'
 export interface RootStyles extends BlockStyles {
   /** Puts an empty sheet behind the others, for what an entry brings along. */
   openSheet(): RuleSheet
-  /** Takes the CSS of an entry while it is drawn: on a server, nothing comes after. */
+  /** Takes the CSS of an entry while it is rendered: on a server, nothing comes after. */
   take?(rules: readonly string[]): void
 }

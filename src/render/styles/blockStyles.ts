@@ -34,7 +34,7 @@ const NARROWER: readonly BreakpointName[] = ['medium', 'small', 'xsmall']
  *
  * @param prefix - Starts every class name; letters only.
  * @param nameOf - Names styles by what they are, so that a server and a browser come to the same names in
- *   whatever order they draw. Otherwise they are counted.
+ *   whatever order they render. Otherwise they are counted.
  */
 export function createBlockStyles(
   prefix: string,

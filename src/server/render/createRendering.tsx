@@ -15,8 +15,8 @@ import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
 import { serverWindow } from './serverWindow'
 
-/** What a page's content is drawn with, whichever version of it. */
-export interface DrawingParts {
+/** What a page's content is rendered with, whichever version of it. */
+export interface RenderingParts {
   readonly key: string
   readonly registry: BlockRegistry
   readonly client: Client
@@ -31,11 +31,11 @@ export interface DrawingParts {
   >
 }
 
-/** Draws entries that share their styles. */
-export interface Drawing {
+/** Renders entries that share their styles. */
+export interface Rendering {
   /** Gives HTML without a style attribute. */
   draw(entry: ContentEntry): string
-  /** CSS of all that was drawn, but for what entries brought along. */
+  /** CSS of all that was rendered, but for what entries brought along. */
   css(): string
   /** What entries brought along since the last time. */
   takeEntryCss(): string
@@ -43,11 +43,11 @@ export interface Drawing {
   readonly missing: readonly string[]
 }
 
-/** React tells the page's head to load what is drawn. Here there is no head. */
+/** React tells the page's head to load what is rendered. Here there is no head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Sets the drawing of a page's content up. */
-export function createDrawing(parts: DrawingParts): Drawing {
+/** Sets the rendering of a page's content up. */
+export function createRendering(parts: RenderingParts): Rendering {
   const { key, page, attributes, content } = parts
   const sheets = createServerStyles(key, content.responsiveTo)
   const sanitizer = createServerSanitizer()

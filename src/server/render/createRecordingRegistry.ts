@@ -6,11 +6,11 @@ export interface RecordingRegistry {
   readonly registry: BlockRegistry
   /** Names that nobody registered. */
   readonly unknown: ReadonlySet<string>
-  /** CSS of the blocks that were drawn. */
+  /** CSS of the blocks that were rendered. */
   blockCss(): string
 }
 
-/** @param change - Makes of each definition the one that is drawn. */
+/** @param change - Makes of each definition the one that is rendered. */
 export function createRecordingRegistry(
   beneath: BlockRegistry,
   change: (definition: BlockDefinition) => BlockDefinition,
