@@ -14,7 +14,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'embed/': ['src/index', 'src/internal'],
   'e2e/': ['playground/', 'robustness/', 'package.json'],
   'playground/': ['package.json'],
-  'playground/app/data/library.ts': ['src/index'],
   'playground/app/': [
     'src/blocks/defaultInputs',
     'src/client/hosts',

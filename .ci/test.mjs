@@ -58,6 +58,7 @@ const playwrightCount = ({ stats }) => ({
 
 suite('test:lint', [])
 suite('test:types', [])
+suite('test:unused', [])
 const unitReport = `${RESULTS}/unit.json`
 const e2eReport = `${RESULTS}/e2e.json`
 suite(

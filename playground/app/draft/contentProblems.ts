@@ -1,4 +1,5 @@
-import { ContentError, parseContent } from '../data/library'
+import { ContentError } from '../../../src/content/ContentError'
+import { parseContent } from '../../../src/content/parseContent'
 import { isObject, type Path } from './path'
 import { syntaxProblem } from './syntaxProblem'
 
