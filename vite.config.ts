@@ -15,6 +15,8 @@ const test: ViteUserConfig['test'] = {
   projects: testProjects(),
   environment: 'node',
   setupFiles: ['consoleGuard', 'emptyDocument'].map((name) => `./src/utils/testing/${name}.ts`),
+  // On two cores, one fewer than there are would be one.
+  maxWorkers: '100%',
   // A busy machine is slow; what hangs is found all the same.
   testTimeout: 20_000,
   hookTimeout: 60_000,
