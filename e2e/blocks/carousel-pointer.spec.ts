@@ -105,11 +105,14 @@ test.describe('a finger', () => {
     await carousel.open({ slides: slidesOf(4, 20) })
     await carousel.swipe(-150)
     await carousel.expectInView('B')
-    await carousel.root.getByRole('link', { name: 'More on B' }).evaluate((element) => {
-      element.addEventListener('click', () => document.body.setAttribute('data-clicked', 'yes'))
-    })
+    await carousel.page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
+        document.body.setAttribute('data-clicked', link?.textContent ?? '')
+      }),
+    )
     await carousel.root.getByRole('link', { name: 'More on B' }).tap()
-    await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked')
+    await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked', 'More on B')
   })
 
   test('swipes the other way where text runs from right to left', async ({ carousel }) => {

@@ -1,4 +1,5 @@
-import { type ClientEnvironment, defaultEnvironment, errorOnce } from '../../src/index'
+import { type ClientEnvironment, defaultEnvironment } from '../../src/index'
+import { reportErrors } from '../element/readAttributes'
 import type { Command, SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 /** What stands on the page until the script is there, as the loader stub puts it, or the page itself. */
@@ -17,12 +18,9 @@ export function earlyGlobal(scope: object): EarlyGlobal | undefined {
 /** Runs the calls that waited, in order. One that throws stops no other. */
 export function runCommands(commands: readonly Command[], siteBlocks: SiteBlocksGlobal): void {
   for (const command of commands) {
-    try {
-      if (typeof command === 'function') command(siteBlocks)
-      else callMethod(command, siteBlocks)
-    } catch (error) {
-      errorOnce(String((error as Error).message).replace(/^SiteBlocks: /, ''))
-    }
+    reportErrors(() =>
+      typeof command === 'function' ? command(siteBlocks) : callMethod(command, siteBlocks),
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type UserAttributes,
   version,
 } from '../../src/index'
+import { createActions } from '../../src/internal'
 import { mountElement } from '../element/readAttributes'
 import { definitionOf } from '../ownBlocks'
 import { createMount, type Mounts } from '../widget/createMount'
@@ -28,7 +29,7 @@ export function createGlobal(
 } {
   const page = createHostPage(defaultBlocks, environment)
   const mounts = createMount(page)
-  const actions = new Map<string, (...args: unknown[]) => unknown>()
+  const actions = createActions()
   let userAttributes: UserAttributes = {}
 
   const siteBlocks: SiteBlocksGlobal = {
@@ -40,19 +41,14 @@ export function createGlobal(
       page.registry.register(definitionOf(name, block))
     },
     registerAction(name, action) {
-      actions.set(name, action)
+      actions.registerAction(name, action)
       page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
     },
-    registerAnalytics(name, tool) {
-      page.analytics.register(name, tool)
-    },
-    setConsent(allowed) {
-      page.setConsent(allowed)
-    },
+    registerAnalytics: page.analytics.register,
+    setConsent: page.setConsent,
     setUserAttributes(attributes) {
       userAttributes = { ...userAttributes, ...attributes }
-      const known = userAttributes
-      page.broadcast('user attributes', (client) => client.setUserAttributes(known))
+      page.broadcast('user attributes', (client) => client.setUserAttributes(userAttributes))
     },
     track(type, data) {
       page.dispatch((client) => client.track(type, data))
@@ -60,11 +56,7 @@ export function createGlobal(
     trackConversion(...args) {
       page.dispatch((client) => client.trackConversion(...args))
     },
-    runAction(name, ...args) {
-      const action = actions.get(name)
-      if (!action) throw new Error(`Action not found: ${name}`)
-      return action(...args)
-    },
+    runAction: actions.runAction,
     q: {
       push(...commands) {
         runCommands(commands, siteBlocks)
@@ -79,10 +71,6 @@ export function createGlobal(
 
 /** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
-  const widgets: Widget[] = []
-  for (const element of Array.from(root.querySelectorAll('[data-siteblocks]'))) {
-    const widget = mountElement(element, 'data-', mounts)
-    if (widget) widgets.push(widget)
-  }
-  return widgets
+  const elements = Array.from(root.querySelectorAll('[data-siteblocks]'))
+  return elements.flatMap((element) => mountElement(element, 'data-', mounts) ?? [])
 }

@@ -34,6 +34,8 @@ export interface RenderOptions
   extends ClientOptions,
     Omit<ContentRequest, 'content' | keyof ClientOptions>,
     DisplayOptions {
+  /** Names of the analytics tools that the widget passes its events on to, separated by spaces. */
+  readonly analytics?: string
   /**
    * The request that the page is rendered for. Variations and personalised blocks are decided by it, and the HTML
    * is for this visitor alone: send it with `Cache-Control: private`. Pass the same object for all entries of a

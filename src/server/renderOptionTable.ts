@@ -12,6 +12,7 @@ export const RENDER_OPTIONS = {
   ...DISPLAY_OPTIONS,
   // Headers are nobody's business in the markup.
   fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
+  analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },
   decide: {
     type: 'boolean',
