@@ -171,7 +171,13 @@ test('the sources are in nobody’s way, light and dark, at 1440 and 390 px', as
     ] as const) {
       await playground.open(`panel=content&${state}`)
       await expect(page.getByText(shows).first()).toBeVisible()
-      expect(await playground.findingsInBothThemes(), `${state}, ${width}`).toEqual([])
+      // The strip at the foot becomes focusable once it has been measured.
+      await expect
+        .poll(() => playground.findingsInBothThemes(), {
+          message: `${state}, ${width}`,
+          timeout: 30_000,
+        })
+        .toEqual([])
     }
   }
   // Nobody registered the block.

@@ -23,8 +23,8 @@ export class SnippetPage {
 
   async choose(kind: string): Promise<void> {
     await this.page.getByRole('tab', { name: kind, exact: true }).click()
-    // The panel before leaves a moment after the new one has come.
-    await expect(this.page.getByRole('tabpanel')).toHaveCount(1)
+    // The tool's and that of the kind: the one before leaves a moment later.
+    await expect(this.page.getByRole('tabpanel')).toHaveCount(2)
   }
 
   async turnOn(option: string): Promise<void> {
