@@ -1,9 +1,9 @@
 import { filterFields } from '../../utils/filterFields'
 import { isObject, toText } from '../runtime/coerce'
-import { spend } from '../runtime/run'
+import type { Run } from '../runtime/Run'
 
 /** A method of the language, given its receiver and what it is called with. */
-export type Method<T> = (receiver: T, args: unknown[]) => unknown
+export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
 
 export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
@@ -16,8 +16,8 @@ export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 export function nativeMethods<T>(
   prototype: object,
   names: string,
-  prepare: (receiver: T, args: unknown[]) => unknown[],
-  finish: (result: unknown) => unknown = (result) => result,
+  prepare: (run: Run, receiver: T, args: unknown[]) => unknown[],
+  finish: (run: Run, result: unknown) => unknown = (_, result) => result,
 ): MethodTable<T> {
   const natives = prototype as Record<string, (...args: unknown[]) => unknown>
   return Object.fromEntries(
@@ -25,8 +25,8 @@ export function nativeMethods<T>(
       .split(' ')
       .map((name) => [
         name,
-        (receiver: T, args: unknown[]) =>
-          finish(natives[name]?.apply(receiver, prepare(receiver, args))),
+        (run: Run, receiver: T, args: unknown[]) =>
+          finish(run, natives[name]?.apply(receiver, prepare(run, receiver, args))),
       ]),
   )
 }
@@ -36,9 +36,13 @@ export function nativeMethods<T>(
  *
  * Lists and functions become text. Of other objects a flat copy is left, as for `{ style: 'currency' }`.
  */
-export function toPlain(arg: unknown): unknown {
-  if (typeof arg === 'string') spend(arg.length / 64)
+export function toPlain(run: Run, arg: unknown): unknown {
+  if (typeof arg === 'string') run.spend(arg.length / 64)
   if (!isObject(arg) || arg instanceof Date) return arg
-  if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
+  if (Array.isArray(arg) || typeof arg === 'function') return toText(run, arg)
   return filterFields(arg as Record<string, unknown>, (_, value) => !isObject(value))
+}
+
+export function allPlain(run: Run, args: readonly unknown[]): unknown[] {
+  return args.map((arg) => toPlain(run, arg))
 }

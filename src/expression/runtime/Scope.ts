@@ -1,5 +1,6 @@
 import type { LiveData, Settled } from './liveData'
 import type { ExpressionProblem } from './problem'
+import type { Timers } from './timers'
 
 /** What an expression can reach. Nothing else exists for it. */
 export interface Scope {
@@ -18,7 +19,10 @@ export interface Scope {
    * @default For each action its own
    */
   readonly data?: LiveData | undefined
-  /** What the host page handed over as `context`, also called `ctx`. */
+  /**
+   * What the host page handed over as `context`, also called `ctx`. Code may set keys of a plain object that is not
+   * frozen, and write to what it has put there, as to the state. The object itself is never mutated.
+   */
   readonly context?: unknown
   /** The event that an action answers. Only harmless fields of it are shown. */
   readonly event?: unknown
@@ -31,6 +35,8 @@ export interface Scope {
   readonly isEditing?: boolean
   /** @default false */
   readonly isPreviewing?: boolean
+  /** Where `setTimeout(…)` and its like wait. Without them, there is no such function. */
+  readonly timers?: Timers | undefined
   /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
   log?(level: LogLevel, args: readonly unknown[]): void
   /** Told, once for each run that fails, why the value is `undefined`. */
@@ -52,6 +58,8 @@ export interface ItemPlace {
 
 /** What an action did. */
 export interface ActionResult extends Settled {
+  /** What {@link Scope.context} has become; absent where it stays as it is. */
+  readonly context?: Readonly<Record<string, unknown>>
   /** What the action returned. */
   readonly value: unknown
 }

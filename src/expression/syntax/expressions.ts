@@ -1,17 +1,25 @@
+import { hasOwn } from '../../utils/hasOwn'
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
+import { SHORT_CIRCUITS } from '../runtime/operators'
+import { refuse } from '../runtime/problem'
+import { readAwait, readPossible } from './awaits'
 import { assignPart, combinePart, deletePart, updatePart } from './changeParts'
+import { isAsync } from './notes'
 import { readOperand } from './operands'
 import type { Part } from './Part'
-import { accept, advance, expect, fail, guard, nested, next, token } from './reader'
+import { accept, advance, expect, fail, guard, isFollowedBy, nested, next, token } from './reader'
 import { binaryPart, conditionalPart, unaryPart } from './simpleParts'
 
 /** Binary operators, each row binding tighter than the one before. */
 const BINDING = new Map(
-  '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in <<,>>,>>> +,- *,/,% **'
+  '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in,instanceof <<,>>,>>> +,- *,/,% **'
     .split(' ')
     .flatMap((row, level) => row.split(',').map((operator) => [operator, level + 1])),
 )
+
+/** What `await` may wait for, where it is no name. */
+const OPERAND = /\s*[\w$([]/y
 
 const PREFIXES = wordSet('! - + ~ typeof void delete ++ --')
 
@@ -19,9 +27,9 @@ const PREFIXES = wordSet('! - + ~ typeof void delete ++ --')
 export function readAssignment(): Part {
   const left = readBinary(0)
   if (accept('?')) {
-    const yes = readAssignment()
+    const yes = readPossible(readAssignment)
     expect(':')
-    return conditionalPart(left, yes, readAssignment())
+    return conditionalPart(left, yes, readPossible(readAssignment))
   }
   if (!next.endsWith('=') || BINDING.has(next)) return left
   if (left.change === undefined && (left.store === undefined || next !== '=')) fail()
@@ -39,12 +47,18 @@ function readBinary(least: number): Part {
     if (binding <= least) return left
     guard(count, MAX_CHAIN)
     const operator = advance()
-    left = binaryPart(left, operator, readBinary(operator === '**' ? binding - 1 : binding))
+    const readRight = () => readBinary(operator === '**' ? binding - 1 : binding)
+    const isPossible = hasOwn(SHORT_CIRCUITS, operator)
+    left = binaryPart(left, operator, isPossible ? readPossible(readRight) : readRight())
   }
 }
 
 function readUnary(): Part {
   return nested(() => {
+    if (next === 'await' && isAsync && accept('await')) return readAwait(readUnary)
+    if (next === 'await' && isFollowedBy(OPERAND)) {
+      refuse('syntax', '"await" works in async functions only', token.start)
+    }
     if (!PREFIXES.has(next)) return readPostfix()
     const operator = advance()
     const operand = readUnary()

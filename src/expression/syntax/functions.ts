@@ -1,13 +1,14 @@
+import { readWhole } from './awaits'
 import { functionPart } from './functionPart'
-import { countReads, forgetReads, traits, within } from './notes'
-import type { Evaluate, Part } from './Part'
+import { countReads, type FunctionKind, forgetReads, within } from './notes'
+import type { Part } from './Part'
 import { namesIn } from './pattern'
-import { expect, next, token } from './reader'
+import { expect, failUnsupported, next, token } from './reader'
 import { readList } from './readList'
 import { rules } from './rules'
 
 /** Characters of text that a step of a run is worth. */
-const LENGTH_OF_STEP = 64
+const LENGTH_OF_STEP = 32
 
 /** A place in the text, and how many reads of the state had been noted there. */
 export interface Mark {
@@ -26,29 +27,32 @@ export function weightSince({ start }: Mark): number {
 }
 
 /** Reads a function from its parameters on. */
-export function readFunction(name: string): Part {
+export function readFunction(name: string, isAsync = false): Part {
   const mark = markPlace()
+  if (next === '*') failUnsupported('Generators are')
   expect('(')
-  return finishFunction(name, readList(')'), mark, rules.body)
+  const parameters = readList(')')
+  return finishFunction(name, parameters, mark, { isAsync, isArrow: false })
 }
 
 /** Reads an arrow function from its arrow on. */
-export function readArrow(parameters: readonly Part[], mark: Mark): Part {
+export function readArrow(parameters: readonly Part[], mark: Mark, isAsync = false): Part {
   expect('=>')
-  return finishFunction('', parameters, mark, () =>
-    next === '{' ? rules.body() : rules.assignment().get,
-  )
+  return finishFunction('', parameters, mark, { isAsync, isArrow: true })
 }
 
 function finishFunction(
   ownName: string,
   parameters: readonly Part[],
   mark: Mark,
-  readBody: () => Evaluate,
+  kind: FunctionKind,
 ): Part {
   const names = [ownName, ...parameters.flatMap(namesIn)]
   // Parameters were read as if they were names in an expression.
   forgetReads(names, mark.reads)
-  const body = within(names, true, readBody)
-  return functionPart({ names, parameters, body, weight: weightSince(mark) }, traits)
+  const body = within(names, kind, () =>
+    kind.isArrow && next !== '{' ? readWhole(rules.assignment) : rules.body(),
+  )
+  const { isAsync } = kind
+  return functionPart({ names, parameters, body, weight: weightSince(mark), isAsync })
 }

@@ -1,10 +1,19 @@
-import type { ItemPlace } from '../../expression'
+import {
+  emptyCopy,
+  type ItemPlace,
+  isCollection,
+  isData,
+  partsIn,
+  setParts,
+} from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
 import { assertSafeKey, isSafeKey } from '../../utils/safePath'
+import { wordSet } from '../../utils/wordSet'
 import type { State, StateStore } from './createStateStore'
 
 type Container = Record<string, unknown>
+
+const COLLECTION_CHANGES = wordSet('add clear delete set')
 
 /** The state as scripts see it. */
 export interface StateProxy {
@@ -54,6 +63,29 @@ export function createStateProxy(
     },
   }
 
+  const collections: ProxyHandler<Container> = {
+    get(live, key) {
+      const collection: unknown = live
+      // What is read of it is read of a copy, which holds what scripts may hold.
+      const own =
+        collection instanceof Map
+          ? new Map(Array.from(collection, ([name, part]) => [wrap(name), wrap(part)]))
+          : new Set(Array.from(collection as Set<unknown>, wrap))
+      const member: unknown = Reflect.get(own, key, own)
+      if (typeof member !== 'function') return member
+      if (!COLLECTION_CHANGES.has(String(key))) return member.bind(own)
+      return (...args: unknown[]) => {
+        const result = Reflect.apply(
+          Reflect.get(live, key),
+          live,
+          args.map((arg) => unwrap(arg)),
+        )
+        store.touch(live)
+        return wrap(result)
+      }
+    },
+  }
+
   const whole: ProxyHandler<Container> = {
     get: (_, key) => read(key),
     set(_, key, value) {
@@ -100,7 +132,7 @@ export function createStateProxy(
     if (!isContainer(value) || !data.isLive(value)) return value
     let proxy = proxies.get(value)
     if (!proxy) {
-      proxy = new Proxy(value, parts)
+      proxy = new Proxy(value, isCollection(value) ? collections : parts)
       proxies.set(value, proxy)
       liveByProxy.set(proxy, value)
     }
@@ -112,13 +144,16 @@ export function createStateProxy(
     if (!isContainer(value) || data.isLive(value)) return value
     const known = liveByProxy.get(value) ?? copies.get(value)
     if (known) return known
-    const copy = (Array.isArray(value) ? new Array(value.length) : {}) as Container
+    const copy = emptyCopy(value)
     copies.set(value, copy)
     data.own(copy)
-    for (const key of Object.keys(value)) {
-      if (isSafeKey(key)) copy[key] = unwrap(value[key], copies)
-    }
-    return copy
+    const keys = Object.keys(value).filter(isSafeKey)
+    const own = isCollection(value) ? partsIn(value) : keys.map((key) => value[key])
+    return setParts(
+      copy,
+      keys,
+      own.map((part) => unwrap(part, copies)),
+    )
   }
 
   return {
@@ -128,5 +163,5 @@ export function createStateProxy(
 }
 
 function isContainer(value: unknown): value is Container {
-  return Array.isArray(value) || isRecord(value)
+  return isData(value) && !(value instanceof Date)
 }

@@ -1,0 +1,162 @@
+import { copyFrame, openFrame } from '../runtime/frames'
+import { continues, leaves } from '../runtime/Jump'
+import { entriesOf, itemsOf } from '../runtime/properties'
+import type { Run } from '../runtime/Run'
+import { readWhole } from './awaits'
+import {
+  DECLARATIONS,
+  inSteps,
+  NOTHING,
+  readCondition,
+  readDeclarations,
+  readDeclared,
+  readEffect,
+} from './clauses'
+import { type Mark, markPlace, weightSince } from './functions'
+import { namePart } from './namePart'
+import { readSequence } from './operands'
+import type { Part } from './Part'
+import { storeOf } from './pattern'
+import { accept, advance, expect, failUnsupported, isFollowedBy, next, token } from './reader'
+import { rules } from './rules'
+
+/** A loop, but for its body. */
+interface Loop {
+  readonly start: Part
+  readonly test: Part
+  readonly step: Part
+  readonly body: Part
+  /** What a turn costs, in steps. */
+  readonly weight: number
+  readonly names: readonly string[]
+  readonly labels: readonly string[]
+  /** Whether the first turn needs no test. */
+  readonly isTestedLate?: boolean
+}
+
+type ListItems = (run: Run, value: unknown) => readonly unknown[]
+
+const ALWAYS: Part = { get: () => true }
+
+/** What follows a name in `for (name of list)`. */
+const EACH = /\s+(?:of|in)\b/y
+
+export function readWhile(labels: readonly string[]): Part {
+  const mark = markPlace()
+  const test = readCondition()
+  const body = rules.statement()
+  return loopPart({
+    start: NOTHING,
+    test,
+    step: NOTHING,
+    body,
+    weight: weightSince(mark),
+    names: [],
+    labels,
+  })
+}
+
+export function readDo(labels: readonly string[]): Part {
+  const mark = markPlace()
+  const body = rules.statement()
+  expect('while')
+  const test = readCondition()
+  accept(';')
+  return loopPart({
+    start: NOTHING,
+    test,
+    step: NOTHING,
+    body,
+    weight: weightSince(mark),
+    names: [],
+    labels,
+    isTestedLate: true,
+  })
+}
+
+/** @param names - Those that its head declares. */
+export function readFor(names: readonly string[], labels: readonly string[]): Part {
+  const mark = markPlace()
+  if (next === 'await') failUnsupported('"for await" is')
+  expect('(')
+  let start = NOTHING
+  if (DECLARATIONS.has(next)) {
+    const kind = advance()
+    const target = readDeclared(kind)
+    const items = acceptEach()
+    if (items) return readEach(target, items, names, labels, mark)
+    start = readDeclarations(kind, target)
+  } else if (token.kind === 'name' && isFollowedBy(EACH)) {
+    const target = namePart(advance())
+    return readEach(target, acceptEach() as ListItems, names, labels, mark)
+  } else if (next !== ';') {
+    start = readEffect()
+  }
+  expect(';')
+  const test = next === ';' ? ALWAYS : readWhole(readSequence)
+  expect(';')
+  const step = next === ')' ? NOTHING : readEffect()
+  expect(')')
+  const body = rules.statement()
+  return loopPart({ start, test, step, body, weight: weightSince(mark), names, labels })
+}
+
+function loopPart(loop: Loop): Part {
+  const { start, test, step, body, weight, names, labels, isTestedLate = false } = loop
+  return inSteps([start, test, step, body], function* (outer) {
+    let frame = openFrame(outer, names)
+    if (start.steps) yield* start.steps(frame)
+    else start.get(frame)
+    let isFirst = isTestedLate
+    while (isFirst || (test.steps ? yield* test.steps(frame) : test.get(frame))) {
+      isFirst = false
+      frame.run.spend(weight)
+      const jump = body.steps ? yield* body.steps(frame) : body.get(frame)
+      if (jump !== undefined && !continues(jump, labels)) {
+        return leaves(jump, labels) ? undefined : jump
+      }
+      // Functions that a turn made keep the variables of that turn.
+      frame = copyFrame(frame, outer)
+      if (step.steps) yield* step.steps(frame)
+      else step.get(frame)
+    }
+    return undefined
+  })
+}
+
+/** Takes `of` or `in`, and gives how the one or the other makes a list of a value. */
+function acceptEach(): ListItems | null {
+  return accept('of') ? itemsOf : accept('in') ? keysOf : null
+}
+
+function readEach(
+  target: Part,
+  listItems: ListItems,
+  names: readonly string[],
+  labels: readonly string[],
+  mark: Mark,
+): Part {
+  const store = storeOf(target)
+  const list = readWhole(readSequence)
+  expect(')')
+  const body = rules.statement()
+  const weight = weightSince(mark)
+  return inSteps([list, body], function* (outer) {
+    const { run } = outer
+    const value = list.steps ? yield* list.steps(outer) : list.get(outer)
+    for (const item of listItems(run, value)) {
+      run.spend(weight)
+      const frame = openFrame(outer, names)
+      store(frame, item)
+      const jump = body.steps ? yield* body.steps(frame) : body.get(frame)
+      if (jump !== undefined && !continues(jump, labels)) {
+        return leaves(jump, labels) ? undefined : jump
+      }
+    }
+    return undefined
+  })
+}
+
+function keysOf(run: Run, value: unknown): readonly unknown[] {
+  return entriesOf(run, value).map(([key]) => key)
+}
