@@ -143,19 +143,20 @@ describe('a function that is called after its text has ended', () => {
     vi.useRealTimers()
   })
 
-  it('adds functions to a context that the entry owns', () => {
+  it('belongs to the context that an action puts it into', () => {
     const { commit, scope } = later()
-    const { context: given } = scope
-    const added = compileExpression('context.add = function (by) { state.n += by }', 'action')
-    const { context } = added.act(scope)
-    expect(given).not.toHaveProperty('add')
-    const run = (text: string) => compileExpression(text, 'action').act({ ...scope, context })
+    const context: Record<string, unknown> = {}
+    const onContextWrite = vi.fn()
+    const run = (text: string, more: Partial<Scope> = {}) =>
+      compileExpression(text, 'action').act({ ...scope, context, onContextWrite, ...more })
+    run('context.add = function (by) { state.n += by }')
+    expect(onContextWrite).toHaveBeenCalledOnce()
     run('context.add(4)')
     expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 5 })
-    const frozen = Object.freeze({ a: 1 })
     const report = vi.fn()
-    compileExpression('context.a = 2', 'action').act({ ...scope, context: frozen, report })
+    run('context.a = 2', { onContextWrite: undefined, report })
     expect(report.mock.lastCall?.[0].kind).toBe('forbidden')
+    expect(context).not.toHaveProperty('a')
   })
 
   it('loses what it writes where nobody takes it', () => {

@@ -42,7 +42,7 @@ describe('actions', () => {
     const page = [
       component('Note', { text: '{{context.label}} {{context.list?.length}}' }),
       button('context.label = "written"; context.list = [1]', { id: 'set' }),
-      button('context.list.push(2)', { id: 'push' }),
+      button('context.list = [...context.list, 2]', { id: 'push' }),
     ]
     const drawn = await drawLogic(page, {}, { context })
     act(() => drawn.get('.builder-set').click())

@@ -1,59 +1,47 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { isObject, toNumber, toText } from '../runtime/coerce'
 import { callFunction, libraryFunction } from '../runtime/functions'
-import { SLOW_STEPS } from '../runtime/limits'
+import { LOCALE_STEPS, MAX_DEPTH, SLOW_STEPS } from '../runtime/limits'
 import { isVetted, makePattern } from '../runtime/patterns'
 import { refuse } from '../runtime/problem'
 import { noteAwaited, watch } from '../runtime/promises'
-import {
-  entriesOf,
-  isReadable,
-  itemsOf,
-  read,
-  type SafeKey,
-  toKey,
-  toObject,
-  write,
-} from '../runtime/properties'
+import { entriesOf, isReadable, itemsOf, read, toKey, toObject, write } from '../runtime/properties'
 import type { Run } from '../runtime/Run'
-import { copyWhole } from './copyWhole'
-import { INTL } from './intl'
-import { allPlain, toPlain } from './methodTable'
+import { allPlain, localeArgs, nativeMembers, toPlain } from './natives'
 
 type Members = Readonly<Record<string, unknown>>
-
-const GLOBAL_FUNCTIONS =
-  'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape ' +
-  'atob btoa'
+type Call = (run: Run, ...args: unknown[]) => unknown
 
 /** Names that mean the same in every expression. */
 export const GLOBALS: Members = {
   NaN: Number.NaN,
   Infinity: Number.POSITIVE_INFINITY,
   Math: nativeMembers(Math, Object.getOwnPropertyNames(Math)),
-  JSON: { parse: libraryFunction(parse), stringify: libraryFunction(stringify) },
-  Intl: INTL,
-  Object: libraryFunction((run, value) => value ?? run.own({}), {
-    native: Object,
-    members: libraryFunctions({
-      assign: (run, target, ...sources) => {
+  JSON: functions({ parse, stringify }),
+  Intl: Object.fromEntries(
+    ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'].map(
+      (name) => [name, libraryFunction((run, ...args) => makeFormatter(run, name, args))],
+    ),
+  ),
+  Object: classOf(Object, (run, value) => value ?? run.own({}), {
+    ...functions({
+      assign(run, target, ...sources) {
         for (const [key, value] of sources.flatMap((source) => entriesOf(run, source))) {
           write(run, target, key, value)
         }
         return target
       },
       entries: (run, object) => run.own(fieldsOf(run, object).map((entry) => run.own(entry))),
-      freeze: (run, object) => {
+      freeze(run, object) {
         if (isObject(object)) run.freeze(object)
         return object
       },
       fromEntries: (run, pairs) =>
         toObject(
           run,
-          itemsOf(run, pairs)
-            .map((pair) => itemsOf(run, pair))
-            .map(([key, value]) => [toKey(run, key), value]),
+          pairsOf(run, pairs).map(([key, value]) => [toKey(run, key), value]),
         ),
       groupBy,
       hasOwn: (run, object, key) => hasOwn(object, toKey(run, key)),
@@ -62,104 +50,82 @@ export const GLOBALS: Members = {
       values: (run, object) => run.own(fieldsOf(run, object).map(([, value]) => value)),
     }),
   }),
-  Array: libraryFunction(makeList, {
-    native: Array,
-    members: libraryFunctions({
+  Array: classOf(
+    Array,
+    makeList,
+    functions({
       from: listFrom,
       isArray: (_, value) => Array.isArray(value),
       of: (run, ...items) => run.own(items),
     }),
-  }),
-  Boolean: libraryFunction((_, value) => Boolean(value), { native: Boolean }),
-  Date: libraryFunction((run, ...args) => run.own(Reflect.construct(Date, allPlain(run, args))), {
-    native: Date,
-    members: nativeMembers(Date, ['now', 'parse', 'UTC']),
-  }),
-  Number: libraryFunction((run, ...args) => toNumber(run, args.length > 0 ? args[0] : 0), {
-    native: Number,
-    members: nativeMembers(Number, Object.getOwnPropertyNames(Number).filter(isSafeKey)),
-  }),
-  String: libraryFunction(
+  ),
+  Boolean: classOf(Boolean, (_, value) => Boolean(value)),
+  Number: classOf(
+    Number,
+    (run, ...args) => toNumber(run, args.length > 0 ? args[0] : 0),
+    nativeMembers(Number, Object.getOwnPropertyNames(Number).filter(isSafeKey)),
+  ),
+  String: classOf(
+    String,
     (run, ...args) => run.limitText(toText(run, args.length > 0 ? args[0] : '')),
-    { native: String, members: nativeMembers(String, ['fromCharCode', 'fromCodePoint']) },
+    nativeMembers(String, ['fromCharCode', 'fromCodePoint']),
   ),
-  Set: libraryFunction((run, items) => run.own(new Set(items ? itemsOf(run, items) : [])), {
-    native: Set,
-  }),
-  Map: libraryFunction(
-    (run, pairs) =>
-      run.own(
-        new Map(
-          (pairs ? itemsOf(run, pairs) : []).map((pair) => {
-            const [key, value] = itemsOf(run, pair)
-            return [key, value]
-          }),
-        ),
-      ),
-    { native: Map },
+  Date: classOf(
+    Date,
+    (run, ...args) => run.own(Reflect.construct(Date, allPlain(run, args))),
+    nativeMembers(Date, ['now', 'parse', 'UTC']),
   ),
-  RegExp: libraryFunction(
-    (run, source, flags) =>
-      run.own(
-        isVetted(source)
-          ? makePattern(source.source, flags === undefined ? source.flags : toText(run, flags))
-          : makePattern(
-              source === undefined ? '(?:)' : toText(run, source),
-              flags === undefined ? '' : toText(run, flags),
-            ),
-      ),
-    { native: RegExp },
+  RegExp: classOf(RegExp, makeRegExp),
+  Set: classOf(Set, (run, items) => run.own(new Set(items ? itemsOf(run, items) : []))),
+  Map: classOf(Map, (run, pairs) =>
+    run.own(new Map(pairs ? (itemsOf(run, pairs) as [unknown, unknown][]) : [])),
   ),
-  URL: libraryFunction(makeUrl, { native: URL }),
-  URLSearchParams: libraryFunction(makeQuery, { native: URLSearchParams }),
-  Promise: libraryFunction(makePromise, {
-    native: Promise,
-    members: libraryFunctions({
+  URL: classOf(URL, makeUrl),
+  URLSearchParams: classOf(URLSearchParams, makeQuery),
+  Promise: classOf(
+    Promise,
+    makePromise,
+    functions({
       resolve: (run, value) => watch(run, Promise.resolve(value)),
       reject: (run, reason) => watch(run, Promise.reject(reason)),
       all: (run, list) => watch(run, Promise.all(awaitedItems(run, list))),
       allSettled: (run, list) => watch(run, Promise.allSettled(awaitedItems(run, list))),
       race: (run, list) => watch(run, Promise.race(awaitedItems(run, list))),
     }),
-  }),
+  ),
   ...Object.fromEntries(
     [Error, TypeError, RangeError, SyntaxError].map((native) => [
       native.name,
-      libraryFunction(
-        (run, message) => run.own(new native(message === undefined ? '' : toText(run, message))),
-        { native },
+      classOf(native, (run, message) =>
+        run.own(new native(message === undefined ? '' : toText(run, message))),
       ),
     ]),
   ),
-  structuredClone: libraryFunction(copyWhole),
-  setTimeout: libraryFunction((run, callback, delay) => startTimer(run, callback, delay, false)),
-  setInterval: libraryFunction((run, callback, delay) => startTimer(run, callback, delay, true)),
-  clearTimeout: libraryFunction(stopTimer),
-  clearInterval: libraryFunction(stopTimer),
-  ...nativeMembers(globalThis, GLOBAL_FUNCTIONS.split(' ')),
+  ...nativeMembers(
+    globalThis,
+    (
+      'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape ' +
+      'atob btoa'
+    ).split(' '),
+  ),
+  ...functions({
+    structuredClone: (run, value) => clone(run, value),
+    setTimeout: (run, callback, delay) => startTimer(run, callback, delay, false),
+    setInterval: (run, callback, delay) => startTimer(run, callback, delay, true),
+    clearTimeout: stopTimer,
+    clearInterval: stopTimer,
+  }),
 }
 
-function libraryFunctions(
-  calls: Readonly<Record<string, (run: Run, ...args: unknown[]) => unknown>>,
-): Members {
+function functions(calls: Readonly<Record<string, Call>>): Members {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, libraryFunction(call)]),
   )
 }
 
-/** Members of `source` with these names; its functions are called with what is safe for them. */
-function nativeMembers(source: object, names: readonly string[]): Members {
-  const natives = source as Members
-  return Object.fromEntries(
-    names.map((name) => {
-      const native = natives[name]
-      if (typeof native !== 'function') return [name, native]
-      return [
-        name,
-        libraryFunction((run, ...args) => Reflect.apply(native, source, allPlain(run, args))),
-      ]
-    }),
-  )
+/** A class of the engine: what makes an object of it, and its static members. */
+function classOf(native: object, make: Call, members: Members = {}): unknown {
+  return libraryFunction(make, { native, members })
 }
 
 function fieldsOf(run: Run, object: unknown): [key: string, value: unknown][] {
@@ -169,13 +135,17 @@ function fieldsOf(run: Run, object: unknown): [key: string, value: unknown][] {
   return entriesOf(run, object)
 }
 
+function pairsOf(run: Run, pairs: unknown): (readonly unknown[])[] {
+  return itemsOf(run, pairs).map((pair) => itemsOf(run, pair))
+}
+
 function groupBy(run: Run, list: unknown, callback: unknown): object {
-  const groups = new Map<SafeKey, unknown[]>()
+  const groups = new Map<string, unknown[]>()
   itemsOf(run, list).forEach((item, index) => {
-    const key = toKey(run, callFunction(run, callback as object, undefined, [item, index]))
-    const group = groups.get(`${key}`)
-    if (group) group.push(item)
-    else groups.set(`${key}`, run.own([item]))
+    const key = `${toKey(run, callFunction(run, callback as object, undefined, [item, index]))}`
+    const group = groups.get(key) ?? run.own([])
+    group.push(item)
+    groups.set(key, group)
   })
   return toObject(run, [...groups])
 }
@@ -187,16 +157,9 @@ function makeList(run: Run, ...items: unknown[]): unknown[] {
 }
 
 function listFrom(run: Run, source: unknown, change?: unknown): unknown[] {
-  const isShape =
-    typeof source === 'object' &&
-    source !== null &&
-    hasOwn(source, 'length') &&
-    !Array.isArray(source)
-  const list = isShape
+  const list = isRecord(source)
     ? makeList(run, Math.max(0, Math.floor(toNumber(run, read(source, 'length'))) || 0))
-    : typeof source === 'object' && isReadable(source) && !Array.isArray(source)
-      ? []
-      : itemsOf(run, source)
+    : itemsOf(run, source)
   return run.own(
     Array.from(list, (item, index) =>
       change ? callFunction(run, change as object, undefined, [item, index]) : item,
@@ -204,44 +167,46 @@ function listFrom(run: Run, source: unknown, change?: unknown): unknown[] {
   )
 }
 
-function makeUrl(run: Run, address: unknown, base: unknown): URL {
+function makeFormatter(run: Run, name: string, args: readonly unknown[]): object {
+  run.spend(LOCALE_STEPS)
+  return Reflect.construct(Reflect.get(Intl, name), localeArgs(run, args))
+}
+
+function makeRegExp(run: Run, source: unknown, flags: unknown): RegExp {
+  const { source: text, flags: own } = isVetted(source)
+    ? source
+    : { source: source === undefined ? '(?:)' : toText(run, source), flags: '' }
+  return run.own(makePattern(text, flags === undefined ? own : toText(run, flags)))
+}
+
+function makeUrl(run: Run, ...parts: unknown[]): URL {
   run.spend(SLOW_STEPS)
-  const text = run.limitText(toText(run, address))
-  const url = new URL(text, base === undefined ? undefined : toText(run, base))
+  const texts = parts.flatMap((part) => (part === undefined ? [] : toText(run, part)))
+  const url = new URL(...(texts as [string]))
   run.own(url.searchParams)
   return run.own(url)
 }
 
-function makeQuery(run: Run, given: unknown): URLSearchParams {
-  if (typeof given !== 'object' || given === null) {
-    return run.own(
-      new URLSearchParams(given === undefined ? '' : run.limitText(toText(run, given))),
-    )
-  }
-  const isPairs = Array.isArray(given) || given instanceof Map || given instanceof URLSearchParams
-  const pairs = isPairs
-    ? itemsOf(run, given).map((pair) => itemsOf(run, pair))
-    : entriesOf(run, given)
+function makeQuery(run: Run, given: unknown = ''): URLSearchParams {
+  const pairs = isRecord(given) ? entriesOf(run, given) : isObject(given) && pairsOf(run, given)
   return run.own(
-    new URLSearchParams(pairs.map(([key, value]) => [toText(run, key), toText(run, value)])),
+    new URLSearchParams(
+      pairs ? pairs.map((pair) => pair.map((part) => toText(run, part))) : toText(run, given),
+    ),
   )
 }
 
 function makePromise(run: Run, executor: unknown): Promise<unknown> {
   if (typeof executor !== 'function') refuse('error', 'new Promise() needs a function')
-  return watch(
-    run,
-    new Promise((resolve, reject) => {
-      callFunction(run, executor, undefined, [resolve, reject])
-    }),
-  )
+  const start = (...ends: unknown[]) => void callFunction(run, executor, undefined, ends)
+  return watch(run, new Promise(start))
 }
 
 function awaitedItems(run: Run, list: unknown): readonly unknown[] {
   return itemsOf(run, list).map(noteAwaited)
 }
 
-function startTimer(run: Run, callback: unknown, delay: unknown, repeats: boolean): number {
+function startTimer(run: Run, callback: unknown, delay: unknown, repeats: boolean): unknown {
   const { timers } = run.scope
   if (!timers) refuse('unknown', 'Timers work in actions only')
   if (typeof callback !== 'function') refuse('forbidden', 'A timer needs a function')
@@ -249,7 +214,25 @@ function startTimer(run: Run, callback: unknown, delay: unknown, repeats: boolea
 }
 
 function stopTimer(run: Run, id: unknown): void {
-  run.scope.timers?.stop(toNumber(run, id))
+  run.scope.timers?.stop(id)
+}
+
+/** As `structuredClone(value)`. What holds itself nests too deep. */
+function clone(run: Run, value: unknown, depth = 0): unknown {
+  const copy = (part: unknown) => clone(run, part, depth + 1)
+  run.spend(1)
+  if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
+  if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
+  if (!isObject(value)) return value
+  if (value instanceof Date) return run.own(new Date(value))
+  if (value instanceof Set) return run.own(new Set(itemsOf(run, value).map(copy)))
+  if (value instanceof Map)
+    return run.own(new Map(pairsOf(run, value).map((pair) => pair.map(copy) as [unknown, unknown])))
+  if (Array.isArray(value)) return run.own(run.limitList(value.map(copy)))
+  return toObject(
+    run,
+    entriesOf(run, value).map(([key, part]) => [key, copy(part)]),
+  )
 }
 
 function parse(run: Run, text: unknown): unknown {
@@ -257,7 +240,7 @@ function parse(run: Run, text: unknown): unknown {
   run.spend(SLOW_STEPS / 2 + json.length / 4)
   return JSON.parse(json, (key, value) => {
     if (!isSafeKey(key)) return undefined
-    return typeof value === 'object' && value !== null ? run.own(value) : value
+    return isObject(value) ? run.own(value) : value
   })
 }
 

@@ -1,174 +1,92 @@
 import { toNumber, toText } from '../runtime/coerce'
-import { callFunction } from '../runtime/functions'
+import { type Callable, callFunction } from '../runtime/functions'
 import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
 import { chargeSearch, isVetted, makePattern } from '../runtime/patterns'
-import { refuse } from '../runtime/problem'
 import type { Run } from '../runtime/Run'
-import { allPlain, type MethodTable, nativeMethods } from './methodTable'
-
-/** `$1`, `$<name>`, `$&` and their like in a replacement. */
-const REFERENCE = /\$(?:(\d\d?)|<([^>]*)>|([$&`']))/g
+import { indexIn } from './listMethods'
+import { type Method, type MethodTable, nativeMethods, ownList } from './natives'
 
 /** Methods of texts. Replacements of plain texts are plain, too: `$&` means something for patterns only. */
 export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(
     String.prototype,
-    'at charAt charCodeAt codePointAt concat slice substr substring toString valueOf',
-    (run, _, args) => allPlain(run, args),
+    'charAt charCodeAt codePointAt concat slice substr substring toString valueOf',
   ),
   ...nativeMethods(
     String.prototype,
     'endsWith includes indexOf lastIndexOf normalize startsWith toLowerCase toUpperCase trim ' +
       'trimEnd trimLeft trimRight trimStart',
-    (run, text: string, args) => search(run, text, allPlain(run, args)),
+    { perItem: 1 / 64 },
   ),
-  ...nativeMethods(
-    String.prototype,
-    'localeCompare toLocaleLowerCase toLocaleUpperCase',
-    (run, text: string, args) => {
-      // With a locale, the engine makes a collator for each call.
-      run.spend(args.length > 1 ? LOCALE_STEPS : 1)
-      return search(run, text, allPlain(run, args))
-    },
-  ),
-  ...nativeMethods(String.prototype, 'padEnd padStart', (run, _, [length, ...filler]) => {
-    run.limitLength(toNumber(run, length), MAX_TEXT_LENGTH)
-    return [toNumber(run, length), ...filler.map((text) => toText(run, text))]
+  // With a locale, the engine makes a collator for each call.
+  ...nativeMethods(String.prototype, 'localeCompare toLocaleLowerCase toLocaleUpperCase', {
+    perItem: 1 / 64,
+    perCall: LOCALE_STEPS,
   }),
-  match(run, text, [pattern]) {
-    const match = text.match(searching(run, text, pattern))
-    return match && run.own(run.limitList(match))
-  },
-  matchAll(run, text, [pattern]) {
-    return run.own(matchesOf(run, text, searching(run, text, pattern, 'g'), 'matchAll'))
-  },
+  at: (run, text, [index]) => text[indexIn(run, text, index)],
+  padEnd: (run, text, [length, filler]) => text.padEnd(...padding(run, length, filler)),
+  padStart: (run, text, [length, filler]) => text.padStart(...padding(run, length, filler)),
   repeat(run, text, [times]) {
-    run.limitLength(text.length * toNumber(run, times), MAX_TEXT_LENGTH)
-    return text.repeat(toNumber(run, times))
+    const count = toNumber(run, times)
+    run.limitLength(text.length * count, MAX_TEXT_LENGTH)
+    return text.repeat(count)
   },
-  replace: (run, text, [pattern, replacement]) =>
-    isVetted(pattern)
-      ? replaceMatches(run, text, pattern, replacement)
-      : replaceText(run, text, toText(run, pattern), replacement, 1),
-  replaceAll(run, text, [pattern, replacement]) {
-    if (!isVetted(pattern)) {
-      return replaceText(run, text, toText(run, pattern), replacement, Number.POSITIVE_INFINITY)
-    }
-    assertGlobal(pattern, 'replaceAll')
-    return replaceMatches(run, text, pattern, replacement)
-  },
-  search: (run, text, [pattern]) => text.search(searching(run, text, pattern)),
+  match: matching('match'),
+  matchAll: matching('matchAll', 'g'),
+  search: matching('search'),
+  replace: replacing('replace'),
+  replaceAll: replacing('replaceAll'),
   split(run, text, [separator, most = MAX_LIST_LENGTH + 1]) {
-    if (separator === undefined) return run.own([text])
-    const limit = toNumber(run, most)
-    if (isVetted(separator)) {
-      chargeSearch(run, separator, text)
-      return run.own(run.limitList(text.split(separator, limit)))
-    }
-    search(run, text, [toText(run, separator)])
-    return run.own(run.limitList(text.split(toText(run, separator), limit)))
+    const given = separator === undefined ? undefined : textOrPattern(run, text, separator)
+    return ownList(run, text.split(given as string, toNumber(run, most)))
   },
 }
 
-/** Charges for a walk through `text` in search of the first argument. */
-function search(run: Run, text: string, args: unknown[]): unknown[] {
-  const [needle] = args
-  // At worst, every character of the one is compared with every character of the other.
-  const comparisons = text.length * (typeof needle === 'string' ? needle.length : 0)
-  run.spend(text.length / 64 + comparisons / 250_000)
-  return args
+function padding(run: Run, length: unknown, filler: unknown = ' '): [number, string] {
+  const count = toNumber(run, length)
+  run.limitLength(count, MAX_TEXT_LENGTH)
+  return [count, toText(run, filler)]
 }
 
-/** A pattern that may search `text`; anything else than a pattern becomes one, as in JavaScript. */
-function searching(run: Run, text: string, given: unknown, flags = ''): RegExp {
-  const pattern = isVetted(given)
-    ? given
-    : makePattern(given === undefined ? '(?:)' : toText(run, given), flags)
-  chargeSearch(run, pattern, text)
-  return pattern
+/** A pattern that may search `text`, or a plain text to be sought there. */
+function textOrPattern(run: Run, text: string, given: unknown): string | RegExp {
+  if (isVetted(given)) return chargeSearch(run, given, text)
+  const sought = toText(run, given)
+  run.spend(text.length * (1 / 64 + sought.length / 250_000))
+  return sought
 }
 
-function assertGlobal(pattern: RegExp, method: string): void {
-  if (!pattern.global) refuse('error', `${method}() needs a regular expression with the flag "g"`)
-}
-
-function matchesOf(run: Run, text: string, pattern: RegExp, method: string): RegExpMatchArray[] {
-  assertGlobal(pattern, method)
-  return run.limitList(Array.from(text.matchAll(pattern), (match) => run.own(match)))
-}
-
-function replaceMatches(run: Run, text: string, pattern: RegExp, replacement: unknown): string {
-  const searched = searching(run, text, pattern)
-  if (searched.global) searched.lastIndex = 0
-  const only = searched.global ? null : searched.exec(text)
-  const matches = searched.global
-    ? matchesOf(run, text, searched, 'replace')
-    : only === null
-      ? []
-      : [only]
-  let result = ''
-  let from = 0
-  for (const match of matches) {
-    const { 0: found, index = 0, groups } = match
-    run.spend(1)
-    const inserted =
-      typeof replacement === 'function'
-        ? callFunction(run, replacement, undefined, [
-            ...match,
-            index,
-            text,
-            ...(groups ? [groups] : []),
-          ])
-        : expand(toText(run, replacement), match)
-    result = run.limitText(result + text.slice(from, index) + toText(run, inserted))
-    from = index + found.length
+/** A method that makes a pattern of whatever is none, as in JavaScript. */
+function matching(name: 'match' | 'matchAll' | 'search', flags = ''): Method<string> {
+  return (run, text, [given]) => {
+    const pattern = isVetted(given)
+      ? given
+      : makePattern(given === undefined ? '(?:)' : toText(run, given), flags)
+    return ownList(run, text[name](chargeSearch(run, pattern, text)), 'lists')
   }
-  searched.lastIndex = 0
-  return run.limitText(result + text.slice(from))
 }
 
-/** A replacement with what a match found in the places of `$1` and its like. */
-function expand(replacement: string, match: RegExpMatchArray): string {
-  return replacement.replace(
-    REFERENCE,
-    (reference, digits?: string, name?: string, sign?: string) => {
-      if (sign) return expandSign(sign, match)
-      if (name !== undefined) return match.groups ? (match.groups[name] ?? '') : reference
-      const number = Number(digits)
-      if (number > 0 && number < match.length) return match[number] ?? ''
-      const [first = ''] = digits ?? ''
-      const isFirst = Number(first) > 0 && Number(first) < match.length
-      return isFirst ? `${match[Number(first)] ?? ''}${digits?.slice(1)}` : reference
-    },
-  )
-}
-
-function expandSign(sign: string, { 0: found, index = 0, input = '' }: RegExpMatchArray): string {
-  if (sign === '&') return found
-  if (sign === '`') return input.slice(0, index)
-  return sign === "'" ? input.slice(index + found.length) : '$'
-}
-
-function replaceText(
-  run: Run,
-  text: string,
-  pattern: string,
-  replacement: unknown,
-  most: number,
-): string {
-  search(run, text, [pattern])
-  let result = ''
-  let from = 0
-  let at = text.indexOf(pattern)
-  for (let count = 0; at >= 0 && count < most; count++) {
-    run.spend(1)
-    const inserted =
-      typeof replacement === 'function'
-        ? callFunction(run, replacement, undefined, [pattern, at, text])
-        : replacement
-    result = run.limitText(result + text.slice(from, at) + toText(run, inserted))
-    from = at + pattern.length
-    at = at < text.length ? text.indexOf(pattern, Math.max(from, at + 1)) : -1
+function replacing(name: 'replace' | 'replaceAll'): Method<string> {
+  const native: Callable = Reflect.get(String.prototype, name)
+  return (run, text, [given, replacement]) => {
+    const sought = textOrPattern(run, text, given)
+    if (typeof replacement !== 'function') {
+      const inserted = toText(run, replacement)
+      // It could stand between all characters.
+      run.spend((text.length * inserted.length) / 512)
+      return Reflect.apply(native, text, [
+        sought,
+        isVetted(sought) ? inserted : () => inserted,
+      ] as never[])
+    }
+    let length = 0
+    const insert = (...found: unknown[]): string => {
+      const inserted = toText(run, callFunction(run, replacement, undefined, found))
+      length += inserted.length
+      run.limitLength(length, MAX_TEXT_LENGTH)
+      run.spend(1)
+      return inserted
+    }
+    return Reflect.apply(native, text, [sought, insert] as never[])
   }
-  return result + text.slice(from)
 }

@@ -19,11 +19,10 @@ export interface Scope {
    * @default For each action its own
    */
   readonly data?: LiveData | undefined
-  /**
-   * What the host page handed over as `context`, also called `ctx`. Code may set keys of a plain object that is not
-   * frozen, and write to what it has put there, as to the state. The object itself is never mutated.
-   */
+  /** What the host page handed over as `context`, also called `ctx`. */
   readonly context?: unknown
+  /** Told that an action has set keys of {@link Scope.context}. Without it, none may. */
+  onContextWrite?: (() => void) | undefined
   /** The event that an action answers. Only harmless fields of it are shown. */
   readonly event?: unknown
   readonly block?: unknown
@@ -58,8 +57,6 @@ export interface ItemPlace {
 
 /** What an action did. */
 export interface ActionResult extends Settled {
-  /** What {@link Scope.context} has become; absent where it stays as it is. */
-  readonly context?: Readonly<Record<string, unknown>>
   /** What the action returned. */
   readonly value: unknown
 }

@@ -2,7 +2,8 @@ import { attemptLater } from './perform'
 import { toCaught } from './problem'
 import { Run } from './Run'
 
-type Callable = (...args: never[]) => unknown
+/** Any function or class. */
+export type Callable = (...args: never[]) => unknown
 
 /** What is known of a function of the language: one that a text made, or a built-in one. */
 export interface FunctionTraits {
@@ -12,7 +13,7 @@ export interface FunctionTraits {
   /** As `Number.isInteger` of `Number`. */
   readonly members?: object
   /** The engine's class that it stands for in `instanceof`. */
-  readonly native?: Callable | (abstract new (...args: never[]) => unknown)
+  readonly native?: object
 }
 
 /** Where a function keeps what is known of it: no text can name a symbol. */

@@ -1,61 +1,35 @@
-import { hasOwn } from '../../utils/hasOwn'
 import { wordSet } from '../../utils/wordSet'
+import { functionTraits } from './functions'
 import { isVetted } from './patterns'
 
-/** What a kind of object has that its class has, and not the object itself. */
-interface Kind {
-  readonly fields: ReadonlySet<unknown>
-  readonly methods: ReadonlySet<unknown>
-  /** Methods that change it, which only the run may call that made it. */
-  readonly changes: ReadonlySet<unknown>
-}
-
-const NUMBER = kind('', 'toExponential toFixed toLocaleString toPrecision toString valueOf')
-const DATE_PARTS = 'Date Day FullYear Hours Milliseconds Minutes Month Seconds'.split(' ')
-const dateMethods = (start: string) =>
-  DATE_PARTS.flatMap((part) => [`${start}${part}`, `${start}UTC${part}`]).join(' ')
-
-/** By what `Object.prototype.toString` says of a value. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  Number: NUMBER,
-  Boolean: NUMBER,
-  Date: kind(
-    '',
-    `${dateMethods('get')} getTime getTimezoneOffset toDateString toISOString toJSON toLocaleDateString ` +
-      'toLocaleString toLocaleTimeString toString toTimeString toUTCString valueOf',
-    `${dateMethods('set')} setTime`,
-  ),
-  Promise: kind('', 'then catch finally'),
-  Set: kind('size', 'entries forEach has keys values', 'add clear delete'),
-  Map: kind('size', 'entries forEach get has keys values', 'clear delete set'),
-  URLSearchParams: kind(
-    'size',
-    'entries forEach get getAll has keys toString values',
-    'append delete set sort',
-  ),
-  URL: kind(
+/** What objects have that their class keeps, by {@link kindOf}. */
+const FIELDS: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  Set: wordSet('size'),
+  Map: wordSet('size'),
+  URLSearchParams: wordSet('size'),
+  URL: wordSet(
     'hash host hostname href origin password pathname port protocol search searchParams username',
-    'toJSON toString',
   ),
-  RegExp: kind(
-    'flags global ignoreCase lastIndex multiline source sticky unicode',
-    'exec test toString',
-  ),
-  Error: kind('name message', 'toString'),
-  Object: kind('', 'hasOwnProperty toString'),
-  Array: kind('', 'hasOwnProperty'),
+  RegExp: wordSet('flags global ignoreCase lastIndex multiline source sticky unicode'),
+  Error: wordSet('name message'),
 }
 
-const FORMATTER = kind('', 'format formatRange formatToParts of resolvedOptions select')
-
-/** What the class of a value offers; `undefined` for a class that the language does not know. */
-export function kindOf(value: unknown): Kind | undefined {
+/**
+ * Names the kind of a value, by which its methods are found. Empty for what has none.
+ *
+ * No object can pass for one of the kinds in small letters. For all others, the engine's methods themselves make sure.
+ */
+export function kindOf(value: unknown): string {
+  if (typeof value === 'string') return 'text'
+  if (Array.isArray(value)) return 'list'
+  // Functions of the page cannot be called in other ways than as they are.
+  if (typeof value === 'function') return functionTraits(value) ? 'function' : ''
   const name = Object.prototype.toString.call(value).slice(8, -1)
   // A pattern of the page has not been looked at: it could search for ever.
-  if (name === 'RegExp' && !isVetted(value)) return undefined
-  return name.startsWith('Intl.') ? FORMATTER : hasOwn(KINDS, name) ? KINDS[name] : undefined
+  return name === 'RegExp' && !isVetted(value) ? '' : name.replace(/^Intl\..*/, 'Intl')
 }
 
-function kind(fields: string, methods: string, changes = ''): Kind {
-  return { fields: wordSet(fields), methods: wordSet(methods), changes: wordSet(changes) }
+/** Whether a value has a field of this name that its class keeps. */
+export function hasField(value: unknown, key: unknown): boolean {
+  return FIELDS[kindOf(value)]?.has(key) === true
 }

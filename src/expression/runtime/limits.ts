@@ -39,3 +39,6 @@ export const MAX_CACHED = 2_000
 
 /** Timers of an entry that may wait at the same time. */
 export const MAX_TIMERS = 100
+
+/** Formatters of numbers that are kept. */
+export const MAX_FORMATTERS = 50

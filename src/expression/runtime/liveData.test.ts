@@ -22,19 +22,6 @@ describe('the live side of a state', () => {
     expect(open(shown.a)).toBe(live.a)
   })
 
-  it('copies sets and maps, keys of maps as well', () => {
-    const { open } = createLiveData()
-    const item = { id: 1 }
-    const shown = { picked: new Set([item]), counts: new Map([[item, 2]]) }
-    const live = open(shown) as typeof shown
-    expect(live).toEqual(shown)
-    expect(live.picked).not.toBe(shown.picked)
-    expect(live.counts).not.toBe(shown.counts)
-    const [copy] = live.picked
-    expect(copy).not.toBe(item)
-    expect([...live.counts.keys()][0]).toBe(copy)
-  })
-
   it('keeps one object one, and data that holds itself whole', () => {
     const { open } = createLiveData()
     const shared: { self?: unknown } = {}
@@ -50,9 +37,7 @@ describe('the live side of a state', () => {
     { name: 'an instance of a class', value: new Cart() },
     { name: 'an object with functions', value: { items: [], add: () => 1 } },
     { name: 'a function', value: () => 1 },
-    { name: 'a regular expression', value: /a/ },
-    { name: 'an address', value: new URL('https://example.com') },
-    { name: 'a set of a class of the page', value: new (class Basket extends Set {})() },
+    { name: 'a map', value: new Map() },
   ])('leaves $name as it is', ({ value }) => {
     const { open } = createLiveData()
     expect(open(value)).toBe(value)

@@ -1,5 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { emptyCopy, emptyOut, isCopied, isSame, partsIn, setParts } from './data'
+import { isRecord } from '../../utils/isRecord'
 import type { ItemPlace } from './Scope'
 
 type Fields = Record<string, unknown>
@@ -21,23 +21,14 @@ export interface Settled {
  * every one that is shown in its place later, lead to the same live one. So what stands in two places is one thing, an
  * item is found wherever its list has moved, and a variable of a late callback holds what is there now.
  *
- * Lists, plain objects, dates, sets and maps have a live side. All else is handed on as it is, and changes nobody but
- * the run that made it: functions, regular expressions, addresses, errors, promises, and what belongs to the page.
- *
  * {@link LiveData.settle} makes shown objects for what was written to and for what holds it, in all keys of the state.
  * It visits no key that holds nothing written; data is copied the first time that code reaches it, and only then.
  */
 export interface LiveData {
-  /** The state's own, where this one is a copy whose writes are thrown away. */
-  readonly source: LiveData | undefined
   /** The live side of a value that the state holds now. What belongs to the page itself has none. */
   open(shown: unknown): unknown
   /** As {@link LiveData.open}, for what the state may hold a later version of: an item as it was rendered. */
   find(rendered: unknown): unknown
-  /** Notes that code has put a live object somewhere that otherwise holds what belongs to the page: the context. */
-  remember(live: unknown): void
-  /** The live side of what was remembered; of anything else, `shown` itself. */
-  recall(shown: unknown): unknown
   /** What blocks are shown of a live value. */
   show(live: unknown): unknown
   /** Takes in an object that code made. */
@@ -79,7 +70,7 @@ export interface LiveData {
 /**
  * Makes the live side of a state.
  *
- * @param source - See {@link LiveData.source}.
+ * @param source - The state's own, where this one is for a run whose writes are thrown away.
  */
 export function createLiveData(source?: LiveData): LiveData {
   /** Live objects by what was shown of them, at any time. */
@@ -89,22 +80,24 @@ export function createLiveData(source?: LiveData): LiveData {
   /** The live objects in a shown one that is a value of the state itself. */
   const contents = new WeakMap<object, ReadonlySet<object>>()
   const originals = new WeakMap<object, object>()
-  const remembered = new WeakSet<object>()
 
   function open(value: unknown): unknown {
     if (!isObject(value) || isLive(value)) return value
     const known = liveByShown.get(value)
     // An old version that was put back is another thing than what has become of it.
     if (known !== undefined && shownByLive.get(known) === value) return known
-    if (!isCopied(value)) return value
-    const live = emptyCopy(value)
+    const live = copyShape(value)
+    if (live === null) return value
     liveByShown.set(value, live)
     shownByLive.set(live, value)
-    return fill(live, value)
+    fill(live, value)
+    return live
   }
 
-  function fill(live: object, shown: object): object {
-    return setParts(live, Object.keys(shown), partsIn(shown).map(open))
+  function fill(live: Fields, shown: object): void {
+    for (const key of Object.keys(shown)) {
+      if (key !== '__proto__') live[key] = open((shown as Fields)[key])
+    }
   }
 
   /** Makes shown objects for those live ones that have changed, and for what holds them. */
@@ -115,17 +108,19 @@ export function createLiveData(source?: LiveData): LiveData {
     const changed: object[] = []
     // What is added on the way is visited as well.
     for (const live of holders.keys()) {
-      const keys = Object.keys(live)
-      const parts = partsIn(live).map(open)
-      setParts(live, keys, parts)
-      for (const part of parts) {
-        if (!isLive(part)) continue
-        const known = holders.get(part)
-        if (known) known.push(live)
-        else holders.set(part, [live])
+      const before = shownByLive.get(live) ?? null
+      let isSame = before !== null && isSameShape(live, before)
+      for (const key of Object.keys(live)) {
+        const part = open((live as Fields)[key])
+        ;(live as Fields)[key] = part
+        if (isLive(part)) {
+          const known = holders.get(part)
+          if (known) known.push(live)
+          else holders.set(part, [live])
+        }
+        isSame &&= hasOwn(before, key) && Object.is((before as Fields)[key], show(part))
       }
-      const before = shownByLive.get(live)
-      if (!before || !isSame(before, live, keys, parts.map(show))) changed.push(live)
+      if (!isSame) changed.push(live)
     }
 
     const fresh = new Map<object, object>()
@@ -141,7 +136,7 @@ export function createLiveData(source?: LiveData): LiveData {
       liveByShown.set(shown, live)
     }
     for (const [live, shown] of fresh) {
-      setParts(shown, Object.keys(live), partsIn(live).map(show))
+      for (const [key, part] of Object.entries(live)) (shown as Fields)[key] = show(part)
     }
   }
 
@@ -163,7 +158,7 @@ export function createLiveData(source?: LiveData): LiveData {
     if (isLive(live)) found.add(live)
     // What is added on the way is visited as well.
     for (const container of found) {
-      for (const part of partsIn(container)) if (isLive(part)) found.add(part)
+      for (const part of Object.values(container)) if (isLive(part)) found.add(part)
     }
     contents.set(shown, found)
     return found
@@ -174,19 +169,9 @@ export function createLiveData(source?: LiveData): LiveData {
     return liveByShown.get(rendered) ?? open(originals.get(rendered) ?? rendered)
   }
 
-  function recall(shown: unknown): unknown {
-    if (!isObject(shown)) return shown
-    const live = liveByShown.get(shown)
-    if (live && remembered.has(live)) return live
-    return source && source.recall(shown) !== shown ? find(shown) : shown
-  }
-
   return {
-    source,
     open,
     find,
-    recall,
-    remember: (live) => void (isObject(live) && remembered.add(live)),
     show(live) {
       refresh([live])
       return show(live)
@@ -195,23 +180,20 @@ export function createLiveData(source?: LiveData): LiveData {
     isLive,
     holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
     replace(state, item, next, written, place) {
+      const put = (live: object, key: string | number): void => {
+        written.add(live)
+        ;(live as Fields)[key] = next
+      }
       if (!isObject(item)) {
         const list = find(place?.list)
-        if (place && Array.isArray(list) && Object.is(list[place.index], item)) {
-          written.add(list)
-          list[place.index] = next
-        }
+        if (place && Array.isArray(list) && Object.is(list[place.index], item))
+          put(list, place.index)
         return []
       }
       for (const container of Object.values(state).flatMap((value) => [...contentsOf(value)])) {
-        const parts = partsIn(container)
-        if (!parts.includes(item)) continue
-        written.add(container)
-        setParts(
-          container,
-          Object.keys(container),
-          parts.map((part) => (part === item ? next : part)),
-        )
+        for (const key of Object.keys(container)) {
+          if ((container as Fields)[key] === item) put(container, key)
+        }
       }
       return Object.keys(state).filter((key) => open(state[key]) === item)
     },
@@ -244,8 +226,13 @@ export function createLiveData(source?: LiveData): LiveData {
     },
     revert(written) {
       for (const object of written) {
-        const shown = shownByLive.get(object)
-        if (shown) fill(emptyOut(object, shown), shown)
+        const live = object as Fields
+        const shown = shownByLive.get(live)
+        if (!shown) continue
+        if (live instanceof Date) live.setTime(Number(shown))
+        for (const key of Object.keys(live)) delete live[key]
+        if (Array.isArray(live)) live.length = (shown as unknown[]).length
+        fill(live, shown)
       }
     },
     follow: (copy, original) => void originals.set(copy, original),
@@ -253,6 +240,29 @@ export function createLiveData(source?: LiveData): LiveData {
 }
 
 const NOTHING: ReadonlySet<object> = new Set()
+
+/**
+ * What a copy of plain data starts as. `null` for what belongs to the page: instances of classes, and objects with
+ * functions, which would act on themselves and not on a copy.
+ */
+function copyShape(value: object): Fields | null {
+  if (!Array.isArray(value) && !(value instanceof Date)) {
+    if (!isRecord(value)) return null
+    if (Object.values(value).some((part) => typeof part === 'function')) return null
+  }
+  return emptyCopy(value) as Fields
+}
+
+function emptyCopy(value: object): object {
+  if (Array.isArray(value)) return new Array(value.length)
+  return value instanceof Date ? new Date(value) : {}
+}
+
+function isSameShape(live: object, shown: object): boolean {
+  if (live instanceof Date) return Number(live) === Number(shown)
+  const hasSameLength = (live as Fields).length === (shown as Fields).length
+  return hasSameLength && Object.keys(live).length === Object.keys(shown).length
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isObject, toNumber, toScalar, toText } from './coerce'
-import { functionTraits } from './functions'
+import { type Callable, functionTraits } from './functions'
 import { refuse } from './problem'
 import { toKey } from './properties'
 import type { Run } from './Run'
@@ -92,5 +92,5 @@ function isInstance(value: unknown, type: unknown): boolean {
   if (native === undefined) refuse('unknown', '"instanceof" knows built-in classes only')
   if (native === Array) return Array.isArray(value)
   if (native === Object) return isObject(value)
-  return value instanceof native
+  return value instanceof (native as Callable)
 }

@@ -4,59 +4,44 @@ import { refuse } from './problem'
 import type { Run } from './Run'
 
 /*
- * Regular expressions are the engine's own, which nothing can interrupt. So each is looked at before
- * it runs. What may be repeated has to be unambiguous: at every character there is one way to go on.
- * That refuses `(a+)+` and `(a|ab)*`, whose ways double with each character. What is left costs at
- * most the product of the longest stretches that its quantifiers can run over in the text, and that
- * is charged as steps before each search.
+ * Regular expressions are the engine's own, which nothing can interrupt. So each is looked at before it runs. A group
+ * may be repeated whose parts leave no choice, but for one that ends where the next part begins, as in `(\w+,)+`. That
+ * refuses `(a+)+` and `(a|ab)*`, whose ways double with each character. What is left costs at most the product of the
+ * longest stretches that its quantifiers can run over, and that is charged as steps before each search.
  */
 
-/** What a search may cost at most: a number of ways, times the stretches that these can run over. */
+/** What searches cost: a number of ways, times the stretches of the text that these can run over. */
 interface Cost {
-  factor: number
+  ways: number
   readonly stretches: RegExp[]
-  readonly isAnchored: boolean
 }
 
-/** A part of a pattern: its source, what it can begin with, and whether it can be empty. */
-interface Piece {
-  readonly first: bigint
-  readonly isNullable: boolean
-  /** Whether it holds a quantifier that leaves a choice. */
-  readonly isVariable: boolean
-  /** Refuses it where it is ambiguous before what can follow it. */
-  assertClear(follow: bigint): void
-  /** Adds what it costs where it is not repeated. */
-  charge(cost: Cost): void
-}
+/** A group, a quantifier, or what matches one character or a place. */
+const PART =
+  /(\((?:\?(?:[:=!]|<[=!]|<[^>]*>)|(?!\?)))|([*+?]|\{(\d+)(,?)\d*\})\??|\[(?:[^\]\\]|\\.)*\]|\\(?:u[\da-f]{4}|x[\da-f]{2}|[up]\{[^}]*\}|.)|[^)|]/gis
+
+/** References, octal numbers, and what engines may read in two ways. */
+const UNSUPPORTED = /^(?:\\[\dckup]|\()$/i
+
+/** An innermost group of an outline. */
+const GROUP = /([([])([^([)]*)\)([?*+#]?)/
+
+/** A part with a quantifier that leaves a choice, and the part that has to follow it. */
+const VARIABLE = /(.)([?*+])(?=([^?*+#|](?![?*]))?)/g
+
+/** The outline of a group with one such part. */
+const LOOP = /^([^?*+#|G]*)([^?*+#|G])[?*+]([^?*+#|G]*)$/
+
+const AMBIGUOUS =
+  'A regular expression repeats what can match in several ways, and could search for ever'
 
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
-  // Beyond ASCII, with the two that the flags "iu" take for "s" and "k".
   ...['é', '\u2028', '\u017f', '\u212a', '中', '😀'],
 ]
-const BEYOND_ASCII = 1n << 128n
-const ANYTHING = (BEYOND_ASCII << 1n) - 1n
-
-const ATOM =
-  '\\[(?:[^\\]\\\\]|\\\\.)*\\]|[^()|\\\\]|' +
-  '\\\\(?:u[\\da-f]{4}|x[\\da-f]{2}|c[a-z]|0\\d*|u\\{[\\da-f]+\\}|[pP]\\{[^}]*\\}|.)'
-const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y
-const GROUP = /\((\?(?:[:=!]|<[=!]|<[^>]*>))?/y
-const ZERO_WIDTH = /^(?:[\^$]|\\[bB])$/
-
-const NOTHING: Piece = {
-  first: 0n,
-  isNullable: true,
-  isVariable: false,
-  assertClear: () => {},
-  charge: () => {},
-}
 
 /** Where a pattern keeps what its searches cost: no text can name a symbol. */
 const COST = Symbol('cost')
-
-type VettedPattern = RegExp & { readonly [COST]: Cost }
 
 /** Makes a regular expression. Refuses one that could search without end. */
 export function makePattern(source: string, flags: string): RegExp {
@@ -65,18 +50,13 @@ export function makePattern(source: string, flags: string): RegExp {
 
 /** Looks at a pattern once, to make it any number of times. */
 export function compilePattern(source: string, flags: string): () => RegExp {
-  let pattern: RegExp
   try {
-    pattern = new RegExp(source, flags)
+    new RegExp(source, flags)
   } catch (error) {
     refuse('error', (error as Error).message)
   }
-  if (flags.includes('v')) refuse('unknown', 'The flag "v" is not supported')
-  // Tried at the start of the text alone, and not at each of its characters.
-  const isAnchored = /^\^[^|]*$/.test(source) && !flags.includes('m')
-  const cost: Cost = { factor: 1, stretches: [], isAnchored }
-  readPieces(source, flags.replace(/[gy]/g, '')).charge(cost)
-  return () => Object.assign(new RegExp(pattern), { [COST]: cost })
+  const cost = costOf(source, flags.replace(/[gy]/g, ''))
+  return () => Object.assign(new RegExp(source, flags), { [COST]: cost })
 }
 
 /** Whether a value is a regular expression of the text, and not one of the page. */
@@ -84,190 +64,92 @@ export function isVetted(value: unknown): value is RegExp {
   return value instanceof RegExp && hasOwn(value, COST)
 }
 
-/** Charges for a search of `text`. */
-export function chargeSearch(run: Run, pattern: RegExp, text: string): void {
-  const { factor, stretches, isAnchored } = (pattern as VettedPattern)[COST]
+/** Charges for a search of `text`, and gives the pattern. */
+export function chargeSearch(run: Run, pattern: RegExp, text: string): RegExp {
+  const { ways, stretches } = (pattern as RegExp & { readonly [COST]: Cost })[COST]
   run.limitLength(text.length, MAX_SEARCHED_LENGTH)
   run.spend(SLOW_STEPS + (text.length * stretches.length) / 4)
-  let ways = isAnchored ? factor : text.length * factor
-  for (const stretch of stretches) {
+  // One that begins with `^` is tried once, and not at each character.
+  const starts = /^\^[^|]*$/.test(pattern.source) && !pattern.multiline ? 1 : text.length
+  const all = stretches.reduce((product, stretch) => {
     let longest = 0
-    for (const [found] of text.matchAll(stretch)) longest = Math.max(longest, found.length)
-    ways *= longest + 1
-  }
-  run.spend((text.length + ways) / 64)
+    for (const { length } of text.match(stretch) ?? []) longest = Math.max(longest, length)
+    return product * (longest + 1)
+  }, ways * starts)
+  run.spend((text.length + all) / 64)
+  return pattern
 }
 
-/** Reads a pattern that the engine has accepted. */
-function readPieces(source: string, flags: string): Piece {
-  let at = 0
-  const atoms = new RegExp(ATOM, flags.includes('u') ? 'isuy' : 'isy')
+/**
+ * Works out what a pattern costs that the engine has accepted.
+ *
+ * Its outline has a letter for each of its parts: `(` and `[` for groups, the latter for those that only look; `^` for
+ * a place, `G` for a group that has been dealt with, `?*+` for quantifiers, `#` for one that leaves no choice, and a
+ * letter of its own for each part that matches a character.
+ */
+function costOf(source: string, flags: string): Cost {
+  const cost: Cost = { ways: 1, stretches: [] }
+  const characters = new Map<string, string>()
 
-  function take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = at
-    const match = pattern.exec(source)
-    if (match) at = pattern.lastIndex
-    return match
+  function isApart(letter: string, next: string | undefined): boolean {
+    const [one, other] = [letter, next].map((each) => samplesOf(characters.get(each ?? ''), flags))
+    return !!one && !!other && !one.some((sample) => other.includes(sample))
   }
 
-  function readChoice(): Piece {
-    const branches = [readSequence()]
-    while (source[at] === '|') {
-      at++
-      branches.push(readSequence())
+  function addStretch(outline: string): void {
+    const sources = Array.from(outline, (letter) => characters.get(letter) ?? []).flat()
+    cost.stretches.push(new RegExp(`(?:${sources.join('|')})+`, `${flags}g`))
+  }
+
+  function charge(outline: string): void {
+    cost.ways *= outline.split('|').length
+    for (const [, letter = '', quantifier, next] of outline.matchAll(VARIABLE)) {
+      if (quantifier === '?') cost.ways *= 2
+      // One that ends where the next part begins cannot end anywhere else.
+      else if (letter !== 'G' && !isApart(letter, next)) addStretch(letter)
     }
-    return branches.length === 1 ? (branches[0] as Piece) : choice(branches)
   }
 
-  function readSequence(): Piece {
-    const pieces: Piece[] = []
-    while (at < source.length && source[at] !== '|' && source[at] !== ')')
-      pieces.push(readQuantified())
-    return pieces.reduceRight((rest, piece) => sequence(piece, rest), NOTHING)
-  }
-
-  function readQuantified(): Piece {
-    const start = at
-    const piece = readPiece()
-    const body = source.slice(start, at)
-    const match = take(QUANTIFIER)
-    if (match === null) return piece
-    const [mark, least, comma, most] = match
-    const min = least ? Number(least) : mark[0] === '+' ? 1 : 0
-    const max =
-      mark[0] === '?' ? 1 : least && !comma ? min : Number(most || Number.POSITIVE_INFINITY)
-    return max === 1 && min === 0
-      ? optional(piece)
-      : repeated(piece, min, max, () => new RegExp(`(?:${body})+`, `${flags}g`))
-  }
-
-  function readPiece(): Piece {
-    const group = take(GROUP)
-    if (group) {
-      if (source[at] === '?') refuseSyntax('(?')
-      const piece = readChoice()
-      at++
-      return /^\?<?[=!]/.test(group[1] ?? '') ? lookaround(piece) : piece
+  /** Gives what stands for a group in the outline of what is around it. */
+  function fold(_: string, opening: string, body: string, quantifier: string): string {
+    const isFixed = !/[?*+|G]/.test(body)
+    if (opening === '(' && quantifier === '' && !body.includes('|')) return body
+    if (isFixed || !/[*+#]/.test(quantifier)) {
+      charge(body)
+    } else {
+      const [, before, letter, after] = LOOP.exec(body.replace(/\^/g, '')) ?? []
+      if (!letter || !isApart(letter, (after || before)?.[0])) refuse('unknown', AMBIGUOUS)
     }
-    const [atom = ''] = take(atoms) ?? []
-    if (/^\\[1-9k]/.test(atom)) refuseSyntax(atom)
-    return ZERO_WIDTH.test(atom) ? NOTHING : character(atom, flags)
+    if (opening === '[') return isFixed ? '^' : 'G'
+    if (/[*+]/.test(quantifier) || (quantifier === '#' && !isFixed)) addStretch(body)
+    return `G${quantifier}`
   }
 
-  return readChoice()
-}
-
-function character(atom: string, flags: string): Piece {
-  return { ...NOTHING, first: firstOf(atom, flags), isNullable: false }
-}
-
-/** Which characters an atom matches: a bit for each of ASCII, and one for all others. */
-function firstOf(atom: string, flags: string): bigint {
-  const pattern = new RegExp(`^(?:${atom})$`, flags)
-  const known = SAMPLES.reduce(
-    (bits, sample, index) =>
-      pattern.test(sample) ? bits | (1n << BigInt(Math.min(index, 128))) : bits,
-    0n,
-  )
-  if (known === 0n) return ANYTHING
-  return /[^\0-\x7f]|\\[uxpP]/.test(atom) ? known | BEYOND_ASCII : known
-}
-
-function choice(branches: readonly Piece[]): Piece {
-  const first = branches.reduce((bits, branch) => bits | branch.first, 0n)
-  const isNullable = branches.some((branch) => branch.isNullable)
-  return {
-    first,
-    isNullable,
-    isVariable: true,
-    assertClear(follow) {
-      let taken = isNullable ? follow : 0n
-      for (const branch of branches) {
-        assertApart(branch.first, taken)
-        taken |= branch.first
-        branch.assertClear(follow)
+  let outline = source.replace(
+    PART,
+    (part, group?: string, quantifier?: string, least?: string, comma?: string) => {
+      if (group) return /[=!]$/.test(group) ? '[' : '('
+      if (quantifier) return least ? (comma ? '*' : '#') : quantifier
+      if (UNSUPPORTED.test(part) || (/^\\.\{./.test(part) && !flags.includes('u'))) {
+        refuse('unknown', `"${part}" in a regular expression is not supported`)
       }
+      if (/^(?:[\^$]|\\b)$/i.test(part)) return '^'
+      const letter = String.fromCharCode(0xe000 + characters.size)
+      characters.set(letter, part)
+      return letter
     },
-    charge(cost) {
-      cost.factor *= branches.length
-      for (const branch of branches) branch.charge(cost)
-    },
-  }
+  )
+  while (GROUP.test(outline)) outline = outline.replace(GROUP, fold)
+  charge(outline)
+  return cost
 }
 
-function sequence(piece: Piece, rest: Piece): Piece {
-  return {
-    first: piece.isNullable ? piece.first | rest.first : piece.first,
-    isNullable: piece.isNullable && rest.isNullable,
-    isVariable: piece.isVariable || rest.isVariable,
-    assertClear(follow) {
-      piece.assertClear(rest.isNullable ? rest.first | follow : rest.first)
-      rest.assertClear(follow)
-    },
-    charge(cost) {
-      piece.charge(cost)
-      rest.charge(cost)
-    },
-  }
-}
-
-function optional(piece: Piece): Piece {
-  return {
-    ...piece,
-    isNullable: true,
-    isVariable: true,
-    assertClear(follow) {
-      assertApart(piece.first, follow)
-      piece.assertClear(follow)
-    },
-    charge(cost) {
-      cost.factor *= 2
-      piece.charge(cost)
-    },
-  }
-}
-
-function repeated(piece: Piece, min: number, max: number, makeStretch: () => RegExp): Piece {
-  const isFixed = min === max
-  return {
-    ...piece,
-    isNullable: piece.isNullable || min === 0,
-    isVariable: !isFixed || piece.isVariable,
-    assertClear(follow) {
-      if (!isFixed) assertApart(piece.first, follow)
-      // What can be empty could be repeated in any number of ways.
-      if (piece.isNullable) assertApart(ANYTHING, ANYTHING)
-      piece.assertClear(piece.first | follow)
-    },
-    charge(cost) {
-      if (isFixed && !piece.isVariable) return
-      this.assertClear(0n)
-      cost.stretches.push(makeStretch())
-    },
-  }
-}
-
-/** Looks ahead or behind without moving on: within what repeats, only where it leaves no choice. */
-function lookaround(piece: Piece): Piece {
-  return {
-    ...NOTHING,
-    isVariable: piece.isVariable,
-    assertClear() {
-      if (piece.isVariable) assertApart(ANYTHING, ANYTHING)
-    },
-    charge: (cost) => piece.charge(cost),
-  }
-}
-
-function refuseSyntax(found: string): never {
-  refuse('unknown', `"${found}" in a regular expression is not supported`)
-}
-
-function assertApart(one: bigint, other: bigint): void {
-  if ((one & other) !== 0n) {
-    refuse(
-      'unknown',
-      'A regular expression repeats what can match in several ways, and could search for ever',
-    )
-  }
+/** What stands for the characters that the source of a part matches: all beyond ASCII are taken for one. */
+function samplesOf(source: string | undefined, flags: string): readonly string[] | undefined {
+  if (source === undefined) return undefined
+  const pattern = new RegExp(`^(?:${source})$`, flags)
+  const isVague = /[^\0-\x7f]|\\[uxp]/i.test(source)
+  return SAMPLES.filter((sample, code) => pattern.test(sample) || (isVague && code > 127)).map(
+    (sample) => (sample > '\x7f' ? 'é' : sample),
+  )
 }

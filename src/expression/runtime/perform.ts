@@ -54,10 +54,10 @@ function ownOnly(): Ownership {
 }
 
 function attemptOnCopy<T>(origin: Scope, traits: Traits, task: (run: Run) => T): T | undefined {
-  const draft = new Draft(origin, createLiveData(origin.data))
+  const draft = new Draft(origin, createLiveData(origin.data), true)
   const { value } = attemptOpen(new Run(draft.scope, traits, draft), draft, task)
   // A function that the text gives back may be called later, and writes to the state then.
-  draft.leaveCopy(origin.data ?? createLiveData())
+  draft.data = origin.data ?? createLiveData()
   return value as T | undefined
 }
 
@@ -67,34 +67,44 @@ export function attemptAction(
   traits: Traits,
   task: (run: Run) => unknown,
 ): ActionResult {
-  const draft = new Draft(origin, origin.data ?? createLiveData())
+  const draft = new Draft(origin, origin.data ?? createLiveData(), false)
   return attemptOpen(new Run(draft.scope, traits, draft), draft, task)
 }
 
 /**
  * Does a piece of a run's work that comes up when the run may have ended: a callback, what follows an `await`.
  *
- * @param caller - The run whose text asks for it. What both write is one piece of work then; what is thrown goes to it.
+ * @param caller - The run whose text asks for it, and to which goes what is thrown.
  */
 export function attemptLater(run: Run, task: () => unknown, caller?: Run): unknown {
   if (run.isOpen) return task()
-  const { owner, traits } = run
-  const draft = owner instanceof Draft ? owner : null
-  if (caller?.isOpen && !draft?.isApartFrom(caller)) {
-    const leave = draft?.join(caller)
-    try {
-      draft?.open(traits.reads)
-      const value = run.duringCall(caller, task)
-      return draft ? draft.answer(value) : value
-    } finally {
-      leave?.()
-    }
-  }
+  const draft = run.owner instanceof Draft ? run.owner : null
+  if (caller?.isOpen) return attemptFor(caller, run, draft, task)
   run.reopen()
   if (draft === null) return attempt(run, task)
   const result = attemptOpen(run, draft, task)
   draft.commit(result)
   return result.value
+}
+
+/** Each of the two sees what the other has written. What a binding calls writes to nothing. */
+function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unknown): unknown {
+  if (draft === null) return run.duringCall(caller, task)
+  const { owner, traits } = caller
+  const outer = owner instanceof Draft && !owner.isCopy ? owner : null
+  outer?.commit(outer.settle(undefined))
+  draft.open(run.traits.reads)
+  try {
+    const value = run.duringCall(caller, task)
+    return outer?.data === draft.data ? value : draft.data.show(value)
+  } catch (thrown) {
+    if (isLimit(thrown)) draft.revert()
+    throw thrown
+  } finally {
+    if (outer) draft.commit(draft.settle(undefined))
+    else draft.revert()
+    outer?.open(traits.reads)
+  }
 }
 
 function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): ActionResult {
@@ -104,11 +114,15 @@ function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): Actio
       return task(run)
     } catch (thrown) {
       // A loop without end has written as much as it could.
-      if (toProblem(thrown, '').kind === 'limit') draft.revert()
+      if (isLimit(thrown)) draft.revert()
       throw thrown
     }
   })
   const result = attempt(run, () => draft.settle(value))
   if (result === undefined) draft.revert()
   return result ?? draft.unchanged()
+}
+
+function isLimit(thrown: unknown): boolean {
+  return toProblem(thrown, '').kind === 'limit'
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
 import { functionTraits } from './functions'
-import { kindOf } from './kinds'
+import { hasField } from './kinds'
 import { MAX_LIST_LENGTH } from './limits'
 import { refuse } from './problem'
 import type { Run } from './Run'
@@ -39,7 +39,7 @@ export function read(object: unknown, key: SafeKey): unknown {
   if (typeof object === 'function') return read(functionTraits(object)?.members ?? {}, key)
   if (hasOwn(object, key) && isReadable(object)) return (object as Container)[key]
   if (typeof object !== 'object' || Array.isArray(object) || isRecord(object)) return undefined
-  return kindOf(object)?.fields.has(key) ? (object as Container)[key] : undefined
+  return hasField(object, key) ? (object as Container)[key] : undefined
 }
 
 /** Whether an object is plain data, or an instance of a class that is no part of a document. */

@@ -1,4 +1,4 @@
-import { findMethod } from '../library/findMethod'
+import { findMethod } from '../library/methods'
 import { isObject } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
 import { callFunction, functionTraits } from '../runtime/functions'

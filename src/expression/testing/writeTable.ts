@@ -23,7 +23,8 @@ export function writeTable(page: string): string {
 }
 
 function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
+  if (!text.includes('`')) return `\`${text}\``
+  return /^`|`$/.test(text) ? `\`\` ${text} \`\`` : `\`\`${text}\`\``
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -79,23 +79,25 @@ export function useEntryState(parts: EntryStateParts): {
     return timers.close
   }, [timers])
 
-  const [contextVersion, redraw] = useReducer((count: number) => count + 1, 0)
+  const [contextVersion, onContextWrite] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
-  const entryContext = useMemo(() => createEntryContext(redraw), [entry.id])
+  const takeContext = useMemo(createEntryContext, [entry.id])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the context is shown to all blocks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written to the context is shown to all blocks.
   const surroundings = useMemo(
     () => ({
       store,
-      context: entryContext.take(context),
-      writeContext: entryContext.write,
+      get context() {
+        return takeContext(context)
+      },
+      onContextWrite,
       timers,
       builder: client && entryBuilder(client, entry.id),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, contextVersion, entryContext, timers, client, entry.id, authoring, evaluate],
+    [store, context, contextVersion, takeContext, timers, client, entry.id, authoring, evaluate],
   )
   return { store, surroundings }
 }

@@ -23,8 +23,8 @@ export interface Locals {
 export interface LogicSurroundings {
   readonly store: StateStore
   readonly context: unknown
-  /** Takes what content has written to {@link LogicSurroundings.context}. */
-  readonly writeContext?: ((next: State) => void) | undefined
+  /** Told that content has written to {@link LogicSurroundings.context}. */
+  readonly onContextWrite?: (() => void) | undefined
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder: unknown
   readonly isEditing: boolean
@@ -55,7 +55,7 @@ const WAYS_OUT =
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
-  const { store, evaluate, timers, writeContext, ...rest } = surroundings
+  const { store, evaluate, timers, ...rest } = surroundings
   if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
   let place = ''
   let current: unknown
@@ -71,6 +71,9 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     places: locals?.places,
     data: store.data,
     ...rest,
+    get context() {
+      return surroundings.context
+    },
     ...more,
     log: printAs,
     report({ kind, message, source }) {
@@ -84,9 +87,8 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     commit: keep,
   })
 
-  function keep({ state, changed, context }: ActionResult): void {
+  function keep({ state, changed }: ActionResult): void {
     store.set(state, changed)
-    if (context) writeContext?.(context)
   }
 
   const shared = scope(() => place)

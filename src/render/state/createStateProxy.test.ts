@@ -132,30 +132,6 @@ describe('createStateProxy', () => {
     expect(state.twice()).toBe(8)
   })
 
-  it('lets scripts work with sets and maps, whose parts are those of the state', () => {
-    const { store, state } = stateOf(shop())
-    const told: string[] = []
-    state.picked = new Set([state.cart.items[0]])
-    state.byId = new Map(state.cart.items.map((item: Loose) => [item.id, item]))
-    store.subscribe(['picked'], () => void told.push('picked'))
-    state.picked.add(state.cart.items[1]).delete(state.cart.items[0])
-    expect(told).toEqual(['picked', 'picked'])
-    expect(state.picked.size).toBe(1)
-    expect(state.picked.has(state.cart.items[1])).toBe(true)
-    for (const item of state.picked) item.id = 7
-    state.byId.get(1).id = 6
-    expect(store.get()).toMatchObject({
-      cart: { items: [{ id: 6 }, { id: 7 }] },
-      picked: new Set([{ id: 7 }]),
-      byId: new Map([
-        [1, { id: 6 }],
-        [2, { id: 7 }],
-      ]),
-    })
-    expect([...state.picked]).toEqual([state.cart.items[1]])
-    expect([...state.byId.keys()]).toEqual([1, 2])
-  })
-
   it.each(['__proto__', 'constructor', 'prototype'])('refuses to write %s', (key) => {
     const { state } = stateOf({})
     expect(() => {

@@ -1,19 +1,10 @@
-import {
-  emptyCopy,
-  type ItemPlace,
-  isCollection,
-  isData,
-  partsIn,
-  setParts,
-} from '../../expression'
+import type { ItemPlace } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
 import { assertSafeKey, isSafeKey } from '../../utils/safePath'
-import { wordSet } from '../../utils/wordSet'
 import type { State, StateStore } from './createStateStore'
 
 type Container = Record<string, unknown>
-
-const COLLECTION_CHANGES = wordSet('add clear delete set')
 
 /** The state as scripts see it. */
 export interface StateProxy {
@@ -63,29 +54,6 @@ export function createStateProxy(
     },
   }
 
-  const collections: ProxyHandler<Container> = {
-    get(live, key) {
-      const collection: unknown = live
-      // What is read of it is read of a copy, which holds what scripts may hold.
-      const own =
-        collection instanceof Map
-          ? new Map(Array.from(collection, ([name, part]) => [wrap(name), wrap(part)]))
-          : new Set(Array.from(collection as Set<unknown>, wrap))
-      const member: unknown = Reflect.get(own, key, own)
-      if (typeof member !== 'function') return member
-      if (!COLLECTION_CHANGES.has(String(key))) return member.bind(own)
-      return (...args: unknown[]) => {
-        const result = Reflect.apply(
-          Reflect.get(live, key),
-          live,
-          args.map((arg) => unwrap(arg)),
-        )
-        store.touch(live)
-        return wrap(result)
-      }
-    },
-  }
-
   const whole: ProxyHandler<Container> = {
     get: (_, key) => read(key),
     set(_, key, value) {
@@ -132,7 +100,7 @@ export function createStateProxy(
     if (!isContainer(value) || !data.isLive(value)) return value
     let proxy = proxies.get(value)
     if (!proxy) {
-      proxy = new Proxy(value, isCollection(value) ? collections : parts)
+      proxy = new Proxy(value, parts)
       proxies.set(value, proxy)
       liveByProxy.set(proxy, value)
     }
@@ -144,16 +112,13 @@ export function createStateProxy(
     if (!isContainer(value) || data.isLive(value)) return value
     const known = liveByProxy.get(value) ?? copies.get(value)
     if (known) return known
-    const copy = emptyCopy(value)
+    const copy = (Array.isArray(value) ? new Array(value.length) : {}) as Container
     copies.set(value, copy)
     data.own(copy)
-    const keys = Object.keys(value).filter(isSafeKey)
-    const own = isCollection(value) ? partsIn(value) : keys.map((key) => value[key])
-    return setParts(
-      copy,
-      keys,
-      own.map((part) => unwrap(part, copies)),
-    )
+    for (const key of Object.keys(value)) {
+      if (isSafeKey(key)) copy[key] = unwrap(value[key], copies)
+    }
+    return copy
   }
 
   return {
@@ -163,5 +128,5 @@ export function createStateProxy(
 }
 
 function isContainer(value: unknown): value is Container {
-  return isData(value) && !(value instanceof Date)
+  return Array.isArray(value) || isRecord(value)
 }
