@@ -12,7 +12,7 @@ import type { Run } from './Run'
 
 /** What searches cost: a number of ways, times the stretches of the text that these can run over. */
 interface Cost {
-  ways: number
+  readonly ways: number
   readonly stretches: RegExp[]
 }
 
@@ -23,14 +23,24 @@ const PART =
 /** References, octal numbers, and what engines may read in two ways. */
 const UNSUPPORTED = /^(?:\\[\dckup]|\()$/i
 
-/** An innermost group of an outline. */
-const GROUP = /([([])([^([)]*)\)([?*+#]?)/
+/*
+ * The outline of a pattern has a letter for each of its parts: `(` and `[` for groups, the latter for those that only
+ * look; `^` for a place, `G` for a group that has been dealt with, `?*+` for quantifiers, `#` for one that leaves no
+ * choice, and a letter of its own for each part that matches a character.
+ */
 
-/** A part with a quantifier that leaves a choice, and the part that has to follow it. */
-const VARIABLE = /(.)([?*+])(?=([^?*+#|](?![?*]))?)/g
+/** A group that is as good as what it holds. */
+const PLAIN_GROUP = /\(([^([)|]*)\)(?![?*+#])/g
 
-/** The outline of a group with one such part. */
+const LOOK = /\[[^([)|?*+]*\)/g
+
+const REPEATED_GROUP = /\(([^([)]*)\)([*+#])/g
+
+/** What a group may hold that is repeated: one part at most leaves a choice, before one that is always there. */
 const LOOP = /^([^?*+#|G]*)([^?*+#|G])[?*+]([^?*+#|G]*)$/
+
+/** A part that is repeated, and the part that has to follow it. */
+const STRETCH = /([^G?*+#])[*+](?=([^?*+#|](?![?*]))?)/g
 
 const AMBIGUOUS =
   'A regular expression repeats what can match in several ways, and could search for ever'
@@ -80,15 +90,9 @@ export function chargeSearch(run: Run, pattern: RegExp, text: string): RegExp {
   return pattern
 }
 
-/**
- * Works out what a pattern costs that the engine has accepted.
- *
- * Its outline has a letter for each of its parts: `(` and `[` for groups, the latter for those that only look; `^` for
- * a place, `G` for a group that has been dealt with, `?*+` for quantifiers, `#` for one that leaves no choice, and a
- * letter of its own for each part that matches a character.
- */
+/** Works out what a pattern costs that the engine has accepted. */
 function costOf(source: string, flags: string): Cost {
-  const cost: Cost = { ways: 1, stretches: [] }
+  const stretches: RegExp[] = []
   const characters = new Map<string, string>()
 
   function isApart(letter: string, next: string | undefined): boolean {
@@ -96,52 +100,45 @@ function costOf(source: string, flags: string): Cost {
     return !!one && !!other && !one.some((sample) => other.includes(sample))
   }
 
-  function addStretch(outline: string): void {
-    const sources = Array.from(outline, (letter) => characters.get(letter) ?? []).flat()
-    cost.stretches.push(new RegExp(`(?:${sources.join('|')})+`, `${flags}g`))
+  function addStretch(letters: string): void {
+    const sources = Array.from(letters, (letter) => characters.get(letter) ?? []).flat()
+    stretches.push(new RegExp(`(?:${sources.join('|')})+`, `${flags}g`))
   }
 
-  function charge(outline: string): void {
-    cost.ways *= outline.split('|').length
-    for (const [, letter = '', quantifier, next] of outline.matchAll(VARIABLE)) {
-      if (quantifier === '?') cost.ways *= 2
-      // One that ends where the next part begins cannot end anywhere else.
-      else if (letter !== 'G' && !isApart(letter, next)) addStretch(letter)
+  function toLetter(part: string, group?: string, quantifier?: string, least = '', comma = '') {
+    if (group) return /[=!]$/.test(group) ? '[' : '('
+    if (quantifier) return comma ? '*' : least ? '#' : quantifier
+    if (UNSUPPORTED.test(part) || (/^\\.\{./.test(part) && !flags.includes('u'))) {
+      refuse('unknown', `"${part}" in a regular expression is not supported`)
     }
+    if (/^(?:[\^$]|\\b)$/i.test(part)) return '^'
+    const letter = String.fromCharCode(0xe000 + characters.size)
+    characters.set(letter, part)
+    return letter
   }
 
-  /** Gives what stands for a group in the outline of what is around it. */
-  function fold(_: string, opening: string, body: string, quantifier: string): string {
-    const isFixed = !/[?*+|G]/.test(body)
-    if (opening === '(' && quantifier === '' && !body.includes('|')) return body
-    if (isFixed || !/[*+#]/.test(quantifier)) {
-      charge(body)
-    } else {
-      const [, before, letter, after] = LOOP.exec(body.replace(/\^/g, '')) ?? []
-      if (!letter || !isApart(letter, (after || before)?.[0])) refuse('unknown', AMBIGUOUS)
+  function fold(_: string, body: string, quantifier: string): string {
+    if (/[?*+|G]/.test(body)) {
+      const [, before, letter = '', after] = LOOP.exec(body.replace(/\^/g, '')) ?? []
+      if (!isApart(letter, (after || before)?.[0])) refuse('unknown', AMBIGUOUS)
+    } else if (quantifier === '#') {
+      return 'G'
     }
-    if (opening === '[') return isFixed ? '^' : 'G'
-    if (/[*+]/.test(quantifier) || (quantifier === '#' && !isFixed)) addStretch(body)
-    return `G${quantifier}`
+    addStretch(body)
+    return 'G'
   }
 
-  let outline = source.replace(
-    PART,
-    (part, group?: string, quantifier?: string, least?: string, comma?: string) => {
-      if (group) return /[=!]$/.test(group) ? '[' : '('
-      if (quantifier) return least ? (comma ? '*' : '#') : quantifier
-      if (UNSUPPORTED.test(part) || (/^\\.\{./.test(part) && !flags.includes('u'))) {
-        refuse('unknown', `"${part}" in a regular expression is not supported`)
-      }
-      if (/^(?:[\^$]|\\b)$/i.test(part)) return '^'
-      const letter = String.fromCharCode(0xe000 + characters.size)
-      characters.set(letter, part)
-      return letter
-    },
-  )
-  while (GROUP.test(outline)) outline = outline.replace(GROUP, fold)
-  charge(outline)
-  return cost
+  const outline = source
+    .replace(PART, toLetter)
+    .replace(PLAIN_GROUP, '$1')
+    .replace(LOOK, '^')
+    .replace(REPEATED_GROUP, fold)
+  if (/\)[*+#]/.test(outline)) refuse('unknown', AMBIGUOUS)
+  for (const [, letter = '', next] of outline.replace(/[([)]/g, '').matchAll(STRETCH)) {
+    // One that ends where the next part begins cannot end anywhere else.
+    if (!isApart(letter, next)) addStretch(letter)
+  }
+  return { ways: 2 ** (outline.match(/[?|]/g) ?? []).length, stretches }
 }
 
 /** What stands for the characters that the source of a part matches: all beyond ASCII are taken for one. */
