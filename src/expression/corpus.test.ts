@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
-import { ASYNC, CORPUS_STATE, REFUSED, TAKEN } from './testing/corpus'
+import { CORPUS_STATE, LATER, REFUSED, TAKEN } from './testing/corpus'
 import { act, evaluate } from './testing/evaluate'
 import { bodyOf, runNatively } from './testing/runNatively'
 import { writeTable } from './testing/writeTable'
@@ -17,7 +17,7 @@ describe('what real content is made of', () => {
     expect(act(bodyOf(text), { state }).result.value).toEqual(natively(text))
   })
 
-  it.each(ASYNC.texts)('gives in the end what JavaScript gives: %s', async (text) => {
+  it.each(LATER.texts)('gives in the end what JavaScript gives: %s', async (text) => {
     const { result, problems } = act(text, { state })
     expect(result.value).toBeInstanceOf(Promise)
     expect(await result.value).toEqual(await natively(text))

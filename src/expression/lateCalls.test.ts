@@ -71,7 +71,7 @@ describe('a function that is called after its text has ended', () => {
     expect(changes(commit.mock.lastCall?.[0])).toEqual({ product: { title: 'Hat' } })
   })
 
-  it('goes on after an await with the state of then', async () => {
+  it('goes on after a promise with the state of then', async () => {
     let current: Record<string, unknown> = { n: 1 }
     const { commit, scope } = later()
     const load = () => Promise.resolve({ title: 'Hat' })
@@ -82,15 +82,14 @@ describe('a function that is called after its text has ended', () => {
         return current
       },
     }
-    const text = `async function add() {
-      state.loading = true
-      const found = [(await context.load()).title]
-      found.push('Cap')
-      state.n++
-      state.found = found
-      state.loading = false
-    }
-    add()`
+    const text = `state.loading = true
+      context.load().then(({ title }) => {
+        const found = [title]
+        found.push('Cap')
+        state.n++
+        state.found = found
+        state.loading = false
+      })`
     const result = compileExpression(text, 'action').act(live)
     expect(changes(result)).toEqual({ loading: true })
     current = { n: 50, loading: true }
@@ -106,10 +105,9 @@ describe('a function that is called after its text has ended', () => {
   it('catches what a promise fails with, and reports what nothing catches', async () => {
     const { commit, report, scope } = later()
     const context = { fail: () => Promise.reject(new Error('offline')) }
-    const caught =
-      'async function f() { try { await context.fail() } catch (e) { state.error = e.message } } f()'
+    const caught = 'context.fail().catch((e) => { state.error = e.message })'
     compileExpression(caught, 'action').act({ ...scope, context })
-    const loose = 'async function f() { await context.fail() } f()'
+    const loose = 'context.fail().then((x) => x)'
     compileExpression(loose, 'action').act({ ...scope, context })
     await new Promise((resolve) => setImmediate(resolve))
     expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ error: 'offline' }])

@@ -64,13 +64,12 @@ const rows = () => ({
   ],
 })
 
-describe('an async action', () => {
+describe('an action that waits for a promise', () => {
   it('writes to the item of its repeat where that has moved meanwhile', async () => {
     const { promise, resolve } = defer()
     const { act, state, problems } = createEntry(rows(), { load: () => promise })
     const [, item] = state().list as object[]
-    const text =
-      'const save = async () => { it.n = "?"; const { n } = await context.load(); it.n = n; state.it.id += 5 }; save()'
+    const text = 'it.n = "?"; context.load().then(({ n }) => { it.n = n; state.it.id += 5 })'
     act(text, { it: item, $index: 1 })
     expect(state().list).toEqual([rows().list[0], { id: 2, n: '?' }, rows().list[2]])
     act('state.list.unshift(state.list.pop())')
@@ -89,7 +88,7 @@ describe('an async action', () => {
     const first = defer()
     const second = defer()
     const text =
-      'const go = async () => { state.seen.push(state.n); await one; state.seen.push(state.n); state.n = 10; await two; state.seen.push(state.n) }; go()'
+      'const see = () => state.seen.push(state.n); see(); one.then(() => { see(); state.n = 10; return two }).then(see)'
     act(text, { one: first.promise, two: second.promise })
     act('state.n = 2; state.other = 5')
     first.resolve()

@@ -1,10 +1,6 @@
-import { attemptOrThrow } from './functions'
 import { SLOW_STEPS } from './limits'
-import { toCaught, toProblem } from './problem'
+import { toProblem } from './problem'
 import type { Run } from './Run'
-
-/** What a function with `await` does: it yields what it waits for, and is given what came of it. */
-export type Steps = Generator<unknown, unknown, unknown>
 
 /** Promises whose failure somebody waits for. */
 const awaited = new WeakSet<object>()
@@ -25,37 +21,4 @@ export function watch<T>(run: Run, promise: Promise<T>): Promise<T> {
     if (!awaited.has(promise)) run.scope.report?.(toProblem(thrown, run.traits.source))
   })
   return promise
-}
-
-/** Runs an async function. Each stretch after an `await` sees the state as it then is. */
-export function runAsync(run: Run, steps: Steps): Promise<unknown> {
-  let resolve: (value: unknown) => void = () => {}
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise((onValue, onFailure) => {
-    resolve = onValue
-    reject = onFailure
-  })
-
-  function advance(next: () => IteratorResult<unknown, unknown>): void {
-    try {
-      const { done, value } = next()
-      if (done) resolve(value)
-      else follow(value)
-    } catch (thrown) {
-      reject(toCaught(thrown))
-    }
-  }
-
-  function follow(value: unknown): void {
-    const later =
-      (next: (given: unknown) => IteratorResult<unknown, unknown>) => (given: unknown) =>
-        attemptOrThrow(run, () => advance(() => next(given)))
-    Promise.resolve(noteAwaited(value)).then(
-      later((given) => steps.next(given)),
-      later((given) => steps.throw(given)),
-    )
-  }
-
-  advance(() => steps.next())
-  return watch(run, promise)
 }

@@ -1,5 +1,4 @@
 import type { Frame } from '../runtime/frames'
-import type { Steps } from '../runtime/promises'
 import type { SafeKey } from '../runtime/properties'
 
 /** Gives the value of an expression; of a statement, how it ended. */
@@ -14,8 +13,6 @@ export type Change = (frame: Frame, next: (old: unknown) => unknown) => unknown
 /** A piece of a text, compiled: its value, and what else it is good for. */
 export interface Part {
   readonly get: Evaluate
-  /** Of a statement that holds an `await`, or an expression that is one: its value, with a pause at each. */
-  readonly steps?: ((frame: Frame) => Steps) | undefined
   /** Of a text or number in the text: itself. */
   readonly constant?: string | number
   /** Of a name: itself. */
@@ -59,14 +56,6 @@ export function isSkipped(value: unknown, link: Link): boolean {
 }
 
 /** A part that makes something of the value of another one. */
-export function derive(part: Part, apply: (frame: Frame, value: unknown) => unknown): Part {
-  const { get, steps } = part
-  return {
-    get: (frame) => apply(frame, get(frame)),
-    steps:
-      steps &&
-      function* (frame) {
-        return apply(frame, yield* steps(frame))
-      },
-  }
+export function derive({ get }: Part, apply: (frame: Frame, value: unknown) => unknown): Part {
+  return { get: (frame) => apply(frame, get(frame)) }
 }

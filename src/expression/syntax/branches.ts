@@ -1,11 +1,7 @@
-import type { Frame } from '../runtime/frames'
-import { openFrame } from '../runtime/frames'
+import { type Frame, openFrame } from '../runtime/frames'
 import { leaves } from '../runtime/Jump'
 import { SLOW_STEPS } from '../runtime/limits'
-import { toCaught } from '../runtime/problem'
-import type { Steps } from '../runtime/promises'
-import { readWhole } from './awaits'
-import { inSteps, readCondition, readScope, stepThrough } from './clauses'
+import { readCondition, readScope } from './clauses'
 import { markPlace } from './functions'
 import { declare, forgetReads } from './notes'
 import { readPrimary, readSequence } from './operands'
@@ -30,34 +26,27 @@ export function readBranches(labels: readonly string[]): Part {
     while (!accept('}')) {
       const isDefault = accept('default')
       if (!isDefault) expect('case')
-      const value = isDefault ? null : readWhole(readSequence)
+      const value = isDefault ? null : readSequence()
       expect(':')
       branches.push({ value, start: statements.length })
       statements.push(...rules.statements(['case', 'default', '}']))
     }
-    const parts = [subject, ...branches.flatMap(({ value }) => value ?? []), ...statements]
-    return inSteps(parts, function* (outer) {
-      const given = yield* stepThrough(subject, outer)
-      const frame = openFrame(outer, names)
-      const chosen = (yield* choose(branches, given, frame)) ?? branches.find(({ value }) => !value)
-      for (const statement of chosen ? statements.slice(chosen.start) : []) {
-        const jump = yield* stepThrough(statement, frame)
-        if (jump !== undefined) return leaves(jump, labels) ? undefined : jump
-      }
-      return undefined
-    })
+    return {
+      get(outer) {
+        outer.run.spend(SLOW_STEPS)
+        const given = subject.get(outer)
+        const frame = openFrame(outer, names)
+        const chosen =
+          branches.find(({ value }) => value && value.get(frame) === given) ??
+          branches.find(({ value }) => !value)
+        for (const { get } of chosen ? statements.slice(chosen.start) : []) {
+          const jump = get(frame)
+          if (jump !== undefined) return leaves(jump, labels) ? undefined : jump
+        }
+        return undefined
+      },
+    }
   })
-}
-
-function* choose(
-  branches: readonly Branch[],
-  given: unknown,
-  frame: Frame,
-): Generator<unknown, Branch | undefined, unknown> {
-  for (const branch of branches) {
-    if (branch.value && (yield* stepThrough(branch.value, frame)) === given) return branch
-  }
-  return undefined
 }
 
 /** Reads `try` from its block on. */
@@ -66,55 +55,67 @@ export function readTry(): Part {
   const handler = accept('catch') ? readCatch() : null
   const last = accept('finally') ? rules.block() : null
   if (!handler && !last) fail()
+  const guarded = handler ? withCatch(body, handler) : body
+  return last ? withFinally(guarded, last) : guarded
+}
 
-  function* guarded(frame: Frame): Steps {
-    if (!handler) return yield* stepThrough(body, frame)
-    const { depth } = frame.run
-    try {
-      return yield* stepThrough(body, frame)
-    } catch (thrown) {
-      const caught = toCaught(thrown)
-      frame.run.depth = depth
-      frame.run.spend(2 * SLOW_STEPS)
-      const inner = openFrame(frame, handler.names)
-      handler.store?.(inner, caught)
-      return yield* stepThrough(handler.body, inner)
-    }
+/** @param handler - What it does with what was thrown. */
+function withCatch(body: Part, handler: (frame: Frame, thrown: unknown) => unknown): Part {
+  return {
+    get(frame) {
+      const { depth } = frame.run
+      try {
+        return body.get(frame)
+      } catch (thrown) {
+        return handler(frame, frame.run.recover(thrown, depth))
+      }
+    },
   }
-
-  const parts = [body, handler?.body, last].filter((part) => part != null)
-  return inSteps(parts, function* (frame) {
-    if (!last) return yield* guarded(frame)
-    const { depth } = frame.run
-    let jump: unknown
-    try {
-      jump = yield* guarded(frame)
-    } catch (thrown) {
-      // Nothing more is done where the run has come to its end.
-      toCaught(thrown)
-      frame.run.depth = depth
-      frame.run.spend(2 * SLOW_STEPS)
-      return (yield* stepThrough(last, frame)) ?? raise(thrown)
-    }
-    const { returned } = frame.run
-    const later = yield* stepThrough(last, frame)
-    if (later === undefined) frame.run.returned = returned
-    return later ?? jump
-  })
 }
 
-function raise(thrown: unknown): never {
-  throw thrown
+function withFinally(body: Part, last: Part): Part {
+  return {
+    get(frame) {
+      const { run } = frame
+      const { depth } = run
+      let end: () => unknown
+      try {
+        const jump = body.get(frame)
+        const { returned } = run
+        end = () => {
+          run.returned = returned
+          return jump
+        }
+      } catch (thrown) {
+        run.recover(thrown, depth)
+        end = () => {
+          throw thrown
+        }
+      }
+      return last.get(frame) ?? end()
+    },
+  }
 }
 
-function readCatch() {
+function readCatch(): (frame: Frame, thrown: unknown) => unknown {
   return readScope((names) => {
-    if (!accept('(')) return { names, store: null, body: rules.block() }
-    const { reads } = markPlace()
-    const target = readPrimary()
-    forgetReads(namesIn(target), reads)
-    declare('let', namesIn(target))
-    expect(')')
-    return { names, store: storeOf(target), body: rules.block() }
+    const target = accept('(') ? readTarget() : null
+    const body = rules.block()
+    const store = target && storeOf(target)
+    return (outer, thrown) => {
+      const frame = openFrame(outer, names)
+      store?.(frame, thrown)
+      return body.get(frame)
+    }
   })
+}
+
+function readTarget(): Part {
+  const { reads } = markPlace()
+  const target = readPrimary()
+  const names = namesIn(target)
+  forgetReads(names, reads)
+  declare('let', names)
+  expect(')')
+  return target
 }

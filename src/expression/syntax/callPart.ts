@@ -5,7 +5,7 @@ import { callFunction, functionTraits } from '../runtime/functions'
 import { refuse } from '../runtime/problem'
 import type { Run } from '../runtime/Run'
 import { compileItems } from './listPart'
-import { noteEffect, noteWrite } from './notes'
+import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
@@ -16,7 +16,6 @@ const CHANGES =
 export function callPart(callee: Part, parameters: readonly Part[], link: Link): Part {
   const { name, get, member } = callee
   const args = compileItems(parameters)
-  noteEffect()
   if (member !== undefined) {
     noteChange(member, parameters)
     return { get: callMember(member, args, link) }
@@ -36,7 +35,6 @@ export function callPart(callee: Part, parameters: readonly Part[], link: Link):
 /** `new callee(…)`. */
 export function constructPart({ name, get }: Part, parameters: readonly Part[]): Part {
   const args = compileItems(parameters)
-  noteEffect()
   return {
     get(frame) {
       const { run } = frame

@@ -1,7 +1,7 @@
 import { toNumber } from '../runtime/coerce'
 import { refuse } from '../runtime/problem'
 import { remove } from '../runtime/properties'
-import { noteEffect, noteWrite } from './notes'
+import { noteWrite } from './notes'
 import type { Change, Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
 import { combination } from './simpleParts'
@@ -11,7 +11,6 @@ export function assignPart(target: Part, value: Part): Part {
   const { change } = target
   const { get } = value
   const targets = targetsOf(target)
-  noteEffect()
   for (const { member, path } of targets) if (member !== undefined) noteWrite(path)
   const store = storeOf(target)
   return {
@@ -52,7 +51,6 @@ export function updatePart(target: Part, operator: string, isPrefix: boolean): P
 /** `delete object.key`. */
 export function deletePart({ member, path }: Part): Part {
   if (member === undefined) refuse('syntax', 'Only properties can be deleted')
-  noteEffect()
   noteWrite(path)
   const { owner, key } = member
   return { get: (frame) => remove(frame.run, owner(frame), key(frame)) }
@@ -60,7 +58,6 @@ export function deletePart({ member, path }: Part): Part {
 
 function changeOf({ change, member, path }: Part): Change {
   if (change === undefined) refuse('syntax', 'Only names and properties can be changed')
-  noteEffect()
   if (member !== undefined) noteWrite(path)
   return change
 }

@@ -1,7 +1,5 @@
 import { wordSet } from '../../utils/wordSet'
-import { type Frame, openFrame } from '../runtime/frames'
-import type { Steps } from '../runtime/promises'
-import { readWhole } from './awaits'
+import { openFrame } from '../runtime/frames'
 import { markPlace } from './functions'
 import { declare, forgetReads, within } from './notes'
 import { readPrimary, readSequence } from './operands'
@@ -17,12 +15,12 @@ export const NOTHING: Part = { get: () => undefined }
 /** Reads a block, or a loop with its head, together with the names that it declares. */
 export function readScope<T>(read: (names: string[]) => T): T {
   const names: string[] = []
-  return within(names, null, () => read(names))
+  return within(names, 'block', () => read(names))
 }
 
 /** An expression that is only evaluated. */
 export function readEffect(): Part {
-  return derive(readWhole(readSequence), () => undefined)
+  return derive(readSequence(), () => undefined)
 }
 
 /** Reads what follows the first target after `var`, `let` or `const`. */
@@ -31,7 +29,7 @@ export function readDeclarations(kind: string, first: Part): Part {
   for (let target = first; ; target = readDeclared(kind)) {
     const store = storeOf(target)
     if (accept('=')) {
-      steps.push(derive(readWhole(rules.assignment), (frame, value) => store(frame, value)))
+      steps.push(derive(rules.assignment(), (frame, value) => store(frame, value)))
     } else if (kind === 'let') {
       // In each turn of a loop, it begins without a value.
       steps.push({ get: (frame) => store(frame, undefined) })
@@ -52,7 +50,7 @@ export function readDeclared(kind: string): Part {
 
 export function readCondition(): Part {
   expect('(')
-  const part = readWhole(readSequence)
+  const part = readSequence()
   expect(')')
   return part
 }
@@ -69,31 +67,5 @@ export function runAll(steps: readonly Part[], names: readonly string[]): Part {
       }
       return undefined
     },
-    steps: steps.some((step) => step.steps)
-      ? function* (outer) {
-          const frame = openFrame(outer, names)
-          for (const step of steps) {
-            const jump = yield* stepThrough(step, frame)
-            if (jump !== undefined) return jump
-          }
-          return undefined
-        }
-      : undefined,
-  }
-}
-
-/** The value of a part that may hold an `await`. */
-export function* stepThrough(part: Part, frame: Frame): Steps {
-  return part.steps ? yield* part.steps(frame) : part.get(frame)
-}
-
-/** A statement that works in steps alone; without an `await`, they are done at once. */
-export function inSteps(parts: readonly Part[], steps: (frame: Frame) => Steps): Part {
-  return {
-    get(frame) {
-      frame.run.spend(1)
-      return steps(frame).next().value
-    },
-    steps: parts.some((part) => part.steps) ? steps : undefined,
   }
 }

@@ -1,7 +1,6 @@
 import type { Frame } from '../runtime/frames'
 import { type FunctionTraits, rememberFunction } from '../runtime/functions'
 import { attemptLater } from '../runtime/perform'
-import { runAsync, type Steps } from '../runtime/promises'
 import type { Run } from '../runtime/Run'
 import { compileParameters } from './listPart'
 import type { Part } from './Part'
@@ -14,7 +13,6 @@ export interface FunctionShape {
   readonly body: Part
   /** What a call costs, in steps. */
   readonly weight: number
-  readonly isAsync: boolean
 }
 
 /** A function that the text makes. It works for the text's own run, and on its own after it. */
@@ -43,20 +41,16 @@ type Start = (
 ) => unknown
 
 /** What a call does, given the frame around the function, and the function itself. */
-function compileCall({ names, parameters, body, weight, isAsync }: FunctionShape): Start {
+function compileCall({ names, parameters, body, weight }: FunctionShape): Start {
   const isPlain = parameters.every(({ name, isSpread }) => name !== undefined && !isSpread)
   const bind = isPlain ? null : compileParameters(parameters)
   const self = names.indexOf('this')
   const list = names.indexOf('arguments')
-  const { get, steps } = body
+  const { get } = body
 
-  function open(
-    outer: Frame,
-    callable: unknown,
-    receiver: unknown,
-    args: readonly unknown[],
-  ): Frame {
+  return (outer, callable, receiver, args) => {
     const { run } = outer
+    run.enterCall(weight)
     const values = [callable]
     const frame: Frame = { run, outer, names, values }
     if (self > 0) values[self] = receiver
@@ -64,22 +58,7 @@ function compileCall({ names, parameters, body, weight, isAsync }: FunctionShape
     // Plain names stand in order, after the function's own.
     if (bind) bind(frame, args)
     else for (let index = 0; index < parameters.length; index++) values[index + 1] = args[index]
-    return frame
-  }
-
-  function* startSteps(makeFrame: () => Frame): Steps {
-    return steps ? yield* steps(makeFrame()) : get(makeFrame())
-  }
-
-  return (outer, callable, receiver, args) => {
-    const { run } = outer
-    run.enterCall(weight)
-    const value = isAsync
-      ? runAsync(
-          run,
-          startSteps(() => open(outer, callable, receiver, args)),
-        )
-      : get(open(outer, callable, receiver, args))
+    const value = get(frame)
     run.leaveCall()
     return value
   }

@@ -1,6 +1,5 @@
-import { readWhole } from './awaits'
 import { functionPart } from './functionPart'
-import { countReads, type FunctionKind, forgetReads, within } from './notes'
+import { countReads, forgetReads, within } from './notes'
 import type { Part } from './Part'
 import { namesIn } from './pattern'
 import { expect, failUnsupported, next, token } from './reader'
@@ -27,32 +26,30 @@ export function weightSince({ start }: Mark): number {
 }
 
 /** Reads a function from its parameters on. */
-export function readFunction(name: string, isAsync = false): Part {
+export function readFunction(name: string): Part {
   const mark = markPlace()
   if (next === '*') failUnsupported('Generators are')
   expect('(')
-  const parameters = readList(')')
-  return finishFunction(name, parameters, mark, { isAsync, isArrow: false })
+  return finishFunction(name, readList(')'), mark, 'function')
 }
 
 /** Reads an arrow function from its arrow on. */
-export function readArrow(parameters: readonly Part[], mark: Mark, isAsync = false): Part {
+export function readArrow(parameters: readonly Part[], mark: Mark): Part {
   expect('=>')
-  return finishFunction('', parameters, mark, { isAsync, isArrow: true })
+  return finishFunction('', parameters, mark, 'arrow')
 }
 
 function finishFunction(
   ownName: string,
   parameters: readonly Part[],
   mark: Mark,
-  kind: FunctionKind,
+  kind: 'function' | 'arrow',
 ): Part {
   const names = [ownName, ...parameters.flatMap(namesIn)]
   // Parameters were read as if they were names in an expression.
   forgetReads(names, mark.reads)
   const body = within(names, kind, () =>
-    kind.isArrow && next !== '{' ? readWhole(rules.assignment) : rules.body(),
+    kind === 'arrow' && next !== '{' ? rules.assignment() : rules.body(),
   )
-  const { isAsync } = kind
-  return functionPart({ names, parameters, body, weight: weightSince(mark), isAsync })
+  return functionPart({ names, parameters, body, weight: weightSince(mark) })
 }

@@ -2,10 +2,8 @@ import { copyFrame, openFrame } from '../runtime/frames'
 import { continues, leaves } from '../runtime/Jump'
 import { entriesOf, itemsOf } from '../runtime/properties'
 import type { Run } from '../runtime/Run'
-import { readWhole } from './awaits'
 import {
   DECLARATIONS,
-  inSteps,
   NOTHING,
   readCondition,
   readDeclarations,
@@ -17,7 +15,7 @@ import { namePart } from './namePart'
 import { readSequence } from './operands'
 import type { Part } from './Part'
 import { storeOf } from './pattern'
-import { accept, advance, expect, failUnsupported, isFollowedBy, next, token } from './reader'
+import { accept, advance, expect, isFollowedBy, next, token } from './reader'
 import { rules } from './rules'
 
 /** A loop, but for its body. */
@@ -77,7 +75,6 @@ export function readDo(labels: readonly string[]): Part {
 /** @param names - Those that its head declares. */
 export function readFor(names: readonly string[], labels: readonly string[]): Part {
   const mark = markPlace()
-  if (next === 'await') failUnsupported('"for await" is')
   expect('(')
   let start = NOTHING
   if (DECLARATIONS.has(next)) {
@@ -93,7 +90,7 @@ export function readFor(names: readonly string[], labels: readonly string[]): Pa
     start = readEffect()
   }
   expect(';')
-  const test = next === ';' ? ALWAYS : readWhole(readSequence)
+  const test = next === ';' ? ALWAYS : readSequence()
   expect(';')
   const step = next === ')' ? NOTHING : readEffect()
   expect(')')
@@ -103,25 +100,25 @@ export function readFor(names: readonly string[], labels: readonly string[]): Pa
 
 function loopPart(loop: Loop): Part {
   const { start, test, step, body, weight, names, labels, isTestedLate = false } = loop
-  return inSteps([start, test, step, body], function* (outer) {
-    let frame = openFrame(outer, names)
-    if (start.steps) yield* start.steps(frame)
-    else start.get(frame)
-    let isFirst = isTestedLate
-    while (isFirst || (test.steps ? yield* test.steps(frame) : test.get(frame))) {
-      isFirst = false
-      frame.run.spend(weight)
-      const jump = body.steps ? yield* body.steps(frame) : body.get(frame)
-      if (jump !== undefined && !continues(jump, labels)) {
-        return leaves(jump, labels) ? undefined : jump
+  return {
+    get(outer) {
+      let frame = openFrame(outer, names)
+      start.get(frame)
+      let isFirst = isTestedLate
+      while (isFirst || test.get(frame)) {
+        isFirst = false
+        frame.run.spend(weight)
+        const jump = body.get(frame)
+        if (jump !== undefined && !continues(jump, labels)) {
+          return leaves(jump, labels) ? undefined : jump
+        }
+        // Functions that a turn made keep the variables of that turn.
+        frame = copyFrame(frame, outer)
+        step.get(frame)
       }
-      // Functions that a turn made keep the variables of that turn.
-      frame = copyFrame(frame, outer)
-      if (step.steps) yield* step.steps(frame)
-      else step.get(frame)
-    }
-    return undefined
-  })
+      return undefined
+    },
+  }
 }
 
 /** Takes `of` or `in`, and gives how the one or the other makes a list of a value. */
@@ -137,24 +134,25 @@ function readEach(
   mark: Mark,
 ): Part {
   const store = storeOf(target)
-  const list = readWhole(readSequence)
+  const list = readSequence()
   expect(')')
   const body = rules.statement()
   const weight = weightSince(mark)
-  return inSteps([list, body], function* (outer) {
-    const { run } = outer
-    const value = list.steps ? yield* list.steps(outer) : list.get(outer)
-    for (const item of listItems(run, value)) {
-      run.spend(weight)
-      const frame = openFrame(outer, names)
-      store(frame, item)
-      const jump = body.steps ? yield* body.steps(frame) : body.get(frame)
-      if (jump !== undefined && !continues(jump, labels)) {
-        return leaves(jump, labels) ? undefined : jump
+  return {
+    get(outer) {
+      const { run } = outer
+      for (const item of listItems(run, list.get(outer))) {
+        run.spend(weight)
+        const frame = openFrame(outer, names)
+        store(frame, item)
+        const jump = body.get(frame)
+        if (jump !== undefined && !continues(jump, labels)) {
+          return leaves(jump, labels) ? undefined : jump
+        }
       }
-    }
-    return undefined
-  })
+      return undefined
+    },
+  }
 }
 
 function keysOf(run: Run, value: unknown): readonly unknown[] {

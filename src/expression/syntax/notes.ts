@@ -10,12 +10,8 @@ export interface Notes {
   readonly writes: readonly string[] | null
 }
 
-/** What a function is, as far as it decides how its body is read. */
-export interface FunctionKind {
-  readonly isAsync: boolean
-  /** An arrow function has the `this` of what stands around it. */
-  readonly isArrow: boolean
-}
+/** What is read with names of its own. An arrow function has the `this` of what stands around it. */
+export type Surrounding = 'block' | 'function' | 'arrow'
 
 // What is learned of the text that is being read, as far as it was read.
 let mutates: boolean
@@ -30,16 +26,10 @@ let functionNames: Names
 let blockNames: Names
 /** Names of the innermost function with a `this`. */
 let thisNames: Names | null
-/** Whether an `await` may stand here. */
-export let isAsync: boolean
-/** Calls and changes that were read of an expression. */
-let effects: number
 
 export function startNotes(): void {
   mutates = false
   thisNames = null
-  isAsync = false
-  effects = 0
   reads = []
   writes = []
   scopes = []
@@ -65,33 +55,17 @@ export function declareImplicit(name: string): void {
   if (/^(?:this|arguments)$/.test(name) && thisNames?.includes(name) === false) thisNames.push(name)
 }
 
-/** Reads a block, or a function of this kind, with these names, to which it may add. */
-export function within<T>(names: Names, kind: FunctionKind | null, read: () => T): T {
-  const outer = { functionNames, blockNames, thisNames, isAsync }
-  if (kind) {
-    functionNames = names
-    isAsync = kind.isAsync
-    if (!kind.isArrow) thisNames = names
-  }
+/** Reads a block or a function with these names, to which it may add. */
+export function within<T>(names: Names, kind: Surrounding, read: () => T): T {
+  const outer = { functionNames, blockNames, thisNames }
+  if (kind !== 'block') functionNames = names
+  if (kind === 'function') thisNames = names
   blockNames = names
   scopes.push(names)
   const result = read()
   scopes.pop()
-  ;({ functionNames, blockNames, thisNames, isAsync } = outer)
+  ;({ functionNames, blockNames, thisNames } = outer)
   return result
-}
-
-export function noteEffect(): void {
-  effects++
-}
-
-export function countEffects(): number {
-  return effects
-}
-
-/** Takes back all effects but the first ones. */
-export function forgetEffects(count: number): void {
-  effects = count
 }
 
 export function countReads(): number {

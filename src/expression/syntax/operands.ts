@@ -1,7 +1,6 @@
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
 import { compilePattern } from '../runtime/patterns'
-import { readPossible } from './awaits'
 import { callPart, constructPart } from './callPart'
 import { assignPart } from './changeParts'
 import { markPlace, readArrow, readFunction } from './functions'
@@ -39,7 +38,7 @@ const STATEMENT_WORDS = wordSet(
   'break case catch const continue default do else finally for if let return switch throw try var while',
 )
 
-const UNSUPPORTED_WORDS = wordSet('class debugger enum export import super with yield')
+const UNSUPPORTED_WORDS = wordSet('async await class debugger enum export import super with yield')
 
 /** A text of a template, up to its end or to a value. */
 const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
@@ -62,13 +61,9 @@ export function readOperand(): Part {
     const isOptional = accept('?.')
     if (isOptional) link = 'optional'
     if (accept('(')) {
-      part = callPart(
-        part,
-        readLinked(() => readList(')'), link),
-        link,
-      )
+      part = callPart(part, readList(')'), link)
     } else if (accept('[')) {
-      part = memberPart(part, readLinked(readSequence, link), link)
+      part = memberPart(part, readSequence(), link)
       expect(']')
     } else if (isOptional || accept('.')) {
       part = memberPart(part, constantPart(readName()), link)
@@ -79,11 +74,6 @@ export function readOperand(): Part {
     }
     if (isOptional) link = 'chained'
   }
-}
-
-/** Reads what belongs to a link, and may be skipped with it. */
-function readLinked<T>(read: () => T, link: Link): T {
-  return link === 'plain' ? read() : readPossible(read)
 }
 
 /** Reads a literal, a name, a function, or what stands in parentheses. */
@@ -116,21 +106,10 @@ function readWord(): Part {
     const value = CONSTANTS.get(name)
     return { get: () => value }
   }
-  if (name === 'function') return readFunctionExpression(false)
+  if (name === 'function') return readFunction(next === '(' || next === '*' ? '' : readName())
   if (name === 'new') return readConstruction()
-  if (name === 'async' && !token.afterNewline) {
-    if (accept('function')) return readFunctionExpression(true)
-    if (token.kind === 'name' && next !== 'in' && next !== 'instanceof') {
-      return readArrow([namePart(advance())], mark, true)
-    }
-    if (accept('(')) return readArrow(readList(')'), mark, true)
-  }
   const part = namePart(name)
   return next === '=>' ? readArrow([part], mark) : part
-}
-
-function readFunctionExpression(isAsync: boolean): Part {
-  return readFunction(next === '(' || next === '*' ? '' : readName(), isAsync)
 }
 
 /** Reads what follows `new`. */
@@ -165,15 +144,16 @@ function readEntry(): ObjectEntry {
   if (kind !== 'name') fail()
   if (next !== ',' && next !== '}' && next !== '=') return readMethod(text)
   const value = namePart(text)
-  return { key, value: accept('=') ? assignPart(value, readPossible(rules.assignment)) : value }
+  return { key, value: accept('=') ? assignPart(value, rules.assignment()) : value }
 }
 
-/** Reads what follows `get` or `async` in an object. */
+/** Reads what follows `get` in an object. */
 function readMethod(word: string): ObjectEntry {
   if (word === 'set') failUnsupported('Setters are')
-  if (word !== 'get' && word !== 'async') fail()
+  if (word === 'async') failUnsupported('"async" is')
+  if (word !== 'get') fail()
   const key = readKey()
-  return { key, value: readFunction('', word === 'async'), isGetter: word === 'get' }
+  return { key, value: readFunction(''), isGetter: true }
 }
 
 function readKey(): Part {

@@ -1,6 +1,5 @@
 import { openFrame } from '../runtime/frames'
 import { type Jump, leaves, RETURN } from '../runtime/Jump'
-import { readWhole } from './awaits'
 import { readBranches, readTry } from './branches'
 import {
   DECLARATIONS,
@@ -11,7 +10,6 @@ import {
   readEffect,
   readScope,
   runAll,
-  stepThrough,
 } from './clauses'
 import { readAssignment } from './expressions'
 import { readFunction } from './functions'
@@ -36,8 +34,6 @@ import { rules } from './rules'
 
 /** A label, before a statement that can be left. Elsewhere, a colon is a mistake. */
 const LABEL = /\s*:\s*(?:for|while|do|switch|\{)/y
-
-const ASYNC_FUNCTION = /[^\S\n]+function\b/y
 
 rules.assignment = readAssignment
 rules.body = readBody
@@ -64,8 +60,7 @@ function ofWholeText(part: Part): Part {
 /** Compiles a text that is the body of a function. */
 export function readProgram(): Part {
   const names: string[] = []
-  const kind = { isAsync: false, isArrow: true }
-  const body = returned(within(names, kind, () => readStatements([''])))
+  const body = returned(within(names, 'arrow', () => readStatements([''])))
   return { get: (outer) => body.get(openFrame(outer, names)) }
 }
 
@@ -99,7 +94,7 @@ function readAll(ends: readonly string[]): Part[] {
   const functions: Part[] = []
   const others: Part[] = []
   while (!(token.kind === 'end' || (token.kind !== 'text' && ends.includes(next)))) {
-    const steps = startsFunction() ? functions : others
+    const steps = next === 'function' ? functions : others
     steps.push(readStatement())
   }
   return [...functions, ...others]
@@ -110,7 +105,7 @@ function readStatement(labels: readonly string[] = ['']): Part {
     if (next === '{') return labelled(readBlock(), labels)
     if (accept(';')) return NOTHING
     if (DECLARATIONS.has(next)) return ended(readDeclaration())
-    if (startsFunction()) return readFunctionDeclaration()
+    if (next === 'function') return readFunctionDeclaration()
     if (accept('if')) return readIf()
     if (accept('for')) return readScope((names) => readFor(names, labels))
     if (accept('while')) return readWhile(labels)
@@ -127,10 +122,6 @@ function readStatement(labels: readonly string[] = ['']): Part {
     }
     return ended(readEffect())
   })
-}
-
-function startsFunction(): boolean {
-  return next === 'function' || (next === 'async' && isFollowedBy(ASYNC_FUNCTION))
 }
 
 /** A statement that a semicolon, a line, a brace or the end of the text ends. */
@@ -150,30 +141,22 @@ function readDeclaration(): Part {
 }
 
 function readFunctionDeclaration(): Part {
-  const isAsync = accept('async')
-  expect('function')
+  advance()
   const name = next === '*' ? '' : readName()
   declare('function', [name])
   const store = storeOf(namePart(name))
-  return derive(readFunction('', isAsync), (frame, value) => store(frame, value))
+  return derive(readFunction(''), (frame, value) => store(frame, value))
 }
 
 function readIf(): Part {
   const test = readCondition()
   const yes = rules.statement()
   const no = accept('else') ? rules.statement() : NOTHING
-  return {
-    get: (frame) => (test.get(frame) ? yes : no).get(frame),
-    steps:
-      (test.steps || yes.steps || no.steps) &&
-      function* (frame) {
-        return yield* stepThrough((yield* stepThrough(test, frame)) ? yes : no, frame)
-      },
-  }
+  return { get: (frame) => (test.get(frame) ? yes : no).get(frame) }
 }
 
 function readReturn(): Part {
-  const value = next === ';' || endsHere() ? NOTHING : readWhole(readSequence)
+  const value = next === ';' || endsHere() ? NOTHING : readSequence()
   return ended(
     derive(value, ({ run }, given) => {
       run.returned = given
@@ -185,7 +168,7 @@ function readReturn(): Part {
 function readThrow(): Part {
   if (endsHere()) fail()
   return ended(
-    derive(readWhole(readSequence), (_, value) => {
+    derive(readSequence(), (_, value) => {
       throw value
     }),
   )

@@ -210,20 +210,13 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
 ]
 
-/** Actions with `async`, whose value comes later. */
-export const ASYNC: TakenConstruct = {
-  name: '`async`, `await`, promises (in actions)',
+/** Actions whose value comes later. */
+export const LATER: TakenConstruct = {
+  name: 'promises, and `async` as the editor stores it',
   texts: [
-    'async function load() { const n = await Promise.resolve(2); return n + 1 } return load()',
-    'const get = async (x) => x * 2; return Promise.all([get(1), get(2)])',
-    'return (async () => { try { await Promise.reject(new Error("no")) } catch (e) { return e.message } })()',
-    'async function all() { let out = []; for (const n of [1, 2]) out.push(await Promise.resolve(n)); return out } return all()',
-    'async function f() { let i = 0; while (await Promise.resolve(i < 3)) i++; return i } return f()',
     'return Promise.resolve(1).then((x) => { throw new Error("x" + x) }).catch((e) => e.message).finally(() => 9)',
+    'return Promise.all([1, Promise.resolve(2)]).then((all) => all.length)',
     'return new Promise((resolve) => resolve(5))',
-    'return (async () => { switch (await 2) { case 2: return "two" } })()',
-    'return (async () => { if (await true) return (await Promise.resolve({ a: [1] })).a[0]; })()',
-    'async function f() { for (let i = 0; i < 3; i++) { if (i === 1) continue; await i; if (i === 2) return i } } return f()',
     'return Promise.allSettled([Promise.resolve(1), Promise.reject(2)]).then((all) => all.map((x) => x.status))',
     // As the editor stores what is written with `async`.
     'var __awaiter=function(e,t,n,r){return new(n||(n=Promise))((function(i,a){function o(e){try{u(r.next(e))}catch(e){a(e)}}function c(e){try{u(r.throw(e))}catch(e){a(e)}}function u(e){var t;e.done?i(e.value):(t=e.value,t instanceof n?t:new n((function(e){e(t)}))).then(o,c)}u((r=r.apply(e,t||[])).next())}))},__generator=function(e,t){var n=0;return{next:function(v){return t.call(e,{label:n,sent:function(){n=2;return v}}).length>1&&n<1?(n=1,{done:!1,value:7}):{done:!0,value:v}}}};function main(){return __awaiter(this,void 0,void 0,(function(){return __generator(this,(function(e){return e.label<1?[4,7]:[2,e.sent()]}))}))}return main()',
@@ -243,19 +236,9 @@ export const REFUSED: readonly RefusedConstruct[] = [
   { name: '`import`', message: '"import" is not supported', text: 'import("/x.js")' },
   { name: '`with`', message: '"with" is not supported', text: 'with (state) { n }' },
   {
-    name: '`await` outside of `async` functions',
-    message: '"await" works in async functions only',
-    text: 'await state.load()',
-  },
-  {
-    name: '`for await`',
-    message: '"for await" is not supported',
-    text: 'async function f() { for await (const x of []) {} }',
-  },
-  {
-    name: '`await` where it may not be needed (`a || await b`, `a ? await b : c`), or after a call',
-    message: '"await" is not supported here',
-    text: 'async function f() { return state.n || await g() }',
+    name: '`async`, `await` as they are written: use `then()`',
+    message: '"async" is not supported',
+    text: 'async function load() { state.n = await state.get() }',
   },
   {
     name: 'timers in bindings',

@@ -1,4 +1,4 @@
-import { ASYNC, REFUSED, TAKEN } from './corpus'
+import { LATER, REFUSED, TAKEN } from './corpus'
 
 const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:language`. -->'
 const END = '<!-- End of what is made. -->'
@@ -6,7 +6,7 @@ const END = '<!-- End of what is made. -->'
 /** A page with the table of what the language takes, and what it does not, in its place. */
 export function writeTable(page: string): string {
   const [before = '', after = ''] = [page.split(START)[0], page.split(END)[1]]
-  const taken = [...TAKEN, ASYNC].map(({ name, texts: [example = ''] }) => [
+  const taken = [...TAKEN, LATER].map(({ name, texts: [example = ''] }) => [
     name,
     example.length > 90 ? '' : code(example),
   ])
