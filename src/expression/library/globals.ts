@@ -34,10 +34,6 @@ export const GLOBALS: Members = {
         return target
       },
       entries: (run, object) => run.own(fieldsOf(run, object).map((entry) => run.own(entry))),
-      freeze(run, object) {
-        if (isObject(object)) run.freeze(object)
-        return object
-      },
       fromEntries: (run, pairs) =>
         toObject(
           run,
@@ -88,9 +84,7 @@ export const GLOBALS: Members = {
     functions({
       resolve: (run, value) => watch(run, Promise.resolve(value)),
       reject: (run, reason) => watch(run, Promise.reject(reason)),
-      all: (run, list) => watch(run, Promise.all(awaitedItems(run, list))),
-      allSettled: (run, list) => watch(run, Promise.allSettled(awaitedItems(run, list))),
-      race: (run, list) => watch(run, Promise.race(awaitedItems(run, list))),
+      all: (run, list) => watch(run, Promise.all(itemsOf(run, list).map(noteAwaited))),
     }),
   ),
   ...Object.fromEntries(
@@ -200,10 +194,6 @@ function makePromise(run: Run, executor: unknown): Promise<unknown> {
   if (typeof executor !== 'function') refuse('error', 'new Promise() needs a function')
   const start = (...ends: unknown[]) => void callFunction(run, executor, undefined, ends)
   return watch(run, new Promise(start))
-}
-
-function awaitedItems(run: Run, list: unknown): readonly unknown[] {
-  return itemsOf(run, list).map(noteAwaited)
 }
 
 function startTimer(run: Run, callback: unknown, delay: unknown, repeats: boolean): unknown {

@@ -2,19 +2,13 @@
 export interface Jump {
   readonly kind: 'break' | 'continue' | 'return'
   /** The statement that it leaves or goes on with; empty for the innermost one. */
-  readonly label: string
+  readonly label?: string
+  /** What the function gives back. */
+  readonly value?: unknown
 }
 
-export const RETURN: Jump = { kind: 'return', label: '' }
-
-/** Whether a jump leaves a statement with these labels, and nothing around it. */
-export function leaves(jump: unknown, labels: readonly string[]): boolean {
-  const { kind, label } = jump as Jump
-  return kind === 'break' && labels.includes(label)
-}
-
-/** Whether a jump goes on with the next turn of a loop with these labels. */
-export function continues(jump: unknown, labels: readonly string[]): boolean {
-  const { kind, label } = jump as Jump
-  return kind === 'continue' && labels.includes(label)
+/** Whether a jump leaves a statement with these labels, or goes on with its next turn, and nothing around it. */
+export function endsAt(jump: unknown, kind: Jump['kind'], labels: readonly string[]): boolean {
+  const { kind: own, label = '' } = jump as Jump
+  return own === kind && labels.includes(label)
 }

@@ -48,8 +48,6 @@ export class Run implements Frame {
   readonly traits: Traits
   /** Knows what may be written to; `null` where the text writes to nothing. */
   readonly owner: Ownership | null
-  /** What the function that is about to end gives back. */
-  returned: unknown
   isOpen: boolean
   /** Whether something was to be written to that the run may not write to. */
   wasRefused: boolean
@@ -57,7 +55,6 @@ export class Run implements Frame {
   depth: number
   private steps: number
   private filledAt: number
-  private frozen: WeakSet<object> | null
 
   constructor(scope: Scope, traits: Traits, owner: Ownership | null = null) {
     this.run = this
@@ -67,13 +64,11 @@ export class Run implements Frame {
     this.scope = scope
     this.traits = traits
     this.owner = owner
-    this.returned = undefined
     this.isOpen = false
     this.wasRefused = false
     this.depth = 0
     this.steps = MAX_STEPS
     this.filledAt = Number.NEGATIVE_INFINITY
-    this.frozen = null
   }
 
   /** Does a piece of the work of this run. */
@@ -164,7 +159,7 @@ export class Run implements Frame {
 
   /** Whether the run may write to `value`. Whoever asks is about to. */
   isOwned(value: object): boolean {
-    const isOwn = !this.frozen?.has(value) && this.owner?.claim(value) === true
+    const isOwn = this.owner?.claim(value) === true
     if (!isOwn) this.wasRefused = true
     return isOwn
   }
@@ -172,11 +167,5 @@ export class Run implements Frame {
   /** A value of the page's own as the run may write to it, once it is part of the state. */
   adopt(value: unknown): unknown {
     return this.owner === null ? value : this.owner.adopt(value)
-  }
-
-  /** Lets nobody write to `value` for as long as the run lasts. */
-  freeze(value: object): void {
-    this.frozen ??= new WeakSet()
-    this.frozen.add(value)
   }
 }

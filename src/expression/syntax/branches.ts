@@ -1,5 +1,5 @@
 import { type Frame, openFrame } from '../runtime/frames'
-import { leaves } from '../runtime/Jump'
+import { endsAt } from '../runtime/Jump'
 import { SLOW_STEPS } from '../runtime/limits'
 import { readCondition, readScope } from './clauses'
 import { markPlace } from './functions'
@@ -41,7 +41,7 @@ export function readBranches(labels: readonly string[]): Part {
           branches.find(({ value }) => !value)
         for (const { get } of chosen ? statements.slice(chosen.start) : []) {
           const jump = get(frame)
-          if (jump !== undefined) return leaves(jump, labels) ? undefined : jump
+          if (jump !== undefined) return endsAt(jump, 'break', labels) ? undefined : jump
         }
         return undefined
       },
@@ -76,23 +76,17 @@ function withCatch(body: Part, handler: (frame: Frame, thrown: unknown) => unkno
 function withFinally(body: Part, last: Part): Part {
   return {
     get(frame) {
-      const { run } = frame
-      const { depth } = run
-      let end: () => unknown
+      const { depth } = frame.run
+      let jump: unknown
       try {
-        const jump = body.get(frame)
-        const { returned } = run
-        end = () => {
-          run.returned = returned
-          return jump
-        }
+        jump = body.get(frame)
       } catch (thrown) {
-        run.recover(thrown, depth)
-        end = () => {
-          throw thrown
-        }
+        frame.run.recover(thrown, depth)
+        const later = last.get(frame)
+        if (later === undefined) throw thrown
+        return later
       }
-      return last.get(frame) ?? end()
+      return last.get(frame) ?? jump
     },
   }
 }

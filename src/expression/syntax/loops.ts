@@ -1,5 +1,5 @@
 import { copyFrame, openFrame } from '../runtime/frames'
-import { continues, leaves } from '../runtime/Jump'
+import { endsAt } from '../runtime/Jump'
 import { entriesOf, itemsOf } from '../runtime/properties'
 import type { Run } from '../runtime/Run'
 import {
@@ -18,16 +18,12 @@ import { storeOf } from './pattern'
 import { accept, advance, expect, isFollowedBy, next, token } from './reader'
 import { rules } from './rules'
 
-/** A loop, but for its body. */
+/** A loop that tests whether to take another turn. */
 interface Loop {
-  readonly start: Part
+  readonly start?: Part
   readonly test: Part
-  readonly step: Part
+  readonly step?: Part
   readonly body: Part
-  /** What a turn costs, in steps. */
-  readonly weight: number
-  readonly names: readonly string[]
-  readonly labels: readonly string[]
   /** Whether the first turn needs no test. */
   readonly isTestedLate?: boolean
 }
@@ -42,16 +38,7 @@ const EACH = /\s+(?:of|in)\b/y
 export function readWhile(labels: readonly string[]): Part {
   const mark = markPlace()
   const test = readCondition()
-  const body = rules.statement()
-  return loopPart({
-    start: NOTHING,
-    test,
-    step: NOTHING,
-    body,
-    weight: weightSince(mark),
-    names: [],
-    labels,
-  })
+  return loopPart({ test, body: rules.statement() }, weightSince(mark), [], labels)
 }
 
 export function readDo(labels: readonly string[]): Part {
@@ -60,16 +47,7 @@ export function readDo(labels: readonly string[]): Part {
   expect('while')
   const test = readCondition()
   accept(';')
-  return loopPart({
-    start: NOTHING,
-    test,
-    step: NOTHING,
-    body,
-    weight: weightSince(mark),
-    names: [],
-    labels,
-    isTestedLate: true,
-  })
+  return loopPart({ test, body, isTestedLate: true }, weightSince(mark), [], labels)
 }
 
 /** @param names - Those that its head declares. */
@@ -95,26 +73,31 @@ export function readFor(names: readonly string[], labels: readonly string[]): Pa
   const step = next === ')' ? NOTHING : readEffect()
   expect(')')
   const body = rules.statement()
-  return loopPart({ start, test, step, body, weight: weightSince(mark), names, labels })
+  return loopPart({ start, test, step, body }, weightSince(mark), names, labels)
 }
 
-function loopPart(loop: Loop): Part {
-  const { start, test, step, body, weight, names, labels, isTestedLate = false } = loop
+/** @param weight - What a turn costs, in steps. */
+function loopPart(
+  { start = NOTHING, test, step = NOTHING, body, isTestedLate }: Loop,
+  weight: number,
+  names: readonly string[],
+  labels: readonly string[],
+): Part {
   return {
     get(outer) {
       let frame = openFrame(outer, names)
       start.get(frame)
-      let isFirst = isTestedLate
-      while (isFirst || test.get(frame)) {
-        isFirst = false
+      let isDue = isTestedLate || test.get(frame)
+      while (isDue) {
         frame.run.spend(weight)
         const jump = body.get(frame)
-        if (jump !== undefined && !continues(jump, labels)) {
-          return leaves(jump, labels) ? undefined : jump
+        if (jump !== undefined && !endsAt(jump, 'continue', labels)) {
+          return endsAt(jump, 'break', labels) ? undefined : jump
         }
         // Functions that a turn made keep the variables of that turn.
         frame = copyFrame(frame, outer)
         step.get(frame)
+        isDue = test.get(frame)
       }
       return undefined
     },
@@ -146,8 +129,8 @@ function readEach(
         const frame = openFrame(outer, names)
         store(frame, item)
         const jump = body.get(frame)
-        if (jump !== undefined && !continues(jump, labels)) {
-          return leaves(jump, labels) ? undefined : jump
+        if (jump !== undefined && !endsAt(jump, 'continue', labels)) {
+          return endsAt(jump, 'break', labels) ? undefined : jump
         }
       }
       return undefined

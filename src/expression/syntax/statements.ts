@@ -1,5 +1,5 @@
 import { openFrame } from '../runtime/frames'
-import { type Jump, leaves, RETURN } from '../runtime/Jump'
+import { endsAt, type Jump } from '../runtime/Jump'
 import { readBranches, readTry } from './branches'
 import {
   DECLARATIONS,
@@ -70,11 +70,7 @@ function readBody(): Part {
 
 /** What a body gives back, from how it ended. */
 function returned(body: Part): Part {
-  return derive(body, ({ run }) => {
-    const value = run.returned
-    run.returned = undefined
-    return value
-  })
+  return derive(body, (_, jump) => (jump as Jump | undefined)?.value)
 }
 
 function readBlock(): Part {
@@ -157,12 +153,7 @@ function readIf(): Part {
 
 function readReturn(): Part {
   const value = next === ';' || endsHere() ? NOTHING : readSequence()
-  return ended(
-    derive(value, ({ run }, given) => {
-      run.returned = given
-      return RETURN
-    }),
-  )
+  return ended(derive(value, (_, given): Jump => ({ kind: 'return', value: given })))
 }
 
 function readThrow(): Part {
@@ -184,5 +175,5 @@ function readJump(): Part {
 /** A block that a `break` with its label leaves. */
 function labelled(block: Part, [, ...labels]: readonly string[]): Part {
   if (labels.length === 0) return block
-  return derive(block, (_, jump) => (jump && leaves(jump, labels) ? undefined : jump))
+  return derive(block, (_, jump) => (jump && endsAt(jump, 'break', labels) ? undefined : jump))
 }

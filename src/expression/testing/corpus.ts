@@ -217,7 +217,6 @@ export const LATER: TakenConstruct = {
     'return Promise.resolve(1).then((x) => { throw new Error("x" + x) }).catch((e) => e.message).finally(() => 9)',
     'return Promise.all([1, Promise.resolve(2)]).then((all) => all.length)',
     'return new Promise((resolve) => resolve(5))',
-    'return Promise.allSettled([Promise.resolve(1), Promise.reject(2)]).then((all) => all.map((x) => x.status))',
     // As the editor stores what is written with `async`.
     'var __awaiter=function(e,t,n,r){return new(n||(n=Promise))((function(i,a){function o(e){try{u(r.next(e))}catch(e){a(e)}}function c(e){try{u(r.throw(e))}catch(e){a(e)}}function u(e){var t;e.done?i(e.value):(t=e.value,t instanceof n?t:new n((function(e){e(t)}))).then(o,c)}u((r=r.apply(e,t||[])).next())}))},__generator=function(e,t){var n=0;return{next:function(v){return t.call(e,{label:n,sent:function(){n=2;return v}}).length>1&&n<1?(n=1,{done:!1,value:7}):{done:!0,value:v}}}};function main(){return __awaiter(this,void 0,void 0,(function(){return __generator(this,(function(e){return e.label<1?[4,7]:[2,e.sent()]}))}))}return main()',
   ],
