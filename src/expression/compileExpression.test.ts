@@ -159,7 +159,7 @@ describe('compileExpression', () => {
     { text: 'context.getter', kind: 'error', message: 'no access' },
     { text: 'new Date(NaN).toISOString()', kind: 'error', message: 'Invalid time value' },
     { text: '(1).toFixed(500)', kind: 'error', message: expect.stringContaining('digits') },
-    { text: 'const [a] = 5', kind: 'error', message: 'number is no list' },
+    { text: 'const [a] = 5', kind: 'error', message: 'number is not a list' },
   ])('reports what stops $text', ({ text, kind, message }) => {
     const context = {
       fail() {

@@ -8,14 +8,22 @@ import { noteAwaited, watch } from '../runtime/promises'
 import { itemsOf, read, type SafeKey } from '../runtime/properties'
 import type { Run } from '../runtime/Run'
 import { LIST_METHODS } from './listMethods'
-import { localeArgs, type Method, type MethodTable, nativeMethods, ownList } from './natives'
+import {
+  localeArgs,
+  type Manner,
+  type Method,
+  type MethodTable,
+  nativeMethods,
+  ownList,
+} from './natives'
 import { TEXT_METHODS } from './textMethods'
 
-const DATE_PARTS = 'Date Day FullYear Hours Milliseconds Minutes Month Seconds'.split(' ')
-const dateMethods = (...verbs: string[]) =>
-  verbs.flatMap((verb) => DATE_PARTS.map((part) => verb + part)).join(' ')
+const DATE_METHODS = Object.getOwnPropertyNames(Date.prototype)
 
-const byLocale = { perCall: LOCALE_STEPS }
+/** Methods of dates whose names fit. */
+const dateMethods = (names: RegExp, manner: Manner): MethodTable<Date> =>
+  nativeMethods(Date.prototype, DATE_METHODS.filter((name) => names.test(name)).join(' '), manner)
+
 const collecting = { takes: ['any'] } as const
 const walking = { takes: ['any'], perItem: 1 / 16 } as const
 
@@ -57,17 +65,9 @@ const METHODS: Readonly<Record<string, MethodTable<never>>> = {
   },
   Boolean: nativeMethods(Boolean.prototype, 'toString valueOf'),
   Date: {
-    ...nativeMethods(
-      Date.prototype,
-      `${dateMethods('get', 'getUTC')} getTime getTimezoneOffset toDateString toISOString toJSON toString ` +
-        'toTimeString toUTCString valueOf',
-    ),
-    ...nativeMethods(
-      Date.prototype,
-      'toLocaleDateString toLocaleString toLocaleTimeString',
-      byLocale,
-    ),
-    ...nativeMethods(Date.prototype, `${dateMethods('set', 'setUTC')} setTime`, { changes: true }),
+    ...dateMethods(/^(?:get|to|valueOf)/, {}),
+    ...dateMethods(/^toLocale/, { perCall: LOCALE_STEPS }),
+    ...dateMethods(/^set/, { changes: true }),
   },
   RegExp: {
     ...asText,

@@ -1,4 +1,5 @@
 import { filterFields } from '../../utils/filterFields'
+import { wordSet } from '../../utils/wordSet'
 import { isObject, toText } from '../runtime/coerce'
 import { type Callable, libraryFunction, toCallback } from '../runtime/functions'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
@@ -11,7 +12,7 @@ export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
 export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
 /** How the engine's own methods are called. */
-interface Manner {
+export interface Manner {
   /** What each parameter takes, the last one for all that follow: `any` value, or what is safe to turn into text. */
   readonly takes?: readonly ('any' | 'plain')[]
   /** Steps for each character or item of the receiver. */
@@ -25,6 +26,9 @@ interface Manner {
 }
 
 const PLAIN = ['plain'] as const
+
+/** Names of methods that change what they belong to; `assign` changes what it is given first. */
+export const CHANGES = wordSet('sort reverse assign') as Set<string>
 
 /** The engine's own methods of these names, as they are when this script starts. */
 export function nativeMethods<T>(
@@ -47,6 +51,7 @@ export function nativeMethods<T>(
   return Object.fromEntries(
     names.split(' ').flatMap((name) => {
       const native = natives[name]
+      if (changes) CHANGES.add(name)
       return native ? [[name, call(native, name)]] : []
     }),
   )

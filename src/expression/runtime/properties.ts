@@ -68,16 +68,11 @@ export function itemsOf(run: Run, value: unknown): readonly unknown[] {
     run.limitLength(value.length, MAX_LIST_LENGTH)
     return run.limitList([...value])
   }
-  if (value instanceof Set) return run.limitList([...Set.prototype.values.call(value)])
-  if (value instanceof Map) return toPairs(run, Map.prototype.entries.call(value))
-  if (value instanceof URLSearchParams) {
-    return toPairs(run, URLSearchParams.prototype.entries.call(value))
+  if (value instanceof Set) return run.limitList([...value])
+  if (value instanceof Map || value instanceof URLSearchParams) {
+    return run.limitList(Array.from<object>(value).map((pair) => run.own(pair)))
   }
-  refuse('error', `${typeof value} is no list`)
-}
-
-function toPairs(run: Run, pairs: Iterable<[unknown, unknown]>): readonly unknown[] {
-  return run.limitList(Array.from(pairs, (pair) => run.own(pair)))
+  refuse('error', `${typeof value} is not a list`)
 }
 
 /** Sets a property of an object that belongs to the run. */

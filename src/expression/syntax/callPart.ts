@@ -1,4 +1,5 @@
 import { findMethod } from '../library/methods'
+import { CHANGES } from '../library/natives'
 import { isObject } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
 import { callFunction, functionTraits } from '../runtime/functions'
@@ -7,10 +8,6 @@ import type { Run } from '../runtime/Run'
 import { compileItems } from './listPart'
 import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
-
-/** Methods that change what they belong to; `assign` changes what it is given first. */
-const CHANGES =
-  /^(?:push|pop|shift|unshift|splice|fill|sort|reverse|assign|add|set|delete|clear|append|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
 
 /** `callee(…)` and `object.key(…)`. */
 export function callPart(callee: Part, parameters: readonly Part[], link: Link): Part {
@@ -77,7 +74,7 @@ function noteChange({ constant, path }: Member, parameters: readonly Part[]): vo
   const name = String(constant)
   // A computed name may be that of any method.
   if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.test(name)) noteWrite(path)
+  else if (CHANGES.has(name)) noteWrite(path)
 }
 
 function limitResult(run: Run, result: unknown): unknown {
