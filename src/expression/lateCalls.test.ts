@@ -141,6 +141,23 @@ describe('a function that is called after its text has ended', () => {
     vi.useRealTimers()
   })
 
+  it('cannot stop timers of the page', () => {
+    vi.useFakeTimers()
+    const onTime = vi.fn()
+    const timer = setTimeout(onTime, 10)
+    const { scope } = later()
+    const context = { timer }
+    const timers = createTimers()
+    compileExpression('clearTimeout(context.timer); clearInterval(context.timer)', 'action').act({
+      ...scope,
+      context,
+      timers,
+    })
+    vi.advanceTimersByTime(10)
+    expect(onTime).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
   it('belongs to the context that an action puts it into', () => {
     const { commit, scope } = later()
     const context: Record<string, unknown> = {}

@@ -174,7 +174,7 @@ function makeRegExp(run: Run, source: unknown, flags: unknown): RegExp {
 }
 
 function makeUrl(run: Run, ...parts: unknown[]): URL {
-  run.spend(SLOW_STEPS)
+  run.spend(4 * SLOW_STEPS)
   const texts = parts.flatMap((part) => (part === undefined ? [] : toText(run, part)))
   const url = new URL(...(texts as [string]))
   run.own(url.searchParams)

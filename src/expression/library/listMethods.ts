@@ -39,7 +39,7 @@ export const LIST_METHODS: MethodTable<List> = {
   toSpliced: onCopy('splice'),
   with(run, list, [index, value]) {
     const at = indexIn(run, list, index)
-    if (!(at in list)) refuse('error', `Invalid index: ${at}`)
+    if (at < 0 || at >= list.length) refuse('error', `Invalid index: ${at}`)
     const copy = copyOf(run, list)
     copy[at] = value
     return copy
@@ -77,7 +77,7 @@ function arrangeable(run: Run, list: List): List {
 
 function comparison(run: Run, comparer: unknown): (left: unknown, right: unknown) => number {
   return (left, right) => {
-    run.spend(3 / 4)
+    run.spend(1)
     if (typeof comparer === 'function') {
       return toNumber(run, callFunction(run, comparer, undefined, [left, right]))
     }

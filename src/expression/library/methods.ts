@@ -82,7 +82,7 @@ const METHODS: Readonly<Record<string, MethodTable<never>>> = {
   },
   Set: collectionMethods(Set.prototype, 'add clear delete', 'has'),
   Map: collectionMethods(Map.prototype, 'clear delete set', 'get has'),
-  URL: { ...asText, ...nativeMethods(URL.prototype, 'toJSON') },
+  URL: asText,
   URLSearchParams: {
     ...asText,
     ...nativeMethods(URLSearchParams.prototype, 'get has'),

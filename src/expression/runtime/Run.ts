@@ -151,7 +151,7 @@ export class Run implements Frame {
   /** Remembers that the run made `value`, and may therefore write to it. */
   own<T extends object>(value: T): T {
     if (this.owner !== null) {
-      this.spend(2)
+      this.spend(4)
       this.owner.own(value)
     }
     return value

@@ -47,7 +47,7 @@ const AMBIGUOUS =
 
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
-  ...['é', '\u2028', '\u017f', '\u212a', '中', '😀'],
+  ...['é', '\u2028', '\u017f', '\u212a'],
 ]
 
 /** Where a pattern keeps what its searches cost: no text can name a symbol. */
@@ -78,7 +78,7 @@ export function isVetted(value: unknown): value is RegExp {
 export function chargeSearch(run: Run, pattern: RegExp, text: string): RegExp {
   const { ways, stretches } = (pattern as RegExp & { readonly [COST]: Cost })[COST]
   run.limitLength(text.length, MAX_SEARCHED_LENGTH)
-  run.spend(SLOW_STEPS + (text.length * stretches.length) / 4)
+  run.spend(2 * SLOW_STEPS + (text.length * stretches.length) / 4)
   // One that begins with `^` is tried once, and not at each character.
   const starts = /^\^[^|]*$/.test(pattern.source) && !pattern.multiline ? 1 : text.length
   const all = stretches.reduce((product, stretch) => {

@@ -19,9 +19,6 @@ const READABLE = /^\[object (?:Object|Error)\]$/
 /** Keys by which the engine would call a function of the text. */
 const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then'])
 
-/** Fields that can be set of objects whose class keeps them. */
-const SETTABLE = /^(?:lastIndex|hash|host|hostname|href|pathname|port|protocol|search)$/
-
 export function toKey(run: Run, value: unknown): SafeKey {
   return typeof value === 'number' ? value : toSafeKey(run.limitText(toText(run, value)))
 }
@@ -57,7 +54,7 @@ export function isReadable(value: unknown): boolean {
 export function entriesOf(run: Run, object: unknown): [key: string, value: unknown][] {
   if (typeof object !== 'object' || object === null || !isReadable(object)) return []
   const entries = run.limitList(Object.entries(object))
-  run.spend(1 + entries.length / 4)
+  run.spend(2 + entries.length / 2)
   return entries.filter(([key]) => isSafeKey(key))
 }
 
@@ -79,7 +76,7 @@ export function itemsOf(run: Run, value: unknown): readonly unknown[] {
 export function write(run: Run, object: unknown, key: SafeKey, value: unknown): void {
   const container: object = writable(run, object, key)
   if (Array.isArray(container) || isRecord(container)) put(run, container, key, run.adopt(value))
-  else if (!SETTABLE.test(`${key}`)) refuse('forbidden', `"${key}" cannot be set here`)
+  else if (!hasField(container, key)) refuse('forbidden', `"${key}" cannot be set here`)
   else (container as Container)[key] = toScalar(run, value)
 }
 

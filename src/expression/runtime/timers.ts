@@ -19,8 +19,8 @@ export function createTimers(): Timers {
   let isOpen = true
 
   function stop(id: unknown): void {
-    clearTimeout(id as Timer)
-    waiting.delete(id as Timer)
+    // Those of the page are no business of the content.
+    if (waiting.delete(id as Timer)) clearTimeout(id as Timer)
   }
 
   return {
