@@ -11,113 +11,106 @@ type Fields = Record<string, unknown>
  *
  * It is opened for each piece of the run's work, on what there is by then, and settled after it.
  */
-export class Draft implements Ownership {
+export interface Draft extends Ownership {
   /** What the run reaches. Its state stays the same object: a callback may hold it. */
   readonly scope: Scope
-  private readonly origin: Scope
-  private readonly state: Fields = {}
-  private stateBefore: Readonly<Fields> = {}
-  /** The context before the run first wrote to it. */
-  private contextBefore: Readonly<Fields> | null = null
-  /** The live objects that the run has written to. */
-  private readonly written = new Set<object>()
-  /** What the run made that is no data, such as a set: only the run itself may change it. */
-  private readonly made = new WeakSet<object>()
-
-  /**
-   * @param data - The live side that it works on.
-   * @param isCopy - Whether that is thrown away after the run.
-   */
-  constructor(
-    origin: Scope,
-    public data: LiveData,
-    readonly isCopy: boolean,
-  ) {
-    this.origin = origin
-    this.scope = { ...origin, locals: undefined, state: this.state }
-  }
-
-  own(made: object): void {
-    if (Array.isArray(made) || made instanceof Date || isRecord(made)) this.data.own(made)
-    else this.made.add(made)
-  }
-
-  claim(object: object): boolean {
-    if (this.data.isLive(object)) {
-      this.written.add(object)
-      return true
-    }
-    if (object === this.scope.context && this.origin.onContextWrite && !this.isCopy) {
-      this.contextBefore ??= { ...object }
-      return true
-    }
-    return this.made.has(object)
-  }
-
-  adopt(value: unknown): unknown {
-    return this.data.open(value)
-  }
-
+  /** The live side that it works on. */
+  data: LiveData
+  /** Whether that is thrown away after the run. */
+  readonly isCopy: boolean
   /** Gives the text the live side of what it reads. */
-  open(reads: readonly string[] | null): void {
-    const { state, data, origin } = this
-    const { locals = {} } = origin
-    replaceFields(state, { ...origin.state, ...locals })
-    for (const key of reads ?? Object.keys(state)) {
-      if (hasOwn(locals, key)) state[key] = data.find(locals[key])
-      else if (hasOwn(state, key)) state[key] = data.open(state[key])
-    }
-    data.own(state)
-    this.stateBefore = { ...state }
-  }
-
+  open(reads: readonly string[] | null): void
   /** Shows what was written since it was opened. */
-  settle(value: unknown): ActionResult {
-    const { state, stateBefore, contextBefore, origin, data, written } = this
-    const assigned = changedKeys(stateBefore, state).flatMap((key) => {
-      if (!hasOwn(origin.locals, key)) return [key]
-      return hasOwn(state, key) ? this.setItem(key) : []
-    })
-    const settled = data.settle(origin.state, written, state, assigned)
-    written.clear()
-    if (contextBefore) {
-      const context = this.scope.context as Fields
-      for (const key of changedKeys(contextBefore, context)) {
-        if (hasOwn(context, key)) context[key] = data.show(context[key])
-      }
-      this.contextBefore = null
-      origin.onContextWrite?.()
-    }
-    return { ...settled, value: data.show(value) }
-  }
-
+  settle(value: unknown): ActionResult
   /** Takes back what was written since it was opened. */
-  revert(): void {
-    replaceFields(this.state, this.stateBefore)
-    if (this.contextBefore) replaceFields(this.scope.context as Fields, this.contextBefore)
-    this.contextBefore = null
-    this.data.revert(this.written)
-    this.written.clear()
-  }
+  revert(): void
+  /** Hands over what a piece of work has written that no caller waits for. */
+  commit(result: ActionResult): void
+}
 
-  /** The result of a piece of work that came to nothing. */
-  unchanged(): ActionResult {
-    return { state: this.origin.state, changed: [], value: undefined }
-  }
-
-  commit(result: ActionResult): void {
-    if (result.changed.length > 0) this.origin.commit?.(result)
-  }
+/** Makes a draft of the state of `origin`. */
+export function createDraft(origin: Scope, data: LiveData, isCopy: boolean): Draft {
+  const state: Fields = {}
+  const scope: Scope = { ...origin, locals: undefined, state }
+  /** The live objects that the run has written to. */
+  const written = new Set<object>()
+  /** What the run made that is no data, such as a set: only the run itself may change it. */
+  const made = new WeakSet<object>()
+  let stateBefore: Readonly<Fields> = {}
+  /** The context before the run first wrote to it. */
+  let contextBefore: Readonly<Fields> | null = null
 
   /** Puts what a text set under the name of an item where that item stands. Returns the top-level keys that it set. */
-  private setItem(name: string): readonly string[] {
-    const { state, stateBefore, origin, data, written } = this
+  function setItem(name: string): readonly string[] {
     const next = state[name]
-    const item = data.find(stateBefore[name])
-    const keys = data.replace(origin.state, item, next, written, origin.places?.[name])
+    const item = draft.data.find(stateBefore[name])
+    const keys = draft.data.replace(origin.state, item, next, written, origin.places?.[name])
     for (const key of keys) state[key] = next
     return keys
   }
+
+  function settleContext(before: Readonly<Fields>): void {
+    const context = scope.context as Fields
+    for (const key of changedKeys(before, context)) {
+      if (hasOwn(context, key)) context[key] = draft.data.show(context[key])
+    }
+    contextBefore = null
+    origin.onContextWrite?.()
+  }
+
+  const draft: Draft = {
+    scope,
+    data,
+    isCopy,
+    own(object) {
+      if (Array.isArray(object) || object instanceof Date || isRecord(object))
+        draft.data.own(object)
+      else made.add(object)
+    },
+    claim(object) {
+      if (draft.data.isLive(object)) {
+        written.add(object)
+        return true
+      }
+      if (object === scope.context && origin.onContextWrite && !isCopy) {
+        contextBefore ??= { ...object }
+        return true
+      }
+      return made.has(object)
+    },
+    adopt: (value) => draft.data.open(value),
+    open(reads) {
+      const { locals = {} } = origin
+      replaceFields(state, { ...origin.state, ...locals })
+      for (const key of reads ?? Object.keys(state)) {
+        if (hasOwn(locals, key)) state[key] = draft.data.find(locals[key])
+        else if (hasOwn(state, key)) state[key] = draft.data.open(state[key])
+      }
+      draft.data.own(state)
+      stateBefore = { ...state }
+    },
+    settle(value) {
+      const assigned = changedKeys(stateBefore, state).flatMap((key) => {
+        if (!hasOwn(origin.locals, key)) return [key]
+        return hasOwn(state, key) ? setItem(key) : []
+      })
+      const settled = draft.data.settle(origin.state, written, state, assigned)
+      written.clear()
+      if (contextBefore) settleContext(contextBefore)
+      return { ...settled, value: draft.data.show(value) }
+    },
+    revert() {
+      replaceFields(state, stateBefore)
+      if (contextBefore) replaceFields(scope.context as Fields, contextBefore)
+      contextBefore = null
+      draft.data.revert(written)
+      written.clear()
+    },
+    commit(result) {
+      if (result.changed.length > 0) origin.commit?.(result)
+    },
+  }
+  return draft
 }
 
 function replaceFields(target: Fields, next: Readonly<Fields>): void {

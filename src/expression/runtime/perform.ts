@@ -1,4 +1,4 @@
-import { Draft } from './Draft'
+import { createDraft, type Draft } from './Draft'
 import { createLiveData } from './liveData'
 import { toProblem } from './problem'
 import { type Ownership, Run, type Traits } from './Run'
@@ -54,7 +54,7 @@ function ownOnly(): Ownership {
 }
 
 function attemptOnCopy<T>(origin: Scope, traits: Traits, task: (run: Run) => T): T | undefined {
-  const draft = new Draft(origin, createLiveData(origin.data), true)
+  const draft = createDraft(origin, createLiveData(origin.data), true)
   const { value } = attemptOpen(new Run(draft.scope, traits, draft), draft, task)
   // A function that the text gives back may be called later, and writes to the state then.
   draft.data = origin.data ?? createLiveData()
@@ -67,18 +67,18 @@ export function attemptAction(
   traits: Traits,
   task: (run: Run) => unknown,
 ): ActionResult {
-  const draft = new Draft(origin, origin.data ?? createLiveData(), false)
+  const draft = createDraft(origin, origin.data ?? createLiveData(), false)
   return attemptOpen(new Run(draft.scope, traits, draft), draft, task)
 }
 
 /**
- * Does a piece of a run's work that comes up when the run may have ended: a callback, what follows an `await`.
+ * Does a piece of a run's work that comes up when the run may have ended: a callback, what follows a promise.
  *
  * @param caller - The run whose text asks for it, and to which goes what is thrown.
  */
 export function attemptLater(run: Run, task: () => unknown, caller?: Run): unknown {
   if (run.isOpen) return task()
-  const draft = run.owner instanceof Draft ? run.owner : null
+  const draft = findDraft(run)
   if (caller?.isOpen) return attemptFor(caller, run, draft, task)
   run.reopen()
   if (draft === null) return attempt(run, task)
@@ -90,8 +90,8 @@ export function attemptLater(run: Run, task: () => unknown, caller?: Run): unkno
 /** Each of the two sees what the other has written. What a binding calls writes to nothing. */
 function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unknown): unknown {
   if (draft === null) return run.duringCall(caller, task)
-  const { owner, traits } = caller
-  const outer = owner instanceof Draft && !owner.isCopy ? owner : null
+  const found = findDraft(caller)
+  const outer = found?.isCopy ? null : found
   outer?.commit(outer.settle(undefined))
   draft.open(run.traits.reads)
   try {
@@ -103,7 +103,7 @@ function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unkn
   } finally {
     if (outer) draft.commit(draft.settle(undefined))
     else draft.revert()
-    outer?.open(traits.reads)
+    outer?.open(caller.traits.reads)
   }
 }
 
@@ -120,7 +120,12 @@ function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): Actio
   })
   const result = attempt(run, () => draft.settle(value))
   if (result === undefined) draft.revert()
-  return result ?? draft.unchanged()
+  return result ?? draft.settle(undefined)
+}
+
+/** The draft of a run that may write to the state. */
+function findDraft({ owner }: Run): Draft | null {
+  return owner && 'settle' in owner ? (owner as Draft) : null
 }
 
 function isLimit(thrown: unknown): boolean {
