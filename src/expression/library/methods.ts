@@ -8,21 +8,13 @@ import { noteAwaited, watch } from '../runtime/promises'
 import { itemsOf, read, type SafeKey } from '../runtime/properties'
 import type { Run } from '../runtime/Run'
 import { LIST_METHODS } from './listMethods'
-import {
-  localeArgs,
-  type Manner,
-  type Method,
-  type MethodTable,
-  nativeMethods,
-  ownList,
-} from './natives'
+import { localeArgs, type Method, type MethodTable, nativeMethods, ownList } from './natives'
 import { TEXT_METHODS } from './textMethods'
 
-const DATE_METHODS = Object.getOwnPropertyNames(Date.prototype)
+const DATE_PARTS = 'Date Day FullYear Hours Milliseconds Minutes Month Seconds'.split(' ')
 
-/** Methods of dates whose names fit. */
-const dateMethods = (names: RegExp, manner: Manner): MethodTable<Date> =>
-  nativeMethods(Date.prototype, DATE_METHODS.filter((name) => names.test(name)).join(' '), manner)
+const partMethods = (verb: string) =>
+  DATE_PARTS.flatMap((part) => [verb + part, `${verb}UTC${part}`]).join(' ')
 
 const collecting = { takes: ['any'] } as const
 const walking = { takes: ['any'], perItem: 1 / 16 } as const
@@ -65,9 +57,15 @@ const METHODS: Readonly<Record<string, MethodTable<never>>> = {
   },
   Boolean: nativeMethods(Boolean.prototype, 'toString valueOf'),
   Date: {
-    ...dateMethods(/^(?:get|to|valueOf)/, {}),
-    ...dateMethods(/^toLocale/, { perCall: LOCALE_STEPS }),
-    ...dateMethods(/^set/, { changes: true }),
+    ...nativeMethods(
+      Date.prototype,
+      `${partMethods('get')} getTime getTimezoneOffset toDateString toISOString toJSON toString ` +
+        'toTimeString toUTCString valueOf',
+    ),
+    ...nativeMethods(Date.prototype, 'toLocaleDateString toLocaleString toLocaleTimeString', {
+      perCall: LOCALE_STEPS,
+    }),
+    ...nativeMethods(Date.prototype, `${partMethods('set')} setTime`, { changes: true }),
   },
   RegExp: {
     ...asText,

@@ -12,7 +12,7 @@ export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
 export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
 /** How the engine's own methods are called. */
-export interface Manner {
+interface Manner {
   /** What each parameter takes, the last one for all that follow: `any` value, or what is safe to turn into text. */
   readonly takes?: readonly ('any' | 'plain')[]
   /** Steps for each character or item of the receiver. */
