@@ -82,7 +82,10 @@ function sizeOf(value: unknown): number {
 
 function assertChangeable(run: Run, receiver: unknown, name: string, size: number): void {
   if (!isObject(receiver) || !run.isOwned(receiver)) {
-    refuse('forbidden', `"${name}()" cannot change this: only actions write, to state.* alone`)
+    refuse(
+      'forbidden',
+      `"${name}()" cannot change this. Actions change lists of state.*; put a copy in the place of all else`,
+    )
   }
   run.limitLength(size, MAX_LIST_LENGTH)
 }
