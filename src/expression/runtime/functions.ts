@@ -51,23 +51,19 @@ export function toCallback(run: Run, value: unknown): unknown {
   return (...args: unknown[]) => traits.call(run, undefined, args)
 }
 
-/** What a promise may call in the place of a function: what the function throws goes to the promise. */
+/** What a promise may call in the place of a function, when the run has ended. What a `catch` could be given goes to the promise. */
 export function toReaction(run: Run, value: unknown): unknown {
   if (typeof value !== 'function') return value
-  return (...args: unknown[]) =>
-    attemptOrThrow(run, () => callFunction(run, value, undefined, args))
-}
-
-/** Does a piece of a run's work after its end. Throws what the text itself could catch. */
-export function attemptOrThrow(run: Run, task: () => unknown): unknown {
-  const failures: unknown[] = []
-  const value = attemptLater(run, () => {
-    try {
-      return task()
-    } catch (thrown) {
-      failures.push(toCaught(thrown))
-    }
-  })
-  if (failures.length > 0) throw failures[0]
-  return value
+  return (...args: unknown[]) => {
+    const failures: unknown[] = []
+    const result = attemptLater(run, () => {
+      try {
+        return callFunction(run, value, undefined, args)
+      } catch (thrown) {
+        failures.push(toCaught(thrown))
+      }
+    })
+    if (failures.length > 0) throw failures[0]
+    return result
+  }
 }

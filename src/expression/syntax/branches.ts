@@ -1,12 +1,10 @@
 import { type Frame, openFrame } from '../runtime/frames'
 import { endsAt } from '../runtime/Jump'
 import { SLOW_STEPS } from '../runtime/limits'
-import { readCondition, readScope } from './clauses'
-import { markPlace } from './functions'
-import { declare, forgetReads } from './notes'
-import { readPrimary, readSequence } from './operands'
+import { readCondition, readDeclared, readScope } from './clauses'
+import { readSequence } from './operands'
 import type { Part } from './Part'
-import { namesIn, storeOf } from './pattern'
+import { storeOf } from './pattern'
 import { accept, expect, fail } from './reader'
 import { rules } from './rules'
 
@@ -93,7 +91,8 @@ function withFinally(body: Part, last: Part): Part {
 
 function readCatch(): (frame: Frame, thrown: unknown) => unknown {
   return readScope((names) => {
-    const target = accept('(') ? readTarget() : null
+    const target = accept('(') ? readDeclared('let') : null
+    if (target) expect(')')
     const body = rules.block()
     const store = target && storeOf(target)
     return (outer, thrown) => {
@@ -102,14 +101,4 @@ function readCatch(): (frame: Frame, thrown: unknown) => unknown {
       return body.get(frame)
     }
   })
-}
-
-function readTarget(): Part {
-  const { reads } = markPlace()
-  const target = readPrimary()
-  const names = namesIn(target)
-  forgetReads(names, reads)
-  declare('let', names)
-  expect(')')
-  return target
 }
