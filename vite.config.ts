@@ -4,8 +4,9 @@ import type { ViteUserConfig } from 'vitest/config'
 import { decideModule } from './embed/build/decideScript.ts'
 import { embedBuild } from './embed/build/embedBuild.ts'
 import { libraryBuild } from './embed/build/libraryBuild.ts'
-import { loaderBuild } from './embed/build/loaderBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
+import { connectBuild, loaderBuild } from './embed/build/scriptBuild.ts'
+import { optionsModule } from './playground/optionsModule.ts'
 import { playgroundBuild } from './playground/playgroundBuild.ts'
 import { testProjects } from './src/utils/testing/testProjects.ts'
 
@@ -21,12 +22,16 @@ const test: ViteUserConfig['test'] = {
   unstubGlobals: true,
 }
 
-/** `vite build` makes embed.js, `--mode loader` its stub, `--mode library` the npm package, `--mode playground` the playground. */
+/** `vite build` makes embed.js, `--mode loader` its stub, `--mode connect` what stands beside it, `--mode library` the npm package, `--mode playground` the playground. */
 export default defineConfig(({ mode }) => {
   if (mode === 'loader') return loaderBuild()
+  if (mode === 'connect') return connectBuild()
   if (mode === 'library') return libraryBuild()
   if (mode === 'playground') return playgroundBuild()
   if (mode === 'test')
-    return { plugins: [react(), neutralEmotion(), decideModule()], test } as ViteUserConfig
+    return {
+      plugins: [react(), neutralEmotion(), decideModule(), optionsModule()],
+      test,
+    } as ViteUserConfig
   return embedBuild()
 })

@@ -62,7 +62,7 @@ function installers() {
   return installs
 }
 
-function isRootWithApt() {
+export function isRootWithApt() {
   if (process.getuid?.() !== 0) return false
   try {
     execFileSync('apt-get', ['--version'], { stdio: 'ignore' })

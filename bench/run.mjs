@@ -3,9 +3,10 @@
 //   npm run bench                                    everything
 //   npm run bench -- load network                    some parts; what was measured before stays in the results
 //   npm run bench -- --report                        the results again, out of what was measured before
-// What is narrower, or wider, is printed and not kept:
+// What is narrower, or wider, is printed and not kept, unless --keep says so:
 //   npm run bench -- --runs 9 --pages 500,601        some pages
 //   npm run bench -- load --entrants siteblocks,floor
+//   npm run bench -- load heap --runs 5 --pages 500,601 --keep
 //   npm run bench -- load --embed before=old/embed.js  another build of embed.js beside dist/embed.js
 //   npm run bench -- hint                            the first line of embed.js: first paint with it and without
 import { existsSync } from 'node:fs'
@@ -46,12 +47,13 @@ const { values: options, positionals } = parseArgs({
     entrants: { type: 'string' },
     embed: { type: 'string', multiple: true, default: [] },
     report: { type: 'boolean' },
+    keep: { type: 'boolean' },
   },
 })
-const { runs, pages, entrants, embed, report } = options
+const { runs, pages, entrants, embed, report, keep } = options
 const usual = pages ? OF_PAGES : Object.keys(WHOLE)
 const parts = report ? [] : positionals.length > 0 ? positionals : usual
-const isKept = !(runs || pages || entrants || embed.length > 0 || parts.includes('hint'))
+const isKept = keep || !(runs || pages || entrants || embed.length > 0 || parts.includes('hint'))
 const others = Object.fromEntries(embed.map((pair) => pair.split('=')))
 const known = ['siteblocks', ...Object.keys(others), 'gen1', 'gen2', 'floor', 'bare']
 
@@ -77,6 +79,7 @@ const measured = parts.length > 0 ? await measure() : {}
 const found = Object.values(isKept ? await stored() : measured)
 const figures = figuresOf(found.flatMap(({ samples }) => samples))
 const machines = found.map(({ machine }) => machine)
+const visits = figures.countsOf('cpu')
 const tables = tablesOf(figures, known)
 for (const { title, head, rows } of tables) console.log(`\n${title}\n\n${textTable(head, rows)}`)
 for (const name of ['siteblocks', ...Object.keys(others)]) {
@@ -88,7 +91,7 @@ if (isKept) {
   const chart = chartOf(figures)
   if (chart) await writeFile('bench/results.svg', chart)
   const goals = goalsOf(figures, 'siteblocks')
-  const page = resultsPage({ tables, goals, machines, hasChart: chart !== null })
+  const page = resultsPage({ tables, goals, machines, visits, hasChart: chart !== null })
   await writeFile('bench/results.md', page)
   tell('bench/results.md is written')
 }

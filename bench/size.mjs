@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { readPackage } from './release/readPackage.mjs'
+import { readPackage } from '../.ci/release/readPackage.mjs'
 
 /** Bytes, gzipped. */
 const LIMIT = 165_000

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: types alone; the tests drive the built file.
+// Types alone: the tests drive the built file.
 import type { SiteBlocksGlobal } from '../embed/index'
 
 declare global {

@@ -1,12 +1,11 @@
 import { defineConfig } from 'playwright/test'
-
-/** `HeadlessChrome` in the user agent counts as a bot, and bots are not tracked. */
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+import { CHROMIUM, USER_AGENT } from './support/chromium'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
+  // These have a configuration of their own.
+  testIgnore: 'engines/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
@@ -19,17 +18,6 @@ export default defineConfig({
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 })

@@ -16,11 +16,12 @@ import { whenParsed } from './page/whenParsed'
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
 export type { SiteBlocksElement } from './element/SiteBlocksElement'
 export type { ElementBlock } from './ownBlocks/ElementBlock'
-export type { Command } from './page/commandQueue'
-export type { SiteBlocksGlobal } from './page/SiteBlocksGlobal'
+export type { Analytics, AnalyticsEvent, AnalyticsTool } from './page/analytics'
+export type { Command, SiteBlocksGlobal } from './page/SiteBlocksGlobal'
 export type { MountOptions } from './widget/MountOptions'
-export type { Widget, WidgetEvents } from './widget/Widget'
+export type { Widget } from './widget/Widget'
 export type { Loading } from './widget/whenDue'
+export type { WidgetEvents } from './widget/widgetEvents'
 
 const serving = servingCopy(globalThis)
 if (serving) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { devRoutes } from './devRoutes.ts'
+import { optionsModule } from './optionsModule.ts'
 import { vendorFiles } from './vendorFiles.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -23,11 +24,14 @@ export function playgroundBuild(): UserConfig {
   }
   return {
     root: 'playground/app',
-    plugins: [react(), devRoutes(preview)],
+    plugins: [react(), optionsModule(), devRoutes(preview)],
     build: {
       outDir: '../../dist/playground',
       emptyOutDir: true,
       target: 'es2022',
+      rollupOptions: {
+        input: ['index', 'gallery'].map((page) => resolve('playground/app', `${page}.html`)),
+      },
       // `light-dark()` as it is: the playground is for developers' browsers.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     },

@@ -6,6 +6,7 @@
  * @module siteblocks
  */
 
+export type * from './blocks/blockOptions'
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
@@ -37,7 +38,6 @@ export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
 export { type PageControls, pageControls } from './client/page/Page'
 export { version } from './client/version'
-export type * from './content/blockOptions'
 export { ContentError, parseContent } from './content/parseContent'
 export type * from './content/targetingTypes'
 export type * from './content/types'

@@ -16,5 +16,12 @@ export function figuresOf(samples) {
     return values && summary(values)
   }
   const median = (what, page, entrant) => of(what, page, entrant)?.median ?? Number.NaN
-  return { of, median }
+  /** How often something was measured for a page, at least and at most. */
+  const countsOf = (what) => {
+    const counts = [...groups].flatMap(([key, values]) =>
+      key.startsWith(`${what}|`) ? [values.length] : [],
+    )
+    return [Math.min(...counts), Math.max(...counts)]
+  }
+  return { of, median, countsOf }
 }

@@ -24,7 +24,7 @@ for heap and CPU x4. Over networks, files are compressed, every answer comes
 a round trip later and shares the width of the link; connections are there from the start.`
 
 /** `bench/results.md`. */
-export function resultsPage({ tables, goals, machines, hasChart }) {
+export function resultsPage({ tables, goals, machines, visits: [least, most], hasChart }) {
   const sections = tables.map(
     ({ title, head, rows }) => `## ${title}\n\n${markdownTable(head, rows)}`,
   )
@@ -37,6 +37,7 @@ export function resultsPage({ tables, goals, machines, hasChart }) {
   return [
     INTRODUCTION,
     machineText(machines),
+    `First loads are medians of ${least === most ? most : `${least} to ${most}`} visits.`,
     ...(hasChart ? ['![CPU time of the entrants](results.svg)'] : []),
     `## Goals\n\n${markdownTable(['', 'goal', 'reached', ''], rows)}`,
     ...sections,

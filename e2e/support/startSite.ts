@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 
 /** A page that a server has made. */
@@ -49,8 +50,10 @@ const PAGES: Readonly<Record<string, string>> = {
  * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address, `{{loader}}` the loader stub, `{{integrity}}` the
  * hash of `embed.js`.
  * First lines such as `<!-- content-security-policy: … -->` are sent as headers.
+ *
+ * @param head - What the head of each page begins with.
  */
-export async function startSite(contentHost: string): Promise<Site> {
+export async function startSite(contentHost: string, head = ''): Promise<Site> {
   const made = new Map<string, MadePage>()
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site')
@@ -64,7 +67,7 @@ export async function startSite(contentHost: string): Promise<Site> {
       Object.entries(PAGES).find(([beginning]) => pathname.startsWith(beginning)) ?? []
     const inPages = join(folder, pages, pathname.slice(start.length))
     if (/^\/(?:examples\/|hosts\/)?[\w-]+$/.test(pathname) && existsSync(`${inPages}.html`)) {
-      sendPage(response, `${inPages}.html`, contentHost, search)
+      sendPage(response, `${inPages}.html`, contentHost, search, head)
       return
     }
     if (pathname === '/favicon.ico') response.writeHead(204).end()
@@ -89,7 +92,7 @@ function vendorFile(pathname: string): string {
 
 function sendFile(response: ServerResponse, pathname: string, places: readonly string[]): void {
   const file = places.find((place) => existsSync(place))
-  if (!file || !/^(?:\/[\w-]+)*\/[\w.-]+\.\w+$/.test(pathname)) {
+  if (!file || !/^(?:\/@?[\w-]+)*\/[\w.-]+\.\w+$/.test(pathname)) {
     response.writeHead(404).end('not found')
     return
   }
@@ -102,6 +105,7 @@ function sendPage(
   page: string,
   contentHost: string,
   search: string,
+  head: string,
 ): void {
   const isWithout = search.includes('without')
   const values: Readonly<Record<string, () => string>> = {
@@ -122,6 +126,7 @@ function sendPage(
     response.setHeader(header === 'csp' ? 'content-security-policy' : header, value)
     html = html.slice(line.length)
   }
+  html = html.replace('<head>', `<head>${head}`)
   const isLatin = String(response.getHeader('content-type')).includes('iso-8859-1')
   response.end(Buffer.from(html, isLatin ? 'latin1' : 'utf8'))
 }

@@ -6,6 +6,7 @@ const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "commonjs" }\n',
   'index.d.mts': "export * from './types/src/index.js'\n",
   'server.d.mts': "export * from './types/src/server/index.js'\n",
+  'react.d.mts': "export * from './types/embed/react/SiteBlocks.js'\n",
   'embed.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
 
 declare const siteBlocks: SiteBlocksGlobal
@@ -13,6 +14,7 @@ export = siteBlocks
 `,
   // Scripts for pages, which export nothing.
   'loader.d.ts': 'export {}\n',
+  'connect.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
   'global.d.ts': `import type { SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
 
@@ -27,6 +29,9 @@ declare global {
 }
 
 export type {
+  Analytics,
+  AnalyticsEvent,
+  AnalyticsTool,
   Command,
   ElementBlock,
   Loading,

@@ -5,14 +5,17 @@ import { translations } from '../../src/blocks/internals/translations.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
 
-const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { version, dependencies, peerDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as {
   version: string
   dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
 }
 
 /** `dist/index.mjs` and `dist/server.mjs`: the same code for bundlers and for Node, without its dependencies. */
 export function libraryBuild(): UserConfig {
-  const names = Object.keys(dependencies)
+  const names = Object.keys({ ...dependencies, ...peerDependencies })
   return {
     plugins: [react(), decideModule(), entryDeclarations(), translationsFile()],
     define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
@@ -21,7 +24,11 @@ export function libraryBuild(): UserConfig {
       emptyOutDir: false,
       minify: false,
       lib: {
-        entry: { index: 'src/index.ts', server: 'src/server/index.ts' },
+        entry: {
+          index: 'src/index.ts',
+          server: 'src/server/index.ts',
+          react: 'embed/react/SiteBlocks.tsx',
+        },
         formats: ['es'],
         fileName: (_format, name) => `${name}.mjs`,
       },

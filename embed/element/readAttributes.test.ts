@@ -81,6 +81,7 @@ describe('readAttributes', () => {
       boolean: ['false', false],
       'string | boolean': ['', true],
       'boolean | hash': ['hash', 'hash'],
+      'string | function | list': ['gtag posthog', 'gtag posthog'],
       object: ['{"a": [1]}', { a: [1] }],
       'string[]': ['["a"]', ['a']],
       'eager,lazy,idle': ['lazy', 'lazy'],

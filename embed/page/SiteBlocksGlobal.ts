@@ -10,7 +10,7 @@ import type {
 import type { ElementBlock } from '../ownBlocks/ElementBlock'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
-import type { Command } from './commandQueue'
+import type { AnalyticsTool } from './analytics'
 
 /** What `embed.js` puts on the page, as `window.SiteBlocks`. */
 export interface SiteBlocksGlobal {
@@ -23,7 +23,7 @@ export interface SiteBlocksGlobal {
    * @throws TypeError when an option is of the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
-  /** Mounts what the markup asks for: elements with `data-siteblocks`. */
+  /** Mounts what the markup asks for: `root` itself and elements in it, where they have `data-siteblocks`. */
   scan(root?: ParentNode): Widget[]
   /** A client of its own, without any UI. */
   createClient(options: ClientOptions): Client
@@ -35,6 +35,8 @@ export interface SiteBlocksGlobal {
   register(name: string, block: Omit<BlockDefinition, 'name'> | ElementBlock | PlainBlock): void
   /** Adds an action that content may run, in every widget. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): void
+  /** Makes an analytics tool known by a name that the option `analytics` may give. */
+  registerAnalytics(name: string, tool: AnalyticsTool): void
   /** Allows or forbids remembering visitors, for every client on the page. */
   setConsent(allowed: boolean): void
   /** Adds to what is known of the visitor, for every client on the page. */
@@ -64,3 +66,6 @@ export interface SiteBlocksGlobal {
   /** React DOM, for own blocks: `createPortal`, `useFormStatus` and the like. */
   readonly ReactDOM: typeof ReactDOM
 }
+
+/** A call that came before the script did: a function of the global, or the name of a method and its arguments. */
+export type Command = ((siteBlocks: SiteBlocksGlobal) => unknown) | readonly [string, ...unknown[]]

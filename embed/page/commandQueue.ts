@@ -1,8 +1,5 @@
 import { type ClientEnvironment, defaultEnvironment, errorOnce } from '../../src/index'
-import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
-
-/** A call that came before the script did: a function of the global, or the name of a method and its arguments. */
-export type Command = ((siteBlocks: SiteBlocksGlobal) => unknown) | readonly [string, ...unknown[]]
+import type { Command, SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 /** What stands on the page until the script is there, as the loader stub puts it, or the page itself. */
 export interface EarlyGlobal {

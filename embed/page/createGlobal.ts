@@ -43,6 +43,9 @@ export function createGlobal(
       actions.set(name, action)
       page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
     },
+    registerAnalytics(name, tool) {
+      page.analytics.register(name, tool)
+    },
     setConsent(allowed) {
       page.setConsent(allowed)
     },
@@ -74,10 +77,15 @@ export function createGlobal(
   return { siteBlocks, mounts }
 }
 
-/** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
+const SELECTOR = '[data-siteblocks]'
+
+/** Mounts `root` and every element in it, where they have `data-siteblocks`. Those that have a widget keep it, updated. */
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
   const widgets: Widget[] = []
-  for (const element of Array.from(root.querySelectorAll('[data-siteblocks]'))) {
+  const inside = Array.from(root.querySelectorAll(SELECTOR))
+  for (const element of (root as Element).matches?.(SELECTOR)
+    ? [root as Element, ...inside]
+    : inside) {
     const widget = mountElement(element, 'data-', mounts)
     if (widget) widgets.push(widget)
   }

@@ -11,12 +11,14 @@ import {
   type PageControls,
   pageControls,
 } from '../../src/index'
+import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { watchRoute } from './watchRoute'
 
 /** What all widgets of a host page share, because the page speaks to all of them at once. */
 export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
+  readonly analytics: AnalyticsReports
   /** Says what the visitor wants, to all clients, the later ones included. */
   readonly setConsent: PageControls['setConsent']
   /** The clients of the widgets and of `createClient()`, oldest first. */
@@ -63,11 +65,13 @@ export function createHostPage(
 
   return {
     registry: createRegistry(blocks),
+    analytics: createAnalyticsReports(),
     setConsent: controls.setConsent,
     clients,
     createClient(options) {
       const client = createClient(options, environment)
       clients.add(client)
+      client.onDestroy(() => clients.delete(client))
       home ??= spaceName(client)
       for (const message of forAll.values()) message(client)
       const receiver = findHomeClient()
@@ -76,13 +80,7 @@ export function createHostPage(
         waiting = []
         for (const message of due) message(receiver)
       }
-      const { destroy } = client
-      return Object.assign(client, {
-        destroy() {
-          clients.delete(client)
-          destroy()
-        },
-      })
+      return client
     },
     broadcast(topic, message) {
       forAll.set(topic, message)

@@ -16,7 +16,8 @@ import {
   REQUEST_OPTIONS,
 } from '../../src/internal'
 import type { ElementBlock } from '../ownBlocks/ElementBlock'
-import type { WidgetEvents } from './Widget'
+import type { Analytics } from '../page/analytics'
+import type { WidgetEvents } from './widgetEvents'
 
 /** What to show, and how. Everything of the client's options and of a content request belongs to it. */
 export interface MountOptions extends ClientOptions, ContentRequest, DisplayOptions {
@@ -40,6 +41,11 @@ export interface MountOptions extends ClientOptions, ContentRequest, DisplayOpti
   readonly evaluate?: Evaluate
   /** Draws links in place of plain ones, for sites with a router of their own. */
   readonly renderLink?: RenderLink
+  /**
+   * Where impressions, clicks, variations, conversions and sent forms go besides the content host: functions, or names
+   * of tools that `connect.js` knows, one or a list. Nothing before consent, nothing twice.
+   */
+  readonly analytics?: Analytics
   /** Called when the first content is on screen. */
   readonly onReady?: (detail: WidgetEvents['ready']) => void
   /** Called when content cannot be fetched or shown. */
@@ -70,6 +76,7 @@ export const MOUNT_OPTIONS = {
   },
   evaluate: { type: 'function', change: 'render' },
   renderLink: { type: 'function', change: 'render' },
+  analytics: { type: 'string | function | list', change: 'next' },
   onReady: { type: 'function', change: 'next' },
   onError: { type: 'function', change: 'next' },
   onVariation: { type: 'function', change: 'next' },

@@ -6,6 +6,7 @@ import {
   errorOnce,
 } from '../../src/index'
 import { definitionOf } from '../ownBlocks/definitionOf'
+import { type AnalyticsEvent, REPORTED } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
 import {
@@ -219,6 +220,14 @@ export function createWidget(
   events.on('impression', (detail) => options.onImpression?.(detail))
   events.on('click', (detail) => options.onClick?.(detail))
   events.on('submit', (detail) => options.onSubmit?.(detail))
+  for (const type of REPORTED) {
+    events.on(type, (detail) => {
+      const { analytics, model } = options
+      const event = { type, detail, entry: state.entry, model, client } as AnalyticsEvent
+      page.analytics.report(analytics, event)
+    })
+  }
+  page.analytics.follow(client)
   client.onPageView(beginPageView)
   loadWhenDue()
   followRoutes()

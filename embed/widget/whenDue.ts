@@ -1,4 +1,4 @@
-import { onceInView } from '../../src/utils/onceInView'
+import { onceInView } from '../../src/internal'
 
 /** When a widget fetches its content: at once, shortly before it comes into view, or when the page is idle. */
 export type Loading = 'eager' | 'lazy' | 'idle'

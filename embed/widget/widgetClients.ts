@@ -4,12 +4,15 @@ import type { WidgetEventTarget } from './widgetEvents'
 
 /** The client of a widget, and those for entries of other spaces inside it. */
 export interface WidgetClients {
-  readonly client: Client
+  readonly client: ChangeableClient
   /** Makes a client for entries of another space. What is said to the widget's own holds for it too. */
   createForeign(options: ClientOptions): Client
   /** @param refreshes - Whether the options make a difference to what is fetched. */
   setOptions(options: ClientOptions, refreshes: boolean): void
 }
+
+/** What clients report of visitors. */
+type ActivityType = 'impression' | 'click' | 'conversion'
 
 /** What {@link createWidgetClients} works with. */
 export interface WidgetClientParts {
@@ -32,16 +35,13 @@ export function createWidgetClients(
     describeBlocks()
     const stopDescribing = registry.subscribe(describeBlocks)
     joined.onActivity((event) => {
-      if (event.type === 'impression' || event.type === 'click') events.emit(event.type, { event })
+      events.emit(event.type as ActivityType, { event })
     })
-    const { destroy } = joined
-    return Object.assign(joined, {
-      destroy() {
-        stopDescribing()
-        foreign.delete(joined)
-        destroy()
-      },
+    joined.onDestroy(() => {
+      stopDescribing()
+      foreign.delete(joined)
     })
+    return joined
   }
 
   const client = join(options)

@@ -1,4 +1,57 @@
-import type { WidgetEvents } from './Widget'
+import type { ContentEntry, SubmissionDetail, TrackedEvent } from '../../src/index'
+
+/** What a widget tells, by the name that follows `siteblocks:` in its DOM events. */
+export interface WidgetEvents {
+  /** The first content is on screen. */
+  ready: {
+    /** The entry, as this visitor sees it. */
+    readonly entry: ContentEntry
+  }
+  /** Content could not be fetched or shown. The placeholder stays, or what was there before at the same address. */
+  error: {
+    /** With `status`, the HTTP status, where a server answered. */
+    readonly error: Error
+    /** What is wrong, and what to do. */
+    readonly message: string
+  }
+  /** It is known which variation of an entry the visitor sees. Listeners of `on()` that come later hear it too. */
+  variation: {
+    /** Id of the entry. */
+    readonly entryId: string
+    /** What authors call the entry. */
+    readonly entryName: string | undefined
+    /** Name of the model that was asked for. */
+    readonly model: string
+    /** Id of the variation; the entry's own for the default. */
+    readonly variationId: string
+    /** What authors call the variation. */
+    readonly name: string | undefined
+  }
+  /**
+   * An entry came into view, once per page view. Whether that is recorded makes no difference: it may be a
+   * preview, or `autoTrack` off.
+   */
+  impression: {
+    /** As it is recorded, before tracking hooks. */
+    readonly event: TrackedEvent
+  }
+  /** A visitor clicked inside an entry, whether that is recorded or not. */
+  click: {
+    /** As it is recorded, before tracking hooks. */
+    readonly event: TrackedEvent
+  }
+  /** The visitor did what the page is for: `trackConversion` was called. */
+  conversion: {
+    /** As it is recorded, before tracking hooks. */
+    readonly event: TrackedEvent
+  }
+  /** A form is about to be sent. Preventing the default of the DOM event keeps it. */
+  submit: SubmissionDetail
+  /** The server took a form. */
+  'submit-success': SubmissionDetail
+  /** A form could not be sent, or the server did not take it. */
+  'submit-error': SubmissionDetail
+}
 
 /** Tells the page what happens, by DOM events on the container. */
 export interface WidgetEventTarget {

@@ -1,7 +1,8 @@
+import { useLayoutEffect } from 'react'
 import { loadConfig } from './data/config'
 import { useLoaded } from './data/useLoaded'
 import { Workbench } from './shell/Workbench'
-import { useTheme } from './state/useTheme'
+import type { Theme } from './state/urlState'
 import { useUrlState } from './state/useUrlState'
 import { Button } from './ui/Button'
 import { Notice } from './ui/Notice'
@@ -26,4 +27,11 @@ export function App() {
       </Notice>
     </main>
   )
+}
+
+/** Puts the theme on the document, where the tokens look for it. */
+function useTheme(theme: Theme): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
 }

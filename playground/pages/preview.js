@@ -25,6 +25,58 @@
     }
   }
 
+  // First in the queue, and so before whatever else the page registers.
+  window.SiteBlocks ??= { q: [] }
+  window.SiteBlocks.q.unshift((siteBlocks) => {
+    const { register } = siteBlocks
+    siteBlocks.register = (name, block) => {
+      register(name, isTyped ? guarded(block) : block)
+      if (isTyped) tell({ type: 'own', name })
+      // Inputs may hold functions, which no message can.
+      tell({ type: 'registered', name, inputs: JSON.parse(JSON.stringify(block.inputs ?? [])) })
+    }
+  })
+
+  const TYPED = 'your-block.js'
+  /** Whether the code runs that was typed in the playground. */
+  let isTyped = false
+
+  const tellProblem = (message, line) => tell({ type: 'broken', message, line: line || 1 })
+
+  /** A block whose errors are told, with the line that they come from. */
+  function guarded(block) {
+    const guard = (run) =>
+      function (...args) {
+        try {
+          return run.apply(this, args)
+        } catch (error) {
+          tellProblem(error.message, Number(error.stack?.match(/your-block\.js:(\d+)/)?.[1]))
+          throw error
+        }
+      }
+    const functions = Object.entries(block).filter(([, value]) => typeof value === 'function')
+    return { ...block, ...Object.fromEntries(functions.map(([key, run]) => [key, guard(run)])) }
+  }
+
+  /** Runs the code that the playground keeps in this tab. Links cannot bring any. */
+  function runTyped() {
+    const code = parent === window ? null : sessionStorage.getItem('siteblocks-code')
+    if (!code) return
+    addEventListener('error', ({ filename, message, lineno }) => {
+      // What cannot be read at all carries no name of its own.
+      if (isTyped || filename.endsWith(TYPED)) tellProblem(message, lineno)
+    })
+    window.SiteBlocks.q.push(() => {
+      const script = document.createElement('script')
+      // A block of its own, so that names of the page can be used again.
+      script.textContent = `{${code}\n}\n//# sourceURL=${TYPED}`
+      isTyped = true
+      document.head.append(script)
+      isTyped = false
+    })
+  }
+  runTyped()
+
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
 
@@ -80,11 +132,87 @@
   if (/^(slow|failing)$/.test(query.get('network'))) {
     content.setAttribute('host', `${location.origin}/network/${query.get('network')}`)
   }
-  for (const [name, value] of Object.entries(readOptions())) {
-    // Content that anybody may have written must not bring its scripts along.
-    if (name === 'allowScripts') continue
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    content.setAttribute(attribute, typeof value === 'string' ? value : JSON.stringify(value))
+
+  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
+  function onDebug(message) {
+    const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
+    if (event) tell({ type: 'unrecorded', event, reason })
+  }
+  content.onDebug = onDebug
+
+  /** What functions do here; the playground's snippets write the same. */
+  const SAMPLES = {
+    onDebug,
+    evaluate: (code, scope) => new Function('scope', `with (scope) {${code}}`)(scope),
+    renderLink: (link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' }),
+  }
+  const sampleOf =
+    (name) =>
+    (...given) => {
+      tell({ type: 'called', name })
+      return SAMPLES[name]?.(...given)
+    }
+
+  /** Sets options, those of `samples` to functions. `undefined` stands for the default. */
+  function setOptions(options, samples) {
+    for (const [name, value] of Object.entries(options)) {
+      content[name] = name === 'onDebug' ? (value ?? onDebug) : value
+    }
+    for (const name of samples) content[name] = sampleOf(name)
+  }
+
+  // Content that anybody may have written must not bring its scripts along by an address. And a token goes
+  // nowhere but to the host that it was given for.
+  const { allowScripts, evaluate, host, apiKey, ...given } = readOptions()
+  const samples = (query.get('samples') ?? '')
+    .split(',')
+    .filter((name) => /^(on|render)[A-Z]/.test(name))
+  setOptions(given, samples)
+  // The playground itself changes them while the page is there.
+  window.siteblocksPreview = { setOptions }
+
+  const source = query.get('source')
+  if (source === 'file' || source === 'pasted') readJson()
+  if (source === 'space') {
+    watchRequests()
+    // Named after where it is sent, so that no link to this page has it sent elsewhere.
+    const space = `${content.getAttribute('host')} ${content.getAttribute('api-key')}`
+    const token = sessionStorage.getItem(`siteblocks-token ${space}`)
+    if (token) content.authToken = token
+  }
+
+  /** The content that the playground keeps in this tab. One that cannot be read counts as empty. */
+  function readJson() {
+    try {
+      content.content = JSON.parse(sessionStorage.getItem('siteblocks-content'))
+    } catch {
+      content.content = { data: {} }
+    }
+  }
+
+  /** Tells how requests for content go: this page alone may read the answers. */
+  function watchRequests() {
+    const { fetch } = window
+    window.fetch = async (address, init) => {
+      const url = String(address?.url ?? address)
+      if (!/\/api\/v\d+\/(content|query|codegen)\//.test(url)) return fetch(address, init)
+      const start = performance.now()
+      const note = (more) => {
+        tell({ type: 'exchange', url, ms: performance.now() - start, ...more })
+      }
+      note({})
+      try {
+        const answer = await fetch(address, init)
+        const { status, headers } = answer
+        const contentType = headers.get('Content-Type')
+        // Before the widget has it: done, it ends the request, and this reading of it too.
+        note({ status, contentType, body: await answer.clone().text() })
+        return answer
+      } catch (error) {
+        note({ failure: error.name === 'AbortError' ? 'aborted' : error.message })
+        throw error
+      }
+    }
   }
 
   // Not in the address: consent comes and goes without another load.
@@ -113,7 +241,18 @@
   content.attachShadow = (init) => {
     const root = HTMLElement.prototype.attachShadow.call(content, init)
     listen(root)
+    // After other options there may be nothing that fits, or something again: the placeholder comes and goes.
+    new MutationObserver(() => {
+      if (isSettled) setTimeout(tellEntry, BURST_MS)
+    }).observe(root, { childList: true })
     return root
+  }
+
+  function tellEntry() {
+    const { entry } = content.widget ?? {}
+    const isEmpty = content.shadowRoot?.querySelector(':scope > slot')
+    if (isEmpty) tell({ type: 'ready', entry: null })
+    else if (entry) tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
   }
 
   content.addEventListener('siteblocks:variation', ({ detail }) => note({ variation: detail }))
@@ -128,13 +267,15 @@
     tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
   })
 
+  let isSettled = false
   // By now the script has run. Whether nothing fits is said by the promise only.
   addEventListener('load', async () => {
     if (!content.widget) {
       const message = 'embed.js could not be loaded. Run "npm run build", then try again.'
       tell({ type: 'error', message })
-    } else if (!(await content.widget.ready)) {
-      tell({ type: 'ready', entry: null })
+      return
     }
+    if (!(await content.widget.ready)) tell({ type: 'ready', entry: null })
+    isSettled = true
   })
 })()

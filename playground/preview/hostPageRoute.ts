@@ -41,7 +41,11 @@ export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPage
         () => null,
       )
       if (html === null) return next()
-      const policy = policyHeader(context.req.query('policy'), contentHost)
+      const policy = policyHeader(
+        context.req.query('policy'),
+        contentHost,
+        context.req.query('host'),
+      )
       if (policy) context.header('Content-Security-Policy', policy)
       if (context.req.query('rendering') !== 'server') return context.html(html)
 

@@ -22,7 +22,14 @@ const BUILDS = [
   {
     name: 'the playground',
     output: 'dist/playground/index.html',
-    sources: ['playground/app', 'playground/playgroundBuild.ts', 'src'],
+    sources: [
+      'playground/app',
+      'playground/playgroundBuild.ts',
+      'playground/optionsModule.ts',
+      '.ci/optionRows.ts',
+      'embed/widget/MountOptions.ts',
+      'src',
+    ],
     flags: ['--mode', 'playground'],
   },
 ]

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { type DrawnEntry, drawEntry } from '../render/testing/drawEntry'
+import { formInputBlock } from './form/fields/formInputBlock'
+import { formLabelBlock } from './form/fields/formLabelBlock'
+import { formSelectBlock } from './form/fields/formSelectBlock'
+import { formSubmitButtonBlock } from './form/fields/formSubmitButtonBlock'
+import { formTextAreaBlock } from './form/fields/formTextAreaBlock'
 import { formBlock } from './form/formBlock'
-import { formInputBlock } from './formInput/formInputBlock'
-import { formLabelBlock } from './formLabel/formLabelBlock'
-import { formSelectBlock } from './formSelect/formSelectBlock'
-import { formSubmitButtonBlock } from './formSubmitButton/formSubmitButtonBlock'
-import { formTextAreaBlock } from './formTextArea/formTextAreaBlock'
 import { hydrateEntry } from './internals/testing/hydrateEntry'
 import { textBlock } from './text/textBlock'
 
@@ -61,6 +61,19 @@ describe('a label', () => {
   ])('belongs to the field that it names, $where', async ({ order }) => {
     const drawn = await draw([form(order(label({ for: 'email' }), input({ name: 'email' })))])
     expect(labelled(drawn)).toEqual(['email'])
+  })
+
+  it('belongs to the field of its own item in a repeat', async () => {
+    const guest = block({
+      repeat: { collection: 'state.guests' },
+      children: [
+        label({ for: 'guest' }),
+        component('Form:Input', { name: 'guest' }, { bindings: { value: 'state.guestsItem' } }),
+      ],
+    })
+    const data = { blocks: [form([guest])], state: { guests: ['Ann', 'Bob'] } }
+    const drawn = await drawEntry(deepFreeze(entry([], { data })), FAMILY)
+    expect(labelled(drawn)).toEqual(['Ann', 'Bob'])
   })
 
   it.each(['Form:TextArea', 'Form:Select'])('belongs to a %s, too', async (name) => {

@@ -7,7 +7,9 @@ import type {
 } from './content/ContentRequest'
 import type { ContentObservable } from './content/observable'
 import type { EditorSession } from './editor/createEditorSession'
+import type { ClientOptions, UserAttributes } from './options/ClientOptions'
 import type { PageViewCause } from './page/Page'
+import type { TrackedEvent, TrackingHook } from './tracking/trackedEvent'
 
 export type {
   CodegenFormat,
@@ -18,157 +20,12 @@ export type {
 } from './content/ContentRequest'
 export type { ContentObservable, ContentObserver } from './content/observable'
 export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
+export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
 export type { PageViewCause } from './page/Page'
-
-/** Names of the content hosts that an `env` stands for. */
-export type HostEnv =
-  | 'production'
-  | 'qa'
-  | 'test'
-  | 'development'
-  | 'dev'
-  | 'cdn-qa'
-  | 'cloud'
-  | 'fast'
-  | 'cdn2'
-  | 'cdn-prod'
-
-/** What is known of the visitor, compared by targeting. */
-export interface UserAttributes {
-  /** Path of the page, as in `/offers`. */
-  readonly urlPath?: string
-  /** Host name of the page. */
-  readonly host?: string
-  /** Worked out from the user agent. */
-  readonly device?: 'mobile' | 'tablet' | 'desktop' | (string & {})
-  /** Language, as in `de-AT`. */
-  readonly locale?: string
-  readonly [name: string]: unknown
-}
-
-/** How to reach content, and whether visitors may be remembered. */
-export interface ClientOptions {
-  /**
-   * Public key of the space to read content from. Without one, whoever asks for content gets an error.
-   * `DEMO`, which sample snippets have, stands for a space without content: nothing is sent.
-   */
-  readonly apiKey: string
-  /**
-   * Origin that serves content, as in `https://content.example.com`. Wins over {@link ClientOptions.env}.
-   *
-   * @default 'https://cdn.builder.io'
-   */
-  readonly host?: string
-  /**
-   * Which of the known hosts to use. Anything but `production` also asks caches not to answer.
-   *
-   * @default 'production'
-   */
-  readonly env?: HostEnv | (string & {})
-  /**
-   * Version of the API: `v1` or `v3`. Others fail with an error.
-   *
-   * @default 'v3'
-   */
-  readonly apiVersion?: 'v1' | 'v3' | (string & {})
-  /**
-   * Which endpoint answers content requests.
-   *
-   * @default 'content'
-   */
-  readonly apiEndpoint?: 'content' | 'query'
-  /** Sent as `Authorization: Bearer …` with content requests. */
-  readonly authToken?: string
-  /**
-   * How many requests of the query endpoint share one URL.
-   *
-   * @default 1
-   */
-  readonly contentPerRequest?: number
-  /**
-   * Milliseconds within which content has to come. A request that fails for a reason that may pass is repeated once in
-   * that time. 0 waits without end.
-   *
-   * @default 10000
-   */
-  readonly timeout?: number
-  /**
-   * Whether the last good answer of each address is kept in `localStorage`, for 7 days, and shown while the content host
-   * cannot answer. Only of visitors who may be remembered; never in previews.
-   *
-   * @default false
-   */
-  readonly keepLastAnswer?: boolean
-  /** Language asked for when a request names none. */
-  readonly locale?: string
-  /** What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie. */
-  readonly userAttributes?: UserAttributes
-  /** Given to every `fetch`, under what a request gives itself. */
-  readonly fetchOptions?: RequestInit
-  /**
-   * Whether visitors may be remembered and their events sent.
-   *
-   * While `false`, every visitor gets the default, and nothing is written to cookies or storage.
-   * {@link Client.setConsent} changes it later.
-   *
-   * @default true
-   */
-  readonly canTrack?: boolean
-  /**
-   * Whether impressions and clicks are recorded without being asked for.
-   *
-   * @default true
-   */
-  readonly autoTrack?: boolean
-  /**
-   * Whether a Global Privacy Control signal of the browser is passed over.
-   *
-   * @default false
-   */
-  readonly ignoreGpc?: boolean
-  /**
-   * Host names whose pages may edit content live; replaces the list of the builder's own hosts. `*.name`
-   * stands for every subdomain, `[]` trusts nobody.
-   */
-  readonly trustedHosts?: readonly string[]
-  /** Told what happens inside: requests, retries, dropped events. Never anything that needs handling. */
-  readonly onDebug?: (message: string, detail?: unknown) => void
-}
-
-/** An event on its way to the tracking endpoint. */
-export interface TrackedEvent {
-  /** `impression`, `click`, `conversion`, `submit`, or what {@link Client.track} was given. */
-  readonly type: string
-  /** Lets the server drop an event that it has already. */
-  readonly id: string
-  /** What happened, to whom. */
-  readonly data: {
-    /** Id of the entry. */
-    readonly contentId?: string
-    /** Id of the variation; absent for the default. */
-    readonly variationId?: string
-    /** Key of the space. */
-    readonly ownerId: string
-    /** As {@link Client.sessionId}. */
-    readonly sessionId: string
-    /** As {@link Client.visitorId}. */
-    readonly visitorId: string
-    /** What targeting knew of the visitor. */
-    readonly userAttributes: UserAttributes
-    /** What the caller added, and where the event happened. */
-    readonly metadata: { readonly [name: string]: unknown }
-    readonly [name: string]: unknown
-  }
-}
+export type { TrackedEvent, TrackingHook } from './tracking/trackedEvent'
 
 /** What is said of an entry that a visitor sees. */
 export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
-
-/** Changes an event before it is sent. Returns the event to send, or `null` to drop it. */
-export type TrackingHook = (
-  event: TrackedEvent,
-  context: { readonly [name: string]: unknown },
-) => TrackedEvent | null | undefined
 
 /** Amount, content and properties of a conversion, in the order of {@link Client.trackConversion}. */
 export type ConversionArguments = readonly [
@@ -243,8 +100,8 @@ export interface Client {
   /** Reports a click inside an entry, as {@link Client.reportImpression} does. */
   reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
   /**
-   * Calls `listener` with what visitors do, whether it is recorded or not. Tracking hooks change nothing
-   * about it. Returns the undo.
+   * Calls `listener` with impressions, clicks and conversions, whether they are recorded or not. Tracking hooks change
+   * nothing about them. Returns the undo.
    */
   onActivity(listener: (event: TrackedEvent) => void): () => void
   /** Adds a hook that may change or drop events before they are sent. Returns the undo. */
@@ -272,6 +129,8 @@ export interface Client {
    * `SiteBlocks.setConsent()`. Bots, `builderNoTrack` and disabled cookies stay forbidden.
    */
   setConsent(allowed: boolean): void
+  /** Calls `listener` when {@link Client.canTrack} changes, but for previews, which only pause. Returns the undo. */
+  onConsent(listener: (allowed: boolean) => void): () => void
 
   /** Adds an action that content may run, for this client alone. Returns the undo. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
@@ -297,4 +156,6 @@ export interface ChangeableClient extends Client {
   setOptions(options: ClientOptions): void
   /** Asks again for everything that is observed. Settles when observers were told. */
   refresh(): Promise<void>
+  /** Calls `listener` when the client is destroyed. */
+  onDestroy(listener: () => void): void
 }

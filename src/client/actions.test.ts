@@ -43,7 +43,7 @@ describe('createActions', () => {
     registerAction('broken', 'alert(1)' as unknown as () => void)()
     expect(() => runAction('broken')).toThrow('Action not found: broken')
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: action "broken" is no function and was not registered. Pass a function.',
+      'warn: SiteBlocks: action "broken" is not a function and was not registered. Pass a function.',
     ])
   })
 })

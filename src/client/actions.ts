@@ -10,7 +10,7 @@ export function createActions(): Actions {
   return {
     registerAction(name, action) {
       if (typeof action !== 'function') {
-        warnOnce(`action "${name}" is no function and was not registered. Pass a function.`)
+        warnOnce(`action "${name}" is not a function and was not registered. Pass a function.`)
         return () => {}
       }
       actions.set(name, action)

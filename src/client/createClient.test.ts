@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../utils/testing/consoleGuard'
-import type { ClientOptions } from './Client'
 import { createClient } from './createClient'
+import type { ClientOptions } from './options/ClientOptions'
 import { createContentPage, createHeldAnswers, settle } from './testing/contentPage'
 
 afterEach(() => {

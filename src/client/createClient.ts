@@ -1,19 +1,16 @@
 import { createActions } from './actions'
-import type { ChangeableClient, ClientOptions } from './Client'
-import {
-  type ContentLoader,
-  createContentLoader,
-  createContentMethods,
-} from './content/contentLoader'
+import type { ChangeableClient } from './Client'
+import { createContentLoader, createContentMethods } from './content/contentLoader'
 import { createObservations } from './content/observations'
 import { createDebugLog } from './debugLog'
 import { createEditorConnection, type EditorConnection } from './editor/createEditorConnection'
 import { editorOrigin } from './editor/editorOrigin'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
-import { chooseHost, type HostChoice } from './hosts'
+import { chooseHost } from './hosts'
+import type { ClientOptions } from './options/ClientOptions'
 import { readClientOptions } from './options/readClientOptions'
-import { createConsent } from './page/consent'
 import { pageFor } from './page/Page'
+import type { RequestContext } from './requests/contentParameters'
 import { createLastAnswers } from './requests/lastAnswers'
 import { createRequestQueue } from './requests/requestQueue'
 import { createTracker } from './tracking/tracker'
@@ -36,87 +33,71 @@ export function createClient(
   let options = readClientOptions(givenOptions)
   const { window } = environment
   const page = pageFor(environment)
-  const leave = [page.join()]
+  const undo = [page.join()]
   const debug = createDebugLog(() => options)
-  let hostChoice = readHost()
-
-  const consent = createConsent(page, () => options)
+  const consent = page.consent.join(() => options)
   const visitor = visitorFor(page)
   if (consent.allowed) visitor.remember()
   else debug(`visitors are not remembered: ${consent.obstacle}`)
-  leave.push(
-    consent.subscribe((allowed) => {
-      if (allowed) visitor.remember()
-      debug(allowed ? 'visitors are remembered' : `visitors are forgotten: ${consent.obstacle}`)
-    }),
-  )
+  consent.subscribe((allowed) => {
+    if (allowed) visitor.remember()
+    debug(allowed ? 'visitors are remembered' : `visitors are forgotten: ${consent.obstacle}`)
+  })
+
   const parts = { page, consent, options: () => options, debug }
   const userAttributes = createUserAttributes(parts)
   const assignments = createAssignments(parts)
   const { variationOf } = assignments
-  const { readOptions, destroy, ...tracking } = createTracker({
-    ...parts,
-    host: () => hostChoice.host,
-    userAttributes,
-    variationOf,
-  })
-
+  const tracker = createTracker({ ...parts, host: readHost, userAttributes, variationOf })
   const requests = new AbortController()
   const observations = createObservations()
-  const lastAnswers = createLastAnswers(environment, consent, debug)
+  const queue = createRequestQueue({
+    ...parts,
+    context: readContext,
+    signal: requests.signal,
+    lastAnswers: createLastAnswers(environment, consent, debug),
+  })
+  const plainLoader = createContentLoader({ ...parts, queue, assignments })
   let editor: EditorConnection | undefined
-  let loader = createLoader()
+  let loader = plainLoader
 
-  function readHost(): HostChoice {
-    return chooseHost(options, page.view.keys.env)
+  function readHost(): string {
+    return chooseHost(options, page.view.keys.env).host
   }
 
-  /** Asks for content as the options and the page view want it now. */
-  function createLoader(): ContentLoader {
+  /** What the client and its page add to requests, as of now. */
+  function readContext(): RequestContext {
+    const { keys } = page.view
+    return {
+      ...chooseHost(options, keys.env),
+      apiKey: options.apiKey,
+      apiEndpoint: options.apiEndpoint ?? 'content',
+      locale: options.locale,
+      isEditing: editorOrigin(window, keys, options.trustedHosts) !== undefined,
+      pageKeys: keys,
+      pageUrl: window && addressOf(window.location),
+      userAttributes: userAttributes.get(),
+    }
+  }
+
+  /** Connects to the editor as soon as the page's URL asks for it. */
+  function connectEditor(): void {
     const pageKeys = page.view.keys
     const origin = editorOrigin(window, pageKeys, options.trustedHosts)
-    const asked = options
-    const { host, skipsCaches } = hostChoice
-    if (window && origin) {
-      editor ??= createEditorConnection({
-        window,
-        origin,
-        apiKey: asked.apiKey,
-        pageKeys,
-        observations,
-        assignments,
-        userAttributes,
-      })
-    }
-    const queue = createRequestQueue({
-      options: asked,
-      environment,
-      signal: requests.signal,
-      lastAnswers,
-      debug,
-      context: () => ({
-        host,
-        apiKey: asked.apiKey,
-        apiEndpoint: asked.apiEndpoint ?? 'content',
-        locale: asked.locale,
-        skipsCaches,
-        isEditing: origin !== undefined,
-        pageKeys,
-        pageUrl: window && addressOf(window.location),
-        userAttributes: userAttributes.get(),
-      }),
-    })
-    const plain = createContentLoader({ options: asked, pageKeys, queue, assignments, debug })
-    return editor?.reporting(plain) ?? plain
+    if (!window || !origin || editor) return
+    const { apiKey } = options
+    const visit = { observations, assignments, userAttributes }
+    editor = createEditorConnection({ window, origin, apiKey, pageKeys, ...visit })
+    loader = editor.reporting(plainLoader)
   }
 
-  function renew(): void {
-    hostChoice = readHost()
-    readOptions()
-    loader = createLoader()
+  function readOptions(): void {
+    tracker.readOptions()
+    connectEditor()
   }
 
-  leave.push(page.onView(renew))
+  connectEditor()
+  undo.push(page.onView(readOptions))
   page.consent.settle()
 
   return {
@@ -124,7 +105,7 @@ export function createClient(
       return options
     },
     get host() {
-      return hostChoice.host
+      return readHost()
     },
     get canTrack() {
       return consent.allowed
@@ -141,45 +122,38 @@ export function createClient(
     get editing() {
       return editor?.session
     },
-    ...createContentMethods(
-      {
-        entries: (...request) => loader.entries(...request),
-        code: (...request) => loader.code(...request),
-      },
-      observations,
-    ),
+    ...createContentMethods(() => loader, observations),
     ...createActions(),
-    ...tracking,
+    ...tracker,
     get pageView() {
       return page.view.number
     },
     startPageView: () => page.startView('call'),
     onPageView(listener) {
       const stop = page.onView(({ cause }) => listener(cause))
-      leave.push(stop)
+      undo.push(stop)
       return stop
     },
     getUserAttributes: userAttributes.get,
     setUserAttributes: userAttributes.set,
     onUserAttributes: userAttributes.subscribe,
     setConsent: consent.setConsent,
+    onConsent: consent.subscribe,
     setOptions(given) {
       options = readClientOptions(given)
-      renew()
+      readOptions()
       userAttributes.readOptions()
       consent.refresh()
     },
     refresh: observations.refresh,
+    onDestroy: (listener) => undo.push(listener),
     destroy() {
-      destroy()
+      tracker.destroy()
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
-      lastAnswers.destroy()
-      assignments.destroy()
-      userAttributes.destroy()
       consent.destroy()
-      for (const stop of leave) stop()
+      for (const stop of undo.splice(0)) stop()
     },
   }
 }

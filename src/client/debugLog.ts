@@ -1,4 +1,4 @@
-import type { ClientOptions } from './Client'
+import type { ClientOptions } from './options/ClientOptions'
 
 /** Tells the site's `onDebug` what happens inside. */
 export type DebugLog = (message: string, detail?: unknown) => void

@@ -1,5 +1,5 @@
 import { hasOwn } from '../utils/hasOwn'
-import type { ClientOptions, HostEnv } from './Client'
+import type { ClientOptions, HostEnv } from './options/ClientOptions'
 
 /** The origin that each env stands for. */
 export const HOSTS: Readonly<Record<HostEnv, string>> = {

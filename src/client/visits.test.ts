@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../utils/testing/consoleGuard'
-import type { ClientOptions, TrackedEvent } from './Client'
+import type { ClientOptions } from './options/ClientOptions'
 import { pageControls } from './page/Page'
 import { createContentPage } from './testing/contentPage'
 import { createFakePage, type FakePage, type FakePageOptions } from './testing/fakePage'
 import { eventsOf } from './testing/startQueue'
+import type { TrackedEvent } from './tracking/trackedEvent'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -7,7 +7,7 @@ import type { Block } from './types'
  * move. Paths repeat from entry to entry: put something of the entry's own in front where blocks of
  * several entries meet.
  *
- * @param path - Where the block stands in its entry, as `walkBlocks` tells it.
+ * @param path - Where the block stands in its entry: `blocks.0.component.options.columns.1.blocks.2`.
  */
 export function blockId(block: Pick<Block, 'id'>, path: string): string {
   const id = (block.id || path).replace(/[^\w-]/g, '-')

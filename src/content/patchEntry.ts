@@ -21,7 +21,7 @@ export function patchEntry(entry: ContentEntry, patchesById: PatchesById): Conte
     if (Array.isArray(patches)) changes.push({ path, patches })
   }
   collect(entry.id, [])
-  walkBlocks(entry.data, ({ id }, _path, keys) => collect(id, ['data', 'blocks', ...keys]))
+  walkBlocks(entry.data, ({ id }, keys) => collect(id, ['data', 'blocks', ...keys]))
 
   // From the inside out: what an outer patch moves would not be found any more.
   return changes.reduceRight((patched, { path, patches }) => {

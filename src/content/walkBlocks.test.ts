@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { getPath } from '../utils/safePath'
 import { block, component, deepFreeze, entry, localized, text } from './testing/blocks'
 import type { Block, EntryData } from './types'
-import { walkBlockList, walkBlocks } from './walkBlocks'
+import { walkBlocks } from './walkBlocks'
 
 function pathsIn(data: EntryData): string[] {
   const paths: string[] = []
-  walkBlocks(deepFreeze(data), (_, path) => paths.push(path))
+  walkBlocks(deepFreeze(data), (_, keys) => paths.push(['blocks', ...keys].join('.')))
   return paths
 }
 
@@ -120,23 +120,19 @@ describe('walkBlocks', () => {
     fc.assert(
       fc.property(tree, (root) => {
         const data = { blocks: [root as Block] }
-        walkBlocks(data, (visited, path) => expect(getPath(data, path)).toBe(visited))
+        walkBlocks(data, (visited, keys) =>
+          expect(getPath(data, ['blocks', ...keys])).toBe(visited),
+        )
         const inJson = JSON.stringify(root).split('"@builder.io/sdk:Element"').length - 1
         expect(pathsIn(data)).toHaveLength(inJson)
       }),
     )
   })
-})
 
-describe('walkBlockList', () => {
-  it('starts from the given path, and passes over what is no block', () => {
-    const paths: string[] = []
+  it('passes over what is no block', () => {
+    const places: string[][] = []
     const blocks = [null, 'x', block()] as unknown as Block[]
-    walkBlockList(blocks, 'state.kids', (_, path) => paths.push(path))
-    expect(paths).toEqual(['state.kids.2'])
-  })
-
-  it('does nothing without a list', () => {
-    walkBlockList(undefined, 'blocks', () => expect.unreachable())
+    walkBlocks({ blocks }, (_, keys) => places.push([...keys]))
+    expect(places).toEqual([['2']])
   })
 })

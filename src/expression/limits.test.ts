@@ -171,6 +171,10 @@ describe('the limits of a run', () => {
       value: 700,
     },
     {
+      text: 'list.filter((x, i, all) => all.findIndex(y => y.price === x.price) === i).length',
+      value: 1_000,
+    },
+    {
       text: 'prices.map(p => p.toLocaleString("en-US", { style: "currency", currency: "USD" }))[2]',
       value: '$3.00',
     },

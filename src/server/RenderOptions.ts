@@ -1,5 +1,5 @@
-import type { ClientOptions } from '../client/Client'
 import type { ContentRequest } from '../client/content/ContentRequest'
+import type { ClientOptions } from '../client/options/ClientOptions'
 import type { ContentEntry } from '../content/types'
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import type { DisplayOptions } from '../render/root/DisplayOptions'

@@ -1,4 +1,4 @@
-import type { UserAttributes } from '../client/Client'
+import type { UserAttributes } from '../client/options/ClientOptions'
 import type { Served } from '../render/root/Served'
 import { locationState } from '../render/state/pageState'
 

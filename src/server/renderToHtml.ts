@@ -49,7 +49,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
   const client = createClient(jsonCopy(clientOptions), {
     window: undefined,
-    fetch: () => Promise.reject(new Error('Nothing is fetched while content is drawn.')),
+    fetch: () => Promise.reject(new Error('Nothing is fetched during server rendering.')),
     now: () => Date.now(),
     random: () => 0,
   })

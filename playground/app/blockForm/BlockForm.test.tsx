@@ -79,11 +79,11 @@ describe('BlockForm', () => {
     await user.clear(field)
     await user.click(field)
     await user.paste('{"entry": "two"')
-    expect(screen.getByText(/not JSON yet/)).toBeTruthy()
+    expect(screen.getByText(/is not closed/)).toBeTruthy()
     expect(options()).toEqual({})
     await user.paste('}')
     expect(options()).toEqual({ symbol: { entry: 'two' } })
-    expect(screen.queryByText(/not JSON yet/)).toBeNull()
+    expect(screen.queryByText(/is not closed/)).toBeNull()
   })
 
   it('has one field for each locale', async () => {

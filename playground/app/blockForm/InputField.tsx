@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { AddressField } from './AddressField'
-import { BlocksNote } from './BlocksNote'
-import { ChoiceField } from './ChoiceField'
-import { ColorField } from './ColorField'
-import type { FieldProps, InputProps } from './FieldProps'
+import { isLocalized } from './blockOptions'
+import {
+  BlocksNote,
+  ChoiceField,
+  ColorField,
+  type FieldProps,
+  type InputProps,
+  JsonField,
+  LineField,
+  SwitchField,
+  TextField,
+} from './fields'
+import { ListField, LocalizedField, ObjectField } from './groupFields'
 import { type InputKind, inputKind } from './inputKind'
-import { JsonField } from './JsonField'
-import { LineField } from './LineField'
-import { ListField } from './ListField'
-import { LocalizedField } from './LocalizedField'
-import { isLocalized } from './localized'
-import { ObjectField } from './ObjectField'
-import { SwitchField } from './SwitchField'
-import { TextField } from './TextField'
 
 const FIELDS: Readonly<Record<InputKind, (props: FieldProps) => ReactNode>> = {
   line: LineField,
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<InputKind, (props: FieldProps) => ReactNode>> = {
   switch: SwitchField,
   choice: ChoiceField,
   color: ColorField,
-  address: AddressField,
+  address: LineField,
   list: ListField,
   object: ObjectField,
   blocks: BlocksNote,

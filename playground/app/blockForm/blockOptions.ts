@@ -1,6 +1,7 @@
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
-import type { Block } from '../../../src/content/types'
+import { type Block, LOCALIZED_TYPE } from '../../../src/content/types'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
+import { isObject } from '../draft/path'
 
 /** Inputs by block name, for blocks that the widget does not bring. */
 export interface InputsByName {
@@ -59,4 +60,58 @@ export function bindingOf(block: Block, option: string): string | undefined {
     if (typeof expression === 'string') return expression
   }
   return undefined
+}
+
+/** One value to choose, and what it is called. */
+export interface Choice {
+  readonly label: string
+  /** `undefined` for having none. */
+  readonly value: unknown
+}
+
+/** What can be chosen: having none first, and the present value too when it is not on the list. */
+export function choicesOf(
+  { enum: listed = [], defaultValue }: BlockInput,
+  value: unknown,
+): Choice[] {
+  const choices = listed.map((choice) =>
+    typeof choice === 'string' ? { label: choice, value: choice } : choice,
+  )
+  const usual = choices.find((choice) => choice.value === defaultValue)
+  const none = { label: usual ? `Not set (${usual.label})` : 'Not set', value: undefined }
+  const known = value === undefined || choices.some((choice) => choice.value === value)
+  return [none, ...choices, ...(known ? [] : [{ label: String(value), value }])]
+}
+
+/** A new item of a list: the defaults of its parts, or the first item that a new block has. */
+export function itemOf({
+  defaultValue: items,
+  subFields = [],
+}: BlockInput): Record<string, unknown> {
+  const parts = subFields.flatMap(({ name, defaultValue }) =>
+    defaultValue === undefined ? [] : [[name, defaultValue]],
+  )
+  const [first] = Array.isArray(items) ? items : []
+  // A copy: items must not share what they hold.
+  return structuredClone(parts.length === 0 && isObject(first) ? first : Object.fromEntries(parts))
+}
+
+/** A copy of the list in which the item at `from` stands at `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** A value that has one part for each locale. */
+export type Localized = Readonly<Record<string, unknown>>
+
+export function isLocalized(value: unknown): value is Localized {
+  return typeof value === 'object' && value !== null && '@type' in value
+    ? value['@type'] === LOCALIZED_TYPE
+    : false
+}
+
+/** The locales that a value has parts for. */
+export function localesOf(value: Localized): readonly string[] {
+  return Object.keys(value).filter((key) => key !== '@type')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf } from './choicesOf'
+import { choicesOf } from './blockOptions'
 
 const input = { name: 'fit', type: 'text', enum: ['cover', { label: 'Whole', value: 'contain' }] }
 const listed = [

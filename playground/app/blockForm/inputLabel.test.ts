@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputLabel } from './inputLabel'
+import { inputLabel } from './inputKind'
 
 describe('inputLabel', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemOf, moved } from './listItems'
+import { itemOf, moved } from './blockOptions'
 
 describe('itemOf', () => {
   it('has the defaults of its parts, its own each time', () => {

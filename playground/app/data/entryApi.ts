@@ -1,6 +1,6 @@
 import type { PlaygroundConfig } from './config'
 import type { EntrySummary } from './entries'
-import { fetchJson } from './fetchJson'
+import { AnswerError, fetchJson } from './fetchJson'
 
 /** An entry as the content host keeps it. */
 export interface SavedEntry {
@@ -12,6 +12,15 @@ export interface SavedEntry {
   readonly seeded: boolean
   /** Whether it was changed since. */
   readonly edited: boolean
+  /** Differs when the text differs. */
+  readonly revision?: string | undefined
+}
+
+/** Somebody else saved the entry since it was loaded. */
+export class ConflictError extends Error {
+  constructor(readonly theirs: SavedEntry) {
+    super('Somebody else saved this entry since you opened it.')
+  }
 }
 
 type EntryKey = Pick<EntrySummary, 'model' | 'id'>
@@ -23,16 +32,32 @@ export async function loadEntry(
   key: EntryKey,
   signal?: AbortSignal,
 ): Promise<SavedEntry> {
+  if (config.answer) {
+    const text = entryText(JSON.parse(await config.answer()))
+    return { key: keyOf(key), text, seeded: false, edited: false }
+  }
   return readSaved(await fetchJson(addressOf(config, key), signal))
 }
 
-/** Puts an entry in the place of the one with this key, or beside the others. */
+/**
+ * Puts an entry in the place of the one with this key, or beside the others.
+ *
+ * @param revision - What the text was made from; without it, the entry is replaced whatever it is by now.
+ * @throws ConflictError when the content host has another revision.
+ */
 export async function saveEntry(
   config: PlaygroundConfig,
   key: EntryKey,
   text: string,
+  revision?: string,
 ): Promise<SavedEntry> {
-  return readSaved(await fetchJson(addressOf(config, key), undefined, 'PUT', text))
+  if (config.answer) throw new Error('An API key can read a space, but not write to it.')
+  try {
+    return readSaved(await fetchJson(addressOf(config, key, '', revision), undefined, 'PUT', text))
+  } catch (error) {
+    if (!(error instanceof AnswerError) || error.status !== 409) throw error
+    throw new ConflictError(readSaved(error.answer.current))
+  }
 }
 
 export async function removeEntry(config: PlaygroundConfig, key: EntryKey): Promise<void> {
@@ -54,17 +79,24 @@ export function entryText({
   return JSON.stringify(entry, null, 2)
 }
 
-function addressOf({ contentHost, apiKey }: PlaygroundConfig, key: EntryKey, action = '') {
+function addressOf(
+  { contentHost, apiKey }: PlaygroundConfig,
+  key: EntryKey,
+  action = '',
+  revision?: string,
+) {
   const path = [key.model, key.id].map(encodeURIComponent).join('/')
-  return `${contentHost}/admin/entries/${path}${action}?${new URLSearchParams({ apiKey })}`
+  const query = new URLSearchParams({ apiKey, ...(revision && { revision }) })
+  return `${contentHost}/admin/entries/${path}${action}?${query}`
 }
 
 function readSaved(answer: unknown): SavedEntry {
-  const { model, id, entry, seeded, edited } = answer as Record<string, unknown>
+  const { model, id, entry, seeded, edited, revision } = answer as Record<string, unknown>
   return {
     key: keyOf({ model: String(model), id: String(id) }),
     text: entryText(entry as Record<string, unknown>),
     seeded: seeded === true,
     edited: edited === true,
+    revision: typeof revision === 'string' ? revision : undefined,
   }
 }

@@ -1,3 +1,15 @@
+/** A server answered, and refused. */
+export class AnswerError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    /** Its answer, where that is JSON. */
+    readonly answer: Readonly<Record<string, unknown>>,
+  ) {
+    super(message)
+  }
+}
+
 /** Fetches JSON, or sends it. Rejects with a sentence that names the server, whatever went wrong. */
 export async function fetchJson(
   address: string,
@@ -14,21 +26,15 @@ export async function fetchJson(
     throw new Error(`${origin} does not answer.`)
   }
   if (!response.ok) {
-    throw new Error(`${origin} answered ${response.status}. ${await readMessage(response)}`.trim())
+    // Servers that take part say in `message` what to do.
+    const answer = Object(await response.json().catch(() => undefined)) as Record<string, unknown>
+    const said = typeof answer.message === 'string' ? answer.message : ''
+    const message = `${origin} answered ${response.status}. ${said}`.trim()
+    throw new AnswerError(message, response.status, answer)
   }
   try {
     return await response.json()
   } catch {
     throw new Error(`${origin} did not answer with JSON.`)
-  }
-}
-
-/** Servers that take part say in `message` what to do. */
-async function readMessage(response: Response): Promise<string> {
-  try {
-    const { message } = (await response.json()) as { message?: unknown }
-    return typeof message === 'string' ? message : ''
-  } catch {
-    return ''
   }
 }

@@ -1,12 +1,17 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
-import { keyOf, loadEntry, resetEntry, type SavedEntry, saveEntry } from '../data/entryApi'
+import {
+  ConflictError,
+  keyOf,
+  loadEntry,
+  resetEntry,
+  type SavedEntry,
+  saveEntry,
+} from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
 import type { Problem } from './contentProblems'
-import { readDrafts, writeDraft } from './draftStore'
 import { isObject, type JsonObject } from './path'
-import { useProblems } from './useProblems'
 
 /** The shown entry, as it is being changed. */
 export interface Draft {
@@ -26,15 +31,26 @@ export interface Draft {
   readonly work: 'none' | 'saving' | 'resetting'
   /** Why the last saving or resetting failed. */
   readonly failure: string | undefined
+  /** What somebody else saved meanwhile, until it is decided which of the two counts. */
+  readonly theirs: SavedEntry | undefined
   setText(text: string): void
   setEntry(entry: JsonObject): void
-  save(): Promise<void>
+  /** Saves, in place of `over` where that is given, and else of what was loaded. */
+  save(over?: SavedEntry): Promise<void>
+  /** Goes on with what somebody else saved. Without it, both stay as they are. */
+  settle(taken?: SavedEntry): void
   /** Goes back to what the content host has. */
   discard(): void
   /** Makes the content host go back to the sample. */
   reset(): Promise<void>
   /** Asks the content host again. */
   reload(): void
+}
+
+/** A text that is kept elsewhere. */
+interface OwnText {
+  readonly text: string
+  setText(text: string): void
 }
 
 const LOADING = { status: 'loading' } as const
@@ -44,6 +60,7 @@ export function useDraft(
   config: PlaygroundConfig,
   entry: EntrySummary | undefined,
   onSaved: () => void,
+  own?: OwnText,
 ): Draft {
   const [edits, setEdits] = useState(readDrafts)
   const [saved, setSaved] = useState<{ readonly [key: string]: Loaded<SavedEntry> }>({})
@@ -51,10 +68,12 @@ export function useDraft(
   const [work, setWork] = useState<Draft['work']>('none')
   const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
   const [kept, setKept] = useState(true)
+  const [theirs, setTheirs] = useState<SavedEntry>()
   const model = entry?.model ?? ''
   const id = entry?.id ?? ''
-  const key = keyOf({ model, id })
-  const known = entry !== undefined
+  const { answer, contentHost, apiKey } = config
+  const key = answer ? `${contentHost} ${apiKey} ${keyOf({ model, id })}` : keyOf({ model, id })
+  const known = entry !== undefined && !own
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
@@ -70,9 +89,17 @@ export function useDraft(
     return () => controller.abort()
   }, [config, model, id, key, known, attempt])
 
-  const current = saved[key] ?? LOADING
-  const original = current.status === 'ready' ? current.value.text : undefined
-  const text = edits[key] ?? original ?? ''
+  const ownText = own?.text
+  const loaded = saved[key] ?? LOADING
+  const current = useMemo(
+    (): Loaded<SavedEntry> =>
+      ownText === undefined
+        ? loaded
+        : { status: 'ready', value: { key: '', text: ownText, seeded: false, edited: false } },
+    [loaded, ownText],
+  )
+  const original = current.status === 'ready' ? current.value : undefined
+  const text = ownText ?? edits[key] ?? original?.text ?? ''
   const lazyText = useDeferredValue(text)
   const parsed = useMemo(() => parseEntry(lazyText), [lazyText])
   const problems = useProblems(lazyText)
@@ -84,9 +111,13 @@ export function useDraft(
     )
   }, [])
 
+  const setOwn = own?.setText
   const setText = useCallback(
-    (next: string) => write(key, next === original ? undefined : next),
-    [write, key, original],
+    (next: string) => {
+      if (setOwn) setOwn(next)
+      else write(key, next === original?.text ? undefined : next)
+    },
+    [write, key, original, setOwn],
   )
   const setEntry = useCallback(
     (next: JsonObject) => setText(JSON.stringify(next, null, 2)),
@@ -109,6 +140,7 @@ export function useDraft(
         })
         onSaved()
       } catch (error) {
+        if (error instanceof ConflictError) return setTheirs(error.theirs)
         setFailures((others) => ({ ...others, [key]: (error as Error).message }))
       } finally {
         setWork('none')
@@ -117,8 +149,22 @@ export function useDraft(
     [key, onSaved],
   )
   const save = useCallback(
-    () => run('saving', text, () => saveEntry(config, { model, id }, text)),
-    [run, config, model, id, text],
+    async (over = original) => {
+      setTheirs(undefined)
+      if (!known) return
+      await run('saving', text, () => saveEntry(config, { model, id }, text, over?.revision))
+    },
+    [run, config, model, id, text, original, known],
+  )
+  const settle = useCallback(
+    (taken?: SavedEntry) => {
+      setTheirs(undefined)
+      if (!taken) return
+      setSaved((others) => ({ ...others, [key]: { status: 'ready', value: taken } }))
+      discard()
+      onSaved()
+    },
+    [key, discard, onSaved],
   )
   const reset = useCallback(
     () => run('resetting', undefined, () => resetEntry(config, { model, id })),
@@ -126,7 +172,7 @@ export function useDraft(
   )
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
 
-  const changed = known && edits[key] !== undefined && edits[key] !== original
+  const changed = known && edits[key] !== undefined && edits[key] !== original?.text
   const changedKeys = useMemo(() => Object.keys(edits), [edits])
   const failure = failures[key]
   return useMemo(
@@ -140,9 +186,11 @@ export function useDraft(
       kept,
       work,
       failure,
+      theirs,
       setText,
       setEntry,
       save,
+      settle,
       discard,
       reset,
       reload,
@@ -157,9 +205,11 @@ export function useDraft(
       kept,
       work,
       failure,
+      theirs,
       setText,
       setEntry,
       save,
+      settle,
       discard,
       reset,
       reload,
@@ -173,5 +223,58 @@ function parseEntry(text: string): JsonObject | undefined {
     return isObject(value) && isObject(value.data) ? value : undefined
   } catch {
     return undefined
+  }
+}
+
+const PAUSE_MS = 150
+
+const NONE: readonly Problem[] = []
+
+/** What is wrong with the text, a moment after it was last changed. The check is loaded when first needed. */
+function useProblems(text: string): readonly Problem[] {
+  const [found, setFound] = useState<readonly Problem[]>(NONE)
+  useEffect(() => {
+    let wanted = true
+    const settle = (problems: readonly Problem[]) => {
+      if (wanted) setFound((old) => (problems.length + old.length > 0 ? problems : old))
+    }
+    const timer = setTimeout(async () => {
+      if (text === '') return settle(NONE)
+      const { contentProblems } = await import('./contentProblems')
+      if (wanted) settle(contentProblems(text))
+    }, PAUSE_MS)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return text === '' ? NONE : found
+}
+
+const PREFIX = 'siteblocks-draft/'
+
+/** Texts of entries that are not saved yet, by `model/id`. They outlive a reload, and go with the tab. */
+function readDrafts(): { readonly [key: string]: string } {
+  const drafts: Record<string, string> = {}
+  try {
+    for (let index = 0; index < sessionStorage.length; index++) {
+      const name = sessionStorage.key(index)
+      const text = name?.startsWith(PREFIX) ? sessionStorage.getItem(name) : null
+      if (name && text !== null) drafts[name.slice(PREFIX.length)] = text
+    }
+  } catch {
+    // Storage is switched off: drafts last as long as the page.
+  }
+  return drafts
+}
+
+/** Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for it. */
+function writeDraft(key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) sessionStorage.removeItem(PREFIX + key)
+    else sessionStorage.setItem(PREFIX + key, text)
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { PlaygroundConfig } from '../data/config'
+import { ownJson } from '../data/useSource'
 import type { PreviewPage } from '../frame/usePreview'
+import type { Network } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
-import { servedEntry } from './servedEntry'
 import type { Draft } from './useDraft'
 
 const PAUSE_MS = 120
@@ -16,16 +17,17 @@ export function useShownDraft(
   preview: PreviewPage,
   draft: Draft,
   config: PlaygroundConfig,
-  { network, panel }: UrlState,
+  { network, panel, source }: UrlState,
 ): void {
   const { load, frame, status } = preview
   const { entry, changed } = draft
   const settled = status.phase !== 'loading'
+  const live = changed || ownJson(source) !== undefined
   /** The load that has seen changes, and must see it too when they are taken back. */
   const touched = useRef('')
 
   useEffect(() => {
-    if (panel === 'editor' || !settled || !entry || (!changed && touched.current !== load)) return
+    if (panel === 'editor' || !settled || !entry || (!live && touched.current !== load)) return
     const timer = setTimeout(() => {
       const widget = widgetIn(frame.current)
       if (!widget) return
@@ -33,10 +35,23 @@ export function useShownDraft(
       widget.update({ content: servedEntry(entry, config, network) })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [settled, entry, changed, load, frame, config, network, panel])
+  }, [settled, entry, live, load, frame, config, network, panel])
 }
 
 function widgetIn(frame: HTMLIFrameElement | null): Widget | undefined {
   const element = frame?.contentDocument?.getElementById('content')
   return (element as { widget?: Widget } | null | undefined)?.widget
+}
+
+/** Stands for the content host in entries as it keeps them. */
+const OWN_ADDRESS = 'https://content.invalid'
+
+/** A copy of an entry as the content host would serve it over this network: its addresses lead there. */
+export function servedEntry<Entry>(
+  entry: Entry,
+  { contentHost }: PlaygroundConfig,
+  network: Network,
+): Entry {
+  const host = network === 'fast' ? contentHost : `${location.origin}/network/${network}`
+  return JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(host))
 }

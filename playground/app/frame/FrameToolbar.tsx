@@ -1,16 +1,14 @@
+import { NumberField } from '@base-ui/react/number-field'
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import type { HostPage } from '../state/previewChoices'
-import type { FrameWidth } from '../state/urlState'
+import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { Choice } from '../ui/Choice'
-import { SiteIcon } from '../ui/icons'
+import { DesktopIcon, FitIcon, type Icon, PhoneIcon, SiteIcon, TabletIcon } from '../ui/icons'
 import { Tip } from '../ui/Tip'
-import { ConditionsMenu } from './ConditionsMenu'
-import { hostPages } from './conditions'
-import { devices } from './devices'
+import { ConditionsMenu, hostPages } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
 import type { FrameSize } from './frameSize'
-import { WidthField } from './WidthField'
 
 interface FrameToolbarProps {
   width: FrameWidth
@@ -66,5 +64,54 @@ export function FrameToolbar({ width, size, onWidth, page, onPage }: FrameToolba
         )}
       </div>
     </div>
+  )
+}
+
+/** A width with a name. */
+export interface Device {
+  readonly width: FrameWidth
+  readonly label: string
+  /** Says the same in the least room. */
+  readonly short: string
+  readonly icon: Icon
+}
+
+const devices: readonly Device[] = [
+  { width: 390, label: 'Phone, 390 px', short: '390', icon: PhoneIcon },
+  { width: 800, label: 'Tablet, 800 px', short: '800', icon: TabletIcon },
+  { width: 1280, label: 'Desktop, 1280 px', short: '1280', icon: DesktopIcon },
+  { width: 'fit', label: 'As wide as there is room', short: 'Fit', icon: FitIcon },
+]
+
+interface WidthFieldProps {
+  width: number
+  onWidth(width: number): void
+}
+
+/** The width to the pixel. Typed numbers count when the field is left or Enter is pressed. */
+function WidthField({ width, onWidth }: WidthFieldProps) {
+  return (
+    <NumberField.Root
+      className={styles.field}
+      value={width}
+      min={MIN_FRAME_WIDTH}
+      max={MAX_FRAME_WIDTH}
+      format={{ useGrouping: false }}
+      onValueCommitted={(value) => {
+        if (value !== null && value !== width) onWidth(value)
+      }}
+    >
+      <NumberField.Input
+        className={styles.input}
+        aria-label="Width in pixels"
+        onKeyDown={({ key, currentTarget }) => {
+          const typed = Number.parseInt(currentTarget.value, 10)
+          if (key === 'Enter' && typed) onWidth(clampWidth(typed))
+        }}
+      />
+      <span className={styles.unit} aria-hidden="true">
+        px
+      </span>
+    </NumberField.Root>
   )
 }

@@ -1,34 +1,53 @@
+import { optionRows } from 'virtual:siteblocks-options'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
+import { sourceOptions } from '../data/sourceOptions'
+import { type OptionValues, optionsOf, SAMPLE, withoutRisk } from '../state/options'
 import { writeChoices } from '../state/previewChoices'
+import type { Source } from '../state/source'
 import type { UrlState } from '../state/urlState'
-import type { Visitor } from '../state/visitor'
 
-/** Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such. */
+/**
+ * Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such.
+ *
+ * What can run scripts of the content is not in it: anybody may write an address.
+ */
 export function previewAddress(
-  { apiKey, contentHost }: PlaygroundConfig,
-  { model, id, published }: EntrySummary,
+  config: PlaygroundConfig,
+  entry: EntrySummary,
   state: UrlState,
 ): string {
-  const { policy, network, motion, rendering } = writeChoices(state)
+  const { source } = state
+  const choices = writeChoices(state)
+  const { policy, motion } = choices
+  // The playground's server stands between the page and the sample content only.
+  const { network, rendering } = source.kind === 'sample' ? choices : {}
+  const content = sourceOptions(config, entry, source)
+  const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
+  const { canTrack, ...given } = withoutRisk(optionsOf(state)).safe
+  const { samples, values } = splitSamples({
+    ...more,
+    ...quietOptions(source),
+    ...given,
+    // A server decides before there is a frame that could say so.
+    ...(rendering && canTrack === false && { canTrack }),
+  })
   const asked = {
+    source: source.kind === 'sample' ? undefined : source.kind,
     model,
     entry: id,
     apiKey,
-    host: contentHost,
-    includeUnpublished: published ? undefined : 'true',
+    host: config.contentHost,
+    includeUnpublished: includeUnpublished ? 'true' : undefined,
     policy,
     network,
     motion,
     rendering,
     // The editor is the page around it: the widget listens to a parent page on `localhost`.
     ...(state.panel === 'editor' && { 'builder.frameEditing': model, 'builder.preview': model }),
-    options: write({
-      ...visitorOptions(state.visitor),
-      // A server decides before there is a frame that could say so.
-      ...(rendering && state.visitor.consent === false && { canTrack: false }),
-    }),
-    [`builder.tests.${id}`]: state.visitor.variation,
+    options: Object.keys(values).length > 0 ? JSON.stringify(values) : undefined,
+    samples: samples.join() || undefined,
+    [`builder.tests.${entry.id}`]: state.visitor.variation,
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) {
@@ -37,17 +56,19 @@ export function previewAddress(
   return `/preview/${state.page}.html?${query}`
 }
 
-/** The options of `mount()` that make the widget see this visitor. */
-export function visitorOptions({ attributes, device, locale, date }: Visitor): {
-  readonly [option: string]: unknown
-} {
-  const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
-  return {
-    ...(Object.keys(known).length > 0 && { userAttributes: known }),
-    ...(locale && { locale }),
-  }
+/** Events of the preview are not a space's own, unless they are wanted there. */
+export function quietOptions(source: Source): OptionValues {
+  return source.kind === 'space' && !source.space?.sendsEvents ? { autoTrack: false } : {}
 }
 
-function write(options: { readonly [option: string]: unknown }): string | undefined {
-  return Object.keys(options).length > 0 ? JSON.stringify(options) : undefined
+/** Names of the functions that are set, and the other options. */
+export function splitSamples(options: OptionValues): {
+  readonly samples: readonly string[]
+  readonly values: OptionValues
+} {
+  const samples = optionRows
+    .filter(({ name, type }) => type === 'function' && options[name] === SAMPLE)
+    .map(({ name }): string => name)
+  const values = Object.entries(options).filter(([name]) => !samples.includes(name))
+  return { samples, values: Object.fromEntries(values) }
 }

@@ -39,6 +39,17 @@ describe('nextStatus', () => {
     expect(status).toEqual({ phase: 'loading', drawnBy: 'server', refused })
   })
 
+  it('counts what is not recorded, and knows what the page registered', () => {
+    const inputs = [{ name: 'ratio', type: 'number' }]
+    const status = statusAfter(
+      { type: 'unrecorded', event: 'impression', reason: 'autoTrack is off' },
+      { type: 'registered', name: 'Brew ratio', inputs },
+      { type: 'unrecorded', event: 'click', reason: 'consent was refused' },
+    )
+    const unrecorded = { count: 2, event: 'click', reason: 'consent was refused' }
+    expect(status).toEqual({ phase: 'loading', registered: { 'Brew ratio': inputs }, unrecorded })
+  })
+
   it('keeps the last figures only', () => {
     const later = { ...figures, requests: 9 }
     const status = statusAfter({ type: 'figures', ...figures }, { type: 'figures', ...later })

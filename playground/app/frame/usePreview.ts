@@ -9,19 +9,27 @@ import {
 } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
+import { splitByChange, withoutRisk } from '../state/options'
 import type { UrlState } from '../state/urlState'
-import { previewAddress } from './previewAddress'
-import { type PreviewMessage, parsePreviewMessage } from './previewMessage'
-import { LOADING_STATUS, nextStatus, type PreviewStatus } from './previewStatus'
+import { previewAddress, quietOptions } from './previewAddress'
+import { parsePreviewMessage } from './previewMessage'
+import { LOADING_STATUS, nextStatus, type PreviewStatus, type StatusChange } from './previewStatus'
+import { useLiveOptions } from './useLiveOptions'
 
 /** The page in the preview: where it is, and what it told. */
 export interface PreviewPage {
-  /** Absent while there is no entry to show. */
+  /** Shows the same in a window of its own. Absent while there is no entry to show. */
   readonly address: string | undefined
+  /** The same as it was when the page was loaded: what `update()` changes asks for no other page. */
+  readonly loaded: string | undefined
   /** Different for every load, so that each gets a frame of its own and leaves no step in the history. */
   readonly load: string
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly status: PreviewStatus
+  /** Whether the address asks for scripts of the content to be run, which nobody here has allowed yet. */
+  readonly isHeldBack: boolean
+  /** Lets content run scripts of its own, until the playground is left. */
+  allowScripts(): void
   reload(): void
   /** `builder-id` of the block that is outlined. */
   readonly highlighted: string | undefined
@@ -44,8 +52,15 @@ export function usePreview(
   const listeners = useRef(new Set<(data: unknown) => void>())
   const [highlighted, highlight] = useState<string>()
   const [reloads, setReloads] = useState(0)
+  const [isAllowed, setAllowed] = useState(false)
+  const { live, fixed } = useMemo(() => {
+    const { live: own, fixed } = splitByChange(state.options)
+    return { live: { ...quietOptions(state.source), ...own }, fixed }
+  }, [state.options, state.source])
   const address = entry && previewAddress(config, entry, state)
-  const load = `${reloads} ${address}`
+  const load = `${reloads} ${entry && previewAddress(config, entry, { ...state, options: fixed })}`
+  const [first, setFirst] = useState({ load, address, live })
+  if (first.load !== load) setFirst({ load, address, live })
   const [heard, hear] = useReducer(listen, { load, status: LOADING_STATUS })
   const status = heard.load === load ? heard.status : LOADING_STATUS
 
@@ -60,19 +75,53 @@ export function usePreview(
     return () => window.removeEventListener('message', receive)
   }, [load])
 
+  const { isHeldBack, safe } = useMemo(() => withoutRisk(live), [live])
+  const change = useCallback(() => hear({ load, message: { type: 'changed' } }), [load])
+  useLiveOptions({
+    frame,
+    load,
+    isThere: status.drawnBy !== undefined,
+    first: first.live,
+    wanted: isAllowed ? live : safe,
+    onChange: change,
+  })
+  const allowScripts = useCallback(() => setAllowed(true), [])
   const reload = useCallback(() => setReloads((count) => count + 1), [])
   const subscribe = useCallback((listener: (data: unknown) => void) => {
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)
   }, [])
   return useMemo(
-    () => ({ address, load, frame, status, reload, subscribe, highlighted, highlight }),
-    [address, load, status, reload, subscribe, highlighted],
+    () => ({
+      address,
+      loaded: first.address,
+      load,
+      frame,
+      status,
+      isHeldBack: isHeldBack && !isAllowed,
+      allowScripts,
+      reload,
+      subscribe,
+      highlighted,
+      highlight,
+    }),
+    [
+      address,
+      first,
+      load,
+      status,
+      isHeldBack,
+      isAllowed,
+      allowScripts,
+      reload,
+      subscribe,
+      highlighted,
+    ],
   )
 }
 
 /** What was heard of one load says nothing about the next. */
-function listen(heard: Heard, { load, message }: { load: string; message: PreviewMessage }): Heard {
+function listen(heard: Heard, { load, message }: { load: string; message: StatusChange }): Heard {
   const status = heard.load === load ? heard.status : LOADING_STATUS
   return { load, status: nextStatus(status, message) }
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
+import type { Connection } from '../data/useSource'
 import type { Draft } from '../draft/useDraft'
 import type { PreviewPage } from '../frame/usePreview'
 import type { UrlState } from '../state/urlState'
@@ -20,6 +21,8 @@ export interface Playground {
   readonly preview: PreviewPage
   /** When the visitor in the preview refused to be tracked, as far as this page knows; none: consent is given. */
   readonly refusedAt: number | undefined
+  /** How the space of the user's own answered; none for other sources. */
+  readonly connection: Connection | undefined
   /** The shown entry as it is being changed. */
   readonly draft: Draft
 }

@@ -1,23 +1,25 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { chooseEntry } from '../data/chooseEntry'
 import type { PlaygroundConfig } from '../data/config'
 import { loadEntries } from '../data/entries'
+import { asEntry } from '../data/entryFile'
 import { useLoaded } from '../data/useLoaded'
+import { ownJson, useAnswer, useConnection, useKnownId, useSource } from '../data/useSource'
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
 import { useConsent } from '../frame/useConsent'
 import { usePreview } from '../frame/usePreview'
+import { EntrySkeleton } from '../panels/content/EntrySkeleton'
 import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
+import { PanelFrame } from './PanelFrame'
 import { type Playground, PlaygroundContext } from './PlaygroundContext'
 import { Rail } from './Rail'
 import { StatusStrip } from './StatusStrip'
-import { ToolPanels } from './ToolPanels'
 import { tools } from './tools'
-import { usePreparedTools } from './usePreparedTools'
 import styles from './Workbench.module.css'
 
 /** Only where there is little room. */
@@ -36,14 +38,40 @@ interface WorkbenchProps {
 export function Workbench({ config, state, update }: WorkbenchProps) {
   const load = useCallback((signal: AbortSignal) => loadEntries(config, signal), [config])
   const [entries, reloadEntries] = useLoaded(load)
-  const entry = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
-  const preview = usePreview(config, entry, state)
-  const draft = useDraft(config, entry, reloadEntries)
-  useShownDraft(preview, draft, config, state)
+  const { source } = state
+  const asked = useSource(config, source)
+  const sample = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
+  const requested = source.kind === 'sample' ? sample : asked.entry
+  const preview = usePreview(asked.config, requested, state)
+  const connection = useConnection(preview, source)
+  const entry = useKnownId(requested, connection)
+  const shown = useAnswer(asked.config, connection)
+  const json = ownJson(source)
+  const own = useMemo(
+    () =>
+      json && {
+        text: json.text,
+        setText: (text: string) => update({ source: { ...json, text: asEntry(text) } }),
+      },
+    [json, update],
+  )
+  const draft = useDraft(shown, entry, reloadEntries, own)
+  useShownDraft(preview, draft, shown, state)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = useMemo(
-    () => ({ config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt }),
-    [config, entries, reloadEntries, entry, state, update, preview, draft, refusedAt],
+    () => ({
+      config: shown,
+      entries,
+      reloadEntries,
+      entry,
+      state,
+      update,
+      preview,
+      connection,
+      draft,
+      refusedAt,
+    }),
+    [shown, entries, reloadEntries, entry, state, update, preview, connection, draft, refusedAt],
   )
 
   usePreparedTools(preview.status.phase !== 'loading')
@@ -78,4 +106,32 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
       </Tooltip.Provider>
     </PlaygroundContext>
   )
+}
+
+/** The panel of the open tool. */
+function ToolPanels() {
+  return tools.map(({ id, label, Panel }) => (
+    <Tabs.Panel key={id} value={id} className={styles.toolPanelsPanel}>
+      <Suspense
+        fallback={
+          <PanelFrame title={label}>
+            <EntrySkeleton label={`Loading ${label}`} />
+          </PanelFrame>
+        }
+      >
+        <Panel />
+      </Suspense>
+    </Tabs.Panel>
+  ))
+}
+
+/** Brings the other panels once there is something to see, so that they open at once, also offline. */
+function usePreparedTools(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    for (const { load } of tools) {
+      // One that does not come now is asked for again when it is opened.
+      load().catch(() => {})
+    }
+  }, [ready])
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import {
   AudienceIcon,
+  ConfigureIcon,
   ContentIcon,
   EditorIcon,
   EventsIcon,
@@ -23,40 +24,23 @@ export interface Tool {
 
 /** Every tool, in the order of the rail. The first one is open from the start. */
 export const tools: readonly Tool[] = [
-  tool(
-    'Content',
-    ContentIcon,
-    async () => (await import('../panels/content/ContentPanel')).ContentPanel,
-  ),
-  tool(
-    'Snippet',
-    SnippetIcon,
-    async () => (await import('../panels/snippet/SnippetPanel')).SnippetPanel,
-  ),
-  tool(
-    'Events',
-    EventsIcon,
-    async () => (await import('../panels/events/EventsPanel')).EventsPanel,
-  ),
-  tool(
-    'Audience',
-    AudienceIcon,
-    async () => (await import('../panels/audience/AudiencePanel')).AudiencePanel,
-  ),
-  tool(
-    'Editor',
-    EditorIcon,
-    async () => (await import('../panels/editor/EditorPanel')).EditorPanel,
-  ),
-  tool(
-    'Health',
-    HealthIcon,
-    async () => (await import('../panels/health/HealthPanel')).HealthPanel,
-  ),
+  tool('Content', ContentIcon, () => import('../panels/content/ContentPanel')),
+  tool('Configure', ConfigureIcon, () => import('../panels/configure/ConfigurePanel')),
+  tool('Snippet', SnippetIcon, () => import('../panels/snippet/SnippetPanel')),
+  tool('Events', EventsIcon, () => import('../panels/events/EventsPanel')),
+  tool('Audience', AudienceIcon, () => import('../panels/audience/AudiencePanel')),
+  tool('Editor', EditorIcon, () => import('../panels/editor/EditorPanel')),
+  tool('Health', HealthIcon, () => import('../panels/health/HealthPanel')),
 ]
 
 /** The frame and the preview are there without the panels: each is loaded by itself. */
-function tool(label: string, icon: Icon, load: () => Promise<ComponentType>): Tool {
-  const Panel = lazy(async () => ({ default: await load() }))
+function tool<Name extends string>(
+  label: Name,
+  icon: Icon,
+  load: () => Promise<{ readonly [Panel in `${Name}Panel`]: ComponentType }>,
+): Tool {
+  const Panel = lazy(async () => ({
+    default: (await load())[`${label}Panel`] as ComponentType,
+  }))
   return { id: label.toLowerCase(), label, icon, load, Panel }
 }

@@ -45,6 +45,7 @@ describe('formatUrlState', () => {
 
   it('writes what parseUrlState reads', () => {
     const state: UrlState = {
+      source: { kind: 'space', space: { apiKey: 'a&b', model: 'page', url: '/?a=1' } },
       entry: 'a&b c/d',
       width: 800,
       theme: 'dark',
@@ -58,6 +59,7 @@ describe('formatUrlState', () => {
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
       view: 'blocks',
       block: 'builder-a',
+      options: { timeout: 500, loading: 'lazy', query: { 'data.kind': 'news' }, onReady: 'sample' },
     }
     expect(parseUrlState(formatUrlState(state))).toEqual(state)
   })

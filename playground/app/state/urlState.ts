@@ -1,4 +1,6 @@
+import { type OptionValues, parseOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
+import { parseSource, SAMPLE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
 
 /** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
@@ -13,6 +15,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** What a link to the playground carries, so that it shows the same thing elsewhere. */
 export interface UrlState extends PreviewChoices {
+  readonly source: Source
   /** Id of the chosen entry; none: the first of the list. */
   readonly entry: string | undefined
   readonly width: FrameWidth
@@ -22,13 +25,15 @@ export interface UrlState extends PreviewChoices {
   /** The way to put content on a site that is explained. */
   readonly snippet: SnippetId
   readonly visitor: Visitor
+  /** Options of `mount()` that differ from their defaults. */
+  readonly options: OptionValues
   /** What the tool Content shows. */
   readonly view: ContentView
   /** Id of the block that is chosen in it, or where it stands. */
   readonly block: string | undefined
 }
 
-export const CONTENT_VIEWS = ['entries', 'blocks', 'json'] as const
+export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
 /** The ways to put content on a site, the plainest first. */
@@ -37,6 +42,7 @@ export type SnippetId = (typeof SNIPPETS)[number]
 
 /** The state of a link that asks for nothing. */
 export const DEFAULT_STATE: UrlState = {
+  source: SAMPLE,
   entry: undefined,
   width: 'fit',
   theme: 'system',
@@ -44,6 +50,7 @@ export const DEFAULT_STATE: UrlState = {
   ...DEFAULT_CHOICES,
   snippet: 'element',
   visitor: ANYBODY,
+  options: {},
   view: 'entries',
   block: undefined,
 }
@@ -52,6 +59,7 @@ export const DEFAULT_STATE: UrlState = {
 export function parseUrlState(search: string): UrlState {
   const query = new URLSearchParams(search)
   return {
+    source: parseSource(query),
     entry: query.get('entry') || undefined,
     width: parseWidth(query.get('width')),
     theme: parseTheme(query.get('theme')),
@@ -59,6 +67,7 @@ export function parseUrlState(search: string): UrlState {
     ...parseChoices(query),
     snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'element',
     visitor: parseVisitor(query.get('visitor')),
+    options: parseOptions(query),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
   }
@@ -68,6 +77,7 @@ export function parseUrlState(search: string): UrlState {
 export function formatUrlState(state: UrlState, search = ''): string {
   const query = new URLSearchParams(search)
   const written = {
+    ...writeSource(state.source),
     entry: state.entry,
     width: state.width === 'fit' ? undefined : String(state.width),
     theme: state.theme === 'system' ? undefined : state.theme,
@@ -75,6 +85,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     ...writeChoices(state),
     snippet: state.snippet === 'element' ? undefined : state.snippet,
     visitor: formatVisitor(state.visitor),
+    ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,
     block: state.block,
   }

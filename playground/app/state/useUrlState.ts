@@ -4,7 +4,7 @@ import { formatUrlState, parseUrlState, type UrlState } from './urlState'
 /** Browsers refuse more than about a hundred history calls in half a minute; dragging makes more. */
 const WRITE_DELAY_MS = 200
 
-/** The state that the address carries. Choosing another entry makes a step in the history. */
+/** The state that the address carries. Choosing another entry or source makes a step in the history. */
 export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const [state, setState] = useState(() => parseUrlState(location.search))
 
@@ -24,7 +24,8 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const update = useCallback(
     (change: Partial<UrlState>) => {
       const next = { ...state, ...change }
-      if (next.entry !== state.entry) history.pushState(null, '', addressOf(next))
+      const moved = next.entry !== state.entry || next.source.kind !== state.source.kind
+      if (moved) history.pushState(null, '', addressOf(next))
       setState(next)
     },
     [state],

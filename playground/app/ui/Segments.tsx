@@ -7,17 +7,19 @@ interface SegmentsProps<Value extends string> {
   /** What is chosen here. */
   label: string
   value: Value
-  choices: readonly { readonly value: Value; readonly label: string }[]
+  choices: readonly { readonly value: Value; readonly label: string; readonly count?: number }[]
+  /** As chips, which need not fit one line. */
+  chips?: boolean
   className?: string | undefined
   onValue(value: Value): void
 }
 
 /** A choice of few, all of them in sight. One is always chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, value, choices, className, onValue } = props
+  const { label, value, choices, chips, className, onValue } = props
   return (
     <ToggleGroup
-      className={classes(styles.segments, className)}
+      className={classes(chips ? styles.chips : styles.segments, className)}
       aria-label={label}
       value={[value]}
       onValueChange={([chosen]) => {
@@ -25,9 +27,10 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         if (choice) onValue(choice.value)
       }}
     >
-      {choices.map((choice) => (
-        <Toggle key={choice.value} className={styles.segment} value={choice.value}>
-          {choice.label}
+      {choices.map(({ value: id, label: text, count }) => (
+        <Toggle key={id} className={chips ? styles.chip : styles.segment} value={id}>
+          {text}
+          {count !== undefined && <span>{count}</span>}
         </Toggle>
       ))}
     </ToggleGroup>

@@ -65,6 +65,24 @@ describe('entries', () => {
     expect((await host.send('/admin/entries/page/own')).json()).toMatchObject({ id: 'own' })
   })
 
+  it('does not save over a revision that the sender has not seen', async () => {
+    const path = '/admin/entries/page/home'
+    const { revision } = (await host.send(path)).json<{ revision: string }>()
+    const first = await host.put(`${path}?revision=${revision}`, { name: 'First', data: {} })
+    expect(first.status).toBe(200)
+    const second = await host.put(`${path}?revision=${revision}`, { name: 'Second', data: {} })
+    expect(second.status).toBe(409)
+    expect(second.json()).toMatchObject({
+      message: expect.stringContaining('was changed since'),
+      current: { id: 'home', entry: { name: 'First' } },
+    })
+    const seen = second.json<{ current: { revision: string } }>().current.revision
+    expect((await host.put(`${path}?revision=${seen}`, { name: 'Both', data: {} })).status).toBe(
+      200,
+    )
+    expect((await host.send(path)).json()).toMatchObject({ entry: { name: 'Both' } })
+  })
+
   it('changes an entry for all who ask then', async () => {
     const put = await host.put('/admin/entries/page/home', { name: 'New', data: { title: 'New' } })
     expect(put.json()).toMatchObject({

@@ -11,6 +11,8 @@ import { DEMO_API_KEY } from '../stores/spaceStore'
 import { countBlocks } from '../utils/countBlocks'
 import { isObject, type JsonObject } from '../utils/isObject'
 
+const CONFLICT = 'The entry was changed since. Merge with its current revision, and save over that.'
+
 const MAX_ENTRY_BYTES = 10 * 1024 * 1024
 
 /** Lists, reads, writes and removes entries of the space `?apiKey=`, the demo space by default. */
@@ -24,7 +26,7 @@ export function entryRoutes(
   return new Hono()
     .get('/', async (context) => {
       const states = await entries.list(await spaceOf(context))
-      const listed = states.map(({ entry, ...state }) => ({
+      const listed = states.map(({ entry, revision: _, ...state }) => ({
         ...state,
         name: entry.name,
         published: entry.published ?? 'published',
@@ -44,7 +46,11 @@ export function entryRoutes(
       const apiKey = await spaceOf(context)
       const key = readKey(context)
       const entry = readEntry(parseJsonBody(await readBody(context, MAX_ENTRY_BYTES)))
-      return context.json(await entries.save(apiKey, key, { ...entry, lastUpdated: Date.now() }))
+      const dated = { ...entry, lastUpdated: Date.now() }
+      const saved = await entries.save(apiKey, key, dated, context.req.query('revision'))
+      if (saved) return context.json(saved)
+      const [current] = await entries.find(apiKey, [key])
+      return context.json({ message: CONFLICT, current }, 409)
     })
     .post('/:model/:id/reset', async (context) => {
       const apiKey = await spaceOf(context)

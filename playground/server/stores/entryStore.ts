@@ -9,6 +9,8 @@ export interface EntryState extends EntryKey {
   readonly seeded: boolean
   /** Whether a user changed it since. */
   readonly edited: boolean
+  /** Differs when the entry differs. */
+  readonly revision: string
 }
 
 /** Reads and writes content entries. */
@@ -19,8 +21,18 @@ export interface EntryStore {
   find(apiKey: string, keys: readonly EntryKey[]): Promise<EntryState[]>
   /** All entries of a space, by model and id. */
   list(apiKey: string): Promise<EntryState[]>
-  /** Adds an entry or takes the place of the one with its key, and marks it as a user's. */
-  save(apiKey: string, key: EntryKey, entry: JsonObject): Promise<EntryState>
+  /**
+   * Adds an entry or takes the place of the one with its key, and marks it as a user's.
+   *
+   * @param revision - The one to be replaced; any, when there is none.
+   * @returns `undefined` when there is another revision by now: nothing has changed then.
+   */
+  save(
+    apiKey: string,
+    key: EntryKey,
+    entry: JsonObject,
+    revision?: string,
+  ): Promise<EntryState | undefined>
   /** Takes an entry out. Gives false when there is none. */
   remove(apiKey: string, key: EntryKey): Promise<boolean>
 }
@@ -30,9 +42,11 @@ interface Row extends EntryKey {
   updated_at: Date
   seeded: boolean
   edited: boolean
+  revision: string
 }
 
-const COLUMNS = 'model, id, entry, updated_at, seed_hash is not null as seeded, edited'
+const REVISION = 'md5(entries.entry::text)'
+const COLUMNS = `model, id, entry, updated_at, seed_hash is not null as seeded, edited, ${REVISION} as revision`
 
 /** Content entries, in the table of that name. */
 export function createEntryStore(database: Database): EntryStore {
@@ -68,16 +82,16 @@ export function createEntryStore(database: Database): EntryStore {
         [apiKey],
       ),
 
-    async save(apiKey, key, entry) {
+    async save(apiKey, key, entry, revision) {
       const [state] = await read(
         `insert into content_host.entries (api_key, model, id, entry, edited)
         values ($1, $2, $3, $4::json, true)
         on conflict (api_key, model, id) do update
           set entry = excluded.entry, updated_at = now(), edited = true, removed = false
+          where $5::text is null or entries.removed or ${REVISION} = $5
         returning ${COLUMNS}`,
-        [apiKey, key.model, key.id, JSON.stringify(entry)],
+        [apiKey, key.model, key.id, JSON.stringify(entry), revision ?? null],
       )
-      if (state === undefined) throw new Error(`Entry "${key.id}" was not stored.`)
       return state
     },
 
@@ -92,8 +106,8 @@ export function createEntryStore(database: Database): EntryStore {
   }
 }
 
-function toState({ model, id, entry, updated_at, seeded, edited }: Row): EntryState {
+function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row): EntryState {
   const lastUpdated =
     typeof entry.lastUpdated === 'number' ? entry.lastUpdated : updated_at.getTime()
-  return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited }
+  return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited, revision }
 }

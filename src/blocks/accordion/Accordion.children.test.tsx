@@ -93,6 +93,22 @@ describe('an Accordion of children', () => {
     expect(drawn.get('[role=region]').textContent).toBe('')
   })
 
+  it('leaves out the children that are hidden', async () => {
+    const shownRows = item('', {
+      repeat: { collection: 'state.rows', itemName: 'row' },
+      bindings: { show: 'state.row.open' },
+      children: [
+        text('', { bindings: { 'component.options.text': 'state.row.t' } }),
+        text('', { bindings: { 'component.options.text': '"in " + state.row.t' } }),
+      ],
+    })
+    const rows = [{ t: 'a' }, { t: 'b', open: true }]
+    const drawn = await drawChildren([item('x', { hide: true }), shownRows, item('y')], { rows })
+    expect(titlesOf(drawn).map(({ textContent }) => textContent)).toEqual(['b', 'y'])
+    await clickItems(drawn, 0)
+    expect(drawn.get('[role=region]').textContent).toBe('in b')
+  })
+
   it('is empty without children', async () => {
     expect((await drawChildren([])).get('.builder-accordion').childElementCount).toBe(0)
   })

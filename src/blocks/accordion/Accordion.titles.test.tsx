@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { AccordionOptions } from '../../content/blockOptions'
 import { block, component, entry, text } from '../../content/testing/blocks'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { replaceInView } from '../internals/testing/fakeView'
+import type { AccordionOptions } from './accordionOptions'
 import {
   buttonsOf,
   clickItems,

@@ -1,6 +1,6 @@
-import type { AccordionOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Accordion } from './Accordion'
+import type { AccordionOptions } from './accordionOptions'
 
 /** The first child of a title is its heading, or the box that its button stands beside: an empty one, with an arrow. */
 const CSS = `

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import type { AccordionOptions } from '../../content/blockOptions'
 import { BLOCK_TYPE, type Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useBlockItems } from '../../render/block/blockItems'
 import { recordsOf } from '../internals/recordsOf'
+import type { AccordionOptions } from './accordionOptions'
 
 /** A title, and what is shown under it when it is open. */
 export interface AccordionItem {
@@ -41,19 +41,22 @@ const NO_CHILDREN: readonly Block[] = []
 function useChildItems({ block, options, path }: BlockProps<AccordionOptions>): AccordionItem[] {
   const children = (options.useChildrenForItems && block.children) || NO_CHILDREN
   const pairs = useMemo(() => children.map(titleAndDetail), [children])
-  const drawn = useBlockItems(pairs.flat(), `${path}.children`)
+  const rendered = useBlockItems([...pairs.flat(), ...children], `${path}.children`)
+  const itemsOf = (block: Block | undefined) => rendered.filter((item) => item.block === block)
 
   return pairs.flatMap(([title, detail], index) => {
-    const details = drawn.filter((item) => item.block === detail)
-    return drawn
-      .filter((item) => item.block === title)
+    const child = children[index]
+    const whole = itemsOf(child)
+    const details = itemsOf(detail)
+    return itemsOf(title)
       .map(({ key, element }, copy) => ({
         key,
         title: element,
         detail: details[copy]?.element,
-        blocks: children[index]?.children?.slice(0, 1),
-        detailBlocks: children[index]?.children?.slice(1, 2),
+        blocks: child?.children?.slice(0, 1),
+        detailBlocks: child?.children?.slice(1, 2),
       }))
+      .filter((_, copy) => !whole[copy]?.isHidden)
   })
 }
 

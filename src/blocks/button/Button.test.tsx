@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { ButtonOptions } from '../../content/blockOptions'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { RenderLink } from '../../render/entry/ContentContext'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { buttonBlock } from './buttonBlock'
+import type { ButtonOptions } from './buttonOptions'
 
 async function draw(
   options: ButtonOptions,

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { ButtonOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
 import { textOf } from '../internals/textOf'
+import type { ButtonOptions } from './buttonOptions'
 
 /** A link that looks as its author wishes; without an address, a button. */
 export const Button = pureComponent<ButtonOptions>({

@@ -1,6 +1,6 @@
-import type { ButtonOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Button } from './Button'
+import type { ButtonOptions } from './buttonOptions'
 
 /** A button looks and measures like the link that it would be with an address. */
 const CSS = `

@@ -140,6 +140,20 @@ describe('Carousel', () => {
     expect(carousel.all('.slick-slide > .builder-again')).toHaveLength(3)
   })
 
+  it('has no slide for a child that is hidden, until it is shown', async () => {
+    const click = { click: 'state.offers = true' }
+    const children = [
+      block({ id: 'first', tagName: 'button', actions: click }),
+      block({ id: 'never', hide: true }),
+      block({ id: 'offers', bindings: { show: 'state.offers' } }),
+    ]
+    const carousel = await draw({ useChildrenForSlides: true }, { block: { children }, state: {} })
+    expect(carousel.all('.slick-slide')).toHaveLength(1)
+    fireEvent.click(carousel.get('.builder-first'))
+    expect(carousel.all('.slick-slide')).toHaveLength(2)
+    expect(carousel.all('.slick-slide > .builder-offers')).toHaveLength(1)
+  })
+
   it('goes to a slide that is clicked, when told so, and gives it the focus', async () => {
     const carousel = await draw({
       slides: slidesOf(5),

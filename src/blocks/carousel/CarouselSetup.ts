@@ -1,6 +1,11 @@
-import type { CarouselOptions, CarouselSettings } from '../../content/blockOptions'
 import { isRecord } from '../../utils/isRecord'
 import { positiveNumber } from '../internals/positiveNumber'
+import {
+  CAROUSEL_DEFAULTS,
+  type CarouselOptions,
+  type CarouselSettings,
+  DEFAULT_BREAKPOINTS,
+} from './carouselOptions'
 
 /** How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is on. */
 export interface SlideSettings {
@@ -55,33 +60,6 @@ export function settingsAt({ base, breakpoints }: CarouselSetup, width: number):
   return breakpoints.find(({ max }) => width <= max)?.settings ?? base
 }
 
-const DEFAULTS: SlideSettings = {
-  slidesToShow: 1,
-  slidesToScroll: 1,
-  infinite: true,
-  dots: true,
-  arrows: true,
-  speed: 500,
-  cssEase: 'ease',
-  autoplay: false,
-  autoplaySpeed: 5000,
-  pauseOnHover: true,
-  pauseOnDotsHover: false,
-  pauseOnFocus: true,
-  accessibility: true,
-  focusOnSelect: false,
-  draggable: true,
-  swipe: true,
-  touchThreshold: 5,
-  initialSlide: 0,
-}
-
-/** What holds for a carousel whose author said nothing about widths. */
-const DEFAULT_RESPONSIVE: CarouselOptions['responsive'] = [
-  { width: 3000, slidesToShow: 2, slidesToScroll: 2 },
-  { width: 400, slidesToShow: 1, slidesToScroll: 1 },
-]
-
 /**
  * Completes the options of a carousel.
  *
@@ -105,7 +83,7 @@ export function readSetup(options: CarouselOptions, count: number): CarouselSetu
 
   const isOpen = count > 1 && slickProps.slidesToShow === undefined
   const responsive =
-    options.responsive ?? slickProps.responsive ?? (isOpen ? DEFAULT_RESPONSIVE : [])
+    options.responsive ?? slickProps.responsive ?? (isOpen ? DEFAULT_BREAKPOINTS : [])
   const breakpoints: SlideBreakpoint[] = []
   for (const entry of Array.isArray(responsive) ? responsive : []) {
     const max = positiveNumber(entry?.breakpoint) ?? positiveNumber(entry?.width)
@@ -121,7 +99,7 @@ export function readSetup(options: CarouselOptions, count: number): CarouselSetu
 
 function completed(given: CarouselSettings): SlideSettings {
   const settings: Record<string, unknown> = {}
-  for (const [name, byDefault] of Object.entries(DEFAULTS)) {
+  for (const [name, byDefault] of Object.entries(CAROUSEL_DEFAULTS)) {
     const value = given[name]
     const isNumber = typeof byDefault === 'number' && !(name === 'speed' && value === 0)
     settings[name] = (isNumber ? positiveNumber(value) : value) ?? byDefault

@@ -1,6 +1,6 @@
-import type { CarouselOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Carousel } from './Carousel'
+import type { CarouselOptions } from './carouselOptions'
 
 /**
  * `clip` rather than `hidden`, where the browser knows it: what is hidden can be scrolled, by a search in the
@@ -12,9 +12,9 @@ const CSS = `
 :where(.slick-list){overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}
 :where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
 :where(.slick-slide){flex:none;width:100%}
-:where(.slick-slide:focus-visible,.slick-dots :focus-visible){outline-offset:-2px}
-:where(.slick-arrow,.slick-pause,.slick-dots button){display:flex;align-items:center;justify-content:center;width:24px;height:24px;padding:0;border:0;background:none;color:inherit;cursor:pointer}
-:where(.slick-arrow,.slick-pause,.slick-dots,.slick-status){position:absolute;z-index:1;bottom:-27px}
+:where(.slick-slide:focus-visible),:where(.slick-dots :focus-visible){outline-offset:-2px}
+:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots button){display:flex;align-items:center;justify-content:center;width:24px;height:24px;padding:0;border:0;background:none;color:inherit;cursor:pointer}
+:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots),:where(.slick-status){position:absolute;z-index:1;bottom:-27px}
 :where(.slick-arrow){top:50%;width:30px;height:40px;margin-top:-20px}
 :where(.slick-prev){inset-inline-start:-30px}
 :where(.slick-next){inset-inline-end:-30px}
@@ -26,7 +26,7 @@ const CSS = `
 :where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
 :where(.slick-dots .slick-active span){opacity:1}
 :where(.slick-status){clip-path:inset(50%)}
-@media print{:where(.slick-list){overflow:visible}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow,.slick-pause,.slick-dots){display:none}}
+@media print{:where(.slick-list){overflow:visible}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots){display:none}}
 @media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
 `
 

@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { CarouselOptions } from '../../content/blockOptions'
 import { deepFreeze } from '../../content/testing/blocks'
 import { readSetup, settingsAt } from './CarouselSetup'
+import type { CarouselOptions } from './carouselOptions'
 
 const setupOf = (options: object, count = 3) =>
   readSetup(deepFreeze(options as CarouselOptions), count)
 const baseOf = (options: object) => setupOf({ responsive: [], ...options }).base
 
 describe('readSetup', () => {
-  it('completes what is missing', () => {
-    expect(baseOf({})).toEqual({
-      slidesToShow: 1,
-      slidesToScroll: 1,
-      infinite: true,
-      dots: true,
-      arrows: true,
-      speed: 500,
-      cssEase: 'ease',
-      autoplay: false,
-      autoplaySpeed: 5000,
-      pauseOnHover: true,
-      pauseOnDotsHover: false,
-      pauseOnFocus: true,
-      accessibility: true,
-      focusOnSelect: false,
-      draggable: true,
-      swipe: true,
-      touchThreshold: 5,
-      initialSlide: 0,
-    })
-  })
-
   it.each([
     { options: { hideDots: true }, expected: { dots: false } },
     { options: { hideDots: true, slickProps: { dots: true } }, expected: { dots: true } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CarouselOptions } from '../../content/blockOptions'
 import { readSetup } from './CarouselSetup'
+import type { CarouselOptions } from './carouselOptions'
 import { slidesCss } from './slidesCss'
 
 const TRACK = '*:where(& > .slick-list > .slick-track)'

@@ -9,7 +9,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { CarouselOptions } from '../../content/blockOptions'
 import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
@@ -19,6 +18,7 @@ import { isRtl } from '../internals/isRtl'
 import { useLoadEvent } from '../internals/useLoadEvent'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import { type CarouselSetup, readSetup, type SlideSettings } from './CarouselSetup'
+import type { CarouselOptions } from './carouselOptions'
 import { createSlider, type Slider, type SliderConfig } from './createSlider'
 import { createTrackView } from './createTrackView'
 import { followDrag } from './followDrag'

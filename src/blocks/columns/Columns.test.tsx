@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { ColumnsOptions } from '../../content/blockOptions'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { EntryMeta } from '../../content/types'
 import type { RenderLink } from '../../render/entry/ContentContext'
@@ -8,6 +7,7 @@ import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { columnsBlock } from './columnsBlock'
+import type { ColumnsOptions } from './columnsOptions'
 
 interface Setting {
   meta?: EntryMeta

@@ -1,5 +1,4 @@
 import { Fragment, type ReactElement } from 'react'
-import type { ColumnOptions, ColumnsOptions } from '../../content/blockOptions'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
@@ -9,6 +8,7 @@ import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { isRecord } from '../../utils/isRecord'
 import { safeUrl } from '../../utils/safeUrl'
 import { columnsCss } from './columnsCss'
+import type { ColumnOptions, ColumnsOptions } from './columnsOptions'
 import { columnWidths } from './columnWidths'
 
 /** Pixels between columns that say nothing about it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ColumnOptions } from '../../content/blockOptions'
+import type { ColumnOptions } from './columnsOptions'
 import { columnWidths } from './columnWidths'
 
 const columns = (...widths: unknown[]): ColumnOptions[] =>

@@ -1,5 +1,5 @@
-import type { ColumnOptions } from '../../content/blockOptions'
 import { positiveNumber } from '../internals/positiveNumber'
+import type { ColumnOptions } from './columnsOptions'
 
 /**
  * CSS widths of columns that stand side by side, `space` pixels apart.

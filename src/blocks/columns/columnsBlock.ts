@@ -1,6 +1,6 @@
-import type { ColumnsOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Columns } from './Columns'
+import type { ColumnsOptions } from './columnsOptions'
 
 /** `min-width` lets a column get narrower than a long word or a wide image in it. */
 const CSS = `

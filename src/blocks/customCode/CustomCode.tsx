@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { CustomCodeOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { EmbedHtml } from '../../render/html/EmbedHtml'
 import { textOf } from '../internals/textOf'
+import type { CustomCodeOptions } from './customCodeOptions'
 
 /** HTML, styles and scripts that an author wrote by hand. */
 export function CustomCode({ options, id }: BlockProps<CustomCodeOptions>): ReactElement {

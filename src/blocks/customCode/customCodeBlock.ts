@@ -1,6 +1,6 @@
-import type { CustomCodeOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { CustomCode } from './CustomCode'
+import type { CustomCodeOptions } from './customCodeOptions'
 
 /** The block `Custom Code`. */
 export const customCodeBlock: BlockDefinition<CustomCodeOptions> = {

@@ -1,6 +1,6 @@
-import type { EmbedOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Embed } from './Embed'
+import type { EmbedOptions } from './embedOptions'
 
 /** The block `Embed`. */
 export const embedBlock: BlockDefinition<EmbedOptions> = {

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { component, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { answer, drawForm, input } from '../internals/testing/drawForm'
-import { formInputs } from './formInputs'
+import { formInputs } from './formOptions'
+import { answer, drawForm, input } from './testing/drawForm'
 
 const CUSTOM = { sendSubmissionsTo: 'custom', action: '/api' }
 const ERROR_TEXT = 'Form submission error :( Please check your answers and try again'

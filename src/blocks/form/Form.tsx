@@ -1,14 +1,14 @@
 import { type ReactElement, type SubmitEvent, useId, useMemo } from 'react'
-import type { FormOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Scope } from '../../render/block/Scope'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeUrl } from '../../utils/safeUrl'
-import { FormContext } from '../internals/FormContext'
 import { textOf } from '../internals/textOf'
 import { FormMessage, hasMessage } from './FormMessage'
+import { FormContext, NO_FORM, useFormContext } from './fields/FormContext'
 import type { FormControl } from './fieldValues'
 import { formAttributes, formDelivery } from './formDelivery'
+import type { FormOptions } from './formOptions'
 import { markInvalid, unmarkFields } from './invalidFields'
 import { rawResponse } from './serverAnswer'
 import { useSubmission } from './useSubmission'
@@ -37,6 +37,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
     if (typeof ownSubmit === 'function') ownSubmit(event)
     if (!event.nativeEvent.defaultPrevented) submit(event)
   }
+  // Chrome lets no form hear of the submissions of one inside of it, and stops them on their way up to React.
+  const listener = useFormContext() === NO_FORM ? 'onSubmit' : 'onSubmitCapture'
 
   return (
     <form
@@ -46,7 +48,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, false)}
       onResetCapture={({ currentTarget }) => unmarkFields(currentTarget, true)}
       {...own}
-      onSubmit={onSubmit}
+      {...{ [listener]: onSubmit }}
     >
       <FormContext value={form}>
         <Scope values={values}>

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react'
-import type { FormOptions } from '../../content/blockOptions'
 import { Blocks } from '../../render/block/Blocks'
 import { hasOwn } from '../../utils/hasOwn'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
+import type { FormOptions } from './formOptions'
 import { messageBlock } from './messageBlock'
 
 /** Names of the texts that forms show where their authors have none. */

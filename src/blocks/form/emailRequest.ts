@@ -1,7 +1,7 @@
 import type { Client } from '../../client/Client'
-import type { FormOptions } from '../../content/blockOptions'
 import { errorOnce } from '../../utils/warn'
 import { textOf } from '../internals/textOf'
+import type { FormOptions } from './formOptions'
 import { type SubmissionRequest, submissionRequest } from './submissionRequest'
 
 /** What the editor fills in until an author knows better. */

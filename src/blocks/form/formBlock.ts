@@ -1,6 +1,6 @@
-import type { FormOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Form } from './Form'
+import type { FormOptions } from './formOptions'
 
 /**
  * Messages take no room, nor a gap, as long as there are none. Red is mixed with the colour of the text
@@ -13,7 +13,7 @@ const CSS = `
 :where(.builder-form-note>.builder-block){display:list-item;list-style:none inside}
 :where(.builder-form-note-success>.builder-block){list-style-type:"\\2713  "}
 :where(.builder-form-note-error>.builder-block){list-style-type:"\\26a0\\fe0e  "}
-:where(.builder-form-note-error,.builder-form-error-text){color:#c00;color:color-mix(in srgb,currentColor 40%,#f00)}
+:where(.builder-form-note-error),:where(.builder-form-error-text){color:#c00;color:color-mix(in srgb,currentColor 40%,#f00)}
 :where(.builder-block[aria-busy=true] button[aria-disabled=true]){opacity:.7;cursor:progress}
 `
 

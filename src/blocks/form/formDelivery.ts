@@ -1,5 +1,5 @@
-import type { FormOptions } from '../../content/blockOptions'
 import { textOf } from '../internals/textOf'
+import type { FormOptions } from './formOptions'
 
 /**
  * How a form's submissions leave: to an email recipient, by script to an address, as the browser sends

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { FormOptions } from '../../content/blockOptions'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
+import type { FormOptions } from './formOptions'
 import { submissionRequest } from './submissionRequest'
 import { formWith } from './testing/formWith'
 

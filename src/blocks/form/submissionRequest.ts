@@ -1,4 +1,3 @@
-import type { FormOptions } from '../../content/blockOptions'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
@@ -7,6 +6,7 @@ import { textOf } from '../internals/textOf'
 import { fieldValues, hasFiles } from './fieldValues'
 import { jsonBody, multipartBody, urlEncodedBody } from './formBodies'
 import type { FormBody } from './formEvents'
+import type { FormOptions } from './formOptions'
 
 const MULTIPART = 'multipart/form-data'
 

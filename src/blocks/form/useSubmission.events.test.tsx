@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FormOptions } from '../../content/blockOptions'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { answer, type DrawnForm, drawForm, input } from '../internals/testing/drawForm'
+import type { FormOptions } from './formOptions'
+import { answer, type DrawnForm, drawForm, input } from './testing/drawForm'
 
 const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FormOptions } from '../../content/blockOptions'
+import { component } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { answer, type DrawnForm, drawForm, input, testClient } from '../internals/testing/drawForm'
+import type { FormOptions } from './formOptions'
+import { answer, type DrawnForm, drawForm, input, testClient } from './testing/drawForm'
 
 const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
 const EMAIL: FormOptions = { sendSubmissionsToEmail: 'a@b.co', name: 'My form' }
@@ -211,6 +212,21 @@ describe('useSubmission', () => {
     await act(async () => inner.requestSubmit())
     expect(drawn.fetch).not.toHaveBeenCalled()
     inner.remove()
+  })
+
+  it('sends a form inside of another one, which stops the event on its way up in Chrome', async () => {
+    const inner = component(
+      'Form:Form',
+      { ...CUSTOM },
+      { id: 'inner', children: [input({ name: 'a' })] },
+    )
+    const { form, fetch, get, all } = await drawForm(CUSTOM, { fields: [inner] })
+    form.addEventListener('submit', (event) => event.target !== form && event.stopPropagation())
+    await act(async () => get<HTMLFormElement>('.builder-inner').requestSubmit())
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['Thanks!', ''])
+    // React's own, of such markup.
+    expect(takeConsole()).toHaveLength(2)
   })
 
   it('sends the rest when a field could reach a prototype', async () => {

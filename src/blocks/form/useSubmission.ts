@@ -1,5 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { FormOptions } from '../../content/blockOptions'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { randomId } from '../../utils/randomId'
 import { safeUrl } from '../../utils/safeUrl'
@@ -9,6 +8,7 @@ import { exchange } from './exchange'
 import { hasFiles } from './fieldValues'
 import type { FormDelivery } from './formDelivery'
 import { tell } from './formEvents'
+import type { FormOptions } from './formOptions'
 import { messageAt } from './serverAnswer'
 import { type SubmissionRequest, submissionRequest } from './submissionRequest'
 

@@ -6,8 +6,8 @@ import type { Block } from '../../content/types'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { fakeObservers } from '../internals/testing/fakeView'
-import type { ImageBlockOptions } from './ImageBlockOptions'
 import { imageBlock } from './imageBlock'
+import type { ImageBlockOptions } from './imageOptions'
 
 const ASSET = 'https://cdn.builder.io/api/v1/image/assets%2Fa'
 const child = block({ id: 'builder-child' })

@@ -2,6 +2,7 @@ import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { useInView } from '../internals/useInView'
+import { usePrinting } from '../internals/usePrinting'
 import { isLazy } from './isLazy'
 import { type PictureProps, pictureElement } from './pictureElement'
 import { watchImage } from './watchImage'
@@ -14,7 +15,9 @@ export function LivePicture(props: PictureProps): ReactElement {
   const inView = useInView(ref, watchImage, lazy)
   const containerWidth = useContainerWidth(ref)
   const [hasEnded, setHasEnded] = useState(false)
-  const fade = lazy ? { hasEnded, end: () => setHasEnded(true) } : undefined
+  // Paper does not wait for an image to fade in.
+  const isPrinting = usePrinting()
+  const fade = lazy && !isPrinting ? { hasEnded, end: () => setHasEnded(true) } : undefined
   return pictureElement({ ...props, breakpoints, containerWidth, waits: !inView, fade, ref })
 }
 

@@ -1,6 +1,6 @@
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import type { ImageBlockOptions } from './ImageBlockOptions'
+import type { ImageBlockOptions } from './imageOptions'
 
 /** Where an image comes from. */
 export interface ImageSources {

@@ -1,4 +1,4 @@
-import type { ImageOptions } from '../../content/blockOptions'
+import type { ImageOptions } from './imageOptions'
 
 /**
  * Whether an image waits until it comes into view. One of high priority never does.

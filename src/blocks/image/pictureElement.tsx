@@ -4,7 +4,7 @@ import type { ResponsiveStyles } from '../../content/types'
 import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'
 import { textOf } from '../internals/textOf'
-import type { ImageBlockOptions } from './ImageBlockOptions'
+import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 import { imageSources } from './imageSources'
 

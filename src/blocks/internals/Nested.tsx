@@ -10,7 +10,7 @@ export function Nested({ children }: { readonly children: ReactNode }): ReactEle
   const depth = useContext(DepthContext) + 1
   if (depth > MAX_DEPTH) {
     warnOnce(
-      `symbols and slots stand in each other more than ${MAX_DEPTH} deep; the rest is left out. Does one of them hold itself?`,
+      `symbols and slots are nested more than ${MAX_DEPTH} deep; the rest was left out. Does one of them contain itself?`,
     )
     return null
   }

@@ -30,5 +30,5 @@ export function useOptionItems(
       }),
     [lists, option, path, id],
   )
-  return takesChildren ? children : listed
+  return takesChildren ? children.filter(({ isHidden }) => !isHidden) : listed
 }

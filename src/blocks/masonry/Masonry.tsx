@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactElement, useRef } from 'react'
 import MasonryColumns from 'react-masonry-css'
-import type { MasonryOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { useLoadEvent } from '../internals/useLoadEvent'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import { masonryLayout } from './masonryLayout'
+import type { MasonryOptions } from './masonryOptions'
 import { useColumns } from './useColumns'
 import { useDrawnTiles } from './useDrawnTiles'
 

@@ -1,6 +1,6 @@
-import type { MasonryOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Masonry } from './Masonry'
+import type { MasonryOptions } from './masonryOptions'
 
 /** The library gives columns an equal width each; the basis is the one that counts. */
 const CSS = `

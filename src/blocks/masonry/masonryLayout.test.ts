@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MasonryOptions } from '../../content/blockOptions'
 import { masonryLayout } from './masonryLayout'
+import type { MasonryOptions } from './masonryOptions'
 
 describe('masonryLayout', () => {
   it.each([

@@ -1,7 +1,7 @@
-import type { MasonryOptions } from '../../content/blockOptions'
 import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'
 import { textOf } from '../internals/textOf'
+import type { MasonryOptions } from './masonryOptions'
 
 /** How wide columns are, and how far apart. */
 export interface MasonryLayout {

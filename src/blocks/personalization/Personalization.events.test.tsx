@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { UserAttributes } from '../../client/Client'
+import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targetingTypes'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/block/BlockDefinition'

@@ -1,13 +1,13 @@
 import { type ReactElement, useRef } from 'react'
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { VARIANT_ATTRIBUTE } from '../../render/root/Served'
-import { useUserAttributes } from '../internals/useUserAttributes'
 import { chooseVariant } from './chooseVariant'
+import type { PersonalizationOptions } from './personalizationOptions'
+import { useUserAttributes } from './useUserAttributes'
 import { useVariantEvents } from './useVariantEvents'
 
 const LOCALE = ['locale']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { Variant } from '../../content/targetingTypes'
 import { chooseVariant } from './chooseVariant'
+import type { PersonalizationOptions } from './personalizationOptions'
 
 const forDevice = (value: string): Variant => ({
   query: [{ property: 'device', operator: 'is', value }],

@@ -1,7 +1,7 @@
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import { matchesTargeting } from '../../content/targeting'
 import type { Variant } from '../../content/targetingTypes'
 import { isRecord } from '../../utils/isRecord'
+import type { PersonalizationOptions } from './personalizationOptions'
 
 /**
  * The variant that is shown, by its index; -1 for the default.

@@ -1,6 +1,6 @@
-import type { PersonalizationOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Personalization } from './Personalization'
+import type { PersonalizationOptions } from './personalizationOptions'
 
 /** The block `PersonalizationContainer`. */
 export const personalizationBlock: BlockDefinition<PersonalizationOptions> = {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { RawImgOptions } from '../../content/blockOptions'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { rawImgBlock } from './rawImgBlock'
+import type { RawImgOptions } from './rawImgOptions'
 
 async function draw(options: RawImgOptions, overrides: Partial<Block> = {}): Promise<HTMLElement> {
   const block = component('Raw:Img', { ...options }, { id: 'builder-r', ...overrides })
@@ -36,6 +36,12 @@ describe('RawImg', () => {
   ])('takes $expected when the option is $image', async ({ image, expected }) => {
     const drawn = await draw({ image } as RawImgOptions, { properties: { src: '/own.png' } })
     expect(drawn.getAttribute('src')).toBe(expected)
+  })
+
+  it('answers clicks and keys as a button where it has an action for clicks', async () => {
+    const image = await draw({ image: '/a.png' }, { actions: { click: 'state.n = 1' } })
+    expect(image.getAttribute('role')).toBe('button')
+    expect(image.tabIndex).toBe(0)
   })
 
   it('drops a hostile address', async () => {

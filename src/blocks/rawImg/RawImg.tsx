@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import type { RawImgOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { isRecord } from '../../utils/isRecord'
@@ -8,6 +7,7 @@ import { cdnSrcset } from '../internals/cdnSrcset'
 import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'
 import { textOf } from '../internals/textOf'
+import type { RawImgOptions } from './rawImgOptions'
 
 /** An image without anything around it. */
 export const RawImg = pureComponent<RawImgOptions>({ render: renderImage })

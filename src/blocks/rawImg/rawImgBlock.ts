@@ -1,6 +1,6 @@
-import type { RawImgOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { RawImg } from './RawImg'
+import type { RawImgOptions } from './rawImgOptions'
 
 /** The block `Raw:Img`. */
 export const rawImgBlock: BlockDefinition<RawImgOptions> = {

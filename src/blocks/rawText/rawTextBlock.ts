@@ -1,6 +1,6 @@
-import type { RawTextOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { RawText } from './RawText'
+import type { RawTextOptions } from './rawTextOptions'
 
 /** The block `Builder:RawText`. */
 export const rawTextBlock: BlockDefinition<RawTextOptions> = {

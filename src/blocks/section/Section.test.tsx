@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { SectionOptions } from '../../content/blockOptions'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { fakeObservers, withoutObservers } from '../internals/testing/fakeView'
 import { sectionBlock } from './sectionBlock'
+import type { SectionOptions } from './sectionOptions'
 
 function draw(options: SectionOptions = {}): Promise<DrawnEntry> {
   const children = [block({ id: 'builder-child' })]

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactElement, useRef, useState } from 'react'
-import type { SectionOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
@@ -8,6 +7,7 @@ import { positiveNumber } from '../internals/positiveNumber'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
 import { watchInView } from '../internals/watchInView'
+import type { SectionOptions } from './sectionOptions'
 
 const watch = watchInView('10px')
 

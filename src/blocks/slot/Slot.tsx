@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useContext } from 'react'
-import type { SlotOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
@@ -7,6 +6,7 @@ import { ContentContext, useContentContext } from '../../render/entry/ContentCon
 import { Nested } from '../internals/Nested'
 import { SymbolContext, type SymbolContextValue } from '../internals/SymbolContext'
 import { textOf } from '../internals/textOf'
+import type { SlotOptions } from './slotOptions'
 
 /**
  * A place for blocks that the symbol around hands over.

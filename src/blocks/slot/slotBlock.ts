@@ -1,6 +1,6 @@
-import type { SlotOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Slot } from './Slot'
+import type { SlotOptions } from './slotOptions'
 
 const CSS = `
 :where(.builder-slot){pointer-events:auto}

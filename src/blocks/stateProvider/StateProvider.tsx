@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { StateProviderOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Scope } from '../../render/block/Scope'
 import { isRecord } from '../../utils/isRecord'
+import type { StateProviderOptions } from './stateProviderOptions'
 
 /** Gives the blocks in it more state and context to read. */
 export function StateProvider(props: BlockProps<StateProviderOptions>): ReactElement {

@@ -1,6 +1,6 @@
-import type { StateProviderOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { StateProvider } from './StateProvider'
+import type { StateProviderOptions } from './stateProviderOptions'
 
 /** The block `Builder:StateProvider`. */
 export const stateProviderBlock: BlockDefinition<StateProviderOptions> = {

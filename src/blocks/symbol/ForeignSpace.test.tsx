@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import type { Client, ClientOptions } from '../../client/Client'
+import type { Client } from '../../client/Client'
+import type { ClientOptions } from '../../client/options/ClientOptions'
 import { contentHost, draw, inner, says, settle, symbol } from './testing/drawSymbol'
 
 describe('a Symbol of another space', () => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../client/Client'
-import type { SymbolOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { SymbolContext } from '../internals/SymbolContext'
 import type { SymbolReference } from './SymbolReference'
+import type { SymbolOptions } from './symbolOptions'
 import { useSymbolData } from './useSymbolData'
 import { useSymbolEntry } from './useSymbolEntry'
 

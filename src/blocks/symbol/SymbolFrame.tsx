@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { SymbolOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { renderElement } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/entry/ContentContext'
@@ -8,6 +7,7 @@ import { Nested } from '../internals/Nested'
 import { ForeignSpace } from './ForeignSpace'
 import { SymbolContent } from './SymbolContent'
 import type { SymbolReference } from './SymbolReference'
+import type { SymbolOptions } from './symbolOptions'
 
 /** The element of a symbol, which keeps its place until the entry inside is there. */
 export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {

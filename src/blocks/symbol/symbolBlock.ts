@@ -1,6 +1,6 @@
-import type { SymbolOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { SymbolFrame } from './SymbolFrame'
+import type { SymbolOptions } from './symbolOptions'
 
 /** The block `Symbol`. */
 export const symbolBlock: BlockDefinition<SymbolOptions> = {

@@ -44,6 +44,23 @@ describe('the state in a Symbol', () => {
     expect(texts()).toEqual([expected])
   })
 
+  it.each([
+    { inputs: [], expected: '' },
+    { inputs: [{ name: 'title', defaultValue: 'default' }], expected: 'default' },
+  ])('is "$expected" once what a value is bound to is gone', async ({ inputs, expected }) => {
+    const bindings = { 'component.options.symbol.data.title': 'state.chosen?.title' }
+    const { texts, click } = await draw(
+      [
+        symbol({ data: {}, content: content({ inputs }) }, { bindings }),
+        block({ tagName: 'button', actions: { click: 'state.chosen = null' } }),
+      ],
+      { state: { chosen: { title: 'chosen' } } },
+    )
+    expect(texts()).toEqual(['chosen'])
+    click()
+    expect(texts()).toEqual([expected])
+  })
+
   it('inherits the item of a repeat, and no children', async () => {
     const block = symbol(
       { content: inner([shows('state.rowsItem + state.children')]) },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { component, entry, localized, text } from '../../content/testing/blocks'
+import { block, component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import {
@@ -116,6 +116,20 @@ describe('Tabs', () => {
   it('names a tab without a label after its place', async () => {
     const drawn = await drawTabs({ tabs: [{ content: [] }, null, { label: [text('Named')] }] })
     expect(tabsOf(drawn).map((tab) => tab.getAttribute('aria-label'))).toEqual(['1', '2', null])
+  })
+
+  it('keeps the name of a tab that holds controls up to date', async () => {
+    const label = [
+      component('Core:Button', {}, { bindings: { 'component.options.text': 'state.count' } }),
+    ]
+    const adds = block({ id: 'add', tagName: 'button', actions: { click: 'state.count++' } })
+    const tabbed = component('Builder: Tabs', { tabs: [{ label }] })
+    const data = { blocks: [tabbed, adds], state: { count: 1 } }
+    const drawn = await drawEntry(deepFreeze(entry([], { data })), definitions)
+    const nameOf = (): unknown => tabsOf(drawn)[0]?.getAttribute('aria-label')
+    expect(nameOf()).toBe('1')
+    await userEvent.click(drawn.get('.builder-add'))
+    expect(nameOf()).toBe('2')
   })
 
   it('lets the Tab key pass a panel in which there is nothing', async () => {

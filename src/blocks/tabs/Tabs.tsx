@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
+import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRtl } from '../internals/isRtl'
 import { KeptPanel } from '../internals/KeptPanel'
@@ -22,13 +22,14 @@ import { usePrinting } from '../internals/usePrinting'
 import { headerStyle } from './headerStyle'
 import { nextTab, type TabState } from './nextTab'
 import { tabOfKey } from './tabOfKey'
+import type { TabsOptions } from './tabsOptions'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
   const { window: view, holdsControls } = useContentContext()
   const tabs = recordsOf(options.tabs)
   const [state, setState] = useState<TabState>(() => {
-    // From 1 on; 0, like what is no number of a tab, opens none.
+    // Counted from 1; 0 opens none, nor does anything that is not the number of a tab.
     const first = Number(options.defaultActiveTab ?? 1) - 1
     return { active: first, reachable: first }
   })
@@ -139,6 +140,8 @@ function middleOf(element: Element): number {
 
 /** A label with links or buttons in it, which keep their looks and cannot be reached. A click on them is one on the tab. */
 function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
+  // Whatever changes may be a part of the name.
+  useStateReads(null)
   return (
     // What is inert gives the tab no name.
     <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>

@@ -1,6 +1,6 @@
-import type { TabsOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Tabs } from './Tabs'
+import type { TabsOptions } from './tabsOptions'
 
 /**
  * The row would cut off a ring around a tab. Its scrolling is something to watch once a visitor is in it, not

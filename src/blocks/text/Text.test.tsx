@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import type { Block, EntryMeta } from '../../content/types'
@@ -39,6 +40,18 @@ describe('Text', () => {
     const page = entry([], { data: { blocks, state: { name: 'Ann' } } })
     const drawn = await drawEntry(deepFreeze(page), [textBlock], { locale })
     expect(drawn.get('.builder-text').textContent).toBe(expected)
+  })
+
+  it('keeps its elements and their styles when something else about it changes', async () => {
+    const styled = text('<p style="color: red">a</p>', {
+      bindings: { 'properties.title': 'state.title' },
+      actions: { click: 'state.title = "clicked"' },
+    })
+    const drawn = await draw(styled)
+    const paragraph = drawn.get('p')
+    act(() => paragraph.click())
+    expect(drawn.get('[title=clicked] p')).toBe(paragraph)
+    expect(paragraph.style.color).toBe('red')
   })
 
   it('takes script out of its markup', async () => {

@@ -1,11 +1,11 @@
-import type { TextOptions } from '../../content/blockOptions'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Text } from './Text'
+import type { TextOptions } from './textOptions'
 
 const CSS = `
 :where(.builder-text){outline:none}
-:where(.builder-text p:first-of-type,.builder-text .builder-paragraph:first-of-type){margin:0}
-:where(.builder-text>p,.builder-text .builder-paragraph){color:inherit;font-family:inherit;font-size:inherit;font-weight:inherit;line-height:inherit;letter-spacing:inherit;text-align:inherit}
+:where(.builder-text p:first-of-type),:where(.builder-text .builder-paragraph:first-of-type){margin:0}
+:where(.builder-text>p),:where(.builder-text .builder-paragraph){color:inherit;font-family:inherit;font-size:inherit;font-weight:inherit;line-height:inherit;letter-spacing:inherit;text-align:inherit}
 `
 
 /** The block `Text`. */

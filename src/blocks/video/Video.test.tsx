@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { VideoOptions } from '../../content/blockOptions'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../content/types'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
 import { videoBlock } from './videoBlock'
+import type { VideoOptions } from './videoOptions'
 
 const child = block({ id: 'builder-child' })
 

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react'
-import type { VideoOptions } from '../../content/blockOptions'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
@@ -12,6 +11,7 @@ import { useInView } from '../internals/useInView'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import { watchInView } from '../internals/watchInView'
 import { playbackOf, usePlayback } from './usePlayback'
+import type { VideoOptions } from './videoOptions'
 import { videoType } from './videoType'
 
 const watch = watchInView()

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { VideoOptions } from '../../content/blockOptions'
+import type { VideoOptions } from './videoOptions'
 
 /** How a video plays. */
 export interface Playback {

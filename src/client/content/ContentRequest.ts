@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../content/types'
-import type { UserAttributes } from '../Client'
+import type { UserAttributes } from '../options/ClientOptions'
 
 /** What to ask the content host for. Every field is optional, and none is ever written to. */
 export interface ContentRequest {

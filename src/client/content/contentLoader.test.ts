@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createContentPage, settle } from '../testing/contentPage'
 
 const entry = (id: string): ContentEntry => ({ id, data: { title: id } })
@@ -126,7 +126,10 @@ describe('createContentMethods: get', () => {
     row.models.forEach((model, index) => {
       expect(asked[index]).toMatchObject(
         model === '\uD800'
-          ? { status: 'rejected', reason: { message: expect.stringContaining('half a character') } }
+          ? {
+              status: 'rejected',
+              reason: { message: expect.stringContaining('an incomplete character') },
+            }
           : { status: 'fulfilled', value: entry('a') },
       )
     })
@@ -135,7 +138,7 @@ describe('createContentMethods: get', () => {
   it('rejects for a key that no address can hold', async () => {
     const { client } = createContentPage()
     const { get } = client({ apiEndpoint: 'query' })
-    await expect(get('page', { key: '\uD800' })).rejects.toThrow('half a character')
+    await expect(get('page', { key: '\uD800' })).rejects.toThrow('an incomplete character')
   })
 
   it.each([undefined, null, '', 5])('rejects for the model %j', async (model) => {
@@ -177,8 +180,8 @@ describe('createContentMethods: get', () => {
   it.each([
     [{ page: entry('a') }, 'query', 'the answer has no list of entries'],
     [{ results: 'a' }, 'content', 'the answer has no list of entries'],
-    [[entry('a')], 'content', 'the answer is no object'],
-    [null, 'content', 'the answer is no object'],
+    [[entry('a')], 'content', 'the answer is not an object'],
+    [null, 'content', 'the answer is not an object'],
   ] as const)('rejects for the answer %j', async (body, apiEndpoint, message) => {
     const { client, answer } = createContentPage()
     answer.mockReturnValue(body)

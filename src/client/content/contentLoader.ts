@@ -1,8 +1,9 @@
 import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
-import type { Client, ClientOptions } from '../Client'
+import type { Client } from '../Client'
 import type { DebugLog } from '../debugLog'
-import type { PageKeys } from '../pageKeys/readPageKeys'
+import type { ClientOptions } from '../options/ClientOptions'
+import type { Page } from '../page/Page'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type {
@@ -31,20 +32,21 @@ const SAMPLE_API_KEY = 'DEMO'
 
 export function createContentLoader({
   options,
-  pageKeys,
+  page,
   queue,
   assignments,
   debug,
 }: {
-  readonly options: ClientOptions
-  readonly pageKeys: PageKeys
+  readonly options: () => ClientOptions
+  readonly page: Pick<Page, 'view'>
   readonly queue: RequestQueue
   readonly assignments: Assignments
   readonly debug?: DebugLog
 }): ContentLoader {
   async function ask(item: ContentItem): Promise<unknown> {
-    assertReady(options, item)
-    const isSample = options.apiKey === SAMPLE_API_KEY && pageKeys.overrides[item.key] === undefined
+    const { apiKey } = options()
+    assertReady(options(), item)
+    const isSample = apiKey === SAMPLE_API_KEY && page.view.keys.overrides[item.key] === undefined
     return isSample ? {} : queue.add(item)
   }
 
@@ -60,15 +62,16 @@ export function createContentLoader({
         const entries = readEntries([request.content], model)
         return { results: entries.map(assignments.assign), totalCount: entries.length }
       }
+      const { apiEndpoint = 'content' } = options()
       const answer = await ask(item)
-      const list = answerPart(answer, options.apiEndpoint ?? 'content', item.key)
+      const list = answerPart(answer, apiEndpoint, item.key)
       const entries = readEntries(list, model)
       if (entries.length === 0) {
         debug?.(
           `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
         )
       }
-      const isUnknownPreview = entries.length === 0 && pageKeys.preview === model
+      const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model
       return {
         results: isUnknownPreview ? [PREVIEW_ENTRY] : entries.map(assignments.assign),
         totalCount: totalCountOf(answer),
@@ -97,9 +100,13 @@ function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: C
   }
 }
 
-/** The methods of a client that give content. */
+/**
+ * The methods of a client that give content.
+ *
+ * @param loader - The one that counts when content is asked for.
+ */
 export function createContentMethods(
-  loader: ContentLoader,
+  loader: () => ContentLoader,
   observations: Observations,
 ): Pick<Client, 'get' | 'getAll' | 'observe'> {
   function get(model: string, request: CodegenRequest): Promise<unknown>
@@ -109,8 +116,8 @@ export function createContentMethods(
     request: ContentRequest | CodegenRequest = {},
   ): Promise<unknown> {
     const item = contentItem('get', model, request)
-    if (asksForCode(request)) return loader.code(item)
-    const { results } = await loader.entries(item)
+    if (asksForCode(request)) return loader().code(item)
+    const { results } = await loader().entries(item)
     return results[0] ?? null
   }
 
@@ -120,7 +127,7 @@ export function createContentMethods(
     model: string,
     request: ContentRequest | CountedRequest = {},
   ): Promise<CountedEntries | readonly ContentEntry[]> {
-    const counted = await loader.entries(contentItem('getAll', model, request))
+    const counted = await loader().entries(contentItem('getAll', model, request))
     return request.fetchTotalCount ? counted : counted.results
   }
 
@@ -133,7 +140,7 @@ export function createContentMethods(
       return createObservable({
         async load(reload) {
           const asked = reload ? { ...item, request: { ...item.request, reload } } : item
-          const { results } = await loader.entries(asked)
+          const { results } = await loader().entries(asked)
           return observations.isFrozen(model) ? undefined : results
         },
         onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),

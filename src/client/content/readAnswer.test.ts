@@ -18,7 +18,7 @@ describe('answerPart', () => {
   })
 
   it.each([null, [], 'text', 5])('throws for the answer %j', (value) => {
-    expect(() => answerPart(value, 'content', 'page')).toThrow('the answer is no object')
+    expect(() => answerPart(value, 'content', 'page')).toThrow('the answer is not an object')
   })
 })
 

@@ -10,7 +10,7 @@ import type { Endpoint } from '../requests/contentParameters'
 export function answerPart(answer: unknown, endpoint: Endpoint, key: string): unknown {
   if (!isRecord(answer)) {
     throw new Error(
-      'Fetching content failed: the answer is no object. Check the host and the apiEndpoint.',
+      'Fetching content failed: the answer is not an object. Check the host and the apiEndpoint.',
     )
   }
   const name = endpoint === 'content' ? 'results' : key

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createEditorChannel } from './createEditorConnection'
+import { createEditorChannel } from './createEditorChannel'
 import { createFramedPage, EDITOR_ORIGIN } from './testing/framedPage'
 
 function open() {

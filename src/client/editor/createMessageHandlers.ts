@@ -8,7 +8,7 @@ import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import type { EditorChannel } from './createEditorConnection'
+import type { EditorChannel } from './createEditorChannel'
 import type { EditorEvents, EditorSessionSource } from './createEditorSession'
 
 /** What is done about each message, by its name without `builder.`. Takes whatever it carries. */

@@ -39,6 +39,7 @@ interface ValueTypes {
   'boolean | hash': boolean | 'hash'
   'number | string': number | string
   'string | function': string | ((...args: never[]) => unknown)
+  'string | function | list': string | ((...args: never[]) => unknown) | readonly unknown[]
 }
 
 /** The types that take every value of an interface's option. */
@@ -60,6 +61,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   false: ['false', (value) => value === false],
   object: ['an object', isObject],
   function: ['a function', (value) => typeof value === 'function'],
+  list: ['a list', Array.isArray],
   'string[]': ['a list of strings', (value) => Array.isArray(value) && value.every(isString)],
 }
 

@@ -1,5 +1,5 @@
-import type { ClientOptions } from '../Client'
 import type { ContentRequest } from '../content/ContentRequest'
+import type { ClientOptions } from './ClientOptions'
 import type { OptionTable } from './Option'
 
 /** The options of a client. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from './ClientOptions'
 import { readClientOptions } from './readClientOptions'
 
 /** Pages without types may pass anything. */
@@ -70,7 +70,7 @@ describe('readClientOptions', () => {
   it('warns of an env that stands for no host', () => {
     read({ apiKey: 'k', env: 'staging' })
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: option "env" is "staging", which stands for no host; that of production is used. Use one of production, cdn-prod, qa, test, fast, cloud, cdn2, cdn-qa, development, dev.',
+      'warn: SiteBlocks: option "env" is "staging", which is not a known env; production is used. Use one of production, cdn-prod, qa, test, fast, cloud, cdn2, cdn-qa, development, dev.',
     ])
   })
 
@@ -86,7 +86,7 @@ describe('readClientOptions', () => {
     (host) => {
       read({ apiKey: 'k', host })
       expect(takeConsole()).toEqual([
-        `warn: SiteBlocks: option "host" is "${host}", which is no origin. Pass one such as "https://content.example.com".`,
+        `warn: SiteBlocks: option "host" is "${host}", which is not an origin. Pass one such as "https://content.example.com".`,
       ])
     },
   )

@@ -1,8 +1,8 @@
 import { definedOnly } from '../../utils/definedOnly'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { ClientOptions } from '../Client'
 import { HOSTS, isHostEnv } from '../hosts'
+import type { ClientOptions } from './ClientOptions'
 import { validateOptions } from './Option'
 import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
 
@@ -18,12 +18,12 @@ export function readClientOptions(given: ClientOptions): ClientOptions {
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
     const known = Object.keys(HOSTS).join(', ')
     warnOnce(
-      `option "env" is ${quoteValue(env)}, which stands for no host; that of production is used. Use one of ${known}.`,
+      `option "env" is ${quoteValue(env)}, which is not a known env; production is used. Use one of ${known}.`,
     )
   }
   if (host !== undefined && !/^https?:\/\/|^\//i.test(host)) {
     warnOnce(
-      `option "host" is ${quoteValue(host)}, which is no origin. Pass one such as "https://content.example.com".`,
+      `option "host" is ${quoteValue(host)}, which is not an origin. Pass one such as "https://content.example.com".`,
     )
   }
   if (apiEndpoint === undefined) return Object.freeze(options)

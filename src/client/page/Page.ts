@@ -31,15 +31,13 @@ export interface Page {
   /** Calls `listener` after a page view has begun. Returns the undo. */
   onView(listener: (view: PageView) => void): () => void
   /**
-   * Counts in a client. Returns the undo; after the last one, nothing listens to the page's window.
+   * Counts in a client. Returns the undo, for one call; after the last one, nothing listens to the page's window.
    *
    * A first client that comes to another address than the last one left begins a page view.
    */
   join(): () => void
-  /** Listens to the window while the page has clients. */
-  listen(type: string, listener: (event: Event) => void): void
-  /** As {@link Page.listen}, to the document. */
-  listenToDocument(type: string, listener: (event: Event) => void): void
+  /** Listens while the page has clients: to the window, unless told otherwise. */
+  listen(type: string, listener: (event: Event) => void, target?: EventTarget): void
 }
 
 const keptPage = onePer(createPage)
@@ -67,21 +65,14 @@ export function pageControls(environment?: ClientEnvironment): PageControls {
   return { setConsent: consent.setConsent, startPageView: startView }
 }
 
-interface WindowListener {
-  readonly target: EventTarget
-  readonly type: string
-  readonly listener: (event: Event) => void
-}
-
 function createPage(environment: ClientEnvironment): Page {
   const { window } = environment
   const viewListeners = createListeners<PageView>()
-  const windowListeners: WindowListener[] = []
+  const attached: ((change: 'addEventListener' | 'removeEventListener') => void)[] = []
   const address = (): string => `${window?.location.pathname}${window?.location.search}`
   let clients = 0
   let addressOfView = address()
   let view: PageView = { number: 1, cause: 'load', keys: readKeys() }
-  const consent = createPageConsent()
 
   function readKeys(): PageKeys {
     return readPageKeys(window?.location.search ?? '')
@@ -94,12 +85,7 @@ function createPage(environment: ClientEnvironment): Page {
     viewListeners.notify(view)
   }
 
-  function listen(target: EventTarget | undefined, listener: Omit<WindowListener, 'target'>): void {
-    if (target === undefined) return
-    windowListeners.push({ ...listener, target })
-    if (clients > 0) target.addEventListener(listener.type, listener.listener)
-  }
-
+  const consent = createPageConsent(environment, () => view.keys.isPreview)
   const page: Page = {
     environment,
     consent,
@@ -112,23 +98,17 @@ function createPage(environment: ClientEnvironment): Page {
       clients += 1
       if (clients === 1) {
         if (address() !== addressOfView) startView('route')
-        for (const { target, type, listener } of windowListeners) {
-          target.addEventListener(type, listener)
-        }
+        for (const attach of attached) attach('addEventListener')
       }
-      let isHere = true
       return () => {
-        if (!isHere) return
-        isHere = false
         clients -= 1
-        if (clients > 0) return
-        for (const { target, type, listener } of windowListeners) {
-          target.removeEventListener(type, listener)
-        }
+        if (clients === 0) for (const attach of attached) attach('removeEventListener')
       }
     },
-    listen: (type, listener) => listen(window, { type, listener }),
-    listenToDocument: (type, listener) => listen(window?.document, { type, listener }),
+    listen(type, listener, target = window) {
+      attached.push((change) => target?.[change](type, listener))
+      if (clients > 0) target?.addEventListener(type, listener)
+    },
   }
   page.listen('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) startView('return')

@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
-import { createConsent } from './consent'
 import { pageFor } from './Page'
 
 function consentOf(options: Partial<ClientOptions> = {}, page: FakePageOptions = {}) {
-  return createConsent(pageFor(createFakePage(page).environment), () => ({
+  return pageFor(createFakePage(page).environment).consent.join(() => ({
     apiKey: 'k',
     ...options,
   }))
 }
 
-describe('createConsent', () => {
+describe('PageConsent.join', () => {
   it.each([
     { name: 'nothing said', before: true, consented: true },
     { name: 'canTrack: true', options: { canTrack: true }, before: true, consented: true },
@@ -52,14 +51,14 @@ describe('createConsent', () => {
   })
 
   it('is never there on a server', () => {
-    const consent = createConsent(pageFor(serverEnvironment()), () => ({ apiKey: 'k' }))
+    const consent = pageFor(serverEnvironment()).consent.join(() => ({ apiKey: 'k' }))
     consent.setConsent(true)
     expect(consent.allowed).toBe(false)
   })
 
   it('sees builderNoTrack that is set later', () => {
     const page = createFakePage()
-    const consent = createConsent(pageFor(page.environment), () => ({ apiKey: 'k' }))
+    const consent = pageFor(page.environment).consent.join(() => ({ apiKey: 'k' }))
     page.window.builderNoTrack = true
     expect(consent.allowed).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { createListeners } from '../../utils/createListeners'
-import type { ClientOptions } from '../Client'
+import type { ClientEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
 import { isBot } from '../visitor/userAgent'
-import type { Page } from './Page'
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
@@ -15,7 +15,10 @@ export interface Consent {
   setConsent(allowed: boolean): void
   /** Looks whether something has changed, as after a change of options. */
   refresh(): void
-  /** Calls `listener` when consent comes or goes. A preview only pauses: it is no change. Returns the undo. */
+  /**
+   * Calls `listener` when consent comes or goes, until {@link Consent.destroy}. A preview only pauses: it is no
+   * change. Returns the undo.
+   */
   subscribe(listener: (allowed: boolean) => void): () => void
   /** From then on nothing is allowed. */
   destroy(): void
@@ -35,91 +38,12 @@ export interface PageConsent {
   restore(): void
   /** Lets all clients look whether something has changed. */
   refresh(): void
-  /** Calls `listener` when everything that is stored of the visitor has to go. Returns the undo. */
-  onForget(listener: () => void): () => void
+  /** Calls `listener` when everything that is stored of the visitor has to go. */
+  onForget(listener: () => void): void
   /** Removes what earlier visits stored, if a refusal was said before there was a client. */
   settle(): void
-  /** For the clients' own {@link Consent}. */
-  readonly members: PageMembers
-}
-
-/** How the {@link Consent} of a client belongs to its page. */
-interface PageMembers {
-  readonly isWithdrawn: boolean
-  /** `onWord` is called when the page speaks. */
-  add(consent: Consent, onWord: () => void): () => void
-  /** A client was told what its visitor wants. */
-  hear(allowed: boolean): void
-}
-
-export function createPageConsent(): PageConsent {
-  const members = new Map<Consent, () => void>()
-  const forgetting = createListeners<void>()
-  let choice: boolean | undefined
-  let isWithdrawn = false
-  let isForgetDue = false
-
-  function isRemembering(): boolean {
-    return Array.from(members.keys()).some(({ allowed }) => allowed)
-  }
-
-  function refresh(): void {
-    for (const consent of Array.from(members.keys())) consent.refresh()
-  }
-
-  function settle(): void {
-    if (!isForgetDue || members.size === 0 || isRemembering()) return
-    isForgetDue = false
-    forgetting.notify()
-  }
-
-  function hear(allowed: boolean): void {
-    isWithdrawn = false
-    isForgetDue = !allowed
-    refresh()
-    settle()
-  }
-
-  return {
-    get choice() {
-      return choice
-    },
-    get isRemembering() {
-      return isRemembering()
-    },
-    setConsent(allowed) {
-      choice = allowed
-      for (const onWord of members.values()) onWord()
-      hear(allowed)
-    },
-    withdraw() {
-      isWithdrawn = true
-      isForgetDue = true
-      refresh()
-      settle()
-    },
-    restore() {
-      if (!isWithdrawn) return
-      isWithdrawn = false
-      isForgetDue = false
-      refresh()
-    },
-    refresh,
-    onForget: forgetting.add,
-    settle,
-    members: {
-      get isWithdrawn() {
-        return isWithdrawn
-      },
-      add(consent, onWord) {
-        members.set(consent, onWord)
-        return () => {
-          members.delete(consent)
-        }
-      },
-      hear,
-    },
-  }
+  /** Makes the consent of a client on this page. */
+  join(options: () => ClientOptions): Consent
 }
 
 /** What pages and browsers say about privacy, and TypeScript's library leaves out. */
@@ -129,7 +53,7 @@ interface PrivacySignals {
 }
 
 /**
- * Decides whether a client may remember its visitors. The first of these that applies:
+ * Decides whether the clients of a page may remember their visitors. The first of these that applies:
  *
  * 1. Never on a server, in a preview, for bots, where `window.builderNoTrack` is set, where cookies are
  *    disabled, or after {@link Consent.destroy}.
@@ -142,63 +66,115 @@ interface PrivacySignals {
  * page: it stays while one of the clients may remember its visitors, and is removed by a refusal after
  * which none may. A client that may not holds its events in memory; the events of the others are sent.
  */
-export function createConsent(page: Page, options: () => ClientOptions): Consent {
-  const { window } = page.environment
-  const { members } = page.consent
-  const listeners = createListeners<boolean>()
+export function createPageConsent(
+  { window }: ClientEnvironment,
+  isPreview: () => boolean,
+): PageConsent {
   const forBot = window !== undefined && isBot(window.navigator.userAgent)
-  let own: boolean | undefined
-  let isDestroyed = false
+  const members = new Set<Consent>()
+  const forgetting = createListeners<void>()
+  /** Words to single clients, since the last one to the page. */
+  let ownWords = new Map<Consent, boolean>()
+  let choice: boolean | undefined
+  let isWithdrawn = false
+  let isForgetDue = false
 
-  function findObstacle(): string | undefined {
-    if (isDestroyed) return 'the client was destroyed'
-    if (window === undefined) return 'this is a server'
-    if (page.view.keys.isPreview) return 'this page view is a preview'
-    if (forBot) return 'the user agent is a bot’s'
-    const { builderNoTrack, navigator }: PrivacySignals = window
-    if (builderNoTrack) return 'window.builderNoTrack is set'
-    if (!navigator.cookieEnabled) return 'cookies are disabled'
-    if (members.isWithdrawn) return 'consent was withdrawn in another tab'
-    const word = own ?? page.consent.choice
-    if (word !== undefined) return word ? undefined : 'consent was refused'
-    const { canTrack, ignoreGpc } = options()
-    if (canTrack === false) return 'canTrack is false'
-    return navigator.globalPrivacyControl && ignoreGpc !== true
-      ? 'Global Privacy Control is on'
-      : undefined
+  function isRemembering(): boolean {
+    return Array.from(members).some(({ allowed }) => allowed)
   }
 
-  const consent: Consent = {
-    get allowed() {
-      return findObstacle() === undefined
+  /** Takes in what was said, and lets everybody act on it. */
+  function hear(withdrawn: boolean, isRefusal: boolean): void {
+    isWithdrawn = withdrawn
+    isForgetDue = isRefusal
+    refresh()
+    settle()
+  }
+
+  function refresh(): void {
+    for (const consent of Array.from(members)) consent.refresh()
+  }
+
+  function settle(): void {
+    if (!isForgetDue || members.size === 0 || isRemembering()) return
+    isForgetDue = false
+    forgetting.notify()
+  }
+
+  function join(options: () => ClientOptions): Consent {
+    const listeners = createListeners<boolean>()
+    const wordFor = (): boolean | undefined => ownWords.get(consent) ?? choice
+
+    function findObstacle(): string | undefined {
+      if (!members.has(consent)) return 'the client was destroyed'
+      if (window === undefined) return 'this is a server'
+      if (isPreview()) return 'this page view is a preview'
+      if (forBot) return 'the user agent is a bot’s'
+      const { builderNoTrack, navigator }: PrivacySignals = window
+      if (builderNoTrack) return 'window.builderNoTrack is set'
+      if (!navigator.cookieEnabled) return 'cookies are disabled'
+      if (isWithdrawn) return 'consent was withdrawn in another tab'
+      const word = wordFor()
+      if (word !== undefined) return word ? undefined : 'consent was refused'
+      const { canTrack, ignoreGpc } = options()
+      if (canTrack === false) return 'canTrack is false'
+      return navigator.globalPrivacyControl && ignoreGpc !== true
+        ? 'Global Privacy Control is on'
+        : undefined
+    }
+
+    const consent: Consent = {
+      get allowed() {
+        return findObstacle() === undefined
+      },
+      get obstacle() {
+        return findObstacle()
+      },
+      get isRefused() {
+        return wordFor() === false
+      },
+      setConsent(allowed) {
+        if (!members.has(consent)) return
+        ownWords.set(consent, allowed)
+        hear(false, !allowed)
+      },
+      refresh() {
+        const { allowed } = consent
+        if (allowed === lastAllowed || isPreview()) return
+        lastAllowed = allowed
+        listeners.notify(allowed)
+      },
+      subscribe: listeners.add,
+      destroy() {
+        members.delete(consent)
+        ownWords.delete(consent)
+        listeners.clear()
+      },
+    }
+    members.add(consent)
+    let lastAllowed = consent.allowed
+    return consent
+  }
+
+  return {
+    get choice() {
+      return choice
     },
-    get obstacle() {
-      return findObstacle()
-    },
-    get isRefused() {
-      return (own ?? page.consent.choice) === false
+    get isRemembering() {
+      return isRemembering()
     },
     setConsent(allowed) {
-      if (isDestroyed) return
-      own = allowed
-      members.hear(allowed)
+      choice = allowed
+      ownWords = new Map()
+      hear(false, !allowed)
     },
-    refresh() {
-      const { allowed } = consent
-      if (allowed === lastAllowed || page.view.keys.isPreview) return
-      lastAllowed = allowed
-      listeners.notify(allowed)
+    withdraw: () => hear(true, true),
+    restore() {
+      if (isWithdrawn) hear(false, false)
     },
-    subscribe: listeners.add,
-    destroy() {
-      isDestroyed = true
-      leave()
-      listeners.clear()
-    },
+    refresh,
+    onForget: forgetting.add,
+    settle,
+    join,
   }
-  let lastAllowed = consent.allowed
-  const leave = members.add(consent, () => {
-    own = undefined
-  })
-  return consent
 }

@@ -1,8 +1,8 @@
 import { definedOnly } from '../../utils/definedOnly'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
-import type { UserAttributes } from '../Client'
 import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'
+import type { UserAttributes } from '../options/ClientOptions'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { stringifyQuery } from './queryString'
 
@@ -184,7 +184,7 @@ function segment(text: string): string {
     return encodeURIComponent(text)
   } catch {
     throw new Error(
-      `Fetching content failed: ${quoteValue(text)} holds half a character. Check the model, the key and the apiKey.`,
+      `Fetching content failed: ${quoteValue(text)} contains an incomplete character. Check the model, the key and the apiKey.`,
     )
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientOptions } from '../Client'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createContentPage } from '../testing/contentPage'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,9 @@
 import { parseJson } from '../../utils/parseJson'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
+import type { Consent } from '../page/consent'
 import { createStorage } from '../visitor/browserStorage'
+import { ANSWERS_KEY } from '../visitor/kept'
 
 /** The last good answer of each address, in the visitor's browser. */
 export interface LastAnswers {
@@ -9,10 +11,7 @@ export interface LastAnswers {
   get(url: string): unknown
   /** Keeps an answer in place of the one before. Nothing is kept of visitors who may not be remembered. */
   keep(url: string, answer: unknown): void
-  destroy(): void
 }
-
-const PREFIX = 'siteblocks.answer/'
 
 const LONGEST_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -23,16 +22,13 @@ const MAX_KEPT = 20
 const MAX_LENGTH = 1_000_000
 
 /**
- * Keeps answers for when the content host cannot answer. A refusal removes them all.
+ * Keeps answers for when the content host cannot answer.
  *
  * @param consent - Whether visitors may be remembered.
  */
 export function createLastAnswers(
   environment: ClientEnvironment,
-  consent: {
-    readonly allowed: boolean
-    subscribe(listener: (allowed: boolean) => void): () => void
-  },
+  consent: Pick<Consent, 'allowed'>,
   debug: DebugLog,
 ): LastAnswers {
   const storage = createStorage(() => environment.window?.localStorage)
@@ -42,7 +38,7 @@ export function createLastAnswers(
     const now = environment.now()
     const answers = storage
       .keys()
-      .filter((key) => key.startsWith(PREFIX))
+      .filter((key) => key.startsWith(ANSWERS_KEY))
       .map((key) => {
         const [at = '', ...rest] = (storage.get(key) ?? '').split(' ')
         return { key, at: Number(at), text: rest.join(' ') }
@@ -55,11 +51,11 @@ export function createLastAnswers(
   return {
     get(url) {
       if (!consent.allowed) return undefined
-      return parseJson(latest().find(({ key }) => key === PREFIX + url)?.text ?? '')
+      return parseJson(latest().find(({ key }) => key === ANSWERS_KEY + url)?.text ?? '')
     },
     keep(url, answer) {
       if (!consent.allowed) return
-      const key = PREFIX + url
+      const key = ANSWERS_KEY + url
       const text = JSON.stringify(answer)
       storage.remove(key)
       let room = MAX_LENGTH - key.length - text.length
@@ -74,9 +70,5 @@ export function createLastAnswers(
       const isKept = storage.set(key, `${environment.now()} ${text}`)
       debug(isKept ? 'the last answer was kept' : 'the last answer could not be kept', { url })
     },
-    destroy: consent.subscribe((allowed) => {
-      if (allowed) return
-      for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key)
-    }),
   }
 }

@@ -1,8 +1,8 @@
-import type { ClientOptions } from '../Client'
 import { ContentRequestError } from '../content/ContentRequestError'
 import type { ContentItem } from '../content/contentItem'
 import type { DebugLog } from '../debugLog'
-import type { ClientEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
+import type { Page } from '../page/Page'
 import { abortReason } from './abort'
 import {
   contentUrl,
@@ -42,14 +42,14 @@ interface ReadyItem extends WaitingItem {
  */
 export function createRequestQueue({
   options,
-  environment,
+  page: { environment },
   context,
   signal,
   lastAnswers,
   debug,
 }: {
-  readonly options: ClientOptions
-  readonly environment: ClientEnvironment
+  readonly options: () => ClientOptions
+  readonly page: Pick<Page, 'environment'>
   readonly context: () => RequestContext
   readonly signal: AbortSignal
   readonly lastAnswers: LastAnswers
@@ -68,7 +68,7 @@ export function createRequestQueue({
         waitingItem.reject(error)
       }
     }
-    for (const batch of toBatches(now, ready, options.contentPerRequest ?? 1)) send(now, batch)
+    for (const batch of toBatches(now, ready, options().contentPerRequest ?? 1)) send(now, batch)
   }
 
   /** Throws for an item that was given up, and for one that cannot be written on a URL. */
@@ -79,8 +79,8 @@ export function createRequestQueue({
 
     const { reload = false, fetchOptions: own } = item.request
     const fetchOptions = mergeFetchOptions(
-      [options.fetchOptions, reload ? { cache: 'no-cache' } : undefined, own],
-      options.authToken,
+      [options().fetchOptions, reload ? { cache: 'no-cache' } : undefined, own],
+      options().authToken,
     )
     return { ...waitingItem, fetchOptions, url: contentUrl(now, [item]) }
   }
@@ -89,8 +89,8 @@ export function createRequestQueue({
     const [{ item, fetchOptions }, ...others] = batch
     const { reload = false, cacheSeconds } = item.request
     const url = contentUrl(now, [item, ...others.map((other) => other.item)])
-    const request = { url, fetchOptions, timeout: options.timeout ?? TIMEOUT_MS }
-    const isKept = options.keepLastAnswer === true && mayBeKept(batch)
+    const request = { url, fetchOptions, timeout: options().timeout ?? TIMEOUT_MS }
+    const isKept = options().keepLastAnswer === true && mayBeKept(batch)
     sharedRequests.join(
       { ...request, reload, cacheSeconds: secondsOf(cacheSeconds) ?? 0 },
       batch,
@@ -112,7 +112,7 @@ export function createRequestQueue({
 
   return {
     add(item) {
-      const given = [signal, options.fetchOptions?.signal, item.request.fetchOptions?.signal]
+      const given = [signal, options().fetchOptions?.signal, item.request.fetchOptions?.signal]
       const signals = given.filter((one): one is AbortSignal => Boolean(one))
       return new Promise((resolve, reject) => {
         if (waiting.push({ item, signals, resolve, reject }) === 1) Promise.resolve().then(flush)

@@ -1,15 +1,12 @@
 import { vi } from 'vitest'
-import type { ClientOptions } from '../Client'
 import { createClient } from '../createClient'
 import type { ClientEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
 import { parseQuery } from './parseQuery'
 
 /** What a content host answers: JSON, a whole response, or an error in place of one. */
 type Answer = (url: URL, init: RequestInit) => unknown
-
-/** A page, and a content host whose requests can be looked at. */
-export type ContentPage = ReturnType<typeof createContentPage>
 
 /** The host answers with the entry `e1` unless told otherwise. */
 export function createContentPage(options: FakePageOptions = {}) {

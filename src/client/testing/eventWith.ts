@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../Client'
+import type { TrackedEvent } from '../tracking/trackedEvent'
 
 /** An event with this id, `padding` characters longer than need be. */
 export function eventWith(id: string, padding = 0): TrackedEvent {

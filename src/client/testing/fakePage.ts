@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import type { ClientEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What a fake page is like. */
 export interface FakePageOptions {
@@ -129,28 +128,4 @@ export function createFakePage(options: FakePageOptions = {}) {
 /** An environment without a page. */
 export function serverEnvironment(): ClientEnvironment {
   return { ...createFakePage().environment, window: undefined }
-}
-
-/** The keys of a URL that has none, with `keys` over them. */
-export function pageKeysWith(keys: Partial<PageKeys> = {}): PageKeys {
-  return {
-    preview: undefined,
-    editing: undefined,
-    frameEditing: undefined,
-    overrides: nullPrototype({}),
-    cachebust: false,
-    noCache: false,
-    env: undefined,
-    locale: undefined,
-    includeRefs: undefined,
-    enrich: undefined,
-    isPreview: false,
-    ...keys,
-    userAttributes: nullPrototype(keys.userAttributes ?? {}),
-    tests: nullPrototype(keys.tests ?? {}),
-  }
-}
-
-function nullPrototype(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.assign(Object.create(null), values)
 }

@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
-import type { TrackedEvent } from '../Client'
-import { createConsent } from '../page/consent'
 import { pageFor } from '../page/Page'
 import { eventQueueFor } from '../tracking/eventQueue'
+import type { TrackedEvent } from '../tracking/trackedEvent'
 import { visitorFor } from '../visitor/visitor'
 import { createFakePage, type FakePage } from './fakePage'
 
@@ -17,7 +16,7 @@ export function startQueue(
 ) {
   const clientPage = pageFor(environment)
   const leave = clientPage.join()
-  const consent = createConsent(clientPage, () => ({ apiKey: 'k', canTrack }))
+  const consent = clientPage.consent.join(() => ({ apiKey: 'k', canTrack }))
   const debug = vi.fn()
   const access = eventQueueFor(clientPage, 'https://cdn.test', 'k').join({ consent, debug })
   const queue = {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { ClientOptions, TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
-import { createConsent } from '../page/consent'
+import type { ClientOptions } from '../options/ClientOptions'
 import { pageFor } from '../page/Page'
+import type { TrackedEvent } from '../tracking/trackedEvent'
 import { createTracker } from '../tracking/tracker'
 import { createAssignments } from '../variations/assignments'
 import { createUserAttributes } from '../visitor/userAttributes'
@@ -14,8 +14,9 @@ import { eventsOf } from './startQueue'
 export function composeParts(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
   const page = pageFor(environment)
   const leave = page.join()
+  visitorFor(page)
   const options = () => ({ apiKey: 'abc123', ...given })
-  return { page, consent: createConsent(page, options), options, debug: vi.fn(), leave }
+  return { page, consent: page.consent.join(options), options, debug: vi.fn(), leave }
 }
 
 /** Everything on the visitor's side of a client. */

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
 import { eventsBody, type Post, type PostOutcome, postEvents } from './postEvents'
+import type { TrackedEvent } from './trackedEvent'
 
 /** Something that carries an event. */
 interface Carrier {

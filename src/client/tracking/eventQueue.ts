@@ -1,6 +1,5 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
-import type { TrackedEvent } from '../Client'
 import type { DebugLog } from '../debugLog'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
@@ -9,6 +8,7 @@ import { type Visitor, visitorFor } from '../visitor/visitor'
 import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
 import { createEventStore, type StoredEvent } from './eventStore'
 import type { PostOutcome } from './postEvents'
+import type { TrackedEvent } from './trackedEvent'
 
 /** Events of a page on their way to one space. */
 export interface EventQueue {
@@ -239,11 +239,15 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     isLeft = false
   })
   page.listen('online', tryAgain)
-  page.listenToDocument('visibilitychange', () => {
-    if (isLeaving()) leave()
-  })
+  page.listen(
+    'visibilitychange',
+    () => {
+      if (isLeaving()) leave()
+    },
+    window?.document,
+  )
   page.consent.onForget(() => {
-    store.forget()
+    store.save([])
     hasStarted = false
   })
   page.onView(() => {
@@ -275,7 +279,6 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
           schedule(QUEUE_MS)
         },
         destroy() {
-          if (!senders.has(sender)) return
           if (senders.size === 1) leave()
           unsubscribe()
           const isRefused = consent.isRefused

@@ -98,16 +98,6 @@ describe('createEventStore', () => {
     expect(ids(tab(page).claim())).toEqual(['fresh'])
   })
 
-  it('removes all pages’ and clients’ keys, and no others', () => {
-    const page = createFakePage({ stored: { own: '1' } })
-    tab(page).save([stored('a')])
-    const store = tab(page, { apiKey: 'other' })
-    store.save([stored('b')])
-    store.forget()
-    expect([...page.stored]).toEqual([['own', '1']])
-    expect(store.holding).toBe(false)
-  })
-
   it('keeps the first ones where there is no room for all', () => {
     const page = createFakePage()
     const store = tab(page)
@@ -141,7 +131,6 @@ describe('createEventStore', () => {
     const store = tab(createFakePage({ blocked: true }))
     expect(store.save([stored('a')])).toBe(false)
     expect(store.claim()).toEqual([])
-    expect(() => store.forget()).not.toThrow()
   })
 
   it('claims only events, whatever is stored', () => {

@@ -1,9 +1,10 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
-import type { TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
 import { createStorage } from '../visitor/browserStorage'
+import { EVENTS_KEY } from '../visitor/kept'
+import type { TrackedEvent } from './trackedEvent'
 import { isTrackedEvent } from './trackedEvent'
 
 /** An event, and when it was recorded. */
@@ -33,11 +34,8 @@ export interface EventStore {
    * is removed, whatever host and API key it is for.
    */
   claim(): StoredEvent[]
-  /** Removes what is kept for any page and client. */
-  forget(): void
 }
 
-const KEY_PREFIX = 'siteblocks.events/'
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 const MAX_CHARACTERS = 1_000_000
 
@@ -59,16 +57,12 @@ export function createEventStore({
   readonly apiKey: string
 }): EventStore {
   const storage = createStorage(() => environment.window?.localStorage)
-  const clientPrefix = `${KEY_PREFIX}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
+  const clientPrefix = `${EVENTS_KEY}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
   const ownKey = clientPrefix + nanoid()
   let holding = false
 
   function isFresh({ recordedAt }: StoredEvent): boolean {
     return Math.abs(environment.now() - recordedAt) < LIFETIME_MS
-  }
-
-  function keysFrom(prefix: string): string[] {
-    return storage.keys().filter((key) => key.startsWith(prefix))
   }
 
   function write(events: readonly StoredEvent[]): boolean {
@@ -97,8 +91,8 @@ export function createEventStore({
     },
     claim() {
       let claimed: StoredEvent[] = []
-      for (const key of keysFrom(KEY_PREFIX)) {
-        if (key === ownKey) continue
+      for (const key of storage.keys()) {
+        if (key === ownKey || !key.startsWith(EVENTS_KEY)) continue
         const found = parseStored(storage.get(key)).filter(isFresh)
         if (found.length > 0) {
           if (!key.startsWith(clientPrefix)) continue
@@ -109,10 +103,6 @@ export function createEventStore({
         storage.remove(key)
       }
       return claimed
-    },
-    forget() {
-      for (const key of keysFrom(KEY_PREFIX)) storage.remove(key)
-      holding = false
     },
   }
 }

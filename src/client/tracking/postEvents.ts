@@ -1,6 +1,6 @@
-import type { TrackedEvent } from '../Client'
 import type { ClientEnvironment } from '../environment'
 import { isTemporaryStatus, retryAfter } from '../requests/retry'
+import type { TrackedEvent } from './trackedEvent'
 
 /** What became of a request. */
 export type PostOutcome =

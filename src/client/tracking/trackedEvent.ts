@@ -1,9 +1,41 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
-import type { TrackedEvent, UserAttributes } from '../Client'
+import type { UserAttributes } from '../options/ClientOptions'
 import { version } from '../version'
 import { customAttributes } from '../visitor/userAttributes'
 import { jsonSnapshot } from './jsonSnapshot'
+
+/** An event on its way to the tracking endpoint. */
+export interface TrackedEvent {
+  /** `impression`, `click`, `conversion`, `submit`, or what `Client.track` was given. */
+  readonly type: string
+  /** Lets the server drop an event that it has already. */
+  readonly id: string
+  /** What happened, to whom. */
+  readonly data: {
+    /** Id of the entry. */
+    readonly contentId?: string
+    /** Id of the variation; absent for the default. */
+    readonly variationId?: string
+    /** Key of the space. */
+    readonly ownerId: string
+    /** As `Client.sessionId`. */
+    readonly sessionId: string
+    /** As {@link Client.visitorId}. */
+    readonly visitorId: string
+    /** What targeting knew of the visitor. */
+    readonly userAttributes: UserAttributes
+    /** What the caller added, and where the event happened. */
+    readonly metadata: { readonly [name: string]: unknown }
+    readonly [name: string]: unknown
+  }
+}
+
+/** Changes an event before it is sent. Returns the event to send, or `null` to drop it. */
+export type TrackingHook = (
+  event: TrackedEvent,
+  context: { readonly [name: string]: unknown },
+) => TrackedEvent | null | undefined
 
 /** What an event is made of. */
 export interface EventParts {

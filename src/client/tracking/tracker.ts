@@ -4,8 +4,9 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { reportThrown } from '../../utils/reportThrown'
 import { errorOnce } from '../../utils/warn'
-import type { Client, ClientOptions, TrackedEvent, TrackingHook } from '../Client'
+import type { Client } from '../Client'
 import type { DebugLog } from '../debugLog'
+import type { ClientOptions } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page, PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
@@ -13,6 +14,7 @@ import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 import { eventQueueFor, type QueueAccess } from './eventQueue'
 import { jsonSnapshot } from './jsonSnapshot'
+import type { TrackedEvent, TrackingHook } from './trackedEvent'
 import { isTrackedEvent, trackedEvent } from './trackedEvent'
 
 /** Records events. */
@@ -117,7 +119,9 @@ export function createTracker(parts: TrackerParts): Tracker {
       return
     }
     visitor.touch()
-    send(createEvent(type, data), context)
+    const event = createEvent(type, data)
+    if (type === 'conversion') activity.notify(event)
+    send(event, context)
   }
 
   /** Tells whoever listens what the visitor did, and records it unless that is left to the site. */

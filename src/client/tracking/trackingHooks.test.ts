@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import type { TrackedEvent } from '../Client'
+import type { TrackedEvent } from './trackedEvent'
 import { createTrackingHooks } from './tracker'
 
 function event(data: object = {}): TrackedEvent {

@@ -217,7 +217,7 @@ describe('createAssignments', () => {
   it('hears of nothing after destroy', () => {
     const { page, consent, assignments } = visit({}, { canTrack: false })
     assignments.assign(entry)
-    assignments.destroy()
+    consent.destroy()
     consent.setConsent(true)
     expect(page.accesses.count).toBe(0)
   })

@@ -4,12 +4,8 @@ import type { DebugLog } from '../debugLog'
 import type { Consent } from '../page/consent'
 import type { Page, PageView } from '../page/Page'
 import { createCookieJar } from '../visitor/browserStorage'
-import {
-  assignmentCookieName,
-  decideVariation,
-  hasChoice,
-  isAssignmentCookie,
-} from './decideVariation'
+import { ASSIGNMENT_COOKIE } from '../visitor/kept'
+import { decideVariation, hasChoice } from './decideVariation'
 
 /** Which variation of each entry this visitor sees. */
 export interface Assignments {
@@ -19,7 +15,6 @@ export interface Assignments {
   variationOf(contentId: string): string | undefined
   /** Has a variation shown, as a preview or a server's own decision asks for. Stores nothing. */
   override(contentId: string, variationId: string): void
-  destroy(): void
 }
 
 /** What to remember when consent comes. */
@@ -54,7 +49,7 @@ const shownDuring = onePer((_view: PageView) => ({
  * Assigns variations and remembers them for 30 days in a cookie for each entry.
  *
  * Without consent, visitors see the default. The variation is picked and waits; when consent comes, it is
- * written, and holds from the next page view. A refusal removes the cookies.
+ * written, and holds from the next page view.
  */
 export function createAssignments({ page, consent, debug }: AssignmentParts): Assignments {
   const { environment } = page
@@ -70,12 +65,12 @@ export function createAssignments({ page, consent, debug }: AssignmentParts): As
   }
 
   function remembered(contentId: string): string | null {
-    return consent.allowed ? cookies.get(assignmentCookieName(contentId)) : null
+    return consent.allowed ? cookies.get(ASSIGNMENT_COOKIE + contentId) : null
   }
 
   function remember(contentId: string, variationId: string): void {
     const expiresAt = environment.now() + REMEMBERED_MS
-    cookies.set(assignmentCookieName(contentId), variationId, expiresAt)
+    cookies.set(ASSIGNMENT_COOKIE + contentId, variationId, expiresAt)
   }
 
   function rememberDecided(): void {
@@ -85,12 +80,9 @@ export function createAssignments({ page, consent, debug }: AssignmentParts): As
     }
   }
 
-  const leave = [
-    consent.subscribe((allowed) => {
-      if (allowed) rememberDecided()
-    }),
-    page.consent.onForget(() => cookies.remove(isAssignmentCookie)),
-  ]
+  consent.subscribe((allowed) => {
+    if (allowed) rememberDecided()
+  })
 
   return {
     assign(entry) {
@@ -126,9 +118,6 @@ export function createAssignments({ page, consent, debug }: AssignmentParts): As
       shownDuring(page.view).variations.get(contentId) ?? remembered(contentId) ?? undefined,
     override(contentId, variationId) {
       overrides.set(contentId, variationId)
-    },
-    destroy() {
-      for (const stop of leave) stop()
     },
   }
 }

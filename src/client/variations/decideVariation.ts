@@ -101,15 +101,3 @@ export function chooseVariation(variations: readonly Variation[], draw: number):
 function shareOf({ testRatio }: Variation): number {
   return typeof testRatio === 'number' && testRatio > 0 ? testRatio : 0
 }
-
-const COOKIE_PREFIX = 'builder.tests.'
-
-/** Name of the cookie that remembers which variation of an entry a visitor sees. */
-export function assignmentCookieName(contentId: string): string {
-  return COOKIE_PREFIX + contentId
-}
-
-/** Whether a cookie remembers an assignment. */
-export function isAssignmentCookie(name: string): boolean {
-  return name.startsWith(COOKIE_PREFIX)
-}

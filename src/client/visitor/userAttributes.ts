@@ -4,12 +4,13 @@ import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
-import type { ClientOptions, UserAttributes } from '../Client'
 import type { DebugLog } from '../debugLog'
+import type { ClientOptions, UserAttributes } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { createCookieJar, MAX_COOKIE_LENGTH } from './browserStorage'
+import { ATTRIBUTES_COOKIE } from './kept'
 import { deviceOf } from './userAgent'
 
 /** What is known of the visitor. */
@@ -24,7 +25,6 @@ export interface VisitorAttributes {
   readOptions(): void
   /** Calls `listener` with what was added. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
-  destroy(): void
 }
 
 /** What {@link createUserAttributes} works with. */
@@ -54,7 +54,7 @@ export function createUserAttributes(parts: UserAttributesParts): VisitorAttribu
   let stored: UserAttributes = {}
   let set: UserAttributes = {}
   let overrides: UserAttributes = {}
-  let last: { readonly address: string; readonly attributes: UserAttributes } | undefined
+  let last: { readonly place: string; readonly attributes: UserAttributes } | undefined
 
   function fromPage(): UserAttributes {
     if (window === undefined) return {}
@@ -64,8 +64,8 @@ export function createUserAttributes(parts: UserAttributesParts): VisitorAttribu
 
   function current(): UserAttributes {
     // Client-side routing changes the address without telling anybody.
-    const address = window ? `${window.location.host}${window.location.pathname}` : ''
-    if (last?.address !== address) {
+    const place = `${page.view.number} ${window?.location.host}${window?.location.pathname}`
+    if (last?.place !== place) {
       const { locale } = options()
       const all = {
         ...fromPage(),
@@ -76,16 +76,16 @@ export function createUserAttributes(parts: UserAttributesParts): VisitorAttribu
         ...page.view.keys.userAttributes,
         ...overrides,
       }
-      last = { address, attributes: Object.freeze(all) }
+      last = { place, attributes: Object.freeze(all) }
     }
     return last.attributes
   }
 
+  /** Reads what is stored of the visitor, who has to allow that. */
   function recall(): UserAttributes {
-    const recalled = parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE))
-    stored = recalled
+    stored = consent.allowed ? parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE)) : {}
     last = undefined
-    return recalled
+    return stored
   }
 
   function keep(): void {
@@ -103,23 +103,13 @@ export function createUserAttributes(parts: UserAttributesParts): VisitorAttribu
     )
   }
 
-  if (consent.allowed) recall()
-  const leave = [
-    consent.subscribe((allowed) => {
-      if (!allowed) return
-      const recalled = recall()
-      keep()
-      if (Object.keys(recalled).length > 0) listeners.notify(recalled)
-    }),
-    page.consent.onForget(() => {
-      cookies.remove((name) => name === ATTRIBUTES_COOKIE)
-      stored = {}
-      last = undefined
-    }),
-    page.onView(() => {
-      last = undefined
-    }),
-  ]
+  recall()
+  consent.subscribe((allowed) => {
+    const recalled = recall()
+    if (!allowed) return
+    keep()
+    if (Object.keys(recalled).length > 0) listeners.notify(recalled)
+  })
 
   return {
     get: current,
@@ -142,10 +132,6 @@ export function createUserAttributes(parts: UserAttributesParts): VisitorAttribu
       listeners.notify(fixed)
     },
     subscribe: listeners.add,
-    destroy() {
-      for (const stop of leave) stop()
-      listeners.clear()
-    },
   }
 }
 
@@ -156,9 +142,6 @@ function cleanAttributes(attributes: unknown): UserAttributes {
   const names = Object.keys(attributes).filter(isSafeKey)
   return Object.fromEntries(names.map((name) => [name, kept[name]]))
 }
-
-/** Name of the cookie that keeps what is known of the visitor. */
-export const ATTRIBUTES_COOKIE = 'builder.userAttributes'
 
 const COMPUTED = wordSet('urlPath host device')
 

@@ -2,6 +2,7 @@ import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
 import { createCookieJar, createStorage } from './browserStorage'
+import { removeKept, SESSION_COOKIE, VISITOR_KEY } from './kept'
 
 /** Who is looking at the page, as far as that may be known. */
 export interface Visitor {
@@ -15,8 +16,6 @@ export interface Visitor {
   touch(): void
 }
 
-const VISITOR_KEY = 'builderVisitorId'
-const SESSION_COOKIE = 'builderSessionId'
 const SESSION_MS = 30 * 60 * 1000
 
 // Printable ASCII without spaces: ids that other releases or the site wrote are taken over as well.
@@ -28,8 +27,8 @@ export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
 /**
  * Knows the visitor by two random ids: one in localStorage, one in a cookie that activity renews.
  *
- * Without consent both stay in memory, and stored ones are not read. A refusal removes them; whoever
- * consents afterwards is another visitor.
+ * Without consent both stay in memory, and stored ones are not read. A refusal removes them, with everything
+ * else that is kept of the visitor; whoever consents afterwards is another one.
  *
  * A refusal reaches other tabs because the id disappears from the storage that they share: nothing has to
  * be written to say so. A page in the back/forward cache looks when it comes back.
@@ -66,8 +65,7 @@ function createVisitor(page: Page): Visitor {
   }
 
   consent.onForget(() => {
-    storage.remove(VISITOR_KEY)
-    cookies.remove((name) => name === SESSION_COOKIE)
+    removeKept(cookies, storage)
     isStored = false
     visitorId = randomId()
     sessionId = randomId()

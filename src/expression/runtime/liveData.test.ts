@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { createLiveData } from './liveData'
 
@@ -73,6 +73,34 @@ describe('the live side of a state', () => {
     expect(after).toEqual({ ...state, list: [{ c: 9 }, { c: 2 }] })
     expect([after.a, after.at, after.list[1]]).toEqual([state.a, state.at, state.list[1]])
     expect([after.a === state.a, after.list[1] === state.list[1]]).toEqual([true, true])
+  })
+
+  it('visits what was written to and what holds it, and nothing else', () => {
+    const { open, settle } = createLiveData()
+    const first = deepFreeze({ list: [{ n: 1 }, { n: 2 }], other: [{ n: 3 }] })
+    const [item, sibling] = open(first.list) as Item[]
+    const write = (state: typeof first, n: number) => {
+      if (item) item.n = n
+      return settle(state, [item as object]).state as typeof first
+    }
+    const second = write(first, 5)
+    const read = vi.fn(() => 2)
+    Object.defineProperty(sibling, 'n', { get: read, enumerable: true })
+    expect(write(second, 6).list).toEqual([{ n: 6 }, { n: 2 }])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was taken out up to date when it comes back', () => {
+    const { open, settle } = createLiveData()
+    const item = { n: 1 }
+    const first = deepFreeze({ box: { deep: [item] } as object | null, list: [item] })
+    const box = open(first.box) as { deep: Item[] }
+    const second = settle(first, [], { box: null }, ['box']).state as typeof first
+    const [live] = open(second.list) as Item[]
+    if (live) live.n = 2
+    const third = settle(second, [live as object]).state as typeof first
+    const fourth = settle(third, [box], { box }, ['box']).state as typeof first
+    expect(fourth).toEqual({ box: { deep: [{ n: 2 }] }, list: [{ n: 2 }] })
   })
 
   it.each([

@@ -22,7 +22,7 @@ export interface Settled {
  * item is found wherever its list has moved, and a variable of a late callback holds what is there now.
  *
  * {@link LiveData.settle} makes shown objects for what was written to and for what holds it, in all keys of the state.
- * It visits no key that holds nothing written; data is copied the first time that code reaches it, and only then.
+ * It visits nothing else, unless objects have moved; data is copied the first time that code reaches it, and only then.
  */
 export interface LiveData {
   /** The live side of a value that the state holds now. What belongs to the page itself has none. */
@@ -77,8 +77,8 @@ export function createLiveData(source?: LiveData): LiveData {
   const liveByShown = new WeakMap<object, object>()
   /** What is shown of live objects; `null` for those that code made and nobody was shown. */
   const shownByLive = new WeakMap<object, object | null>()
-  /** The live objects in a shown one that is a value of the state itself. */
-  const contents = new WeakMap<object, ReadonlySet<object>>()
+  /** The live objects in a shown one that is a value of the state itself. Passed on by writes that put no object elsewhere. */
+  const contents = new WeakMap<object, Tree>()
   const originals = new WeakMap<object, object>()
 
   function open(value: unknown): unknown {
@@ -100,34 +100,44 @@ export function createLiveData(source?: LiveData): LiveData {
     }
   }
 
-  /** Makes shown objects for those live ones that have changed, and for what holds them. */
-  function refresh(values: readonly unknown[]): void {
-    /** What was found, each object with those that hold it. */
-    const holders = new Map<object, object[]>()
-    for (const value of values) if (isLive(value)) holders.set(value, [])
-    const changed: object[] = []
+  /** Adds to `tree` what its objects hold; of the `climbed` ones, what they did not hold when they were last shown. */
+  function grow(tree: Map<object, object[]>, climbed = new Set<object>()): Tree {
     // What is added on the way is visited as well.
-    for (const live of holders.keys()) {
-      const before = shownByLive.get(live) ?? null
-      let isSame = before !== null && isSameShape(live, before)
+    for (const live of tree.keys()) {
+      const known = climbed.has(live) ? heldWhenShown(live) : undefined
       for (const key of Object.keys(live)) {
         const part = open((live as Fields)[key])
         ;(live as Fields)[key] = part
-        if (isLive(part)) {
-          const known = holders.get(part)
-          if (known) known.push(live)
-          else holders.set(part, [live])
-        }
-        isSame &&= hasOwn(before, key) && Object.is((before as Fields)[key], show(part))
+        if (!isLive(part)) continue
+        const holders = tree.get(part)
+        holders?.push(live)
+        if (known?.has(part) || (holders && !climbed.delete(part))) continue
+        // While nothing held it, nobody kept what is in it up to date.
+        tree.delete(part)
+        tree.set(part, holders ?? [live])
       }
-      if (!isSame) changed.push(live)
     }
+    return tree
+  }
 
+  function heldWhenShown(live: object): Set<unknown> {
+    const parts = Object.values(shownByLive.get(live) ?? {}).filter(isObject)
+    return new Set(parts.map((part) => liveByShown.get(part)).filter(isLive))
+  }
+
+  /** Whether a live object has lost one that it held when it was last shown. */
+  function hasLost(live: object): boolean {
+    return new Set(Object.values(live).filter(isLive)).size < heldWhenShown(live).size
+  }
+
+  /** Makes shown objects for those live ones that have changed, and for what holds them. */
+  function refresh(tree: Tree): void {
+    const changed = Array.from(tree.keys()).filter((live) => !isShown(live))
     const fresh = new Map<object, object>()
     for (const live of changed) {
       if (fresh.has(live)) continue
       fresh.set(live, emptyCopy(live))
-      for (const holder of holders.get(live) ?? []) changed.push(holder)
+      for (const holder of tree.get(live) ?? []) changed.push(holder)
     }
     for (const [live, shown] of fresh) {
       const before = shownByLive.get(live)
@@ -140,6 +150,21 @@ export function createLiveData(source?: LiveData): LiveData {
     }
   }
 
+  /** Whether what is shown of a live object is what it holds. */
+  function isShown(live: object): boolean {
+    const shown = shownByLive.get(live)
+    if (!shown) return false
+    if (live instanceof Date) return Number(live) === Number(shown)
+    const parts = Object.entries(live)
+    return (
+      (live as Fields).length === (shown as Fields).length &&
+      parts.length === Object.keys(shown).length &&
+      parts.every(
+        ([key, part]) => hasOwn(shown, key) && Object.is((shown as Fields)[key], show(part)),
+      )
+    )
+  }
+
   /** What is shown of a value, as far as that is known. */
   function show(value: unknown): unknown {
     return isLive(value) ? shownByLive.get(value) : value
@@ -149,19 +174,15 @@ export function createLiveData(source?: LiveData): LiveData {
     return isObject(value) && shownByLive.has(value)
   }
 
-  function contentsOf(shown: unknown): ReadonlySet<object> {
-    if (!isObject(shown)) return NOTHING
+  function contentsOf(shown: unknown): Tree {
     const live = open(shown)
-    const known = contents.get(shown)
-    if (isObject(live) && known?.has(live)) return known
-    const found = new Set<object>()
-    if (isLive(live)) found.add(live)
-    // What is added on the way is visited as well.
-    for (const container of found) {
-      for (const part of Object.values(container)) if (isLive(part)) found.add(part)
+    if (!isObject(shown) || !isLive(live)) return new Map()
+    let tree = contents.get(shown)
+    if (!tree?.has(live)) {
+      tree = grow(new Map([[live, []]]))
+      contents.set(shown, tree)
     }
-    contents.set(shown, found)
-    return found
+    return tree
   }
 
   function find(rendered: unknown): unknown {
@@ -173,7 +194,7 @@ export function createLiveData(source?: LiveData): LiveData {
     open,
     find,
     show(live) {
-      refresh([live])
+      if (isLive(live)) refresh(grow(new Map([[live, []]])))
       return show(live)
     },
     own: (made) => void shownByLive.set(made, null),
@@ -190,7 +211,8 @@ export function createLiveData(source?: LiveData): LiveData {
           put(list, place.index)
         return []
       }
-      for (const container of Object.values(state).flatMap((value) => [...contentsOf(value)])) {
+      const containers = Object.values(state).flatMap((value) => [...contentsOf(value).keys()])
+      for (const container of containers) {
         for (const key of Object.keys(container)) {
           if ((container as Fields)[key] === item) put(container, key)
         }
@@ -198,27 +220,39 @@ export function createLiveData(source?: LiveData): LiveData {
       return Object.keys(state).filter((key) => open(state[key]) === item)
     },
     settle(state, written, root = {}, assigned = []) {
-      const own = new Set(assigned)
-      const due = new Set(assigned)
       // What nobody was shown is in the state only if something else was written to.
       const objects = Array.from(written).filter((object) => shownByLive.get(object))
+      const trees = new Map<string, Tree>()
       for (const key of objects.length > 0 ? Object.keys(state) : []) {
-        const held = contentsOf(state[key])
-        if (objects.some((object) => held.has(object))) due.add(key)
+        const tree = contentsOf(state[key])
+        if (objects.some((object) => tree.has(object))) trees.set(key, tree)
+      }
+      const climbed = new Set(objects)
+      for (const live of climbed) {
+        for (const tree of trees.values()) {
+          for (const holder of tree.get(live) ?? []) climbed.add(holder)
+        }
       }
       // All are opened before any is shown: then, their objects are those of before.
-      const values = Array.from(due, (key) => {
+      const own = new Set(assigned)
+      const values = Array.from(new Set([...assigned, ...trees.keys()]), (key) => {
         const holder = own.has(key) ? root : state
         return { key, isSet: hasOwn(holder, key), live: open(holder[key]) }
       })
-      // What the state no longer holds may come back.
-      refresh([...values.map(({ live }) => live), ...objects])
+      const opened = assigned.map((key) => open(root[key])).filter(isLive)
+      for (const live of opened) climbed.delete(live)
+      const visited = new Map([...climbed, ...opened].map((live) => [live, [] as object[]]))
+      grow(visited, climbed)
+      const isSameTree = visited.size === climbed.size && !objects.some(hasLost)
+      refresh(visited)
       const next: Fields = Object.assign(Object.create(Object.getPrototypeOf(state)), state)
       const changed: string[] = []
       for (const { key, isSet, live } of values) {
         const shown = show(live)
         if (isSet === hasOwn(state, key) && Object.is(state[key], shown)) continue
         changed.push(key)
+        const tree = trees.get(key)
+        if (isSameTree && tree && isObject(shown)) contents.set(shown, tree)
         if (isSet) next[key] = shown
         else delete next[key]
       }
@@ -239,7 +273,8 @@ export function createLiveData(source?: LiveData): LiveData {
   }
 }
 
-const NOTHING: ReadonlySet<object> = new Set()
+/** Live objects, what they hold, and so on, each with those that hold it. */
+type Tree = ReadonlyMap<object, readonly object[]>
 
 /**
  * What a copy of plain data starts as. `null` for what belongs to the page: instances of classes, and objects with
@@ -256,12 +291,6 @@ function copyShape(value: object): Fields | null {
 function emptyCopy(value: object): object {
   if (Array.isArray(value)) return new Array(value.length)
   return value instanceof Date ? new Date(value) : {}
-}
-
-function isSameShape(live: object, shown: object): boolean {
-  if (live instanceof Date) return Number(live) === Number(shown)
-  const hasSameLength = (live as Fields).length === (shown as Fields).length
-  return hasSameLength && Object.keys(live).length === Object.keys(shown).length
 }
 
 function isObject(value: unknown): value is object {

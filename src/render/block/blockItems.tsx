@@ -1,8 +1,14 @@
 import { type ReactElement, useRef } from 'react'
 import type { Block as BlockData } from '../../content/types'
 import { mergeKeys } from '../../expression'
-import { ContentContext, useContentContext } from '../entry/ContentContext'
-import { Block, blockElements } from './Block'
+import {
+  ContentContext,
+  type ContentContextValue,
+  useContentContext,
+} from '../entry/ContentContext'
+import { Block, type BlockProps, blockElements } from './Block'
+import type { Binding } from './blockLogic'
+import { currentBlock } from './compileBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 import { useStateReads } from './useStateReads'
 
@@ -12,6 +18,8 @@ export interface BlockItem {
   readonly key: string
   readonly block: BlockData
   readonly element: ReactElement
+  /** Whether the block renders nothing, so that it needs no place. */
+  readonly isHidden: boolean
 }
 
 /**
@@ -27,22 +35,34 @@ export function useBlockItems(
   const content = useContentContext()
   const scopes = useRef(new Map<BlockData, readonly ItemScope[]>())
   const elements = blockElements(blocks ?? [], path)
-  const logics = elements.map(({ props }) => content.compile(props.block, props.path).logic)
+  const parts = elements.map(({ props }) => {
+    const compiled = content.compile(props.block, props.path)
+    return { compiled, hiding: compiled.logic?.bindings.filter(decidesIfShown) ?? [] }
+  })
   useStateReads(
-    mergeKeys(logics.map((logic) => (logic?.repeat ? logic.repeat.collection.reads : []))),
+    mergeKeys(
+      parts.flatMap(({ compiled: { logic }, hiding }) => [
+        logic?.repeat ? logic.repeat.collection.reads : [],
+        ...hiding.map(({ value }) => value.reads),
+      ]),
+    ),
   )
 
-  return elements.flatMap((element, index): BlockItem[] => {
+  return parts.flatMap(({ compiled, hiding }, index): BlockItem[] => {
+    const element = elements[index] as ReactElement<BlockProps>
     const { block, path: own } = element.props
-    const repeat = logics[index]?.repeat
+    const { id, logic, hidden } = compiled
+    const isHiddenIn = (scope: ContentContextValue): boolean =>
+      hiding.length > 0 ? currentBlock(compiled, scope).hidden : hidden
     const key = String(element.key)
-    if (!repeat) return [{ key, block, element }]
-    const items = content.logic.evaluate(repeat.collection, `block "${block.id ?? own}"`, block)
-    const current = itemScopes(repeat, items, content, scopes.current.get(block) ?? [])
+    if (!logic?.repeat) return [{ key, block, element, isHidden: isHiddenIn(content) }]
+    const items = content.logic.evaluate(logic.repeat.collection, `block "${id}"`, block)
+    const current = itemScopes(logic.repeat, items, content, scopes.current.get(block) ?? [])
     scopes.current.set(block, current)
     return current.map((scope, position) => ({
       key: `${key}-${scope.key}`,
       block,
+      isHidden: isHiddenIn(scope.content),
       element: (
         <ContentContext value={scope.content}>
           <Block block={block} path={own} index={position} />
@@ -50,4 +70,8 @@ export function useBlockItems(
       ),
     }))
   })
+}
+
+function decidesIfShown({ path }: Binding): boolean {
+  return /^(?:show|hide)$/.test(path[path.length - 1] ?? '')
 }

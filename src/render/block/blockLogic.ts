@@ -12,14 +12,14 @@ import { wordSet } from '../../utils/wordSet'
 import type { ResolvedBlock } from './compileBlock'
 import { reactEventName } from './reactEventName'
 
-/** What a block works out anew whenever the state changes. */
+/** What a block works out again whenever the state changes. */
 export interface BlockLogic {
   /** Keys of the state that its bindings read; `null` when they may read any. */
   readonly reads: readonly string[] | null
   readonly bindings: readonly Binding[]
   readonly actions: readonly BlockAction[]
   readonly repeat: BlockRepeatLogic | null
-  /** Whether bindings fill in nothing but the component's options. */
+  /** Whether bindings fill in nothing but options of the component, each of them whole. */
   readonly bindsOptionsOnly: boolean
 }
 
@@ -37,15 +37,13 @@ export interface BlockAction {
   readonly code: CompiledExpression
 }
 
-/** The list that a block is drawn for, once an item. */
+/** The list that a block is repeated for. */
 export interface BlockRepeatLogic {
   readonly collection: CompiledExpression
   readonly itemName: string
 }
 
-const OWN_FIELDS = wordSet(
-  'component properties responsiveStyles show hide class linkUrl animations',
-)
+const OWN_FIELDS = wordSet('component properties responsiveStyles show hide linkUrl animations')
 
 /**
  * Finds the expressions of a block, and compiles them.
@@ -82,7 +80,7 @@ export function blockLogic(
     actions,
     repeat,
     bindsOptionsOnly: bindings.every(
-      ({ path }) => path[0] === 'component' && path[1] === 'options',
+      ({ path }) => path.length === 3 && path[0] === 'component' && path[1] === 'options',
     ),
   }
 }
@@ -94,7 +92,7 @@ function bindingPath(path: string): string[] | null {
   if (!segments.every(isSafeKey)) return null
   if (first === 'options') return ['component', ...segments]
   if (first === 'style' || first === 'text') return ['properties', ...segments]
-  // What is none of the block's own fields is an attribute.
+  // What is none of the block's own fields is an attribute; so are bound classes, which are added to its own.
   return OWN_FIELDS.has(first) ? segments : ['properties', ...segments]
 }
 

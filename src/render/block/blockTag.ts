@@ -36,7 +36,7 @@ export function blockTag(
     (tag === 'iframe' && !/^https:\/\//i.test(String(attributes.src ?? '')))
   if (refused) {
     warnOnce(
-      `${where}: the tag <${tag.slice(0, 40)}> is not allowed here; a <div> is drawn instead.`,
+      `${where}: the tag <${tag.slice(0, 40)}> is not allowed here; a <div> is rendered instead.`,
     )
     return blockTag('div', attributes, where)
   }

@@ -53,6 +53,7 @@ describe('compileBlock', () => {
     [{ tagName: 'my-card', class: 'k' }, 'builder-block builder-a k'],
     [{ bindings: { class: '"k " + state.n' } }, 'builder-block builder-a k 5'],
     [{ bindings: { 'properties.class': '"k"' } }, 'builder-block builder-a k'],
+    [{ class: 'card', bindings: { class: '"on"' } }, 'builder-block builder-a card on'],
     [{ bindings: { class: 'state.none' } }, 'builder-block builder-a'],
   ])('has for %j the classes %j', async (given, expected) => {
     expect(await html(given, { state: { n: 5 } })).toContain(` class="${expected}"`)
@@ -109,6 +110,6 @@ describe('compileBlock', () => {
   it('speaks no languages outside of options', async () => {
     const title = localized('D', { fr: 'F' })
     expect(await html({ properties: { title } })).toBe(`<div ${own}></div>`)
-    expect(takeConsole()).toEqual([expect.stringContaining('attribute "title" must be a text')])
+    expect(takeConsole()).toEqual([expect.stringContaining('attribute "title" must be a string')])
   })
 })

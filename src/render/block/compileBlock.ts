@@ -104,6 +104,14 @@ export function currentBlock(compiled: CompiledBlock, content: ContentContextVal
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`
 
+  // Nearly every binding is of this kind, and then nothing has to be resolved again.
+  if (logic.bindsOptionsOnly) {
+    const bound: Record<string, unknown> = { ...compiled.options }
+    for (const { path: target, value } of logic.bindings)
+      bound[target[2] ?? ''] = content.logic.evaluate(value, where, block)
+    return { ...compiled, options: localOptions(bound, content.locale) }
+  }
+
   let bound = block
   for (const { path: target, value } of logic.bindings) {
     const result = content.logic.evaluate(value, where, block)
@@ -111,9 +119,6 @@ export function currentBlock(compiled: CompiledBlock, content: ContentContextVal
     const isShow = target[target.length - 1] === 'show' && target.length <= 2
     bound = setPath(bound, target, isShow ? Boolean(result) : result)
   }
-  // Nearly every binding is of this kind, and then nothing but the options has to be resolved again.
-  if (logic.bindsOptionsOnly)
-    return { ...compiled, options: localOptions(bound.component?.options, content.locale) }
   return { ...content.resolve(bound, path), block, logic }
 }
 

@@ -12,7 +12,7 @@ export interface BlockList {
 /** A block that is a function of its options, at least with some of them. */
 export interface PureBlock<Options> {
   /**
-   * The block: elements of HTML, fragments, `Blocks` and `Html`, without hooks. What it reads of `content` stays the
+   * The block: elements of HTML, fragments and `Blocks`, without hooks. What it reads of `content` stays the
    * same for as long as the entry is on the page; the state is not among it.
    */
   render(props: BlockProps<Options>, content: ContentContextValue): ReactNode

@@ -83,7 +83,7 @@ function actionAttributes(
     handlers.onClick !== undefined &&
     attributes.role === undefined &&
     !CONTROL_TAGS.has(tag) &&
-    !definition?.noWrap &&
+    (!definition?.noWrap || definition.interactive === false) &&
     !holdsControls(compiled, content)
   if (!isButton) return handlers
 

@@ -101,7 +101,7 @@ export function safeAttributes(
 function safeValue(name: string, value: unknown, where: string): unknown {
   if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
     warnOnce(
-      `${where}: attribute "${name}" must be a text, a number or a boolean, and was left out.`,
+      `${where}: attribute "${name}" must be a string, a number or a boolean, and was left out.`,
     )
     return undefined
   }

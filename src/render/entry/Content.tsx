@@ -149,7 +149,7 @@ export function Content(props: ContentProps): ReactElement {
       reportBlock,
     ],
   )
-  const count = content.take(entry)
+  const first = content.take(entry)
   useInsertionEffect(() => styles.flush())
   useEntryStyles(entry, styles, window)
   useEntryScripts({ entry, model, root, window, store, surroundings, nonce, allowScripts })
@@ -158,7 +158,7 @@ export function Content(props: ContentProps): ReactElement {
   useTracking(root, entry, client)
   useEditorRequests({ client, model, root, window, store, context })
 
-  const blocks = useBlocksOnTop(entry.data.blocks, count, settings.served !== undefined)
+  const blocks = useBlocksOnTop(entry.data.blocks, first, settings.served !== undefined)
   // The same element again, so that new data alone draws what reads it, and does not go through the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.

@@ -6,6 +6,12 @@ import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
 
+/** Entries of more blocks are rendered in two steps. */
+const LARGE = 1_000
+
+/** How many blocks fill a window, with some to spare. */
+const FIRST = 200
+
 type Parts = Omit<
   ContentContextValue,
   'currentEntry' | 'compile' | 'resolve' | 'staticElement' | 'holdsControls' | 'logic' | 'locals'
@@ -20,9 +26,9 @@ export interface ContentValue {
    * Every block's class is asked for here, before any is drawn, so that the styles of the whole entry go into
    * the sheet as one text.
    *
-   * @returns How many blocks it has.
+   * @returns How many blocks of its list fill a window, where it has far more; otherwise `undefined`.
    */
-  take(entry: ContentEntry): number
+  take(entry: ContentEntry): number | undefined
 }
 
 /** What an entry's blocks share. */
@@ -33,7 +39,7 @@ export function createContentValue(parts: Parts): ContentValue {
   const classes = new WeakMap<object, string>()
   const classesByText = new Map<string, string>()
   let current: ContentEntry
-  let count = 0
+  let first: number | undefined
 
   const styleClass = (block: Block): string => {
     const source = styleSource(block)
@@ -66,10 +72,12 @@ export function createContentValue(parts: Parts): ContentValue {
   return {
     value,
     take(entry) {
-      if (entry === current) return count
+      if (entry === current) return first
       current = entry
-      count = 0
-      walkBlocks(entry.data, (block) => {
+      first = undefined
+      let count = 0
+      walkBlocks(entry.data, (block, keys) => {
+        if (keys.length === 1 && count >= FIRST) first ??= Number(keys[0])
         count++
         const { responsiveStyles, animations } = block
         const source = styleSource(block)
@@ -81,7 +89,8 @@ export function createContentValue(parts: Parts): ContentValue {
         if (known === undefined) classesByText.set(text, name)
         classes.set(source, name)
       })
-      return count
+      if (count <= LARGE) first = undefined
+      return first
     },
   }
 }

@@ -52,6 +52,19 @@ describe('useEntryState', () => {
     expect(text(drawn)).toBe('medium')
   })
 
+  it.each([
+    { state: {}, inputs: [], expected: '' },
+    { state: { user: 'guest' }, inputs: [], expected: 'guest' },
+    { state: {}, inputs: [{ name: 'user', defaultValue: 'nobody' }], expected: 'nobody' },
+  ])('forgets what the site no longer hands over: $expected', async (own) => {
+    const { data } = shows('state.user')
+    const page = deepFreeze(entry([], { data: { ...data, ...own } }))
+    const drawn = await drawEntry(page, [], { data: { user: 'Ann' } })
+    expect(text(drawn)).toBe('Ann')
+    await drawn.redraw(page, { data: {} })
+    expect(text(drawn)).toBe(own.expected)
+  })
+
   it('takes another locale', async () => {
     const drawn = await drawEntry(shows('state.locale'), [], { locale: 'fr' })
     expect(text(drawn)).toBe('fr')

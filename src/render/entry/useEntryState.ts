@@ -69,7 +69,11 @@ export function useEntryState(parts: EntryStateParts): {
   const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
   useMergedChanges(store, measured)
   const site = locale === undefined ? data : { ...data, locale }
-  useMergedChanges(store, site)
+  const own = useMemo(
+    () => initialState({ entry, page: {}, data: undefined, locale: undefined }),
+    [entry],
+  )
+  useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to the entry's state.

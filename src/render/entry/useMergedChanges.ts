@@ -7,22 +7,25 @@ import type { State, StateStore } from '../state/createStateStore'
  * the values of its first render already.
  *
  * @param over - Values that win over these.
+ * @param under - Values that show again where these are gone.
  */
 export function useMergedChanges(
   store: StateStore,
-  values: State | undefined,
+  values: State = NOTHING,
   over: State = NOTHING,
+  under: State = NOTHING,
 ): void {
   const before = useRef({ store, values })
   // Before anything is painted, so that no old value is seen beside new ones.
   useLayoutEffect(() => {
     const known = before.current
     before.current = { store, values }
-    if (known.store !== store || known.values === values || !values) return
-    const changed = Object.keys(values).filter(
-      (key) => !Object.is(known.values?.[key], values[key]) && !hasOwn(over, key),
+    if (known.store !== store || known.values === values) return
+    const changed = Object.keys({ ...known.values, ...values }).filter(
+      (key) => !Object.is(known.values[key], values[key]) && !hasOwn(over, key),
     )
-    store.merge(Object.fromEntries(changed.map((key) => [key, values[key]])))
+    const latest = (key: string): unknown => (hasOwn(values, key) ? values : under)[key]
+    store.merge(Object.fromEntries(changed.map((key) => [key, latest(key)])))
   })
 }
 

@@ -37,6 +37,15 @@ describe('EmbedHtml', () => {
     expect(drawn.get('.box').innerHTML).toBe('<p>Hi <b>you</b></p>')
   })
 
+  it('keeps its elements and what scripts did to them when its block is rendered again', async () => {
+    const shown = (name: string) =>
+      component('E', { html: '<p style="color: red">a</p>' }, { id: 'builder-e', class: name })
+    const drawn = await drawEntry(deepFreeze(entry([shown('one')])), [embed])
+    drawn.get('p').append(' and more')
+    await drawn.redraw(deepFreeze(entry([shown('two')])))
+    expect(drawn.get('.two p').outerHTML).toBe('<p style="color: red;">a and more</p>')
+  })
+
   it('adds its styles to the root for as long as it is drawn', async () => {
     const drawn = await draw('<style>.x { color: red }</style><p>a</p>')
     expect(drawn.get('.box').innerHTML).toBe('<p>a</p>')

@@ -24,7 +24,7 @@ export interface EmbedHtmlProps {
 const NOTHING: SafeEmbed = { html: '', css: '', scripts: [] }
 
 /**
- * Draws HTML of content that may hold frames and styles, sanitised. Its scripts run where the site allows
+ * Renders HTML of content that may hold frames and styles, sanitised. Its scripts run where the site allows
  * them.
  */
 export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement {
@@ -34,6 +34,11 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
   const embed = useMemo(
     () => (sanitizer.isMuted ? NOTHING : sanitizer.sanitizeEmbed(html)),
     [sanitizer, html],
+  )
+  // The same object for as long as the HTML is the same: React writes that of another one again.
+  const inside = useMemo(
+    () => (sanitizer.isMuted ? asText(html) : { dangerouslySetInnerHTML: { __html: embed.html } }),
+    [sanitizer, html, embed],
   )
 
   useEmbedStyles(embed.css, `block "${id}"`, content)
@@ -51,9 +56,5 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
     )
   }, [embed, runner, id])
 
-  return createElement('div', {
-    ref: box,
-    className,
-    ...(sanitizer.isMuted ? asText(html) : { dangerouslySetInnerHTML: { __html: embed.html } }),
-  })
+  return createElement('div', { ref: box, className, ...inside })
 }

@@ -11,7 +11,7 @@ function refuse(): never {
 }
 
 describe('on a page that takes trusted types only, and none of ours', () => {
-  it('texts are shown without their markup, and it is said once', async () => {
+  it('shows HTML as plain text, and says so once', async () => {
     // What is known of the window is kept with the modules.
     vi.resetModules()
     onTestFinished(() => {
@@ -33,6 +33,6 @@ describe('on a page that takes trusted types only, and none of ours', () => {
     for (const place of ['.text', '.embed']) {
       expect(drawn.get(place).textContent).toBe('One & two\nThree')
     }
-    expect(takeConsole()).toEqual([expect.stringContaining('shown without their markup')])
+    expect(takeConsole()).toEqual([expect.stringContaining('shown as plain text')])
   })
 })

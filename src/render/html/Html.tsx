@@ -1,12 +1,4 @@
-import {
-  cloneElement,
-  createElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type RefAttributes,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { createElement, type ReactElement } from 'react'
 import { useContentContext } from '../entry/ContentContext'
 import type { Sanitizer } from './createSanitizer'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
@@ -21,30 +13,25 @@ export interface HtmlProps {
   readonly [attribute: string]: unknown
 }
 
-/** Draws HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
+/** Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
 export function Html(props: HtmlProps): ReactElement {
-  const { sanitizer } = useContentContext()
-  const ref = useRef<HTMLElement>(null)
-  const element = htmlElement(props, sanitizer)
-  const safe = element.props.dangerouslySetInnerHTML?.__html
-
-  useLayoutEffect(() => {
-    if (ref.current && String(safe).includes(STYLE_ATTRIBUTE)) attachStyles(ref.current)
-  }, [safe])
-
-  return cloneElement(element, { ref })
+  return htmlElement(props, useContentContext().sanitizer)
 }
 
-/** The element of {@link Html}, with inline styles that have not been set yet. */
+/** The element of {@link Html}, for blocks that have the sanitizer at hand. */
 export function htmlElement(
   { tag = 'span', html, ...attributes }: HtmlProps,
   sanitizer: Sanitizer,
-): ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>> {
+): ReactElement {
+  if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
+  const inner = sanitizer.sanitize(html)
   return createElement(tag, {
     ...attributes,
-    ...(sanitizer.isMuted
-      ? asText(html)
-      : { dangerouslySetInnerHTML: { __html: sanitizer.sanitize(html) } }),
+    dangerouslySetInnerHTML: inner,
+    // Another one each time, so that React calls it after each change of the HTML.
+    ref: String(inner.__html).includes(STYLE_ATTRIBUTE)
+      ? (element: Element | null) => void (element && attachStyles(element))
+      : undefined,
   })
 }
 

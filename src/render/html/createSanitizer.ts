@@ -12,9 +12,17 @@ export interface Sanitizer {
   /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
   readonly isMuted: boolean
   /** Inline styles come back under another name: see `attachStyles`. */
-  sanitize(html: string): TrustedHtml
+  sanitize(html: string): InnerHtml
   /** As {@link Sanitizer.sanitize}, for HTML that may also bring frames, styles and scripts along. */
   sanitizeEmbed(html: string): SafeEmbed
+}
+
+/**
+ * HTML as React takes it. One object for a text, as long as that is remembered: for another one, React writes even the
+ * same HTML again, over what has been done to its elements since.
+ */
+export interface InnerHtml {
+  readonly __html: TrustedHtml
 }
 
 /** HTML that may be assigned, and what was taken out of it. */
@@ -58,7 +66,7 @@ export const sanitizerOf: (view: Window) => Sanitizer = onePer(createSanitizer)
 
 function createSanitizer(view: Window): Sanitizer {
   const policy = trustedTypesPolicy(view)
-  const remembered = new Map<string, TrustedHtml>()
+  const remembered = new Map<string, InnerHtml>()
   // Many pages never have a text that needs it, so it is made for the first one that does.
   let purify: ReturnType<typeof createDOMPurify> | undefined
 
@@ -79,13 +87,13 @@ function createSanitizer(view: Window): Sanitizer {
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      const trusted = trust(html, CONFIG)
+      const inner = { __html: trust(html, CONFIG) }
       if (remembered.size >= REMEMBERED_TEXTS) {
         const oldest = remembered.keys().next()
         if (!oldest.done) remembered.delete(oldest.value)
       }
-      remembered.set(html, trusted)
-      return trusted
+      remembered.set(html, inner)
+      return inner
     },
     sanitizeEmbed(html) {
       const { markup, css, scripts } = takeApart(html, view.document, policy)

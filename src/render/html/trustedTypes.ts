@@ -42,7 +42,7 @@ export function refusesHtml(view: Window): boolean {
     return false
   } catch {
     warnOnce(
-      `texts are shown without their markup, since the Trusted Types of this page leave them out. Add "${POLICY_NAME}" to its directive trusted-types.`,
+      `HTML is shown as plain text, because the Trusted Types of this page do not allow our policy. Add "${POLICY_NAME}" to its directive trusted-types.`,
     )
     return true
   }

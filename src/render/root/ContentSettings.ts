@@ -1,4 +1,5 @@
-import type { Client, ClientOptions } from '../../client/Client'
+import type { Client } from '../../client/Client'
+import type { ClientOptions } from '../../client/options/ClientOptions'
 import type { Block } from '../../content/types'
 import type { RenderLink } from '../entry/ContentContext'
 import type { Sanitizer } from '../html/createSanitizer'

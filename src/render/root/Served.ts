@@ -1,4 +1,4 @@
-import type { ClientOptions, UserAttributes } from '../../client/Client'
+import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
 import type { State } from '../state/createStateStore'

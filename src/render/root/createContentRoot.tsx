@@ -85,7 +85,7 @@ export function createContentRoot(
 ): ContentRoot {
   const view = container.ownerDocument.defaultView
   if (!view) {
-    throw new Error('SiteBlocks: the container belongs to a document that is on no page.')
+    throw new Error('SiteBlocks: the document of the container has no window.')
   }
   const { registry, nonce, responsiveTo, isolation, minHeight, onError } = options
   const disposer = createDisposer()
@@ -135,7 +135,8 @@ export function createContentRoot(
     identifierPrefix: key,
     onCaughtError: () => {},
     // The content is there all the same.
-    onRecoverableError: (thrown: unknown) => warnOnce('what did not fit was drawn anew.', thrown),
+    onRecoverableError: (thrown: unknown) =>
+      warnOnce('server-rendered content did not match and was rendered again.', thrown),
     onUncaughtError(thrown: unknown) {
       showPlaceholder(true)
       reportError(thrown)

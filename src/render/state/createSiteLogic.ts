@@ -17,9 +17,6 @@ import type { StateStore } from './createStateStore'
  */
 export type Evaluate = (code: string, scope: Readonly<Record<string, unknown>>) => unknown
 
-/** What the expression language itself knows by these names. */
-const NAMES = compileExpression('({ Builder, Device })', 'expression')
-
 /** As {@link Logic} is made otherwise, with the site's own `evaluate` in the place of the expression language. */
 export function createSiteLogic(
   evaluate: Evaluate,
@@ -27,6 +24,8 @@ export function createSiteLogic(
   locals: Locals | null,
 ): Logic {
   const { store, context, builder } = surroundings
+  /** What the expression language itself knows by these names. */
+  const names = compileExpression('({ Builder, Device })', 'expression')
 
   function run(code: string, target: ProxiedStore, event: unknown, block: unknown): unknown {
     const { state, show } = createStateProxy(target, locals?.values, locals?.places)
@@ -39,7 +38,7 @@ export function createSiteLogic(
         event,
         block,
         builder,
-        ...(NAMES.evaluate({ ...surroundings, state: {} }) as object),
+        ...(names.evaluate({ ...surroundings, state: {} }) as object),
       }),
     )
   }

@@ -5,8 +5,6 @@ import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
 import type { BlockList } from '../block/pureComponent'
 import { renderBlock } from '../block/renderBlock'
 import type { ContentContextValue } from '../entry/ContentContext'
-import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'
-import { Html, htmlElement } from '../html/Html'
 import { setAttributes } from './plainAttributes'
 
 /** Makes nodes of what pure blocks return, without React. */
@@ -15,6 +13,13 @@ export interface NodeWriter {
   render(block: Block, path: string): ReactNode
   /** Appends the nodes of `rendered`. A block that breaks is left out and reported. */
   append(parent: Element, rendered: ReactNode): void
+}
+
+interface ElementProps {
+  readonly [name: string]: unknown
+  readonly children?: ReactNode
+  readonly dangerouslySetInnerHTML?: { readonly __html: string }
+  readonly ref?: (element: Element) => void
 }
 
 /** @param content - What all blocks of the entry share. */
@@ -26,28 +31,29 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
 
   function append(parent: Element, rendered: ReactNode): void {
     if (Array.isArray(rendered)) for (const child of rendered) append(parent, child)
-    else if (isValidElement<Record<string, unknown>>(rendered)) appendElement(parent, rendered)
+    else if (isValidElement<ElementProps>(rendered)) appendElement(parent, rendered)
     else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
       parent.appendChild(document.createTextNode(String(rendered)))
   }
 
-  function appendElement(parent: Element, rendered: ReactElement<Record<string, unknown>>): void {
+  function appendElement(parent: Element, rendered: ReactElement<ElementProps>): void {
     const { type, props } = rendered
     if (typeof type === 'string') appendTag(parent, type, props)
-    else if (type === Fragment) append(parent, props.children as ReactNode)
-    else if (is(rendered, Html)) append(parent, htmlElement(rendered.props, content.sanitizer))
-    else if (is(rendered, Blocks)) append(parent, openBox(rendered.props))
-    else if (is(rendered, OpenList)) appendBlocks(parent, rendered.props)
+    else if (type === Fragment) append(parent, props.children)
+    else if (type === Blocks) append(parent, openBox(props as unknown as BlocksProps))
+    else if (type === OpenList) appendBlocks(parent, props as unknown as BlockList)
     else throw new TypeError('SiteBlocks: a pure block returned a component.')
   }
 
-  function appendTag(parent: Element, tag: string, props: Readonly<Record<string, unknown>>): void {
+  function appendTag(parent: Element, tag: string, props: ElementProps): void {
     // Inside a drawing, elements are those of the drawing.
     const element = document.createElementNS(parent.namespaceURI, tag) as HTMLElement
     setAttributes(element, props)
-    const html = props.dangerouslySetInnerHTML as { readonly __html: string } | undefined
-    if (html) setHtml(element, html.__html)
-    else append(element, props.children as ReactNode)
+    const { children, dangerouslySetInnerHTML: html, ref } = props
+    // Trusted Types refuse even the empty text.
+    if (html && String(html.__html) !== '') element.innerHTML = html.__html
+    append(element, children)
+    ref?.(element)
     parent.appendChild(element)
   }
 
@@ -65,13 +71,6 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
   return { render, append }
 }
 
-function is<Props>(
-  rendered: ReactElement,
-  component: (props: Props) => ReactNode,
-): rendered is ReactElement<Props> {
-  return rendered.type === component
-}
-
 /** Stands for a list of blocks whose nodes follow. */
 function OpenList(_: BlockList): null {
   return null
@@ -83,12 +82,4 @@ function openList(blocks: readonly Block[] | undefined, path: string): ReactElem
 
 function openBox(props: BlocksProps): ReactElement {
   return blocksBox(props, openList(props.blocks, props.path))
-}
-
-function setHtml(element: HTMLElement, html: string): void {
-  const text = String(html)
-  // Trusted Types refuse even the empty text.
-  if (text === '') return
-  element.innerHTML = html
-  if (text.includes(STYLE_ATTRIBUTE)) attachStyles(element)
 }

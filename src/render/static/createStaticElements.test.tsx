@@ -9,7 +9,7 @@ import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition } from '../block/BlockDefinition'
 import { pureComponent } from '../block/pureComponent'
 import { Content } from '../entry/Content'
-import { Html } from '../html/Html'
+import { htmlElement } from '../html/Html'
 import { createRegistry } from '../root/createRegistry'
 import { createBlockStyles } from '../styles/blockStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
@@ -18,7 +18,7 @@ import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
 const note: BlockDefinition<{ text: string }> = {
   name: 'Note',
   component: pureComponent<{ text: string }>({
-    render: ({ options }) => <Html html={options.text} />,
+    render: ({ options }, { sanitizer }) => htmlElement({ html: options.text }, sanitizer),
   }),
 }
 const broken: BlockDefinition = {
@@ -214,8 +214,13 @@ describe('a block that never changes', () => {
     expect(container.querySelector('.builder-b > span')).toBe(text)
     expect(text.textContent).toBe('kept')
 
-    const edited = page([box('a', say('b', 'edited')), box('c', say('d', 'new'))])
+    act(() => settings.registry.register({ name: 'Late', component: () => null }))
+    expect(container.querySelector('.builder-b > span')).toBe(text)
+
+    const line = block({ id: 'line', tagName: 'hr' })
+    const edited = page([box('a', say('b', 'edited')), line, box('c', say('d', 'new'))])
     act(() => hydrated?.render(inBrowser(edited)))
+    expect(container.querySelectorAll('hr')).toHaveLength(1)
     expect(Array.from(container.querySelectorAll('span'), (span) => span.textContent)).toEqual([
       'edited',
       'new',

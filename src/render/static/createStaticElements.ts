@@ -1,10 +1,19 @@
-import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
+import { onePer } from '../../utils/onePer'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
+import { isVoidTag } from '../block/blockTag'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
+import type { Sanitizer } from '../html/createSanitizer'
 import { createNodeWriter } from './createNodeWriter'
 import { isPlain } from './plainAttributes'
 
@@ -13,6 +22,11 @@ import { isPlain } from './plainAttributes'
  * the block holds. `null` for a block that React has to render.
  */
 export type StaticElement = (block: Block, path: string, key: string) => ReactElement | null
+
+interface RenderedProps {
+  readonly children?: ReactNode
+  readonly [name: string]: unknown
+}
 
 /** How deep static blocks may stand in one another; React takes the stack less. */
 const MAX_DEPTH = 100
@@ -28,7 +42,7 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
   const decided = new WeakMap<Block, boolean>()
   const elements = new WeakMap<Block, ReactElement>()
   const keepsMarkup = content.settings.served !== undefined
-  const markup = keepsMarkup ? keptMarkup(content) : undefined
+  const markup = keepsMarkup ? keptMarkup(content.sanitizer) : undefined
   let depth = 0
 
   function isStatic(block: Block, path: string): boolean {
@@ -59,11 +73,12 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
 
   function render(block: Block, path: string, key: string): ReactElement | null {
     const rendered = nodes.render(block, path)
-    if (!isValidElement<Record<string, unknown>>(rendered)) return null
+    if (!isValidElement<RenderedProps>(rendered)) return null
     const { type } = rendered
     if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
-    if (typeof children === 'string') return createElement(type, { ...attributes, key }, children)
+    if (typeof children === 'string' || attributes.dangerouslySetInnerHTML || isVoidTag(type))
+      return cloneElement(rendered, { key })
     const fill = (element: Element | null): void => {
       if (!element) return
       const before = fillings.get(element)
@@ -73,18 +88,13 @@ export function createStaticElements(content: ContentContextValue): StaticElemen
         : keepsMarkup && element.firstChild !== null
       if (isFull) return
       element.replaceChildren()
-      fillElement(element, block, path)
+      try {
+        nodes.append(element, children)
+      } catch (error) {
+        content.onBlockError(error, block)
+      }
     }
     return createElement(type, { ...attributes, ...markup, key, ref: fill })
-  }
-
-  function fillElement(element: Element, block: Block, path: string): void {
-    try {
-      const rendered = nodes.render(block, path) as ReactElement<{ children?: ReactNode }>
-      nodes.append(element, rendered.props.children)
-    } catch (error) {
-      content.onBlockError(error, block)
-    }
   }
 
   return (block, path, key) => {
@@ -151,10 +161,8 @@ function listsIn(
   ]
 }
 
-/** Keeps React away from what a server put into an element. */
-function keptMarkup({ sanitizer }: ContentContextValue): Readonly<Record<string, unknown>> {
-  return {
-    dangerouslySetInnerHTML: { __html: sanitizer.sanitize('') },
-    suppressHydrationWarning: true,
-  }
-}
+/** Keeps React away from what a server put into an element. React would empty it for another object. */
+const keptMarkup = onePer(({ sanitize }: Sanitizer) => ({
+  dangerouslySetInnerHTML: sanitize(''),
+  suppressHydrationWarning: true,
+}))

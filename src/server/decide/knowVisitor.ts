@@ -1,6 +1,5 @@
-import type { ClientOptions, UserAttributes } from '../../client/Client'
 import type { ClientEnvironment } from '../../client/environment'
-import { createConsent } from '../../client/page/consent'
+import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { pageFor } from '../../client/page/Page'
 import { createAssignments } from '../../client/variations/assignments'
 import { createUserAttributes } from '../../client/visitor/userAttributes'
@@ -28,12 +27,12 @@ export function knowVisitor(
   answer?: boolean,
 ): KnownVisitor {
   const page = pageFor(environment)
-  const consent = createConsent(page, () => options)
+  const consent = page.consent.join(() => options)
   if (answer !== undefined) consent.setConsent(answer)
   const userAttributes = createUserAttributes({ page, consent, options: () => options })
   const assignments = createAssignments({ page, consent })
   const known = userAttributes.get()
-  const consenting = createConsent(page, () => options)
+  const consenting = page.consent.join(() => options)
   consenting.setConsent(true)
   const mayConsent = !consent.allowed && consenting.allowed
   consenting.destroy()

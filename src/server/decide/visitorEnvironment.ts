@@ -36,7 +36,7 @@ export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironme
   }
   const environment = {
     window: page as unknown as Window,
-    fetch: () => Promise.reject(new Error('Nothing is fetched while content is drawn.')),
+    fetch: () => Promise.reject(new Error('Nothing is fetched during server rendering.')),
     now: () => Date.now(),
     random: visitor.random ?? Math.random,
   }

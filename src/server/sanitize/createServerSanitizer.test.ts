@@ -32,7 +32,7 @@ describe('createServerSanitizer', () => {
       safe: '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
     },
   ])('makes $safe of $html', ({ html, safe }) => {
-    expect(server.sanitize(html)).toBe(safe)
+    expect(server.sanitize(html).__html).toBe(safe)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('createServerSanitizer', () => {
     '<!-- <script>alert(1)</script> -->',
   ])('leaves nothing that runs: %s', (html) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    for (const safe of [server.sanitize(html), server.sanitizeEmbed(html).html]) {
+    for (const safe of [server.sanitize(html).__html, server.sanitizeEmbed(html).html]) {
       const template = document.createElement('template')
       template.innerHTML = String(safe)
       const elements = Array.from(template.content.querySelectorAll('*'))

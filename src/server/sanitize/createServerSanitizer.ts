@@ -13,7 +13,7 @@ import { EMBED_SCHEMA, SCHEMA } from './sanitizeSchema'
 export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
-    sanitize: (html) => (isPlainHtml(html) ? html : clean(parse(html), SCHEMA)),
+    sanitize: (html) => ({ __html: isPlainHtml(html) ? html : clean(parse(html), SCHEMA) }),
     sanitizeEmbed(html) {
       if (isPlainHtml(html)) return { html, css: '', scripts: [] }
       const tree = parse(html)

@@ -64,6 +64,15 @@ describe('AudiencePanel', () => {
     expect(screen.getByText(/the cookie remembers it/)).toBeTruthy()
   })
 
+  it('adds a variation, and another one', async () => {
+    const { user, playground } = show({ preview: shownPreview({}) }, { ...ENTRY, variations: {} })
+    await user.click(screen.getByRole('button', { name: 'Add a variation' }))
+    const [entry] = vi.mocked(playground.draft.setEntry).mock.lastCall ?? []
+    expect(Object.values(Object(entry?.variations))).toEqual([
+      { id: expect.any(String), name: 'Variation 1', testRatio: 0.5, data: ENTRY.data },
+    ])
+  })
+
   it('says which variant is shown, and what spoke against the others', () => {
     const variants = [{ block: 'builder-hello', variant: VARIANTS[1] }]
     const preview = shownPreview({ variants }, { plan: 'guest' })
@@ -81,7 +90,7 @@ describe('AudiencePanel', () => {
       return (draw % 100) / 100
     })
     await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
-    await screen.findByText('Every share is as chance allows.')
+    await screen.findByText('Every share is as chance allows.', {}, { timeout: 15_000 })
     expect(draw).toBe(10_000)
     const chart = screen.getByRole('img')
     expect(chart.getAttribute('aria-label')).toBe(

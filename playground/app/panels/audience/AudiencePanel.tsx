@@ -3,11 +3,10 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
-import { forgetVisitor } from './forgetVisitor'
 import { ShownReport } from './ShownReport'
 import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './sharesOf'
-import { useShownEntry } from './useShownEntry'
+import { forgetVisitor, useShownEntry } from './useVisit'
 import { VisitorForm } from './VisitorForm'
 
 /** Who looks at the preview, what they get and why, and what many others would get. */

@@ -4,12 +4,9 @@ import type { ContentEntry } from '../../../../src/content/types'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { Part } from './Part'
-import { resultsOf } from './resultsOf'
-import { SimulationChart } from './SimulationChart'
 import styles from './SimulationReport.module.css'
-import { SimulationTable } from './SimulationTable'
 import { sharesOf } from './sharesOf'
-import { useSimulation, VISITORS } from './useSimulation'
+import { formatShare, type Result, resultsOf, useSimulation, VISITORS } from './useSimulation'
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },
@@ -74,5 +71,109 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
             : `${outside} of ${shares.length} shares left their band. Once in a while that is chance too: simulate again.`)}
       </p>
     </Part>
+  )
+}
+
+/** Units of the drawing; it is as wide as there is room. */
+const WIDTH = 348
+const ROW = 52
+const BAR_TOP = 24
+const BAR_HEIGHT = 12
+
+/** A bar for each version: its share, the configured ratio as a line, and the band that chance allows. */
+function SimulationChart({ results }: { results: readonly Result[] }) {
+  const greatest = Math.max(
+    ...results.flatMap(({ count, visitors, expected }) => [
+      count / visitors,
+      expected[1] / visitors,
+    ]),
+  )
+  const x = (part: number) => (part / greatest) * WIDTH
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} ${results.length * ROW}`}
+      role="img"
+      aria-label={`Shares of ${results[0]?.visitors} simulated visitors. ${results.map(describe).join(' ')}`}
+    >
+      {results.map(({ id, name, ratio, count, visitors, expected, within }, index) => {
+        const [least, most] = expected.map((bound) => x(bound / visitors)) as [number, number]
+        return (
+          <g key={id} transform={`translate(0 ${index * ROW})`}>
+            <text className={styles.name} y="16">
+              {name.length > 30 ? `${name.slice(0, 29)}…` : name}
+            </text>
+            <text className={styles.share} x={WIDTH} y="16">
+              {formatShare(count / visitors)} of {formatShare(ratio)}
+            </text>
+            <rect
+              className={styles.simulationChartTrack}
+              y={BAR_TOP}
+              width={WIDTH}
+              height={BAR_HEIGHT}
+              rx="2"
+            />
+            <rect
+              className={within ? styles.bar : styles.outside}
+              y={BAR_TOP}
+              width={x(count / visitors)}
+              height={BAR_HEIGHT}
+              rx="2"
+            />
+            <rect
+              className={styles.band}
+              x={least}
+              y={BAR_TOP - 4}
+              width={Math.max(1, most - least)}
+              height={BAR_HEIGHT + 8}
+              rx="2"
+            />
+            <rect
+              className={styles.ratio}
+              x={x(ratio) - 0.75}
+              y={BAR_TOP - 4}
+              width="1.5"
+              height={BAR_HEIGHT + 8}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function describe({ name, ratio, count, visitors, within }: Result): string {
+  const verdict = within ? 'within' : 'outside of'
+  return `${name}: ${formatShare(count / visitors)}, configured ${formatShare(ratio)}, ${verdict} what chance allows.`
+}
+
+/** The same outcome in numbers. */
+function SimulationTable({ results }: { results: readonly Result[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Variation</th>
+          <th scope="col">Ratio</th>
+          <th scope="col">Visitors</th>
+          <th scope="col">Expected</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ id, name, ratio, count, expected, within }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{formatShare(ratio)}</td>
+            <td data-outside={within ? undefined : ''}>
+              {count.toLocaleString('en')}
+              {!within && <span className="visually-hidden"> (outside)</span>}
+            </td>
+            <td>
+              {expected[0].toLocaleString('en')}–{expected[1].toLocaleString('en')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

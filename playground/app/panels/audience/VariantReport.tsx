@@ -1,9 +1,8 @@
 import type { ContentEntry } from '../../../../src/content/types'
 import { CheckIcon, CloseIcon } from '../../ui/icons'
-import { explainVariant } from './explainVariant'
-import { findPersonalization, indexOfShown } from './findPersonalization'
+import { explainVariant, findPersonalization, indexOfShown } from './explainVariant'
 import styles from './ShownReport.module.css'
-import type { ShownVariant, VariantRules, Visit } from './Visit'
+import type { ShownVariant, VariantRules, Visit } from './useVisit'
 
 interface VariantReportProps {
   entry: ContentEntry

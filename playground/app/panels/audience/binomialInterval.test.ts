@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { binomialInterval } from './binomialInterval'
+import { binomialInterval } from './sharesOf'
 
 describe('binomialInterval', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainVariant } from './explainVariant'
-import { findPersonalization, indexOfShown } from './findPersonalization'
+import { explainVariant, findPersonalization, indexOfShown } from './explainVariant'
 
 const rule = (property: string, operator: string, value: unknown) =>
   ({ property, operator, value }) as never

@@ -1,6 +1,9 @@
+import { blockId } from '../../../../src/content/blockId'
 import { matchesTargeting } from '../../../../src/content/targeting'
 import type { TargetingRule } from '../../../../src/content/targetingTypes'
-import type { VariantRules } from './Visit'
+import type { EntryData } from '../../../../src/content/types'
+import { walkBlocks } from '../../../../src/content/walkBlocks'
+import type { VariantRules } from './useVisit'
 
 /** Whether a condition holds, in words. */
 export interface Condition {
@@ -9,7 +12,7 @@ export interface Condition {
 }
 
 /** A variant, and what speaks for and against it. */
-export interface ExplainedVariant {
+interface ExplainedVariant {
   readonly name: string
   readonly conditions: readonly Condition[]
 }
@@ -63,4 +66,32 @@ function dateOf(date: number | string): string {
   const time = new Date(date)
   if (Number.isNaN(time.getTime())) return `“${date}”, which is no date`
   return time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** The variants of every personalization block, by its `builder-id`. Those of symbols stand in other entries. */
+export function findPersonalization(data: EntryData): ReadonlyMap<string, readonly VariantRules[]> {
+  const found = new Map<string, readonly VariantRules[]>()
+  walkBlocks(data, (block, keys) => {
+    if (block.component?.name !== 'PersonalizationContainer') return
+    const variants: unknown = block.component.options?.variants
+    const usable = (Array.isArray(variants) ? variants : []).filter(isObject)
+    found.set(blockId(block, ['blocks', ...keys].join('.')), usable)
+  })
+  return found
+}
+
+/** Which of the variants is the shown one: its conditions are the same. -1 when none is. */
+export function indexOfShown(
+  variants: readonly VariantRules[],
+  shown: VariantRules | null,
+): number {
+  return shown ? variants.findIndex((variant) => rulesOf(variant) === rulesOf(shown)) : -1
+}
+
+function rulesOf({ name, query, startDate, endDate }: VariantRules): string {
+  return JSON.stringify([name, query, startDate, endDate])
+}
+
+function isObject(value: unknown): value is VariantRules {
+  return typeof value === 'object' && value !== null
 }

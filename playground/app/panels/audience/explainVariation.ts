@@ -1,6 +1,6 @@
-import { assignmentCookieName, hasChoice } from '../../../../src/client/variations/decideVariation'
+import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
-import { readCookie } from './readCookie'
+import { readCookie } from './useVisit'
 
 /** Why a visitor sees a variation. */
 export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'drawn' | 'unknown'
@@ -27,7 +27,7 @@ export function explainVariation(facts: VariationFacts): VariationReason {
   if (Object.keys(entry.variations ?? {}).length === 0) return 'only'
   if (hasChoice(entry, asked)) return shown === asked ? 'asked' : 'unknown'
   if (!allowed) return shown === entry.id ? 'refused' : 'unknown'
-  const remembered = readCookie(cookie, assignmentCookieName(entry.id ?? ''))
+  const remembered = readCookie(cookie, `builder.tests.${entry.id}`)
   if (hasChoice(entry, remembered)) return shown === remembered ? 'cookie' : 'unknown'
   return shown === undefined ? 'unknown' : 'drawn'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { storedNames } from '../../utils/storedNames'
+import { formatAttribute, parseAttribute } from './AttributesEditor'
 import { fromLocalTime, toLocalTime } from './localTime'
-import { formatAttribute, parseAttribute } from './parseAttribute'
-import { readCookie } from './readCookie'
+import { readCookie } from './useVisit'
 
 describe('parseAttribute', () => {
   it.each([

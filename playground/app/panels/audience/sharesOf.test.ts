@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drawVisitors } from './drawVisitors'
-import { resultsOf } from './resultsOf'
 import { sharesOf } from './sharesOf'
+import { drawVisitors, resultsOf } from './useSimulation'
 
 function entryWith(ratios: { readonly [id: string]: number | undefined }) {
   const variations = Object.entries(ratios).map(([id, testRatio]) => [

@@ -1,6 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { TargetingRule } from '../../../../src/content/targetingTypes'
+import type { ContentEntry } from '../../../../src/content/types'
+import { previewWidget } from '../../frame/previewWidget'
 import type { PreviewPage } from '../../frame/usePreview'
-import type { Visit } from './Visit'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { storedNames } from '../../utils/storedNames'
 
 /** What the page in the preview noted so far; nothing before its script ran. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
@@ -9,4 +13,69 @@ export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
       frame.current?.contentWindow
     return view?.siteblocksVisit
   })
+}
+
+/** What the page in the preview noted of its visitor. */
+export interface Visit {
+  /** All cookies, as they were before the widget ran. */
+  readonly cookie: string
+  /** The variation that is shown; `null` where there is none to choose. */
+  readonly variation: { readonly variationId: string } | null
+  /** What each personalization block shows. */
+  readonly variants: readonly ShownVariant[]
+}
+
+export interface ShownVariant {
+  /** `builder-id` of the block. */
+  readonly block: string
+  /** `null` for the block's own children. */
+  readonly variant: VariantRules | null
+}
+
+/** Whom a variant is for, and when. */
+export interface VariantRules {
+  readonly name?: string
+  readonly query?: readonly TargetingRule[]
+  readonly startDate?: number | string
+  readonly endDate?: number | string
+}
+
+/** The decoded value of one of the cookies in `document.cookie`. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const [rawName = '', ...rest] = pair.split('=')
+    if (decode(rawName.trim()) === name) return decode(rest.join('=').trim())
+  }
+  return undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Removes all that SiteBlocks keeps of the visitor in this browser. The widget goes first, lest it keeps it again. */
+export function forgetVisitor(frame: HTMLIFrameElement | null): void {
+  previewWidget(frame)?.unmount()
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of storedNames('', Object.keys(storage))) storage.removeItem(key)
+  }
+  for (const pair of document.cookie.split(';')) {
+    const rawName = pair.split('=')[0]?.trim() ?? ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the names are cookies' own, and only Chromium has a Cookie Store
+    if (storedNames(rawName).length > 0) document.cookie = `${rawName}=; max-age=0; path=/`
+  }
+}
+
+/** The entry that the preview shows, with all its variations; `undefined` while there is none. */
+export function useShownEntry(): ContentEntry | undefined {
+  const { entry, draft } = usePlayground()
+  const id = entry?.id
+  return useMemo(() => {
+    const found: Partial<ContentEntry> | undefined = draft.entry
+    return id !== undefined && found ? { ...found, id, data: found.data ?? {} } : undefined
+  }, [id, draft.entry])
 }

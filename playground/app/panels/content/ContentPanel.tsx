@@ -1,87 +1,140 @@
 import { lazy, Suspense, useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
 import { IconButton } from '../../ui/IconButton'
 import { ReloadIcon } from '../../ui/icons'
+import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
 import styles from './ContentPanel.module.css'
 import { ContentResults } from './ContentResults'
 import { EntryFacts } from './EntryFacts'
-import { EntrySearch } from './EntrySearch'
 import { EntrySkeleton } from './EntrySkeleton'
 import { EntryMenu } from './entry/EntryMenu'
 import { EntryState } from './entry/EntryState'
 import { SaveBar } from './entry/SaveBar'
 import { focusRow } from './focusRow'
 import { JsonView } from './json/JsonView'
+import { FileView } from './source/FileView'
+import { SpaceView } from './source/SpaceView'
+import { UnknownBlocks } from './source/UnknownBlocks'
 
 /** Brings the definitions of all blocks along. */
 const BlocksView = lazy(async () => ({ default: (await import('./blocks/BlocksView')).BlocksView }))
 
-const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] = [
-  { value: 'entries', label: 'Entries' },
-  { value: 'blocks', label: 'Blocks' },
-  { value: 'json', label: 'JSON' },
+const SOURCES: readonly { readonly value: Source['kind']; readonly label: string }[] = [
+  { value: 'sample', label: 'Samples' },
+  { value: 'space', label: 'Your space' },
+  { value: 'file', label: 'JSON file' },
+  { value: 'pasted', label: 'Pasted' },
 ]
 
-/** Every entry of the content host, and the shown one to be changed: block by block, or as JSON. */
+/** What the first view is called, which says where the entry comes from. */
+const FIRST = { sample: 'Entries', space: 'Connection', file: 'File', pasted: undefined }
+
+/** Brings an editor for code along. */
+const CodeView = lazy(async () => ({ default: (await import('./code/CodeView')).CodeView }))
+
+const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] = [
+  { value: 'blocks', label: 'Blocks' },
+  { value: 'json', label: 'JSON' },
+  { value: 'code', label: 'Own block' },
+]
+
+/** Where content comes from, and the shown entry to be changed: block by block, or as JSON. */
 export function ContentPanel() {
   const { entries, reloadEntries, entry, state, update } = usePlayground()
   const [search, setSearch] = useState('')
-  const some = entries.status === 'ready' && entries.value.length > 0
+  const { kind } = state.source
+  const isSample = kind === 'sample'
+  const some = isSample ? entries.status === 'ready' && entries.value.length > 0 : Boolean(entry)
   const view = some ? state.view : 'entries'
+  const shown = kind === 'pasted' && view === 'entries' ? 'json' : view
+  const first = FIRST[kind]
   return (
     <PanelFrame
       title="Content"
       actions={
         <>
-          <IconButton label="Reload the list" icon={ReloadIcon} onClick={reloadEntries} />
-          {some && <EntryMenu />}
+          {isSample && (
+            <IconButton label="Reload the list" icon={ReloadIcon} onClick={reloadEntries} />
+          )}
+          {isSample && some && <EntryMenu />}
         </>
       }
       head={
-        some && (
-          <>
+        <>
+          <Segments
+            className={styles.views}
+            label="Content from"
+            value={kind}
+            choices={SOURCES}
+            onValue={(chosen) => update({ source: emptySource(chosen), ...FIRST_VIEW })}
+          />
+          {some && (
             <Segments
               className={styles.views}
               label="View"
-              value={view}
-              choices={VIEWS}
+              value={shown}
+              choices={first ? [{ value: 'entries', label: first }, ...VIEWS] : VIEWS}
               onValue={(chosen) => update({ view: chosen })}
             />
-            {view === 'entries' && (
-              <EntrySearch
-                value={search}
-                onChange={setSearch}
-                onLeave={() => focusRow(document.getElementById('entries'), 0)}
-              />
-            )}
-          </>
-        )
+          )}
+          {isSample && some && shown === 'entries' && (
+            <SearchField
+              label="Search entries"
+              placeholder="Search by name, model or id"
+              value={search}
+              onChange={setSearch}
+              onLeave={() => focusRow(document.getElementById('entries'), 0)}
+            />
+          )}
+        </>
       }
       foot={
         entry && (
           <>
-            {view === 'entries' && <EntryFacts entry={entry} className={styles.facts} />}
+            {isSample && shown === 'entries' && (
+              <EntryFacts entry={entry} className={styles.facts} />
+            )}
+            <UnknownBlocks />
             <SaveBar />
           </>
         )
       }
     >
-      {view === 'entries' && <ContentResults search={search} onClear={() => setSearch('')} />}
-      {view === 'blocks' && (
+      {isSample && shown === 'entries' && (
+        <ContentResults search={search} onClear={() => setSearch('')} />
+      )}
+      {kind === 'space' && shown === 'entries' && <SpaceView />}
+      {kind === 'file' && shown === 'entries' && <FileView />}
+      {shown === 'blocks' && (
         <EntryState>
           <Suspense fallback={<EntrySkeleton label="Loading the blocks" />}>
             <BlocksView />
           </Suspense>
         </EntryState>
       )}
-      {view === 'json' && (
-        <EntryState>
-          <JsonView />
-        </EntryState>
+      {shown === 'code' && (
+        <Suspense fallback={<EntrySkeleton label="Loading the editor" />}>
+          <CodeView />
+        </Suspense>
       )}
+      {shown === 'json' &&
+        (kind === 'pasted' ? (
+          <JsonView />
+        ) : (
+          <EntryState>
+            <JsonView />
+          </EntryState>
+        ))}
     </PanelFrame>
   )
+}
+
+const FIRST_VIEW = { view: 'entries', block: undefined, entry: undefined } as const
+
+function emptySource(kind: Source['kind']): Source {
+  return kind === 'sample' || kind === 'space' ? { kind } : { kind, text: '' }
 }

@@ -22,7 +22,8 @@ const EXCERPT_LENGTH = 60
 export function outlineOf(entry: ContentEntry): OutlineRow[] {
   const rows: OutlineRow[] = []
   const ancestors: string[] = []
-  walkBlocks(entry.data, (block, path) => {
+  walkBlocks(entry.data, (block, keys) => {
+    const path = ['blocks', ...keys].join('.')
     while (ancestors.length > 0 && !path.startsWith(`${ancestors.at(-1)}.`)) ancestors.pop()
     rows.push({
       block,

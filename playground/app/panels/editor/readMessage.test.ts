@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryIn, inputsIn, readMessage } from './readMessage'
+import { entryIn, inputsIn, readMessage } from './editorState'
 
 describe('readMessage', () => {
   it.each([

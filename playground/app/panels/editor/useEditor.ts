@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Block, ContentEntry } from '../../../../src/content/types'
-import { servedEntry } from '../../draft/servedEntry'
+import { servedEntry } from '../../draft/useShownDraft'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { moveBlock, patchesBetween, pathAfterMove, replaceBlock } from './editEntry'
-import { type EditorState, editorState, NOTHING_KNOWN } from './editorState'
+import {
+  type EditorState,
+  editorState,
+  entryIn,
+  inputsIn,
+  NOTHING_KNOWN,
+  readMessage,
+} from './editorState'
 import { type OutlineRow, outlineOf } from './outline'
 import { type PageSelection, selectOnPage } from './pageSelection'
-import { entryIn, inputsIn, readMessage } from './readMessage'
 
 /** A visual builder, of which the page in the preview is the one that is edited. */
 export interface Editor extends EditorState {

@@ -2,8 +2,8 @@ import { AlertIcon, CheckIcon } from '../../ui/icons'
 import { storedNames } from '../../utils/storedNames'
 import type { LoggedRequest } from './Activity'
 import styles from './ConsentProof.module.css'
-import { formatClock } from './formatClock'
-import { requestsSince } from './requestsSince'
+import { formatClock } from './formatTime'
+import { requestsSince } from './requestKind'
 
 interface ConsentProofProps {
   /** Absent while the content host does not answer. */

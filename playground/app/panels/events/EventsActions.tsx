@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { saveFile } from '../../data/entryFile'
+import { formatBytes } from '../../shell/formatBytes'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
+import { Confirm } from '../../ui/Confirm'
 import { IconButton } from '../../ui/IconButton'
-import { AlertIcon, DownloadIcon, PauseIcon, PlayIcon } from '../../ui/icons'
+import { AlertIcon, ClearIcon, DownloadIcon, PauseIcon, PlayIcon } from '../../ui/icons'
 import { arrivalsCsv } from './arrivalsCsv'
-import { ClearButton } from './ClearButton'
-import { loadArrivals } from './loadArrivals'
-import { saveFile } from './saveFile'
+import styles from './DownloadButton.module.css'
 import type { LiveActivity } from './useActivity'
+import { clearActivity, loadArrivals } from './useActivity'
 
 interface EventsActionsProps {
   live: LiveActivity
@@ -48,6 +51,95 @@ export function EventsActions({ live, paused, onPause, type }: EventsActionsProp
         onClick={() => download !== 'busy' && downloadCsv()}
       />
       <ClearButton disabled={!live.activity} onCleared={live.refresh} />
+    </>
+  )
+}
+
+interface ClearButtonProps {
+  disabled: boolean
+  onCleared(): void
+}
+
+/** Has the content host forget what it got, once that is confirmed: it cannot be undone. */
+function ClearButton({ disabled, onCleared }: ClearButtonProps) {
+  const { config } = usePlayground()
+  const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function clear() {
+    try {
+      await clearActivity(config)
+      setOpen(false)
+      setFailed(false)
+      onCleared()
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label="Clear"
+        icon={ClearIcon}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Confirm
+        open={open}
+        title="Clear all events?"
+        action="Clear events"
+        failure={failed ? 'The content host does not answer. Start it, then try again.' : undefined}
+        onConfirm={() => void clear()}
+        onClose={() => {
+          setOpen(false)
+          setFailed(false)
+        }}
+      >
+        The content host forgets every event, form, file and request. Content stays. This cannot be
+        undone.
+      </Confirm>
+    </>
+  )
+}
+
+interface DownloadButtonProps {
+  address: string
+  /** Name that the file gets. */
+  name: string
+  size: number
+  /** Stands on the button in place of the name. */
+  label?: string
+}
+
+/** Fetches a file and has the browser keep it. The page stays where it is when that fails. */
+export function DownloadButton({ address, name, size, label = name }: DownloadButtonProps) {
+  const [failed, setFailed] = useState(false)
+
+  async function download() {
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(String(response.status))
+      saveFile(name, await response.blob())
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <Button className={styles.button} onClick={download} aria-label={`Download ${label}`}>
+        <DownloadIcon />
+        <span className={styles.name}>{label}</span>
+        <span className={styles.size}>{formatBytes(size)}</span>
+      </Button>
+      {failed && (
+        <span role="alert" className={styles.failed}>
+          It could not be fetched. Try again.
+        </span>
+      )}
     </>
   )
 }

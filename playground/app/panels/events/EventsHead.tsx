@@ -1,4 +1,3 @@
-import { Chips } from '../../ui/Chips'
 import { Segments } from '../../ui/Segments'
 import type { Activity } from './Activity'
 import { arrivalTypes } from './arrivalTypes'
@@ -39,7 +38,8 @@ export function EventsHead({
     <div className={styles.head}>
       <Segments label="List" choices={VIEWS} value={view} onValue={onView} />
       {view === 'events' ? (
-        <Chips
+        <Segments
+          chips
           label="Type of event"
           value={type}
           onValue={onType}
@@ -53,7 +53,8 @@ export function EventsHead({
           ]}
         />
       ) : (
-        <Chips
+        <Segments
+          chips
           label="Kind of request"
           value={kind}
           onValue={onKind}

@@ -1,18 +1,37 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { ActivityProblem } from './ActivityProblem'
+import { Notice } from '../../ui/Notice'
+import type { Activity } from './Activity'
+import { ActivityProblem, Unrecorded } from './ActivityProblem'
 import { ArrivalResults } from './ArrivalResults'
+import { arrivalType } from './arrivalTypes'
 import { ConsentSwitch } from './ConsentSwitch'
 import { EventsActions } from './EventsActions'
 import { EventsHead, type EventsView } from './EventsHead'
-import { LiveNews } from './LiveNews'
 import { RequestResults } from './RequestResults'
 import type { RequestKind } from './requestKind'
 import { useActivity } from './useActivity'
 
 /** What the content host got: events and forms as they arrive, requests with their times, and consent. */
 export function EventsPanel() {
+  const { connection } = usePlayground()
+  return connection ? <SpaceEvents /> : <HostEvents />
+}
+
+/** A space of somebody's own cannot be asked what arrived. */
+function SpaceEvents() {
+  return (
+    <PanelFrame title="Events" head={<Unrecorded />} foot={<ConsentSwitch activity={undefined} />}>
+      <Notice title="Your space keeps its events to itself">
+        An API key can send events, but not read them, so none are listed here. The preview sends
+        some only where “Send events to the space” is on, under Content, More.
+      </Notice>
+    </PanelFrame>
+  )
+}
+
+function HostEvents() {
   const { config } = usePlayground()
   const [paused, setPaused] = useState(false)
   const [view, setView] = useState<EventsView>('events')
@@ -40,6 +59,7 @@ export function EventsPanel() {
             onKind={setKind}
           />
           {activity && <ActivityProblem problem={problem} paused={paused} />}
+          <Unrecorded />
           <LiveNews activity={activity} />
         </>
       }
@@ -51,5 +71,16 @@ export function EventsPanel() {
         <RequestResults live={live} kind={kind} onAll={() => setKind('all')} />
       )}
     </PanelFrame>
+  )
+}
+
+/** Tells screen readers what came last. */
+function LiveNews({ activity }: { activity: Activity | undefined }) {
+  const [newest] = activity?.arrivals ?? []
+  const isNews = newest && activity?.live.has(newest.key)
+  return (
+    <p className="visually-hidden" role="status">
+      {isNews && `${arrivalType(newest.type).label} arrived, number ${activity?.live.size}`}
+    </p>
   )
 }

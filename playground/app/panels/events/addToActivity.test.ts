@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addToActivity } from './addToActivity'
 import { parseActivity } from './parseActivity'
+import { addToActivity } from './useActivity'
 
 const event = (seq: number) => ({ seq, type: 'click', receivedAt: seq * 1000, body: {} })
 const request = (seq: number) => ({ seq, url: '/', method: 'GET', startedAt: seq })

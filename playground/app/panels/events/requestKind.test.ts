@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from './formatDuration'
-import { pollDelay } from './pollDelay'
-import { requestKind } from './requestKind'
-import { requestsSince } from './requestsSince'
+import { formatDuration } from './formatTime'
+import { requestKind, requestsSince } from './requestKind'
+import { pollDelay } from './useActivity'
 
 describe('requestKind', () => {
   it.each([

@@ -1,3 +1,5 @@
+import type { LoggedRequest } from './Activity'
+
 /** What a request to the content host is for. */
 export type RequestKind = 'content' | 'track' | 'form' | 'other'
 
@@ -16,4 +18,17 @@ const PATHS: readonly [RegExp, RequestKind][] = [
 /** What a request is for, by its path. */
 export function requestKind(url: string): RequestKind {
   return PATHS.find(([path]) => path.test(url))?.[1] ?? 'other'
+}
+
+/** What was sent just before the refusal may still have been under way. */
+const UNDER_WAY_MS = 200
+
+/** How many requests reached the content host since consent was refused: to track, and all others. */
+export function requestsSince(
+  requests: readonly LoggedRequest[],
+  refusedAt: number,
+): { readonly track: number; readonly others: number } {
+  const since = requests.filter(({ startedAt }) => startedAt > refusedAt + UNDER_WAY_MS)
+  const track = since.filter(({ url }) => requestKind(url) === 'track').length
+  return { track, others: since.length - track }
 }

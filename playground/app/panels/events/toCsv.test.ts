@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './toCsv'
+import { toCsv } from './arrivalsCsv'
 
 describe('toCsv', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { Meter } from '@base-ui/react/meter'
+import { fetchJson } from '../../data/fetchJson'
 import type { Loaded } from '../../data/useLoaded'
 import { formatBytes } from '../../shell/formatBytes'
 import styles from './EmbedSize.module.css'
 import { FigureRow } from './FigureRow'
 import { EMBED_GOAL, EMBED_LIMIT, judge, MEASURES } from './judge'
-import type { EmbedSizes } from './loadEmbedSizes'
 
 /** The size of `embed.js` against what it should have and what it may have. */
 export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {
@@ -53,4 +53,17 @@ export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {
       )}
     </>
   )
+}
+
+const KINDS = ['raw', 'gzip', 'brotli'] as const
+
+/** Bytes of `embed.js`, as it is and as servers send it. */
+type EmbedSizes = Readonly<Record<(typeof KINDS)[number], number>>
+
+export async function loadEmbedSizes(signal: AbortSignal): Promise<EmbedSizes> {
+  const answer = (await fetchJson('/embed-sizes.json', signal)) as Partial<EmbedSizes> | null
+  if (!answer || !KINDS.every((kind) => typeof answer[kind] === 'number')) {
+    throw new Error('/embed-sizes.json names no sizes.')
+  }
+  return answer as EmbedSizes
 }

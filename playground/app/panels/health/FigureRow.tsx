@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FigureRow.module.css'
-import { judge, type Measure } from './judge'
-import { VerdictMark } from './VerdictMark'
+import { judge, type Measure, VERDICT_WORDS, type Verdict } from './judge'
 
 interface FigureRowProps {
   measure: Measure
@@ -32,5 +31,14 @@ export function FigureRow({ measure, value, waits, more }: FigureRowProps) {
         {meaning} {more} Good up to {format(good)}.
       </dd>
     </div>
+  )
+}
+
+/** How good something is, in a word and a colour. */
+export function VerdictMark({ verdict }: { verdict: Verdict }) {
+  return (
+    <span className={styles.mark} data-verdict={verdict}>
+      {VERDICT_WORDS[verdict]}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
 import type { Loaded } from '../../data/useLoaded'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
 import { CheckIcon } from '../../ui/icons'
-import { FindingCard } from './FindingCard'
+import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
-import type { Findings } from './findings'
-import { VerdictMark } from './VerdictMark'
+import type { Finding, Findings } from './findings'
 
 /** What axe found in the content. */
 export function FindingList({ findings }: { findings: Loaded<Findings> }) {
@@ -62,4 +63,55 @@ function Summary({ findings }: { findings: Findings }) {
       </span>
     </p>
   )
+}
+
+/** One broken rule: where, and how to mend it. */
+function FindingCard({ finding }: { finding: Finding }) {
+  const { preview } = usePlayground()
+  const { rule, impact, help, helpUrl, places } = finding
+  return (
+    <article className={styles.card} aria-label={help}>
+      <p className={styles.help}>{help}</p>
+      <p className={styles.rule}>
+        {impact} ·{' '}
+        <a href={helpUrl} target="_blank" rel="noreferrer">
+          {rule}
+        </a>
+      </p>
+      {places.map(({ block, html, mend }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity, and never change
+        <div key={index} className={styles.place}>
+          <div className={styles.where}>
+            <p className={styles.block}>{block ?? 'Outside of blocks'}</p>
+            {block && (
+              <Button onClick={() => flashBlock(preview.frame.current?.contentWindow, block)}>
+                Show
+              </Button>
+            )}
+          </div>
+          <ul className={styles.mend}>
+            {mend.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+          <p className={styles.html} title={html}>
+            {html}
+          </p>
+        </div>
+      ))}
+    </article>
+  )
+}
+
+const FLASH_MS = 1600
+
+/** Brings a block of the page into view, and outlines it for a moment. */
+function flashBlock(view: Window | null | undefined, elementId: string): void {
+  const page = view?.document
+  const root = page?.getElementById('content')?.shadowRoot ?? page
+  const element = root?.querySelector(`[builder-id="${CSS.escape(elementId)}"]`)
+  if (!element) return
+  element.scrollIntoView({ block: 'center' })
+  const shown = { outline: '3px solid oklch(0.62 0.15 160)', outlineOffset: '2px' }
+  element.animate([shown, { ...shown, offset: 0.8 }, { outlineColor: 'transparent' }], FLASH_MS)
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Loaded } from '../../data/useLoaded'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import type { Findings } from './findings'
-import { NOTHING_MEASURED, type PageFigures } from './pageFigures'
-import { runAxe } from './runAxe'
-import { watchPage } from './watchPage'
+import { type AxeResults, type Findings, readFindings } from './findings'
+import {
+  addEntry,
+  ENTRY_TYPES,
+  NOTHING_MEASURED,
+  type PageFigures,
+  type TimelineEntry,
+} from './pageFigures'
 
 /** Late shifts and paints still count. */
 const SETTLE_MS = 1000
@@ -39,4 +43,71 @@ export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> 
   }, [frame, isThere])
 
   return { figures, findings }
+}
+
+/** Tells what the browser has measured of the page since it was asked for, and goes on telling. Returns the undo. */
+function watchPage(view: Window, onFigures: (figures: PageFigures) => void): () => void {
+  const { PerformanceObserver } = view as Window & typeof globalThis
+  let figures = NOTHING_MEASURED
+  const observers = ENTRY_TYPES.filter((type) =>
+    PerformanceObserver.supportedEntryTypes.includes(type),
+  ).map((type) => {
+    const observer = new PerformanceObserver((list) => {
+      figures = (list.getEntries() as TimelineEntry[]).reduce(addEntry, figures)
+      onFigures(figures)
+    })
+    observer.observe({ type, buffered: true })
+    return observer
+  })
+  return () => {
+    for (const observer of observers) observer.disconnect()
+  }
+}
+
+const AXE = '/vendor/axe.min.js'
+
+interface AxeWindow extends Window {
+  axe?: { run(context: Element, options: object): Promise<AxeResults> }
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(address: string): string },
+    ): { createScriptURL(address: string): string }
+  }
+}
+
+/**
+ * Looks through the content of the page with axe, which runs in that page: shadow roots are looked into.
+ *
+ * Rejects with a sentence when the page does not let it.
+ */
+async function runAxe(view: AxeWindow): Promise<Findings> {
+  const content = view.document.getElementById('content')
+  if (!content) throw new Error('The page has no place for content.')
+  view.axe ?? (await loadAxe(view))
+  if (!view.axe) throw new Error('axe could not be started on the page.')
+  const options = { elementRef: true, resultTypes: ['violations'] }
+  return readFindings(await view.axe.run(content, options))
+}
+
+function loadAxe(view: AxeWindow): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refused = () =>
+      reject(new Error("axe could not be loaded into the page. Turn the page's policy off."))
+    const script = view.document.createElement('script')
+    script.onload = () => resolve()
+    script.onerror = refused
+    try {
+      script.src = trustedAddress(view)
+      view.document.head.append(script)
+    } catch {
+      refused()
+    }
+  })
+}
+
+/** Pages with Trusted Types take addresses of scripts from a policy only. */
+function trustedAddress({ trustedTypes }: AxeWindow): string {
+  const policy = trustedTypes?.createPolicy('playground', { createScriptURL: (address) => address })
+  return policy ? policy.createScriptURL(AXE) : AXE
 }

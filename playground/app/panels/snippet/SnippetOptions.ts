@@ -1,14 +1,11 @@
-/** Options of `mount()`. Those that are absent are left out. */
-export interface WidgetOptions {
+import { optionRows } from 'virtual:siteblocks-options'
+import { type OptionValues, SAMPLE } from '../../state/options'
+import { quoteString, writeValue } from './javaScript'
+
+/** Options of `mount()`, in the order in which they are written. Those that are `undefined` are left out. */
+export interface WidgetOptions extends OptionValues {
   readonly apiKey: string
   readonly model: string
-  /** Id of the one entry to show; none: whichever fits the visitor. */
-  readonly entry?: string | undefined
-  readonly includeUnpublished?: boolean | undefined
-  readonly locale?: string | undefined
-  readonly userAttributes?: { readonly [name: string]: unknown } | undefined
-  /** Origin of the content host. */
-  readonly host: string
 }
 
 /** What a snippet stands for. */
@@ -20,20 +17,61 @@ export interface SnippetOptions {
   readonly integrity?: string | undefined
 }
 
-/** The options that are there, in the order in which they are written. */
-export function givenOptions(
-  widget: WidgetOptions,
-): readonly (readonly [name: keyof WidgetOptions, value: unknown])[] {
-  const { apiKey, model, entry, includeUnpublished, locale, userAttributes, host } = widget
-  const ordered = { apiKey, model, entry, includeUnpublished, locale, userAttributes, host }
-  return (Object.keys(ordered) as (keyof typeof ordered)[]).flatMap((name) =>
-    ordered[name] === undefined ? [] : [[name, ordered[name]] as const],
-  )
+/** What a container has to be found by, where a script sets its options. */
+export const CONTAINER_ID = 'siteblocks'
+
+/** The options that are set. */
+export function givenOptions(widget: WidgetOptions): readonly (readonly [string, unknown])[] {
+  return Object.entries(widget).filter(([, value]) => value !== undefined)
 }
 
-/** An option's name and value as an attribute of `<site-blocks>`. */
-export function asAttribute(name: string, value: unknown): readonly [string, string | true] {
-  const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/**
+ * The options as attributes, and those that can be none: functions, and what is not for other people's HTML.
+ *
+ * @param prefix - `data-` for elements that are not ours.
+ */
+export function splitAttributes(widget: WidgetOptions, prefix: '' | 'data-' = '') {
+  const isAttribute = ([name]: readonly [string, unknown]) => {
+    const row = optionRows.find((one) => one.name === name)
+    return row?.attribute !== undefined && !(prefix && row.elementOnly)
+  }
+  const given = givenOptions(widget)
+  return {
+    attributes: given.filter(isAttribute).map(([name, value]) => asAttribute(prefix, name, value)),
+    others: given.filter((option) => !isAttribute(option)),
+  }
+}
+
+/** Options as the lines of an object in JavaScript. */
+export function writeOptions(
+  options: readonly (readonly [string, unknown])[],
+  indent: string,
+): string {
+  return options.map(([name, value]) => `${indent}${name}: ${writeOption(name, value)},\n`).join('')
+}
+
+/** The function that stands for an option in the preview, and in snippets. */
+export function sampleCode(name: string): string {
+  if (name === 'evaluate') {
+    return "(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)"
+  }
+  if (name === 'renderLink') {
+    return "(link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' })"
+  }
+  return `(...given) => console.log(${quoteString(name)}, ...given)`
+}
+
+function writeOption(name: string, value: unknown): string {
+  const isFunction = optionRows.some((row) => row.name === name && row.type === 'function')
+  return isFunction && value === SAMPLE ? sampleCode(name) : writeValue(value)
+}
+
+function asAttribute(
+  prefix: string,
+  name: string,
+  value: unknown,
+): readonly [string, string | true] {
+  const attribute = prefix + name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   if (value === true) return [attribute, true]
   return [attribute, typeof value === 'string' ? value : JSON.stringify(value)]
 }

@@ -171,3 +171,17 @@ describe('loaderTag', () => {
     expect(attributes).toMatchObject({ 'api-key': 'roastery-demo', entry: 'landing' })
   })
 })
+
+describe('analytics by name', () => {
+  it.each([
+    ['elementSnippet', elementSnippet],
+    ['divSnippet', divSnippet],
+    ['mountSnippet', mountSnippet],
+    ['loaderTag', loaderTag],
+  ])('bring the script that knows the tools, in %s', (_, write) => {
+    const sources = (options: SnippetOptions) => parse(write(options)).scripts.map(({ src }) => src)
+    const connect = 'http://localhost:4173/connect.js'
+    expect(sources(withWidget({ analytics: 'gtag posthog' }))).toContain(connect)
+    expect(sources(OPTIONS)).not.toContain(connect)
+  })
+})

@@ -1,14 +1,21 @@
-import { htmlTag } from './htmlTag'
-import { quoteString, writeValue } from './javaScript'
+import { optionRows } from 'virtual:siteblocks-options'
+import { quoteString } from './javaScript'
 import {
-  asAttribute,
+  CONTAINER_ID,
   givenOptions,
   type SnippetOptions,
+  splitAttributes,
   type WidgetOptions,
+  writeOptions,
 } from './SnippetOptions'
 
-/** What the script that mounts by hand finds its container by. */
-const CONTAINER_ID = 'siteblocks'
+/** How many attributes stand on one line with their tag. */
+const MOST_ON_A_LINE = 2
+
+/** Names and values of attributes; `true` for those that have none. */
+type HtmlAttributes = readonly (readonly [name: string, value: string | true])[]
+
+const SELECTOR = quoteString(`#${CONTAINER_ID}`)
 
 /** The custom element and the script. */
 export function elementSnippet(options: SnippetOptions): string {
@@ -17,9 +24,20 @@ export function elementSnippet(options: SnippetOptions): string {
 
 /** A `div` with data attributes, for places that allow no custom elements. */
 export function divSnippet(options: SnippetOptions): string {
-  const given = givenOptions(options.widget).map(([name, value]) => asAttribute(name, value))
-  const attributes = given.map(([name, value]) => [`data-${name}`, value] as const)
+  const { attributes, others } = splitAttributes(options.widget, 'data-')
+  const code = queueCode(options.widget)
+  if (others.length > 0) {
+    const container = htmlTag('div', [['id', CONTAINER_ID]])
+    return [container, `<script>${code}</script>`, scriptTag(options)].join('\n')
+  }
   return `${htmlTag('div', [['data-siteblocks', true], ...attributes])}\n${scriptTag(options)}`
+}
+
+/** What mounts on a `div` where attributes cannot say it all; empty where they can. */
+export function queueCode(widget: WidgetOptions): string {
+  if (splitAttributes(widget, 'data-').others.length === 0) return ''
+  const given = writeOptions(givenOptions(widget), '    ')
+  return `\n  ;(window.SiteBlocks ??= { q: [] }).q.push(['mount', ${SELECTOR}, {\n${given}  }])\n`
 }
 
 /** A container, the script and the call of `mount()`. */
@@ -33,8 +51,7 @@ export function mountSnippet(options: SnippetOptions): string {
 
 /** What stands in the inline script of {@link mountSnippet}, to the byte. */
 export function mountCode(widget: WidgetOptions): string {
-  const given = givenOptions(widget).map(([name, value]) => `    ${name}: ${writeValue(value)},\n`)
-  return `\n  SiteBlocks.mount(${quoteString(`#${CONTAINER_ID}`)}, {\n${given.join('')}  })\n`
+  return `\n  SiteBlocks.mount(${SELECTOR}, {\n${writeOptions(givenOptions(widget), '    ')}  })\n`
 }
 
 /**
@@ -43,35 +60,45 @@ export function mountCode(widget: WidgetOptions): string {
  * It asks for the content early only where nothing but model, locale and page decide about it: any other request
  * would not be the widget's, and in vain.
  */
-export function loaderTag({ widget, scriptsUrl, integrity }: SnippetOptions): string {
+export function loaderTag(options: SnippetOptions): string {
+  const { widget, scriptsUrl, integrity } = options
   const { apiKey, model, host, locale, ...others } = widget
-  const isEarly = Object.values(others).every((value) => value === undefined)
-  const asked = isEarly ? givenOptions({ apiKey, model, host, locale }) : []
-  return htmlTag('script', [
+  const isEarly = optionRows.every(
+    ({ name, change }) => change !== 'request' || others[name] === undefined,
+  )
+  const asked = splitAttributes({ apiKey, model, host, locale }, 'data-').attributes
+  const tag = htmlTag('script', [
     ['src', `${scriptsUrl}/loader.js`],
     ['data-src', `${scriptsUrl}/embed.js`],
     ...(integrity ? [['data-integrity', integrity] as const] : []),
-    ...asked.map(([name, value]) => {
-      const [attribute, text] = asAttribute(name, value)
-      return [`data-${attribute}`, text] as const
-    }),
+    ...(isEarly ? asked : []),
   ])
+  return tag + connectTag(options)
 }
 
-/** The custom element alone. */
+/** The custom element alone, with a script for what its attributes cannot say. */
 export function elementTag({ widget }: SnippetOptions): string {
-  return htmlTag(
-    'site-blocks',
-    givenOptions(widget).map(([name, value]) => asAttribute(name, value)),
-  )
+  const { attributes } = splitAttributes(widget)
+  const code = propertiesCode(widget)
+  if (!code) return htmlTag('site-blocks', attributes)
+  const tag = htmlTag('site-blocks', [['id', CONTAINER_ID], ...attributes])
+  return `${tag}\n<script>${code}</script>`
+}
+
+/** What sets the options of a custom element that can be no attributes; empty where there are none. */
+export function propertiesCode(widget: WidgetOptions): string {
+  const { others } = splitAttributes(widget)
+  if (others.length === 0) return ''
+  return `\n  Object.assign(document.querySelector(${SELECTOR}), {\n${writeOptions(others, '    ')}  })\n`
 }
 
 /** The script that brings the widget. */
 export function scriptTag(
-  { scriptsUrl, integrity }: SnippetOptions,
-  first: readonly (readonly [string, string | true])[] = [['async', true]],
+  options: SnippetOptions,
+  first: HtmlAttributes = [['async', true]],
 ): string {
-  return htmlTag('script', [
+  const { scriptsUrl, integrity } = options
+  const tag = htmlTag('script', [
     ...first,
     ['src', `${scriptsUrl}/embed.js`],
     ...(integrity
@@ -81,4 +108,48 @@ export function scriptTag(
         ] as const)
       : []),
   ])
+  return tag + connectTag(options)
+}
+
+/** The second script, which knows analytics tools by name; empty where none is named. */
+function connectTag({ widget: { analytics }, scriptsUrl }: SnippetOptions): string {
+  if (!analytics) return ''
+  return `\n${htmlTag('script', [
+    ['async', true],
+    ['src', `${scriptsUrl}/connect.js`],
+  ])}`
+}
+
+/** A page of its own that shows the content, with nothing else in it. */
+export function pageOfItsOwn(title: string, options: SnippetOptions): string {
+  const { locale } = options.widget
+  return `<!doctype html>
+<html lang=${quoteAttribute(typeof locale === 'string' ? locale : 'en')}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+${elementSnippet(options)}
+  </body>
+</html>
+`
+}
+
+/** An element without content, with an attribute a line where there are many. */
+function htmlTag(name: string, attributes: HtmlAttributes): string {
+  const written = attributes.map(([attribute, value]) =>
+    value === true ? attribute : `${attribute}=${quoteAttribute(value)}`,
+  )
+  if (written.length <= MOST_ON_A_LINE) return `<${[name, ...written].join(' ')}></${name}>`
+  return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}></${name}>`
+}
+
+function quoteAttribute(value: string): string {
+  const escaped = value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  // JSON reads better between single quotes.
+  if (value.includes('"') && !value.includes("'")) return `'${escaped}'`
+  return `"${escaped.replace(/"/g, '&quot;')}"`
 }

@@ -4,19 +4,15 @@ import {
   elementSnippet,
   elementTag,
   loaderTag,
+  mountCode,
   mountSnippet,
+  propertiesCode,
+  queueCode,
   scriptTag,
 } from './htmlSnippets'
 import { reactSnippet } from './reactSnippet'
-import type { SnippetOptions } from './SnippetOptions'
+import type { SnippetOptions, WidgetOptions } from './SnippetOptions'
 import { serverSnippet } from './serverSnippet'
-
-/** Something to paste. */
-export interface SnippetPart {
-  /** Where it goes. */
-  readonly title: string
-  readonly code: string
-}
 
 /** A way to put content on a site. */
 export interface SnippetKind {
@@ -24,7 +20,10 @@ export interface SnippetKind {
   readonly label: string
   /** When to use it. */
   readonly hint: string
-  parts(options: SnippetOptions, trustedTypes: boolean): readonly SnippetPart[]
+  /** What to paste, by where it goes. */
+  parts(options: SnippetOptions, trustedTypes: boolean): { readonly [place: string]: string }
+  /** The code of its inline script; empty or absent when it has none. */
+  inline?(widget: WidgetOptions): string
 }
 
 const SPOT = 'Where the content belongs'
@@ -35,44 +34,43 @@ export const kinds: readonly SnippetKind[] = [
     id: 'element',
     label: 'Element',
     hint: 'What you put between the tags shows until the content is there, and when there is none.',
-    parts: (options) => [{ title: SPOT, code: elementSnippet(options) }],
+    parts: (options) => ({ [SPOT]: elementSnippet(options) }),
+    inline: propertiesCode,
   },
   {
     id: 'div',
     label: 'Div',
     hint: 'The same for editors that remove custom elements.',
-    parts: (options) => [{ title: SPOT, code: divSnippet(options) }],
+    parts: (options) => ({ [SPOT]: divSnippet(options) }),
+    inline: queueCode,
   },
   {
     id: 'javascript',
     label: 'JavaScript',
     hint: 'For a page that decides itself what to show, and when.',
-    parts: (options) => [{ title: SPOT, code: mountSnippet(options) }],
+    parts: (options) => ({ [SPOT]: mountSnippet(options) }),
+    inline: mountCode,
   },
   {
     id: 'loader',
     label: 'Loader',
     hint: 'For the first thing that visitors see: script and content are asked for at the same time.',
-    parts: (options) => [
-      { title: 'In the head', code: loaderTag(options) },
-      { title: SPOT, code: elementTag(options) },
-    ],
+    parts: (options) => ({ 'In the head': loaderTag(options), [SPOT]: elementTag(options) }),
+    inline: propertiesCode,
   },
   {
     id: 'react',
     label: 'React',
     hint: 'The import brings the types of the element, and no code.',
-    parts: (options) => [
-      { title: 'A component', code: reactSnippet(options.widget) },
-      { title: 'Once in the page', code: scriptTag(options) },
-    ],
+    parts: (options) => ({
+      'A component': reactSnippet(options.widget),
+      'Once in the page': scriptTag(options),
+    }),
   },
   {
     id: 'server',
     label: 'Server',
     hint: 'The content is there before any script. The policy is that of the answer.',
-    parts: (options, trustedTypes) => [
-      { title: 'On your server', code: serverSnippet(options, trustedTypes) },
-    ],
+    parts: (options, trustedTypes) => ({ 'On your server': serverSnippet(options, trustedTypes) }),
   },
 ]

@@ -83,10 +83,10 @@ describe('serverSnippet', () => {
     }
     const { asked, drawn } = await run({ ...OPTIONS, widget }, [{}])
     expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
-      entry: HOSTILE,
+      entry: JSON.stringify(HOSTILE),
       includeUnpublished: 'true',
       locale: 'de',
-      userAttributes: JSON.stringify(widget.userAttributes),
+      userAttributes: JSON.stringify({ ...widget.userAttributes, locale: 'de' }),
     })
     expect(drawn[0]?.[1]).toMatchObject(widget)
   })

@@ -1,49 +1,60 @@
+import type { HostEnv, UserAttributes } from '../../../../src/client/Client'
+import { contentItem } from '../../../../src/client/content/contentItem'
+import { chooseHost } from '../../../../src/client/hosts'
+import { readPageKeys } from '../../../../src/client/pageKeys/readPageKeys'
+import { contentUrl } from '../../../../src/client/requests/contentParameters'
 import { scriptTag } from './htmlSnippets'
-import { writeValue } from './javaScript'
-import { givenOptions, type SnippetOptions } from './SnippetOptions'
+import { quoteString, writeValue } from './javaScript'
+import {
+  givenOptions,
+  type SnippetOptions,
+  splitAttributes,
+  type WidgetOptions,
+  writeOptions,
+} from './SnippetOptions'
 import { writePolicy } from './writePolicy'
 
-/** Options that decide which entry is sent, as parameters of the request. */
-const PARAMETERS: { readonly [option: string]: string } = {
-  entry: 'options.entry',
-  includeUnpublished: "'true'",
-  locale: 'options.locale',
-  userAttributes: 'JSON.stringify(options.userAttributes)',
-}
+/** What a server decides by itself, or has no use for. */
+const NOT_SERVED = ['nonce', 'format', 'content', 'isolation']
 
 /** A function from request to response, which fetches the entry and draws it for the visitor who asks. */
 export function serverSnippet(options: SnippetOptions, trustedTypes = false): string {
-  const given = givenOptions(options.widget)
+  const { widget } = options
+  const { address, parameters } = requestOf(widget)
+  const { others } = splitAttributes(widget)
+  const isServed = ([name]: readonly [string, unknown]) =>
+    !NOT_SERVED.includes(name) && !others.some(([other]) => other === name)
+  const inBrowser = others.filter(([name]) => name !== 'options' && !NOT_SERVED.includes(name))
   const policy = writePolicy({
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: they belong to the code that is written
-    scripts: ["'nonce-${nonce}'"],
+    scripts: ["'nonce-${nonce}'", ...(widget.evaluate ? ["'unsafe-eval'"] : [])],
     styles: ["'nonce-${nonce}'"],
-    host: options.widget.host,
+    host: hostOf(widget),
     trustedTypes,
   })
   const script = inTemplate(scriptTag(options, [['async', true]]))
     .replace('<script', '<script nonce="${nonce}"')
     .replace(/\n/g, '\n    ')
+  const properties = inTemplate(writeOptions(inBrowser, '      '))
+  const setter =
+    inBrowser.length > 0
+      ? `\n    <script nonce="\${nonce}">
+    Object.assign(document.querySelector('site-blocks'), {\n${properties}    })
+    </script>`
+      : ''
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: they belong to the code that is written
   return `import { renderToHtml } from 'siteblocks/server'
 
-const options = {
-${given.map(([name, value]) => `  ${name}: ${writeValue(value)},\n`).join('')}}
-
 export async function answer({ url, headers }) {
   const query = new URLSearchParams({
-    apiKey: options.apiKey,
-    url,
-${given.flatMap(([name]) => (PARAMETERS[name] ? [`    ${name}: ${PARAMETERS[name]},\n`] : [])).join('')}    includeRefs: 'true',
-  })
-  const address = \`\${options.host}/api/v3/content/\${options.model}?\${query}\`
-  const { results } = await (await fetch(address)).json()
+${parameters}  })
+  const content = await fetch(${address} + query${widget.fetchOptions ? `, ${writeValue(widget.fetchOptions)}` : ''})
+  const { results } = await content.json()
   if (!results?.[0]) return new Response('There is no such page.', { status: 404 })
 
   const nonce = crypto.randomUUID()
   const { html, setCookies } = renderToHtml(results[0], {
-    ...options,
-    nonce,
+${writeOptions(givenOptions(widget).filter(isServed), '    ')}    nonce,
     visitor: {
       url,
       cookies: headers.get('cookie') ?? undefined,
@@ -58,7 +69,7 @@ ${given.flatMap(([name]) => (PARAMETERS[name] ? [`    ${name}: ${PARAMETERS[name
     <title>A page that a server has drawn</title>
     ${script}
   </head>
-  <body>\${html}</body>
+  <body>\${html}${setter}</body>
 </html>\`
   const response = new Response(page, {
     headers: {
@@ -70,6 +81,47 @@ ${given.flatMap(([name]) => (PARAMETERS[name] ? [`    ${name}: ${PARAMETERS[name
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
   return response
 }`
+}
+
+/** Where the entry is fetched, and by which parameters: those that say nothing are left out. */
+function requestOf(widget: WidgetOptions): { address: string; parameters: string } {
+  const asked = addressOf(widget)
+  const { apiKey, model, host } = widget
+  const plain = addressOf({ apiKey, model, host }).searchParams
+  const own = [...asked.searchParams].filter(
+    ([name, value]) => name !== 'url' && (name === 'apiKey' || plain.get(name) !== value),
+  )
+  const lines = own.map(([name, value]) => {
+    return `    ${/^\w+$/.test(name) ? name : quoteString(name)}: ${quoteString(value)},\n`
+  })
+  const url = typeof widget.url === 'string' ? `url: ${quoteString(widget.url)}` : 'url'
+  const refs = asked.searchParams.get('includeRefs') === 'true' ? "    includeRefs: 'true',\n" : ''
+  return {
+    address: quoteString(`${asked.origin}${asked.pathname}?`),
+    parameters: `${lines.join('')}    ${url},\n${refs}`,
+  }
+}
+
+/** The address that the widget itself would ask, but for what it knows of its page. */
+function addressOf(widget: WidgetOptions): URL {
+  const { model, host, env, apiKey, userAttributes, format, key, ...request } = widget
+  const context = {
+    host: hostOf(widget),
+    apiKey,
+    apiEndpoint: 'content',
+    locale: undefined,
+    skipsCaches: false,
+    isEditing: false,
+    pageUrl: undefined,
+    userAttributes: (userAttributes ?? {}) as UserAttributes,
+    pageKeys: readPageKeys(''),
+  } as const
+  return new URL(contentUrl(context, [contentItem('get', model, request)]))
+}
+
+/** Origin of the content host. */
+export function hostOf({ host, env }: WidgetOptions): string {
+  return chooseHost({ host: host as string, env: env as HostEnv }, undefined).host
 }
 
 function inTemplate(text: string): string {

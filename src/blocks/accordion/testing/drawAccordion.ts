@@ -1,11 +1,11 @@
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { AccordionOptions } from '../../../content/blockOptions'
 import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../../content/types'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
 import { accordionBlock } from '../../accordion/accordionBlock'
 import { stubBlocks } from '../../internals/testing/stubBlocks'
+import type { AccordionOptions } from '../accordionOptions'
 
 /** The accordion and what stands in it, for tests. */
 export const definitions = [accordionBlock, ...stubBlocks]

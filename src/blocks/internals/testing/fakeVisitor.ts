@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import type { Client, UserAttributes } from '../../../client/Client'
+import type { Client } from '../../../client/Client'
+import type { UserAttributes } from '../../../client/options/ClientOptions'
 
 /** A client that knows a visitor and nothing else, for tests. */
 export interface FakeVisitor {

@@ -1,12 +1,13 @@
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import type { Client, ClientOptions } from '../../../client/Client'
+import type { Client } from '../../../client/Client'
+import type { ClientOptions } from '../../../client/options/ClientOptions'
 import { createContentPage } from '../../../client/testing/contentPage'
-import type { SymbolOptions } from '../../../content/blockOptions'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData } from '../../../content/types'
 import { drawEntry } from '../../../render/testing/drawEntry'
 import { symbolBlock } from '../../symbol/symbolBlock'
+import type { SymbolOptions } from '../symbolOptions'
 
 /** A paragraph with a text. */
 export const says = (text: string): Block => block({ tagName: 'p', properties: { text } })

@@ -1,11 +1,11 @@
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { TabsOptions } from '../../../content/blockOptions'
 import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../../content/types'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
 import { stubBlocks } from '../../internals/testing/stubBlocks'
 import { tabsBlock } from '../../tabs/tabsBlock'
+import type { TabsOptions } from '../tabsOptions'
 
 /** Tabs and what stands in them, for tests. */
 export const definitions = [tabsBlock, ...stubBlocks]

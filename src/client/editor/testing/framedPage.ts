@@ -11,9 +11,6 @@ interface Sender {
   readonly origin?: string
 }
 
-/** A page that is edited in a frame: `hear` gives it messages, `sent` says what it answered. */
-export type FramedPage = ReturnType<typeof createFramedPage>
-
 export function createFramedPage({
   search = '?builder.frameEditing=page',
   isFramed = true,

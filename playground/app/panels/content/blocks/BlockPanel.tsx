@@ -65,9 +65,10 @@ export function BlockPanel({ node }: { node: TreeNode }) {
 }
 
 function Fields({ block, onChange }: { block: Block; onChange(block: unknown): void }) {
+  const { registered } = usePlayground().preview.status
   return (
     <>
-      <BlockForm block={block} onChange={onChange} />
+      <BlockForm block={block} inputs={registered ?? {}} onChange={onChange} />
       {COMMON.map((input) => (
         <InputField
           key={input.name}

@@ -1,17 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { exportFile } from '../../../data/entryFile'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
 import { AlertIcon } from '../../../ui/icons'
 import styles from './SaveBar.module.css'
 
+/** Loaded when somebody else has saved: it brings an editor along. */
+const Conflict = lazy(async () => ({ default: (await import('./Conflict')).Conflict }))
+
 /** What has become of the changes, and the way to keep them. Absent while there are none. */
 export function SaveBar() {
-  const { draft, update } = usePlayground()
+  const { draft, update, entry, state } = usePlayground()
   const { changed, problems, work, failure, kept } = draft
   const errors = problems.filter(({ severity }) => severity === 'error')
   const [first] = problems
+  const isSample = state.source.kind === 'sample'
   const busy = work !== 'none'
   return (
     <section className={styles.place} aria-label="Changes">
+      {draft.theirs && (
+        <Suspense>
+          <Conflict draft={draft} theirs={draft.theirs} />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {changed ? 'Unsaved changes' : ''}
       </p>
@@ -35,23 +46,29 @@ export function SaveBar() {
             <span className={styles.state} data-busy={busy || undefined}>
               {work === 'saving' && 'Saving'}
               {work === 'resetting' && 'Resetting'}
-              {!busy && changed && 'Unsaved changes'}
+              {!busy && changed && (isSample ? 'Unsaved changes' : 'Changed in this tab only')}
             </span>
             {changed && (
               <>
                 <Button onClick={draft.discard} disabled={busy}>
                   Discard
                 </Button>
-                <Button
-                  className={styles.save}
-                  onClick={() => {
-                    if (errors.length > 0) update({ view: 'json' })
-                    else void draft.save()
-                  }}
-                  disabled={busy}
-                >
-                  {errors.length > 0 && first ? `See line ${errors[0]?.line}` : 'Save'}
-                </Button>
+                {isSample ? (
+                  <Button
+                    className={styles.save}
+                    onClick={() => {
+                      if (errors.length > 0) update({ view: 'json' })
+                      else void draft.save()
+                    }}
+                    disabled={busy}
+                  >
+                    {errors.length > 0 && first ? `See line ${errors[0]?.line}` : 'Save'}
+                  </Button>
+                ) : (
+                  <Button onClick={() => exportFile(entry?.name ?? 'entry', draft.text)}>
+                    Download
+                  </Button>
+                )}
               </>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { entryText, removeEntry, saveEntry } from '../../../data/entryApi'
+import { readEntryFile } from '../../../data/entryFile'
 import { isObject } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { readEntryFile } from './readEntryFile'
 import { starterEntry } from './starterEntry'
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024

@@ -1,24 +1,25 @@
 import { lazy, Suspense, useRef } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { EntrySkeleton } from '../EntrySkeleton'
-import type { JsonEditorHandle } from './JsonEditor'
+import type { CodeEditorHandle } from './CodeEditor'
 import styles from './JsonView.module.css'
 import { ProblemList } from './ProblemList'
 
 /** Loaded when it is first opened: the playground is there without it. */
-const JsonEditor = lazy(async () => ({ default: (await import('./JsonEditor')).JsonEditor }))
+const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor')).CodeEditor }))
 
 /** The entry as JSON, with what is wrong at its line and in a list below. */
 export function JsonView() {
   const { draft, entry } = usePlayground()
-  const editor = useRef<JsonEditorHandle>(null)
+  const editor = useRef<CodeEditorHandle>(null)
   return (
     <div className={styles.view}>
       <Suspense fallback={<EntrySkeleton label="Loading the editor" />}>
-        <JsonEditor
+        <CodeEditor
           ref={editor}
-          label={`JSON of ${entry?.name}`}
+          label={`JSON of ${entry?.name ?? 'what you paste'}`}
           text={draft.text}
+          hint="Paste an entry, an answer of a content API, or blocks alone."
           problems={draft.problems}
           onText={draft.setText}
           onSave={() => void draft.save()}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium, isRootWithApt } from './findChromium.mjs'
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/** Debian's packages, per engine. */
+const PACKAGES = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
+}
+
+/** Path of a Firefox: `FIREFOX_PATH`, or the system's. */
+function findFirefox() {
+  return [process.env.FIREFOX_PATH, ...FIREFOX].find((path) => path && existsSync(path)) ?? null
+}
+
+/** WebKitGTK's driver and browser, where there is a screen to start them on. */
+function findWebKit() {
+  const onPath = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
+    join('/usr/bin', name),
+  )
+  const browser = miniBrowser()
+  return browser && onPath.every((path) => existsSync(path)) ? { driver: onPath[0], browser } : null
+}
+
+/** It stands in a folder named after the kind of processor. */
+function miniBrowser() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  const paths = ['4.1', '4.0'].flatMap((version) =>
+    ['', ...folders].map((folder) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`),
+  )
+  return paths.find((path) => existsSync(path)) ?? null
+}
+
+/** What there is to start of each engine; `null` where it is missing. */
+export async function findEngines() {
+  return { chromium: await findChromium(), firefox: findFirefox(), webkit: findWebKit() }
+}
+
+/** As {@link findEngines}, but installs what is missing where Debian's packages can be had. */
+export async function ensureEngines() {
+  const found = await findEngines()
+  const missing = Object.keys(PACKAGES).filter((name) => !found[name])
+  if (missing.length === 0 || !isRootWithApt()) return found
+  console.log(`Installing ${missing.join(' and ')}.`)
+  const packages = missing.flatMap((name) => PACKAGES[name]).join(' ')
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
+  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return findEngines()
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from '../embed/widget/MountOptions'
+import { CLIENT_OPTIONS, type Option, REQUEST_OPTIONS, toKebabCase } from '../src/internal'
+
+/** An option: its row of the table, with what its comment says. */
+export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
+  readonly name: OptionName
+  /** Whose option it is: that of the display, of the client, or of a content request. */
+  readonly section: 'display' | 'client' | 'request'
+  /** Name of its attribute on a `<site-blocks>`, if it has one. */
+  readonly attribute: string | undefined
+  /** Whether other elements have no such attribute. */
+  readonly elementOnly: boolean
+  /** What a change after `mount()` does. */
+  readonly change: NonNullable<Option['change']> | 'request'
+  /** The first sentence of its comment. */
+  readonly summary: string
+  /** What its comment gives as the default. */
+  readonly initial: string | undefined
+}
+
+type Comment = Pick<OptionRow, 'summary' | 'initial'>
+
+const INTERFACES = ['MountOptions', 'DisplayOptions', 'ClientOptions', 'ContentRequest']
+
+/**
+ * Every option of `mount()`, from the table and the comments of its interfaces.
+ *
+ * @throws Error when an option has no comment, or the `@default` of its comment is not that of the table.
+ */
+export function optionRows(): readonly OptionRow[] {
+  const comments = readComments()
+  return mountOptionRows.map(([name, row]) => {
+    const comment = comments.get(name)
+    if (!comment) throw new Error(`Option "${name}" has no comment.`)
+    checkDefault(name, row, comment)
+    const isAttribute = row.type !== 'function' && row.attribute !== 'none'
+    return {
+      name,
+      section: sectionOf(name),
+      type: row.type,
+      default: row.default,
+      change: row.change ?? 'request',
+      attribute: isAttribute ? toKebabCase(name) : undefined,
+      elementOnly: row.attribute === 'element',
+      ...comment,
+    }
+  })
+}
+
+/** A value as the code writes it. */
+export function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+
+function sectionOf(name: string): OptionRow['section'] {
+  if (name in CLIENT_OPTIONS) return 'client'
+  return name in REQUEST_OPTIONS ? 'request' : 'display'
+}
+
+function checkDefault(name: string, row: Option, { initial }: Comment): void {
+  const isLiteral = initial !== undefined && /^(?:true|false|\d+|'[^']*')$/.test(initial)
+  const inTable = row.default === undefined ? undefined : literal(row.default)
+  if ((isLiteral ? initial : undefined) === inTable) return
+  throw new Error(`Option "${name}": the comment says @default ${initial}, the table ${inTable}.`)
+}
+
+/** The comments of every option, by name. Where interfaces share one, the earlier interface is read. */
+function readComments(): ReadonlyMap<string, Comment> {
+  const sources = ['src', 'embed'].flatMap(sourcesIn)
+  const comments = new Map<string, Comment>()
+  for (const name of INTERFACES) {
+    for (const [option, comment] of commentsOfInterface(name, sources)) {
+      if (option in MOUNT_OPTIONS && !comments.has(option)) comments.set(option, comment)
+    }
+  }
+  return comments
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+function commentsOfInterface(name: string, sources: readonly string[]): [string, Comment][] {
+  const declaration = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm')
+  const body = sources.map((source) => declaration.exec(source)?.[1]).find(Boolean)
+  if (body === undefined) throw new Error(`No file has an interface ${name}.`)
+  const options = body.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*readonly (\w+)\??:/g)
+  return Array.from(options, ([, text = '', option = '']) => [option, readComment(text)])
+}
+
+function readComment(text: string): Comment {
+  const lines = text.replace(/^\s*\*? ?/gm, '').trim()
+  const [description = '', initial] = lines.split('@default ')
+  const plain = description
+    .replace(/\s+/g, ' ')
+    .replace(/\{@link (?:\w+\.)?(\w+)\}/g, '`$1`')
+    .trim()
+  const summary = /^.*?\.(?=\s|$)/.exec(plain)?.[0] ?? plain
+  return { summary, initial: initial?.trim() }
+}

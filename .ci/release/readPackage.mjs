@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** Everything that npm may carry. */
+const WANTED = [
+  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
+  /^dist\/(?:embed|loader|connect|decide)(?:-\d[\w.-]*)?\.js$/,
+  /^dist\/(?:index|server|react|shared-\w+)\.mjs$/,
+  /^dist\/\w+\.d\.m?ts$/,
+  /^dist\/types\/(?:src|embed)\/.+\.d\.ts$/,
+  /^dist\/(?:package\.json|sri\.json|translations\.json|THIRD-PARTY-NOTICES\.txt)$/,
+]
+/** Bytes, compressed: the modules and the types. The widget, which is there twice, has a limit of its own. */
+const MOST_BESIDE_WIDGET = 350_000
+
+const isTest = (path) => /(?:^|\/)(?:testing|build)\/|\.(?:test|spec)\./.test(path)
+
+/** The paths that package.json promises to who imports the package. */
+function promisedFiles({ exports }) {
+  const open = Object.values(exports)
+  const files = []
+  for (const target of open) {
+    if (typeof target === 'string') files.push(target)
+    else open.push(...Object.values(target))
+  }
+  return files.map((file) => file.replace(/^\.\//, ''))
+}
+
+function hashProblems(hashes) {
+  return Object.entries(hashes)
+    .filter(([name]) => name.endsWith('.js'))
+    .filter(([name, hash]) => {
+      const file = `dist/${name}`
+      if (!existsSync(file)) return true
+      return hash !== `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+    })
+    .map(([name]) => `dist/sri.json has another hash than dist/${name}, or there is no such file`)
+}
+
+/** What npm would publish, and what is wrong with it; asks nobody else. */
+export function readPackage() {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { version } = manifest
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    }),
+  )
+  const paths = new Set(packed.files.map(({ path }) => path))
+  const hashes = JSON.parse(readFileSync('dist/sri.json', 'utf8'))
+  const problems = hashProblems(hashes)
+
+  for (const path of paths) {
+    if (isTest(path) || !WANTED.some((pattern) => pattern.test(path))) {
+      problems.push(`${path} has no business in the package`)
+    }
+  }
+  for (const file of promisedFiles(manifest)) {
+    if (!paths.has(file)) problems.push(`package.json names ${file}, which is not in the package`)
+  }
+  for (const stem of ['embed', 'loader', 'connect', 'decide']) {
+    for (const file of [`${stem}.js`, `${stem}-${version}.js`]) {
+      if (!(file in hashes)) problems.push(`dist/sri.json has no hash of ${file}`)
+      if (!paths.has(`dist/${file}`)) problems.push(`dist/${file} is not in the package`)
+    }
+  }
+  if (!paths.has('dist/THIRD-PARTY-NOTICES.txt'))
+    problems.push('the licences of others are missing')
+  const widget = gzipSync(readFileSync('dist/embed.js'), { level: 9 }).length
+  const beside = packed.size - 2 * widget
+  if (beside > MOST_BESIDE_WIDGET)
+    problems.push(`${beside} bytes packed beside the widget, the limit is ${MOST_BESIDE_WIDGET}`)
+  return { version, files: paths.size, size: packed.size, problems }
+}

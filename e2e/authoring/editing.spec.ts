@@ -1,0 +1,269 @@
+import type { Locator } from 'playwright/test'
+import { expect } from '../fixtures'
+import {
+  blockOf,
+  edit,
+  first,
+  second,
+  story,
+  storyOf,
+  test,
+  textBlock,
+  texts,
+} from '../support/editing'
+
+/** Writes on the element of a block, so that another element in its place would be noticed. */
+async function mark(block: Locator): Promise<void> {
+  await block.evaluate((element) => element.setAttribute('data-marked', 'yes'))
+}
+
+test.describe('an editor on a trusted origin', () => {
+  test('changes what is shown while the author types, and puts it back', async ({
+    editor,
+    host,
+  }) => {
+    await edit(editor, host)
+    for (const text of ['Twice', 'Twice upon', 'Twice upon a time']) {
+      const data = storyOf(textBlock('first', text), second)
+      await editor.say('contentUpdate', { key: 'story', data })
+    }
+    await expect.poll(() => texts(editor)).toEqual(['Twice upon a time', 'they lived happily'])
+
+    await editor.say('contentUpdate', { modelName: 'story', data: story })
+    await expect.poll(() => texts(editor)).toEqual(['Once upon a time', 'they lived happily'])
+  })
+
+  test('patches a text and a style, and leaves the other elements alone', async ({
+    editor,
+    host,
+  }) => {
+    await edit(editor, host)
+    await mark(blockOf(editor, 'first'))
+    await mark(blockOf(editor, 'second'))
+    await editor.say('patchUpdates', {
+      data: {
+        first: [{ op: 'replace', path: '/component/options/text', value: 'Long ago' }],
+        second: [{ op: 'replace', path: '/responsiveStyles/large/color', value: 'rgb(200, 0, 0)' }],
+      },
+    })
+    await expect.poll(() => texts(editor)).toEqual(['Long ago', 'they lived happily'])
+    await expect(blockOf(editor, 'second')).toHaveCSS('color', 'rgb(200, 0, 0)')
+    await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(editor.content.locator('[data-marked]')).toHaveCount(2)
+  })
+
+  test('reorders, adds and removes blocks, and keeps the elements of the others', async ({
+    editor,
+    host,
+  }) => {
+    await edit(editor, host)
+    await mark(blockOf(editor, 'first'))
+    const added = textBlock('added', 'and so')
+    await editor.say('contentUpdate', { key: 'story', data: storyOf(second, added, first) })
+    await expect
+      .poll(() => texts(editor))
+      .toEqual(['they lived happily', 'and so', 'Once upon a time'])
+    await editor.say('patchUpdates', {
+      data: { 'story-1': [{ op: 'remove', path: '/data/blocks/0' }] },
+    })
+    await expect.poll(() => texts(editor)).toEqual(['and so', 'Once upon a time'])
+    await expect(blockOf(editor, 'first')).toHaveAttribute('data-marked', 'yes')
+  })
+
+  test('touches nothing but the text that another version of the entry changes', async ({
+    editor,
+    host,
+  }) => {
+    await edit(editor, host)
+    const frame = await editor.frame()
+    await frame.evaluate(() => {
+      const changed: unknown[] = []
+      const root = document.querySelector('site-blocks')?.shadowRoot
+      if (!root) throw new Error('There is no shadow root.')
+      const observer = new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          changed.push(element?.closest('[builder-id]')?.getAttribute('builder-id'))
+        }
+      })
+      observer.observe(root, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      Object.assign(window, { changed })
+    })
+    const data = storyOf(textBlock('first', 'Long ago'), second)
+    await editor.say('contentUpdate', { key: 'story', data })
+    await expect.poll(() => texts(editor)).toEqual(['Long ago', 'they lived happily'])
+    const changed = await frame.evaluate(
+      () => (window as unknown as { changed: unknown[] }).changed,
+    )
+    expect(new Set(changed)).toEqual(new Set(['builder-first']))
+  })
+
+  test('resets the state, and shows an animation', async ({ editor, host, content }) => {
+    const bound = {
+      ...textBlock('first', 'Once upon a time'),
+      bindings: { 'component.options.text': "state.title || 'Once upon a time'" },
+    }
+    await content.save('story', storyOf(bound, second))
+    await edit(editor, host)
+    await editor.say('resetState', { model: 'story', state: { title: 'Another tale' } })
+    await expect.poll(() => texts(editor)).toEqual(['Another tale', 'they lived happily'])
+
+    const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '0.5' } }]
+    await editor.say('triggerAnimation', { elementId: 'second', trigger: 'scrollInView', steps })
+    await expect(blockOf(editor, 'second')).toHaveCSS('opacity', '0.5')
+  })
+
+  test('changes the breakpoints', async ({ editor, host, content }) => {
+    const block = textBlock('first', 'Once upon a time')
+    const responsiveStyles = { ...block.responsiveStyles, medium: { color: 'rgb(0, 0, 200)' } }
+    await content.save('story', storyOf({ ...block, responsiveStyles }))
+    await edit(editor, host)
+    await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    const breakpoints = { medium: 1100, small: 640 }
+    await editor.say('configureSdk', { contentId: 'story-1', breakpoints })
+    await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(0, 0, 200)')
+  })
+
+  test('hears what is asked for and shown, and is answered', async ({ editor, host }) => {
+    await edit(editor, host)
+    await editor.say('ping')
+    await editor.say('getComponents')
+    await editor.settle()
+    const received = await editor.received()
+    expect(received.map(({ type }) => type)).toEqual([
+      'builder.loaded',
+      'builder.sdkInjected',
+      'builder.updateContent',
+      'builder.updateContent',
+      'builder.contentResults',
+      'builder.pong',
+      'builder.components',
+    ])
+    const components = received[6]?.data as readonly { name: string }[]
+    expect(components.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Text', 'Columns', 'Symbol', 'Form:Form', 'Builder:Carousel']),
+    )
+    expect(received.slice(0, 5).map(({ data }) => data)).toMatchObject([
+      { value: true },
+      { modelName: 'story', apiKey: 'roastery-demo' },
+      { options: {} },
+      { options: { model: 'story', key: 'story' } },
+      { results: [{ id: 'story-1', data: { blocks: [{ id: 'first' }, { id: 'second' }] } }] },
+    ])
+  })
+
+  test('looks at the page as somebody else', async ({ editor, host, content }) => {
+    await edit(editor, host)
+    await editor.say('overrideUserAttributes', { plan: 'pro' })
+    const asked = async () =>
+      (await content.requests())
+        .filter(({ url }) => url.startsWith('/api/v3/content/story'))
+        .map(({ url }) => {
+          const { searchParams } = new URL(url, host.contentHost)
+          return JSON.parse(searchParams.get('userAttributes') ?? '{}').plan ?? 'none'
+        })
+    await expect.poll(asked).toEqual(['none', 'pro'])
+  })
+
+  test('hands on what belongs to those who draw', async ({ editor, host }) => {
+    await edit(editor, host)
+    const frame = await editor.frame()
+    await frame.evaluate(() => {
+      const heard: unknown[] = []
+      const element = document.querySelector('site-blocks') as unknown as {
+        widget: ReturnType<typeof window.SiteBlocks.mount>
+      }
+      for (const name of ['resetState', 'resetSymbolState', 'triggerAnimation'] as const) {
+        element.widget.client.editing?.on(name, (detail) => heard.push([name, detail]))
+      }
+      Object.assign(window, { heard })
+    })
+    const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
+    await editor.say('resetState', { model: 'story', state: { plan: 'pro' } })
+    await editor.say('resetSymbolState', { state: { id: 'first', model: 'm', state: {} } })
+    await editor.say('triggerAnimation', { elementId: 'first', trigger: 'scrollInView', steps })
+    await editor.settle()
+    expect(
+      await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard),
+    ).toMatchObject([
+      ['resetState', { model: 'story', state: { plan: 'pro' } }],
+      ['resetSymbolState', { id: 'first', state: {} }],
+      ['triggerAnimation', { elementId: 'first', animation: { trigger: 'pageLoad', steps } }],
+    ])
+  })
+
+  test('marks the page while it edits, and nothing is recorded', async ({
+    editor,
+    host,
+    content,
+  }) => {
+    await edit(editor, host)
+    const body = editor.content.locator('body')
+    await editor.say('editingMode', true)
+    await editor.say('editingPageMode', true)
+    await expect(body).toHaveClass('builder-editing builder-editing-page')
+    await editor.say('editingPageMode', false)
+    await expect(body).toHaveClass('builder-editing')
+
+    await blockOf(editor, 'first').click()
+    const frame = await editor.frame()
+    await frame.evaluate(() => document.querySelector('site-blocks')?.remove())
+    await expect(body).toHaveClass('')
+    expect(await content.events()).toEqual([])
+    expect(await frame.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+
+    const before = (await editor.received()).length
+    await editor.say('ping')
+    await editor.settle()
+    expect(await editor.received()).toHaveLength(before)
+  })
+
+  test('fills the placeholder of an entry that is new', async ({ editor, host }) => {
+    await editor.open(`${host.site.url}/api?builder.frameEditing=page&builder.preview=page`)
+    const frame = await editor.frame()
+    await frame.waitForFunction(() => 'SiteBlocks' in window)
+    const shown = await frame.evaluate(async (contentHost) => {
+      const widget = window.SiteBlocks.mount('#app', {
+        apiKey: 'roastery-demo',
+        model: 'page',
+        url: '/not-published-yet',
+        host: contentHost,
+      })
+      return widget.ready
+    }, host.contentHost)
+    expect(shown).toEqual({ id: 'preview', name: 'Preview', data: {} })
+    await editor.say('contentUpdate', { key: 'page', data: { ...story, id: 'new' } })
+    await expect(editor.content.getByText('Once upon a time')).toBeVisible()
+  })
+})
+
+test.describe('an author who previews', () => {
+  for (const { search, sees } of [
+    { search: '?builder.preview=story', sees: 1 },
+    { search: '', sees: 0 },
+  ]) {
+    test(`sees on /api${search} ${sees} hints about blocks that broke`, async ({ host, page }) => {
+      await host.open(`/api${search}`)
+      await page.evaluate((contentHost) => {
+        const mount = (): never => {
+          throw new Error('boom')
+        }
+        const { ready } = window.SiteBlocks.mount('#app', {
+          apiKey: 'roastery-demo',
+          model: 'story',
+          host: contentHost,
+          blocks: { Text: { mount } },
+        })
+        return ready
+      }, host.contentHost)
+      await expect(page.locator('.builder-component')).toBeAttached()
+      await expect(page.getByRole('alert').filter({ hasText: 'boom' })).toHaveCount(2 * sees)
+      expect(host.takeProblems().join()).toContain('broke and was left out: boom')
+    })
+  }
+})

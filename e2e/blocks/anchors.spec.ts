@@ -1,0 +1,152 @@
+import { expect } from '../fixtures'
+import { blockTest as test } from '../support/BlockPage'
+import { block, box, text } from '../support/mountEntry'
+
+const tall = { responsiveStyles: { large: { height: '1500px' } } }
+
+/** A long page: a section about prices, and others behind a tab, in an accordion and in a section that waits. */
+const entry = {
+  id: 'entry-1',
+  data: {
+    blocks: [
+      text(
+        'links',
+        '<a href="#prices">Prices</a> <a href="/page#hours">Hours</a> <a href="#legal">Legal</a>',
+      ),
+      box('space-1', tall),
+      box('prices', {
+        properties: { id: 'prices' },
+        children: [text('prices-text', '<h2>Our prices</h2>')],
+      }),
+      box('space-2', tall),
+      block('tabs', 'Builder: Tabs', {
+        tabs: ['Team', 'Hours'].map((name) => ({
+          label: [text(`label-${name}`, name)],
+          content: [text(`panel-${name}`, `<h2 id="${name.toLowerCase()}">About ${name}</h2>`)],
+        })),
+      }),
+      box('space-3', tall),
+      block('accordion', 'Builder:Accordion', {
+        items: [
+          {
+            title: [text('title', 'Questions')],
+            detail: [
+              block('inner', 'Builder:Accordion', {
+                items: [
+                  {
+                    title: [text('inner-title', 'About parking')],
+                    detail: [text('inner-detail', '<a name="parking"></a>Park in the yard')],
+                  },
+                ],
+              }),
+            ],
+          },
+        ],
+      }),
+      box('space-4', tall),
+      block(
+        'late',
+        'Core:Section',
+        { lazyLoad: true },
+        { children: [text('legal-text', '<h2 id="legal">Small print</h2>')] },
+      ),
+      box('space-5', tall),
+    ],
+  },
+}
+
+const pageWith = (content: object) => `<!doctype html><html lang="en"><title>Page</title>
+  <nav style="position:fixed;top:0;right:0;z-index:1;background:#fff">
+    <a href="#prices">Menu: prices</a> <a href="#parking">Menu: parking</a> <a href="#own">Menu: own</a>
+  </nav>
+  <site-blocks api-key="key" model="page" can-track="false" content='${JSON.stringify(content)}'></site-blocks>
+  <p id="own" style="margin-top:2000px">The page's own</p>
+  <script src="/embed.js"></script></html>`
+
+test.beforeEach(({ services }) => {
+  services.site.answer('/page', { html: pageWith(entry) })
+})
+
+test.describe('a link to an element of the content', () => {
+  for (const { fragment, shown } of [
+    { fragment: 'prices', shown: 'Our prices' },
+    { fragment: 'hours', shown: 'About Hours' },
+    { fragment: 'parking', shown: 'Park in the yard' },
+    { fragment: 'legal', shown: 'Small print' },
+  ]) {
+    test(`leads there from another page: #${fragment}`, async ({ host, page }) => {
+      await host.open(`/page#${fragment}`)
+      await expect(page.getByText(shown)).toBeInViewport()
+    })
+  }
+
+  test('leads there from the menu of the page, again and again, back and forward', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/page')
+    const prices = page.getByRole('heading', { name: 'Our prices' })
+    const parking = page.getByText('Park in the yard')
+    await page.getByRole('link', { name: 'Menu: prices' }).click()
+    await expect(prices).toBeInViewport()
+    await page.getByRole('link', { name: 'Menu: parking' }).click()
+    await expect(parking).toBeInViewport()
+    await page.goBack()
+    await expect(prices).toBeInViewport()
+    await page.goForward()
+    await expect(parking).toBeInViewport()
+  })
+
+  test('leads there from the content, by its address too, and takes the focus along', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/page')
+    await page.getByRole('link', { name: 'Hours', exact: true }).click()
+    await expect(page.getByRole('tab', { name: 'Hours' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { name: 'About Hours' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'About Hours' })).toBeFocused()
+    await expect(page).toHaveURL(/#hours$/)
+  })
+
+  test('opens another tab where the visitor wants that, and leaves this page alone', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/page')
+    const other = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'Prices', exact: true }).click({ modifiers: ['Control'] })
+    await (await other).close()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { name: 'Our prices' })).not.toBeFocused()
+  })
+
+  test('leaves the targets of the page to the browser', async ({ host, page, services }) => {
+    const own = {
+      data: { blocks: [text('same', '<h2 id="own">In the content</h2>'), ...entry.data.blocks] },
+    }
+    services.site.answer('/page', { html: pageWith(own) })
+    await host.open('/page')
+    await page.getByRole('link', { name: 'Menu: own' }).click()
+    await expect(page.getByText("The page's own")).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'In the content' })).not.toBeInViewport()
+  })
+
+  test('stays where a visitor has scrolled before the content came', async ({
+    host,
+    page,
+    services,
+  }) => {
+    services.site.answer('/page', {
+      html: pageWith(entry)
+        .replace(
+          '<script src="/embed.js">',
+          '<script>scrollTo(0, 700)</script><script src="/embed.js">',
+        )
+        .replace('</nav>', '</nav><div style="height:3000px"></div>'),
+    })
+    await host.open('/page#prices')
+    await expect(page.getByRole('heading', { name: 'Our prices' })).toBeAttached()
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  })
+})

@@ -1,0 +1,278 @@
+import { expect, type HostPage, test } from '../fixtures'
+import { box, type ContentBlock } from '../support/mountEntry'
+
+const fade = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
+const moving = (animation: object, fields: object = {}): ContentBlock =>
+  box('moved', {
+    properties: { text: 'Moved' },
+    animations: [{ trigger: 'pageLoad', duration: 0.2, steps: fade, ...animation }],
+    ...fields,
+  })
+/** Room to scroll. */
+const room = (id: string): ContentBlock =>
+  box(id, { responsiveStyles: { large: { height: '1500px' } } })
+
+async function show(host: HostPage, ...blocks: readonly ContentBlock[]): Promise<void> {
+  await host.open('/api')
+  await host.page.evaluate(
+    async (content) => {
+      const widget = window.SiteBlocks.mount('#app', {
+        apiKey: 'roastery-demo',
+        model: 'page',
+        canTrack: false,
+        content,
+      })
+      await widget.ready
+      // Before anything moves: the widget is ready in the task in which it was rendered.
+      const { shadowRoot } = document.querySelector('#app') as Element
+      const moves: string[] = []
+      shadowRoot?.addEventListener('transitionrun', (event) => {
+        moves.push((event as TransitionEvent).propertyName)
+      })
+      const element = shadowRoot?.querySelector<HTMLElement>('.builder-moved')
+      const first = element && getComputedStyle(element).opacity
+      Object.assign(window, { moves, first, mounted: widget })
+    },
+    { id: 'entry-1', data: { blocks } } as never,
+  )
+}
+const noted = (host: HostPage, name: 'moves' | 'first') =>
+  host.page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
+const opacity = (host: HostPage) => host.computed(host.page.locator('.builder-moved'), 'opacity')
+/** How it is left: visible, at rest, and as it would be if it had never moved. */
+async function expectSettled(host: HostPage): Promise<void> {
+  const element = host.page.locator('.builder-moved')
+  await expect.poll(() => opacity(host)).toBe('1')
+  await expect.poll(() => element.evaluate((one) => one.getAnimations().length)).toBe(0)
+  await expect
+    .poll(() => element.evaluate((one) => one.getAttributeNames()))
+    .toEqual(['class', 'builder-id'])
+}
+/** Opacities at moments of the animation, in milliseconds; then it goes on. */
+const opacitiesAt = (host: HostPage, ...moments: readonly number[]) =>
+  host.page.locator('.builder-moved').evaluate((element, times) => {
+    const [animation] = element.getAnimations()
+    if (!animation) return []
+    return times.map((time) => {
+      animation.currentTime = time
+      return Number(getComputedStyle(element).opacity)
+    })
+  }, moments)
+const count = (host: HostPage) =>
+  host.page.locator('.builder-moved').evaluate((element) => element.getAnimations().length)
+
+test.describe('an animation', () => {
+  test('starts with its first step, moves, and leaves the block visible', async ({ host }) => {
+    await show(host, moving({ duration: 60, easing: 'linear' }))
+    expect(await noted(host, 'first')).toBe('0')
+    expect(await opacitiesAt(host, 0, 15_000, 30_000, 59_999)).toEqual([
+      0,
+      0.25,
+      0.5,
+      expect.closeTo(1),
+    ])
+    await expectSettled(host)
+  })
+
+  test('waits for its delay in its first step, and has the easing of its author', async ({
+    host,
+  }) => {
+    await show(host, moving({ duration: 60, delay: 60, easing: 'easeIn' }))
+    const [waiting, early, middle] = await opacitiesAt(host, 59_000, 60_000, 90_000)
+    expect([waiting, early]).toEqual([0, 0])
+    expect(middle).toBeCloseTo(0.315, 2)
+    await opacitiesAt(host, 119_999)
+    await expectSettled(host)
+  })
+
+  test('leaves nothing behind that an author’s own rules would not win over', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/api')
+    await page.evaluate(
+      async (content) => {
+        const options = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content }
+        await window.SiteBlocks.mount('#app', options).ready
+      },
+      {
+        id: 'entry-1',
+        data: {
+          blocks: [moving({ steps: [...fade, { styles: { opacity: '0.9' } }] })],
+          cssCode: '.builder-block.builder-moved:hover { opacity: 0.5 }',
+        },
+      } as never,
+    )
+    await expect.poll(() => opacity(host)).toBe('0.9')
+    await expect.poll(() => count(host)).toBe(0)
+    await page.locator('.builder-moved').hover()
+    await expect.poll(() => opacity(host)).toBe('0.5')
+  })
+
+  test('is over on paper', async ({ host, page }) => {
+    await show(host, room('above'), moving({ trigger: 'scrollInView' }))
+    expect(await opacity(host)).toBe('0')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => opacity(host)).toBe('1')
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => opacity(host)).toBe('0')
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expectSettled(host)
+  })
+
+  test('shows its block at once in a browser that has none', async ({ host, page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Element.prototype, 'animate')
+    })
+    await show(host, moving({ duration: 60 }))
+    expect(await noted(host, 'first')).toBe('1')
+    await expectSettled(host)
+  })
+
+  test('shows its block at once with an easing that there is not', async ({ host }) => {
+    await show(host, moving({ duration: 60, easing: 'none) such' }))
+    expect(await noted(host, 'first')).toBe('1')
+    await expectSettled(host)
+  })
+
+  test('goes through all its steps', async ({ host }) => {
+    const steps = ['0', '0.4', '0.7', '1'].map((value) => ({ styles: { opacity: value } }))
+    await show(host, moving({ steps, duration: 60 }))
+    expect(await opacitiesAt(host, 20_000, 40_000, 59_999)).toEqual([0.4, 0.7, expect.closeTo(1)])
+    await expectSettled(host)
+  })
+
+  test('moves a block whose last step says nothing back to its own styles', async ({ host }) => {
+    const steps = [{ styles: { opacity: '0', top: '-40px' } }, { styles: {} }]
+    const styles = { large: { position: 'relative', top: '3px', opacity: '1' } }
+    await show(host, moving({ steps }, { responsiveStyles: styles }))
+    await expectSettled(host)
+    const element = host.page.locator('.builder-moved')
+    expect(await host.computed(element, 'top')).toBe('3px')
+  })
+
+  test('follows the pointer on hover, after its delay', async ({ host, page }) => {
+    const steps = [{ styles: {} }, { styles: { color: 'rgb(255, 0, 0)' } }]
+    const easing = 'easeInOut'
+    await show(
+      host,
+      moving(
+        { trigger: 'hover', duration: 0.1, delay: 0.05, easing, steps },
+        { responsiveStyles: { large: { color: 'rgb(0, 0, 255)', width: '200px' } } },
+      ),
+    )
+    const element = page.locator('.builder-moved')
+    expect(await host.computed(element, 'transition')).toBe('0.1s ease-in-out 0.05s')
+    expect(await host.computed(element, 'color')).toBe('rgb(0, 0, 255)')
+    await element.hover()
+    await expect.poll(() => host.computed(element, 'color')).toBe('rgb(255, 0, 0)')
+    await page.mouse.move(0, 700)
+    await expect.poll(() => host.computed(element, 'color')).toBe('rgb(0, 0, 255)')
+    expect(await noted(host, 'moves')).toEqual(['color', 'color'])
+  })
+
+  test('waits for its block to be scrolled into view', async ({ host, page }) => {
+    await show(host, room('above'), moving({ trigger: 'scrollInView' }), room('below'))
+    expect(await noted(host, 'first')).toBe('0')
+    expect(await opacity(host)).toBe('0')
+    await page.mouse.wheel(0, 1000)
+    await expectSettled(host)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect(await opacity(host)).toBe('1')
+  })
+
+  test('waits for as much of the viewport as it says', async ({ host, page }) => {
+    const animation = { trigger: 'scrollInView', thresholdPercent: 50 }
+    await show(host, room('above'), moving(animation), room('below'))
+    const top = await page.locator('.builder-moved').evaluate((e) => e.getBoundingClientRect().top)
+    const looks = await lookTimes(host)
+    await page.evaluate((y) => window.scrollTo(0, y), top - 700)
+    await expect.poll(async () => (await looks()).length).toBeGreaterThan(0)
+    expect(await opacity(host)).toBe('0')
+    await page.evaluate((y) => window.scrollTo(0, y), top - 200)
+    await expectSettled(host)
+  })
+
+  test('looks where its block is at most every 200 ms', async ({ host, page }) => {
+    await show(host, room('above'), moving({ trigger: 'scrollInView' }), room('below'))
+    const looks = await lookTimes(host)
+    for (let burst = 1; burst <= 3; burst++) {
+      await page.evaluate(() => {
+        for (let n = 0; n < 20; n++) document.dispatchEvent(new Event('scroll'))
+      })
+      await expect.poll(async () => (await looks()).length).toBeGreaterThanOrEqual(burst)
+    }
+    const times = await looks()
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+    // Timers may be early by a fraction of a millisecond.
+    expect(Math.min(...gaps)).toBeGreaterThan(198)
+    // One for each burst, and one by the observer of what is in view.
+    expect(times.length).toBeLessThanOrEqual(4)
+  })
+
+  test('moves again each time where it repeats', async ({ host, page }) => {
+    const animation = { trigger: 'scrollInView', repeat: true }
+    await show(host, room('above'), moving(animation), room('below'))
+    for (const [y, expected] of [
+      [1000, '1'],
+      [0, '0'],
+      [1000, '1'],
+    ] as const) {
+      await page.evaluate((to) => window.scrollTo(0, to), y)
+      await expect.poll(() => opacity(host)).toBe(expected)
+    }
+  })
+})
+
+test.describe('a visitor who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const trigger of ['pageLoad', 'scrollInView']) {
+    test(`sees the end at once: ${trigger}`, async ({ host }) => {
+      await show(host, room('above'), moving({ trigger, duration: 5, delay: 5 }))
+      expect(await noted(host, 'first')).toBe('1')
+      await expectSettled(host)
+    })
+  }
+
+  test('sees another color under the pointer without a transition', async ({ host, page }) => {
+    const steps = [{ styles: {} }, { styles: { color: 'rgb(255, 0, 0)' } }]
+    await show(host, moving({ trigger: 'hover', duration: 5, steps }))
+    const element = page.locator('.builder-moved')
+    await element.hover()
+    expect(await host.computed(element, 'color')).toBe('rgb(255, 0, 0)')
+    expect(await noted(host, 'moves')).toEqual([])
+  })
+})
+
+test.describe('an animated block', () => {
+  test('stays visible when the animation is taken away while it waits', async ({ host, page }) => {
+    await show(host, room('above'), moving({ trigger: 'scrollInView' }))
+    expect(await opacity(host)).toBe('0')
+    await page.evaluate(
+      (content) => {
+        const { mounted } = window as unknown as { mounted: { update(options: object): void } }
+        mounted.update({ content })
+      },
+      {
+        id: 'entry-1',
+        data: { blocks: [room('above'), box('moved', { properties: { text: 'Moved' } })] },
+      },
+    )
+    await expect.poll(() => opacity(host)).toBe('1')
+  })
+})
+
+/** Notes when anybody asks where the animated block is. */
+async function lookTimes(host: HostPage): Promise<() => Promise<readonly number[]>> {
+  await host.page.locator('.builder-moved').evaluate((element) => {
+    const times: number[] = []
+    const ask = element.getBoundingClientRect.bind(element)
+    element.getBoundingClientRect = () => {
+      times.push(performance.now())
+      return ask()
+    }
+    Object.assign(window, { times })
+  })
+  return () => host.page.evaluate(() => (window as unknown as { times: number[] }).times)
+}

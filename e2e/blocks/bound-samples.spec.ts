@@ -1,0 +1,70 @@
+import { expect, type HostPage, test } from '../fixtures'
+
+async function show(host: HostPage, url: string, locale = 'en'): Promise<void> {
+  await host.open('/api')
+  await host.page.evaluate(
+    async ({ path, origin, language }) => {
+      await window.SiteBlocks.mount('#app', {
+        apiKey: 'roastery-demo',
+        model: 'page',
+        url: path,
+        host: origin,
+        locale: language,
+        canTrack: false,
+      }).ready
+    },
+    { path: url, origin: host.contentHost, language: locale },
+  )
+}
+
+test.describe('the coffees of the week', () => {
+  test('are chosen by roast, and add up', async ({ host, page }) => {
+    await show(host, '/coffees')
+    const names = page.getByRole('heading', { level: 3 })
+    await expect(names).toHaveText(['Towpath', 'Sluice', 'Kingfisher', 'Night Boat'])
+    await expect(page.getByText('To the till')).toBeHidden()
+
+    await page.getByRole('button', { name: 'For filter' }).click()
+    await expect(names).toHaveText(['Sluice', 'Kingfisher'])
+    await expect(page.getByRole('button', { name: 'For filter', pressed: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'One bag more of Sluice' }).click()
+    await expect(page.getByRole('status')).toContainText('1 bag, £13.00')
+    await expect(page.getByRole('status')).toContainText('£12.00 to free post')
+    await page.getByRole('button', { name: 'All of them' }).click()
+    await page.getByRole('button', { name: 'One bag more of Kingfisher' }).click()
+    await expect(page.getByRole('status')).toContainText('2 bags, £26.50')
+    await expect(page.getByRole('status')).toContainText('Post is on us')
+    await page.getByRole('button', { name: 'One bag less of Kingfisher' }).click()
+    await page.getByRole('button', { name: 'One bag less of Sluice' }).click()
+    await expect(page.getByText('To the till')).toBeHidden()
+  })
+
+  test('speak German, down to the symbol', async ({ host, page }) => {
+    await show(host, '/coffees', 'de')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vier Tüten im Regal/)
+    await expect(page.getByText('Karamell und Bratapfel')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Am Tag der Röstung' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'So verschicken wir' })).toBeVisible()
+  })
+})
+
+test('the brewing table weighs coffee, tells what to do, and ends with the same symbol', async ({
+  host,
+  page,
+}) => {
+  await show(host, '/brewing')
+  const scale = page.locator('.builder-brew-figures')
+  await expect(scale).toContainText('31 g')
+  await page.getByRole('button', { name: 'One cup more' }).click()
+  await expect(scale).toContainText('47 g')
+  await expect(scale).toContainText('750 ml')
+  await page.getByRole('button', { name: 'French press' }).click()
+  await expect(scale).toContainText('54 g')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+  const last = page.getByRole('heading', { name: 'Wait, then press' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(page.locator('.builder-brew-step').last()).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('heading', { name: 'Out of beans?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'How we post' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect } from '../fixtures'
+import { slidesOf, test } from '../support/CarouselPage'
+
+test.describe('who goes by keyboard or by ear', () => {
+  test('meets the controls and what is in view, and nothing that is hidden', async ({
+    carousel,
+  }) => {
+    await carousel.open({ slides: slidesOf(6), autoplay: true, slickProps: { slidesToShow: 2 } })
+    expect(await carousel.tabStops()).toEqual([
+      'Pause slide show',
+      'Previous slide',
+      'Next slide',
+      'More on A',
+      'More on B',
+      ...[1, 2, 3, 4, 5, 6].map((slide) => `Go to slide ${slide}`),
+    ])
+    await carousel.root.getByRole('button', { name: 'Go to slide 4' }).press('Enter')
+    await carousel.expectInView('DE')
+    const stops = await carousel.tabStops()
+    expect(stops.filter((stop) => stop.startsWith('More'))).toEqual(['More on D', 'More on E'])
+  })
+
+  test('hears which slide is shown, and of how many', async ({ carousel }) => {
+    await carousel.open()
+    await expect(carousel.status).toHaveText('Slide 1 of 4')
+    await expect(carousel.status).toHaveAttribute('aria-live', 'polite')
+    await carousel.next.click()
+    await expect(carousel.status).toHaveText('Slide 2 of 4')
+    await expect(carousel.root).toHaveAttribute('aria-roledescription', 'carousel')
+    const slide = carousel.list.locator('[role=group]:not([inert])')
+    await expect(slide).toHaveAccessibleName('2 of 4')
+    await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+  })
+
+  for (const [name, options] of Object.entries({
+    'with one slide': { slides: slidesOf(1) },
+    'at its start': {},
+    'that is finite': { slickProps: { infinite: false } },
+    'that plays': { autoplay: true, autoplaySpeed: 600 },
+    'with many dots': { slides: slidesOf(40, 40) },
+  })) {
+    test(`finds no barrier in a carousel ${name}`, async ({ carousel, page }) => {
+      await carousel.open(options)
+      await carousel.expectAccessible()
+      if ((await carousel.next.count()) === 0) return
+      await carousel.next.click()
+      await carousel.expectInView('B')
+      await carousel.expectAccessible()
+      await page.emulateMedia({ forcedColors: 'active' })
+      await carousel.expectAccessible()
+    })
+  }
+
+  test('sees which dot is the present one, in forced colours too', async ({ carousel, page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await carousel.open()
+    const colorOf = (dot: number) =>
+      carousel.host.computed(carousel.dots.nth(dot).locator('span'), 'border-top-color')
+    expect(await colorOf(0)).not.toBe(await colorOf(1))
+  })
+
+  test('finds the present one of more dots than there is room for', async ({ carousel, page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await carousel.open({ slides: slidesOf(40, 40), slickProps: { initialSlide: 30 } })
+    const dot = carousel.dots.nth(30)
+    const dots = carousel.root.locator('.slick-dots')
+    const isInside = async () => {
+      const [inner, outer] = [await dot.boundingBox(), await dots.boundingBox()]
+      return (
+        inner !== null &&
+        outer !== null &&
+        inner.x >= outer.x &&
+        inner.x + inner.width <= outer.x + outer.width
+      )
+    }
+    await expect.poll(isInside).toBe(true)
+  })
+})

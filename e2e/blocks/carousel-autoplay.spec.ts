@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../fixtures'
+import { slidesOf, test } from '../support/CarouselPage'
+
+const INTERVAL_MS = 5000
+const MOVE_MS = 500
+
+/** Lets the page's time go on by one interval and the move after it. */
+async function goOn(page: Page): Promise<void> {
+  await page.clock.runFor(INTERVAL_MS + MOVE_MS)
+}
+
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+test('a carousel plays in real time, waits under the pointer, and stops with its button', async ({
+  carousel,
+}) => {
+  await carousel.open({ autoplay: true, autoplaySpeed: 0.6, slickProps: { speed: 100 } })
+  await expect.poll(() => carousel.changes()).toMatch(/^1 2 3 0 /)
+  await carousel.root.getByRole('button', { name: 'Pause slide show' }).click()
+  await expect(carousel.root.getByRole('button', { name: 'Play slide show' })).toBeVisible()
+  await expect(carousel.status).toHaveAttribute('aria-live', 'polite')
+  await carousel.root.getByRole('button', { name: 'Play slide show' }).click()
+  const before = await carousel.changes()
+  await expect.poll(() => carousel.changes()).not.toBe(before)
+})
+
+test.describe('a carousel that plays', () => {
+  test.beforeEach(async ({ page, carousel }) => {
+    await page.clock.install()
+    await carousel.open({ slides: slidesOf(3), autoplay: true })
+    await page.mouse.move(640, 690)
+  })
+
+  test('moves on every five seconds, and says nothing while it does', async ({
+    page,
+    carousel,
+  }) => {
+    await expect(carousel.status).toHaveAttribute('aria-live', 'off')
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 ')
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 2 ')
+  })
+
+  test('waits under the pointer', async ({ page, carousel }) => {
+    await carousel.list.hover()
+    await goOn(page)
+    await goOn(page)
+    expect(await carousel.changes()).toBe('')
+    await page.mouse.move(640, 690)
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 ')
+  })
+
+  test('waits while it has the focus', async ({ page, carousel }) => {
+    await carousel.root.getByRole('link', { name: 'More on A' }).focus()
+    await goOn(page)
+    await goOn(page)
+    expect(await carousel.changes()).toBe('')
+    await carousel.root.getByRole('link', { name: 'More on A' }).blur()
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 ')
+  })
+
+  test('stops with its button, whatever pointer and focus do, and says the slide again', async ({
+    page,
+    carousel,
+  }) => {
+    await carousel.root.getByRole('button', { name: 'Pause slide show' }).press('Enter')
+    await carousel.list.hover()
+    await page.mouse.move(640, 690)
+    await goOn(page)
+    expect(await carousel.changes()).toBe('')
+    await carousel.next.focus()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(MOVE_MS)
+    await expect(carousel.status).toHaveAttribute('aria-live', 'polite')
+    await expect(carousel.status).toHaveText('Slide 2 of 3')
+    await carousel.next.blur()
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 ')
+    await carousel.root.getByRole('button', { name: 'Play slide show' }).press('Enter')
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 2 ')
+  })
+
+  test('waits in a hidden tab, and begins afresh when it is seen again', async ({
+    page,
+    carousel,
+  }) => {
+    await setVisibility(page, 'hidden')
+    await goOn(page)
+    await goOn(page)
+    expect(await carousel.changes()).toBe('')
+    await setVisibility(page, 'visible')
+    await goOn(page)
+    expect(await carousel.changes()).toBe('1 ')
+  })
+})
+
+test('a carousel never plays for visitors who asked for less motion, and moves at once', async ({
+  page,
+  carousel,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await carousel.open({ slides: slidesOf(3), autoplay: true })
+  await expect(carousel.root.getByRole('button', { name: /slide show/ })).toHaveCount(0)
+  await goOn(page)
+  await goOn(page)
+  expect(await carousel.changes()).toBe('')
+  await carousel.next.click()
+  await page.clock.runFor(1)
+  await carousel.expectInView('B')
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.mouse.move(640, 690)
+  await carousel.next.blur()
+  await expect(carousel.root.getByRole('button', { name: 'Pause slide show' })).toBeVisible()
+  await goOn(page)
+  expect(await carousel.changes()).toBe('1 2 ')
+})

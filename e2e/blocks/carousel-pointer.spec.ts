@@ -1,0 +1,157 @@
+import { expect } from '../fixtures'
+import { slidesOf, test } from '../support/CarouselPage'
+
+test.describe('a mouse', () => {
+  test('drags the slides on and back', async ({ carousel }) => {
+    await carousel.open()
+    await carousel.drag(-0.4)
+    await carousel.expectInView('B')
+    await carousel.drag(0.4)
+    await carousel.expectInView('A')
+    await carousel.drag(0.4)
+    await carousel.expectInView('D')
+    await expect.poll(() => carousel.changes()).toBe('1 0 3 ')
+  })
+
+  for (const { share, expected } of [
+    { share: -0.19, expected: 'A' },
+    { share: -0.21, expected: 'B' },
+  ]) {
+    test(`leads to ${expected} after ${-share} of the width`, async ({ carousel }) => {
+      await carousel.open()
+      await carousel.drag(share)
+      await carousel.expectInView(expected)
+    })
+  }
+
+  test('sees the slides follow while it drags, and the next one come in', async ({ carousel }) => {
+    await carousel.open()
+    const { x, y, width } = await carousel.box()
+    await carousel.page.mouse.move(x + 300, y + 60)
+    await carousel.page.mouse.down()
+    await carousel.page.mouse.move(x + 200, y + 60, { steps: 5 })
+    const next = carousel.root.locator('[data-index="1"]')
+    await expect.poll(async () => (await next.boundingBox())?.x).toBeCloseTo(x + width - 90, 0)
+    await carousel.page.mouse.up()
+    await carousel.expectInView('A')
+  })
+
+  test('clicks a link, and does not when it drags it', async ({ carousel }) => {
+    await carousel.open()
+    const link = carousel.root.getByRole('link', { name: 'More on A' })
+    await link.evaluate((element) => {
+      element.addEventListener('click', () => document.body.setAttribute('data-clicked', 'yes'))
+    })
+    const box = await link.boundingBox()
+    if (!box) throw new Error('The link has no box.')
+    await carousel.page.mouse.move(box.x + 200, box.y + 5)
+    await carousel.page.mouse.down()
+    await carousel.page.mouse.move(box.x + 120, box.y + 5, { steps: 5 })
+    await carousel.page.mouse.up()
+    await carousel.expectInView('A')
+    await expect(carousel.page.locator('body')).not.toHaveAttribute('data-clicked')
+    await link.click({ position: { x: 20, y: 5 } })
+    await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked')
+  })
+
+  test('pulls against the end of a finite row, which gives way a little', async ({ carousel }) => {
+    await carousel.open({ slickProps: { infinite: false } })
+    const { x, y } = await carousel.box()
+    const first = carousel.root.locator('[data-index="0"]')
+    await carousel.page.mouse.move(x + 100, y + 60)
+    await carousel.page.mouse.down()
+    await carousel.page.mouse.move(x + 210, y + 60, { steps: 5 })
+    await expect.poll(async () => (await first.boundingBox())?.x).toBeCloseTo(x + 35, 0)
+    await carousel.page.mouse.up()
+    await carousel.expectInView('A')
+  })
+
+  test('drags nothing where the author says so', async ({ carousel }) => {
+    await carousel.open({ slickProps: { draggable: false } })
+    await carousel.drag(-0.5)
+    await carousel.next.click()
+    await carousel.expectInView('B')
+    expect(await carousel.changes()).toBe('1 ')
+  })
+})
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
+
+  test('swipes to the next slide and back', async ({ carousel }) => {
+    await carousel.open()
+    await carousel.swipe(-150)
+    await carousel.expectInView('B')
+    await carousel.swipe(150)
+    await carousel.expectInView('A')
+    await carousel.swipe(-40)
+    await carousel.expectInView('A')
+    expect(await carousel.changes()).toBe('1 0 ')
+  })
+
+  test('scrolls the page over the slides, which stay', async ({ carousel }) => {
+    await carousel.open({ slides: slidesOf(4, 400) })
+    const scrolled = () => carousel.page.evaluate(() => window.scrollY)
+    await carousel.swipe(-150, -60)
+    await carousel.expectInView('B')
+    expect(await scrolled()).toBe(0)
+    await carousel.swipe(-12, -200)
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    await carousel.expectInView('B')
+    expect(await carousel.changes()).toBe('1 ')
+  })
+
+  test('follows a link that it taps, and none that it swipes over', async ({ carousel }) => {
+    await carousel.open({ slides: slidesOf(4, 20) })
+    await carousel.swipe(-150)
+    await carousel.expectInView('B')
+    await carousel.root.getByRole('link', { name: 'More on B' }).evaluate((element) => {
+      element.addEventListener('click', () => document.body.setAttribute('data-clicked', 'yes'))
+    })
+    await carousel.root.getByRole('link', { name: 'More on B' }).tap()
+    await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked')
+  })
+
+  test('swipes the other way where text runs from right to left', async ({ carousel }) => {
+    await carousel.open({}, { dir: 'rtl' })
+    await carousel.swipe(150)
+    await carousel.expectInView('B')
+    await carousel.swipe(-150)
+    await carousel.expectInView('A')
+  })
+})
+
+test.describe('keys', () => {
+  test('move the slides while something in the carousel has the focus', async ({ carousel }) => {
+    await carousel.open()
+    await carousel.root.getByRole('link', { name: 'More on A' }).focus()
+    await carousel.page.keyboard.press('ArrowRight')
+    await carousel.expectInView('B')
+    await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
+    await carousel.page.keyboard.press('ArrowLeft')
+    await carousel.expectInView('A')
+    await carousel.page.keyboard.press('ArrowLeft')
+    await carousel.expectInView('D')
+  })
+
+  test('go the other way where text runs from right to left', async ({ carousel }) => {
+    await carousel.open({ slides: slidesOf(4), slickProps: { slidesToShow: 2 } }, { dir: 'rtl' })
+    await carousel.expectInView('AB')
+    await carousel.next.focus()
+    await carousel.page.keyboard.press('ArrowLeft')
+    await carousel.expectInView('BC')
+    await carousel.page.keyboard.press('ArrowRight')
+    await carousel.expectInView('AB')
+    const [next, list] = [await carousel.next.boundingBox(), await carousel.box()]
+    expect(next?.x).toBeLessThan(list.x)
+  })
+
+  test('leave the slides alone where the author turns them off', async ({ carousel }) => {
+    await carousel.open({ accessibility: false })
+    await carousel.next.focus()
+    await carousel.page.keyboard.press('ArrowRight')
+    await carousel.page.keyboard.press('Enter')
+    await carousel.expectInView('B')
+    expect(await carousel.changes()).toBe('1 ')
+  })
+})

@@ -1,0 +1,273 @@
+import type { Locator } from 'playwright/test'
+import { expect, type HostPage } from '../fixtures'
+import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from '../support/BlockPage'
+
+/** A tile of a height, named after its number. */
+const tileOf = (number: number, height: number) => ({
+  content: [
+    {
+      ...plainBlock(`tile-${number}`, `Tile ${number}`),
+      responsiveStyles: { large: { height: `${height}px` } },
+    },
+  ],
+})
+
+const tilesOf = (heights: readonly number[]) =>
+  heights.map((height, index) => tileOf(index + 1, height))
+
+/** A page with a masonry. */
+class MasonryPage extends BlockPage {
+  readonly root: Locator
+  readonly tiles: Locator
+
+  constructor(host: HostPage) {
+    super(host)
+    this.root = this.widget.locator('.builder-masonry:not(.builder-block)')
+    this.tiles = this.root.locator('.masonry-item')
+  }
+
+  /** Opens a masonry in an element that is `width` CSS pixels wide. */
+  async open(
+    options: object,
+    {
+      width,
+      block,
+      ...page
+    }: { width?: number; block?: object } & Parameters<BlockPage['show']>[1],
+  ): Promise<void> {
+    if (width) {
+      await this.page.addInitScript((pixels) => {
+        addEventListener('DOMContentLoaded', () => {
+          const app = document.querySelector<HTMLElement>('#app')
+          if (app) app.style.width = `${pixels}px`
+        })
+      }, width)
+    }
+    await this.show([blockOf('Builder:Masonry', options, { id: 'masonry', ...block })], page)
+    await expect(this.root).toHaveCSS('opacity', '1')
+  }
+
+  /** Where each tile is, in CSS pixels of the masonry: `left/top`. */
+  places(): Promise<string[]> {
+    return this.root.evaluate((root) => {
+      const from = root.getBoundingClientRect()
+      return Array.from(root.querySelectorAll('.masonry-item'))
+        .map((tile) => ({ text: tile.textContent ?? '', box: tile.getBoundingClientRect() }))
+        .sort((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }))
+        .map(({ box }) => `${Math.round(box.left - from.left)}/${Math.round(box.top - from.top)}`)
+    })
+  }
+}
+
+const test = blockTest.extend<{ masonry: MasonryPage }>({
+  masonry: async ({ host }, use) => {
+    await use(new MasonryPage(host))
+  },
+})
+
+test.describe('a masonry', () => {
+  for (const { name, width, options, places } of [
+    {
+      name: 'three columns where three and their gutters fit',
+      width: 650,
+      options: { columnWidth: '200px', gutterSize: 10 },
+      places: ['0/0', '210/0', '420/0', '0/100', '210/50', '420/80'],
+    },
+    {
+      name: 'columns of 200 px without an author who says so',
+      width: 410,
+      options: {},
+      places: ['0/0', '200/0', '0/100', '200/50', '0/180', '200/90'],
+    },
+    {
+      name: 'one column where no more fit',
+      width: 150,
+      options: { columnWidth: '200px', gutterSize: 10 },
+      places: ['0/0', '0/100', '0/150', '0/230', '0/270', '0/330'],
+    },
+    {
+      name: 'columns that are a share of its width',
+      width: 400,
+      options: { columnWidth: '50%' },
+      places: ['0/0', '200/0', '0/100', '200/50', '0/180', '200/90'],
+    },
+  ]) {
+    test(`has ${name}`, async ({ masonry }) => {
+      await masonry.open({ tiles: tilesOf([100, 50, 80, 40, 60, 30]), ...options }, { width })
+      expect(await masonry.places()).toEqual(places)
+      expect(await masonry.layoutShift()).toBe(0)
+      await masonry.expectAccessible()
+    })
+  }
+
+  test('runs from right to left where text does', async ({ masonry }) => {
+    const options = { tiles: tilesOf([100, 50, 80, 40]), gutterSize: 10 }
+    await masonry.open(options, { width: 620, dir: 'rtl' })
+    expect(await masonry.places()).toEqual(['420/0', '210/0', '0/0', '420/100'])
+  })
+
+  test('follows the width of its own element', async ({ masonry }) => {
+    await masonry.open({ tiles: tilesOf([100, 50, 80, 40]) }, { width: 600 })
+    expect(await masonry.places()).toEqual(['0/0', '200/0', '400/0', '0/100'])
+    await masonry.widget.evaluate((element) => {
+      element.style.width = '400px'
+    })
+    await expect.poll(() => masonry.places()).toEqual(['0/0', '200/0', '0/100', '200/50'])
+    await masonry.widget.evaluate((element) => {
+      element.style.width = '600px'
+    })
+    await expect.poll(() => masonry.places()).toEqual(['0/0', '200/0', '400/0', '0/100'])
+  })
+
+  test('shows its children, one tile for each time they are repeated', async ({ masonry }) => {
+    const child = {
+      ...plainBlock('child', ''),
+      repeat: { collection: 'state.coffees', itemName: 'coffee' },
+      bindings: { 'properties.text': 'state.coffee' },
+    }
+    await masonry.open(
+      { useChildrenForTiles: true },
+      {
+        block: { children: [child, plainBlock('last', 'Last')] },
+        state: { coffees: ['Kenya', 'Lima'] },
+      },
+    )
+    await expect(masonry.tiles).toHaveText(['Kenya', 'Lima', 'Last'])
+  })
+
+  test('says that it is laid out', async ({ masonry }) => {
+    await masonry.page.addInitScript(() => {
+      const { attachShadow } = Element.prototype
+      Element.prototype.attachShadow = function (init) {
+        const root = attachShadow.call(this, init)
+        root.addEventListener('builder:masonry:load', (event) => {
+          const { block, ref, masonry } = (event as CustomEvent).detail
+          const tiles = ref.querySelectorAll('.masonry-item').length
+          document.title = `${block.id} ${masonry.columns} ${tiles}`
+        })
+        return root
+      }
+    })
+    await masonry.open({ tiles: tilesOf([10, 20, 30, 40]) }, { width: 600 })
+    await expect(masonry.page).toHaveTitle('masonry 3 4')
+  })
+
+  test('is there without tiles too', async ({ masonry }) => {
+    await masonry.open({ tiles: [] }, {})
+    await expect(masonry.tiles).toHaveCount(0)
+  })
+})
+
+test.describe('what is not laid out yet', () => {
+  test('is out of sight and out of reach, then there at once', async ({ masonry }) => {
+    const tab = (hidden: boolean) =>
+      masonry.widget.evaluate((element, isHidden) => {
+        element.toggleAttribute('hidden', isHidden)
+      }, hidden)
+    await masonry.page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const app = document.querySelector<HTMLElement>('#app')
+        if (app) app.hidden = true
+      })
+    })
+    const link: ContentBlock = plainBlock('link', 'A link', { href: '#there' })
+    const tiles = [{ content: [link] }]
+    await masonry.show([blockOf('Builder:Masonry', { tiles }, { id: 'masonry' })])
+    await expect(masonry.root).toHaveCSS('opacity', '0')
+    await expect(masonry.root).toHaveCSS('visibility', 'hidden')
+    await tab(false)
+    await expect(masonry.root).toHaveCSS('opacity', '1')
+    await expect(masonry.root.getByRole('link')).toBeVisible()
+    expect(await masonry.tabStops()).toEqual(['A link'])
+  })
+
+  test('is shown where scripts do not run', async ({ masonry, browser }) => {
+    await masonry.open({ tiles: tilesOf([10]) }, {})
+    const css = await masonry.widget.evaluate(({ shadowRoot }) =>
+      (shadowRoot?.adoptedStyleSheets ?? [])
+        .flatMap((sheet) => Array.from(sheet.cssRules))
+        .map((rule) => rule.cssText)
+        .filter((text) => text.includes('masonry'))
+        .join('\n'),
+    )
+    const drawn = `<style>${css}</style><p class="builder-masonry builder-masonry-loading">Tiles</p>`
+    for (const [javaScriptEnabled, opacity] of [
+      [true, '0'],
+      [false, '1'],
+    ] as const) {
+      const page = await browser.newPage({ javaScriptEnabled })
+      await page.setContent(drawn)
+      await expect(page.locator('p')).toHaveCSS('opacity', opacity)
+      await expect(page.locator('p')).toBeVisible({ visible: !javaScriptEnabled })
+      await page.close()
+    }
+  })
+})
+
+test.describe('images that come late', () => {
+  test('move each tile once, and none to another column', async ({ masonry, page }) => {
+    let load = (): void => {}
+    const loading = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route('**/late-*.svg', async (route) => {
+      await loading
+      const height = 50 * Number(/late-(\d)/.exec(route.request().url())?.[1])
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}"/>`
+      await route.fulfill({ contentType: 'image/svg+xml', body })
+    })
+    const imageOf = (number: number): ContentBlock => ({
+      ...plainBlock(`image-${number}`, ''),
+      tagName: 'img',
+      properties: { src: `/late-${number}.svg`, alt: `Image ${number}` },
+    })
+    const tiles = [1, 2, 3, 4].map((number) => ({
+      content: [imageOf(number), plainBlock(`caption-${number}`, `Tile ${number}`)],
+    }))
+    await masonry.open({ tiles }, { width: 400 })
+    const columnsBefore = (await masonry.places()).map((place) => place.split('/')[0])
+    const element = await masonry.tiles.first().elementHandle()
+    load()
+    const last = masonry.root.getByRole('img', { name: 'Image 4' })
+    await expect.poll(() => last.evaluate((it) => it.getBoundingClientRect().height)).toBe(200)
+    const columnsAfter = (await masonry.places()).map((place) => place.split('/')[0])
+    expect(columnsAfter).toEqual(columnsBefore)
+    expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
+  })
+
+  test('move nothing where the author gave their shape', async ({ masonry, page }) => {
+    await page.route('**/late.svg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+      }),
+    )
+    const image = blockOf(
+      'Image',
+      { image: '/late.svg', altText: 'Late', aspectRatio: 0.5 },
+      { id: 'image' },
+    )
+    await masonry.open({ tiles: [{ content: [image] }, ...tilesOf([50, 60, 70])] }, { width: 400 })
+    const drawn = masonry.root.getByRole('img', { name: 'Late' })
+    await expect.poll(() => drawn.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20)
+    expect(await masonry.layoutShift()).toBe(0)
+  })
+})
+
+test('five hundred tiles are laid out, and again when the window is resized', async ({
+  masonry,
+  page,
+}) => {
+  const heights = Array.from({ length: 500 }, (_, index) => 40 + ((index * 37) % 90))
+  await masonry.open({ tiles: tilesOf(heights), gutterSize: 8 }, {})
+  await expect(masonry.tiles).toHaveCount(500)
+  const columns = async () => new Set((await masonry.places()).map((it) => it.split('/')[0])).size
+  expect(await columns()).toBe(6)
+  expect(await masonry.layoutShift()).toBe(0)
+  await page.setViewportSize({ width: 420, height: 800 })
+  await expect.poll(columns).toBe(2)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(columns).toBe(1)
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(scrollWidth).toBe(390)
+})

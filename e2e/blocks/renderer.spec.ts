@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import { expect, type HostPage, test } from '../fixtures'
+import { block, box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
+
+const FONT = readFileSync(
+  new URL(
+    '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    import.meta.url,
+  ),
+)
+const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
+  box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })
+const shows = (id: string, expression: string): ContentBlock =>
+  box(id, { bindings: { 'properties.text': expression } })
+const does = (click: string): ContentBlock =>
+  box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
+const colors = {
+  medium: { color: 'rgb(2, 2, 2)' },
+  small: { color: 'rgb(3, 3, 3)' },
+  xsmall: { color: 'rgb(4, 4, 4)' },
+}
+const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
+
+test.describe('fonts of the content', () => {
+  const faces = (host: HostPage) =>
+    host.page.evaluate(() =>
+      Array.from(document.fonts, ({ family, weight, status }) => `${family} ${weight} ${status}`),
+    )
+  const files = { regular: '/fonts/roast.woff2', '700': '/fonts/roast-bold.woff2' }
+  const data = {
+    customFonts: [{ family: 'Roast', kind: 'sans', files }],
+    cssCode: '@font-face{font-family:Hand;src:url(/fonts/hand.woff2)}',
+    blocks: [
+      styled('roast', { fontFamily: 'Roast, monospace', width: 'max-content' }),
+      styled('plain', { fontFamily: 'monospace', width: 'max-content' }),
+      styled('hand', { fontFamily: 'Hand' }),
+    ],
+  }
+
+  test('are loaded when a text needs them, and go with the widget', async ({ host, page }) => {
+    const asked: string[] = []
+    await page.route('**/fonts/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({ body: FONT, contentType: 'font/woff2' })
+    })
+    await mountEntry(host, { data })
+    await expect
+      .poll(() => faces(host))
+      .toEqual(['Hand normal loaded', 'Roast 400 loaded', 'Roast 700 unloaded'])
+    expect(asked.sort()).toEqual(['/fonts/hand.woff2', '/fonts/roast.woff2'])
+    const widthOf = (id: string) =>
+      page.locator(`.builder-${id}`).evaluate((e) => e.getBoundingClientRect().width)
+    expect(await widthOf('roast')).not.toBe(await widthOf('plain'))
+    await page.evaluate(() => window.mounted?.unmount())
+    expect(await faces(host)).toEqual([])
+  })
+})
+
+test.describe('CSS of the content', () => {
+  test('means the content, and nothing around it', async ({ host, page }) => {
+    const cssCode = `
+      & .card { color: rgb(1, 2, 3) }
+      body { letter-spacing: 3px } :root { --gap: 7px }
+      #before, #after { color: rgb(9, 9, 9) }
+      .card { padding-top: var(--gap) } .card:is(& .card) { text-indent: 5px }`
+    await mountEntry(host, { data: { cssCode, blocks: [box('a', { class: 'card' })] } })
+    const card = page.locator('.card')
+    expect(await host.computed(card, 'color')).toBe('rgb(1, 2, 3)')
+    expect(await host.computed(card, 'letter-spacing')).toBe('3px')
+    expect(await host.computed(card, 'padding-top')).toBe('7px')
+    expect(await host.computed(card, 'text-indent')).toBe('5px')
+    expect(await host.computed(page.locator('#before'), 'color')).toBe('rgb(0, 0, 0)')
+    expect(await host.computed(page.locator('body'), 'letter-spacing')).toBe('normal')
+  })
+})
+
+test.describe('breakpoints', () => {
+  const black = { color: 'rgb(1, 1, 1)' }
+  const blocks = [styled('a', black, colors), shows('size', 'state.deviceSize')]
+
+  test('are those of the entry', async ({ host, page }) => {
+    const breakpoints = { xsmall: 300, small: 500, medium: 900 }
+    await mountEntry(host, { data: { blocks }, meta: { breakpoints } })
+    for (const [width, color, size] of [
+      [901, 1, 'large'],
+      [900, 2, 'medium'],
+      [500, 3, 'small'],
+      [300, 4, 'xsmall'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await host.computed(page.locator('.builder-a'), 'color')).toBe(
+        `rgb(${color}, ${color}, ${color})`,
+      )
+      await answer(host, 'size').toHaveText(size)
+    }
+  })
+
+  test('go by the element that the content stands in, where the site says so', async ({
+    host,
+    page,
+  }) => {
+    const columns = [{ blocks: [styled('one', {})] }, { blocks: [styled('two', {})] }]
+    const data = { blocks: [...blocks, block('row', 'Columns', { columns })] }
+    await mountEntry(host, { data, options: { responsiveTo: 'container' } })
+    const isStacked = () =>
+      page.locator('.builder-columns').evaluate((row) => {
+        const [one, two] = Array.from(row.children, (child) => child.getBoundingClientRect())
+        return (one?.bottom ?? 0) <= (two?.top ?? 0)
+      })
+    for (const [width, color, size, stacked] of [
+      [400, 3, 'small', true],
+      [800, 2, 'medium', true],
+      [1100, 1, 'large', false],
+    ] as const) {
+      await page.locator('#app').evaluate((element, to) => {
+        element.style.width = `${to}px`
+        element.style.padding = '0 20px'
+      }, width)
+      expect(await host.computed(page.locator('.builder-a'), 'color')).toBe(
+        `rgb(${color}, ${color}, ${color})`,
+      )
+      await expect.poll(isStacked).toBe(stacked)
+      await answer(host, 'size').toHaveText(size)
+    }
+  })
+
+  test('go by the viewport otherwise, however narrow the element is', async ({ host, page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('#app{width:300px}')
+      document.adoptedStyleSheets = [sheet]
+    })
+    await mountEntry(host, { data: { blocks } })
+    expect(await host.computed(page.locator('.builder-a'), 'color')).toBe('rgb(1, 1, 1)')
+    await answer(host, 'size').toHaveText('large')
+  })
+})
+
+test.describe('content from right to left', () => {
+  for (const rtlMode of [true, false]) {
+    test(`is that of its texts, with rtlMode ${rtlMode}`, async ({ host, page }) => {
+      await mountEntry(host, { data: { blocks: [text('t', '<p>שלום</p>')] }, meta: { rtlMode } })
+      const direction = rtlMode ? 'rtl' : 'ltr'
+      expect(await host.computed(page.locator('.builder-text p'), 'direction')).toBe(direction)
+      expect(await host.computed(page.locator('.builder-t'), 'direction')).toBe('ltr')
+    })
+  }
+})
+
+test.describe('a template', () => {
+  test('holds its children for scripts, and shows and loads none of them', async ({
+    host,
+    page,
+  }) => {
+    const asked: string[] = []
+    await page.route('**/never.png', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    const children = [
+      text('kid', 'Hi <b>you</b>', { properties: { title: 'T' } }),
+      block('image', 'Raw:Img', { image: '/never.png' }),
+    ]
+    await mountEntry(host, { data: { blocks: [box('a', { tagName: 'template', children })] } })
+    const held = await page.locator('template.builder-a').evaluate((template) => {
+      const { content, childNodes } = template as HTMLTemplateElement
+      const kid = content.querySelector('.builder-block.builder-kid')
+      return [
+        childNodes.length,
+        content.children.length,
+        kid?.getAttribute('title'),
+        kid?.textContent,
+      ]
+    })
+    expect(held).toEqual([0, 2, 'T', 'Hi you'])
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('a page of 600 texts', () => {
+  test('changes the one text that reads what is written', async ({ host, page }) => {
+    const texts = Array.from({ length: 600 }, (_, n) => text(`t${n}`, `<p>{{state.k${n}}}</p>`))
+    const state = Object.fromEntries(texts.map((_, n) => [`k${n}`, `old ${n}`]))
+    await mountEntry(host, { data: { state, blocks: [does("state.k321 = 'new'"), ...texts] } })
+    await page.locator('#app').evaluate(({ shadowRoot }) => {
+      const changed: string[] = []
+      const observer = new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          changed.push(element?.closest('[builder-id]')?.getAttribute('builder-id') ?? 'other')
+        }
+      })
+      observer.observe(shadowRoot as ShadowRoot, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      })
+      Object.assign(window, { said: changed })
+    })
+    await page.getByRole('button').click()
+    await answer(host, 't321').toHaveText('new')
+    const changed = await page.evaluate(() => window.said)
+    expect(new Set(changed)).toEqual(new Set(['builder-t321']))
+    await answer(host, 't320').toHaveText('old 320')
+  })
+})
+
+test.describe('a variation inside a symbol', () => {
+  const said = (words: string) => ({ blocks: [text('offer', words)] })
+  const OFFER = 'c0ffee00000000000000000000000001'
+  const variations = {
+    a: { id: 'a', testRatio: 0.4, data: said('Offer A') },
+    b: { id: 'b', testRatio: 0.4, data: said('Offer B') },
+  }
+
+  test('is kept over reloads and in other tabs', async ({ host, page, content, context }) => {
+    const symbol = block('symbol', 'Symbol', { symbol: { model: 'offer', entry: OFFER } })
+    await content.save('offer', {
+      id: OFFER,
+      name: 'Offer',
+      data: said('Offer default'),
+      variations,
+    })
+    await content.save('story', {
+      id: 'page-with-symbol',
+      name: 'Page',
+      data: { blocks: [symbol] },
+    })
+    await host.open('/story')
+    const offer = page.getByText(/^Offer/)
+    await expect(offer).toBeVisible()
+    const first = (await offer.textContent()) ?? ''
+    const kept = async () =>
+      (await context.cookies()).find(({ name }) => name === `builder.tests.${OFFER}`)?.value
+    const chosen = { 'Offer A': 'a', 'Offer B': 'b', 'Offer default': OFFER }[first]
+    expect(await kept()).toBe(chosen)
+
+    await page.reload()
+    await expect(offer).toHaveText(first)
+    const tab = await context.newPage()
+    await tab.goto(`${host.site.url}/story`)
+    await expect(tab.getByText(/^Offer/)).toHaveText(first)
+    expect(await kept()).toBe(chosen)
+  })
+
+  for (const [choice, words] of [
+    ['a', 'Offer A'],
+    ['b', 'Offer B'],
+    [OFFER, 'Offer default'],
+  ] as const) {
+    test(`is the one that the cookie names: ${words}`, async ({ host, page, content, context }) => {
+      const symbol = block('symbol', 'Symbol', { symbol: { model: 'offer', entry: OFFER } })
+      await content.save('offer', {
+        id: OFFER,
+        name: 'Offer',
+        data: said('Offer default'),
+        variations,
+      })
+      await content.save('story', {
+        id: 'page-with-symbol',
+        name: 'Page',
+        data: { blocks: [symbol] },
+      })
+      await context.addCookies([
+        { name: `builder.tests.${OFFER}`, value: choice, url: host.site.url },
+      ])
+      await host.open('/story')
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+
+/** What libraries replace, as the page has it now: the text of each function. */
+function builtIns(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const owners = [Array, Object, JSON, Date, Function, String, Number]
+    let text = ''
+    for (const owner of owners) {
+      for (const holder of [owner, (owner as { prototype?: object }).prototype ?? {}]) {
+        for (const name of Object.getOwnPropertyNames(holder)) {
+          const { value } = Object.getOwnPropertyDescriptor(holder, name) ?? {}
+          if (typeof value === 'function') text += `${name}: ${value}\n`
+        }
+      }
+    }
+    return text
+  })
+}
+
+for (const name of ['prototype-js', 'old-magento', 'prototypes']) {
+  test(`events of the host page "${name}" arrive as they were recorded`, async ({
+    host,
+    page,
+    content,
+  }) => {
+    await host.open(`/hosts/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      window.SiteBlocks.track('cart', {
+        items: ['tea', { sizes: [1, 2], note: 'a "fine" one' }],
+        at: new Date(0),
+        none: null,
+      })
+    })
+    await expect.poll(() => content.events('cart')).toHaveLength(1)
+    const [event] = await content.events('cart')
+    expect(event?.data).toMatchObject({
+      items: ['tea', { sizes: [1, 2], note: 'a "fine" one' }],
+      at: '1970-01-01T00:00:00.000Z',
+      none: null,
+      metadata: { url: expect.stringContaining(`/hosts/${name}`) },
+    })
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
+  })
+
+  test(`the host page "${name}" keeps its own built-ins`, async ({ host, page }) => {
+    await host.open(`/hosts/${name}?without`)
+    const before = await builtIns(page)
+    await host.open(`/hosts/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await builtIns(page)).toBe(before)
+    expect(await page.locator('html > iframe').count()).toBe(0)
+  })
+}
+
+test('one line names the methods that a page replaced, where nothing can stand in for them', async ({
+  host,
+  page,
+}) => {
+  await host.open('/hosts/replaced-methods')
+  await expect.poll(() => host.problems.length).toBe(1)
+  expect(host.takeProblems()).toEqual([
+    'uncaught: SiteBlocks: a script of this page replaced Array.prototype.find, Array.prototype.reduce with a non-standard version, so no content can be shown. Update or remove that script; old versions of Prototype.js and MooTools do this.',
+  ])
+  await expect(page.getByText('Placeholder of the site')).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures'
+
+const MANAGERS = [
+  'tcf',
+  'consent-mode',
+  'onetrust',
+  'cookiebot',
+  'usercentrics',
+  'usercentrics-2',
+  'shopify',
+]
+
+for (const name of MANAGERS) {
+  test(`the consent manager "${name}" is believed, now and on the next page`, async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    const impressions = async (): Promise<number> => (await content.events('impression')).length
+    await host.open(`/consent-${name}`)
+    await page.waitForLoadState('load')
+    await expect(host.widget).toContainText(/\w/)
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await context.cookies()).toEqual([])
+    expect(await impressions()).toBe(0)
+
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(impressions).toBe(1)
+    await host.open(`/consent-${name}`)
+    await expect.poll(impressions).toBe(2)
+
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    await expect.poll(impressions).toBe(3)
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await expect.poll(() => context.cookies()).toEqual([])
+    const canTrack = `document.querySelector('site-blocks').widget.client.canTrack`
+    await expect.poll(() => tab.evaluate(canTrack)).toBe(false)
+    await host.open(`/consent-${name}`)
+    await expect(host.widget).toContainText(/\w/)
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await context.cookies()).toEqual([])
+    expect(await impressions()).toBe(3)
+  })
+}
+
+test('a consent manager that nobody knows is named', async ({ host, page }) => {
+  await host.open('/api')
+  await page.evaluate(() => {
+    const script = Object.assign(document.createElement('script'), { src: '/connect.js' })
+    script.dataset.consent = 'cookiebar'
+    document.body.append(script)
+  })
+  await expect
+    .poll(() => host.takeProblems().join())
+    .toContain('data-consent="cookiebar" names no consent manager that is known. Use one of tcf,')
+})

@@ -1,0 +1,127 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, type HostPage, test } from '../fixtures'
+
+const CONTENT = '**/api/v3/content/**'
+
+/** Mounts on the page, and tells what became of it and how long it took. */
+function mount(
+  host: HostPage,
+  options: Record<string, unknown> = {},
+): Promise<{ id: string | null; afterMs: number; messages: string[] }> {
+  return host.page.evaluate(
+    async ({ contentHost, changed }) => {
+      const messages: string[] = []
+      const startedAt = performance.now()
+      const widget = window.SiteBlocks.mount('#app', {
+        apiKey: 'roastery-demo',
+        model: 'page',
+        url: '/',
+        host: contentHost,
+        onDebug: (message: string) => messages.push(message),
+        ...changed,
+      })
+      const entry = await widget.ready
+      return { id: entry?.id ?? null, afterMs: performance.now() - startedAt, messages }
+    },
+    { contentHost: host.contentHost, changed: options },
+  )
+}
+
+/** Answers the requests for content, in turn; those after the last go to the host. */
+async function answer(
+  page: Page,
+  ...answers: ((route: Route) => Promise<void> | void)[]
+): Promise<number[]> {
+  const times: number[] = []
+  await page.route(CONTENT, (route) => {
+    times.push(Date.now())
+    return answers.shift()?.(route) ?? route.continue()
+  })
+  return times
+}
+
+const hang = (): void => {}
+const fail = (status: number, headers: Record<string, string> = {}) => {
+  return (route: Route): Promise<void> =>
+    route.fulfill({
+      status,
+      body: '{}',
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+        ...headers,
+      },
+    })
+}
+
+test.describe('a request for content', () => {
+  test.beforeEach(({ host }) => host.open('/api'))
+
+  test('ends when the host hangs, and the page is told', async ({ host, page }) => {
+    const sent = await answer(page, () => new Promise(hang))
+    const { id, afterMs, messages } = await mount(host, { timeout: 1_000 })
+    expect(id).toBeNull()
+    expect(afterMs).toBeGreaterThanOrEqual(1_000)
+    expect(afterMs).toBeLessThan(5_000)
+    expect(messages).toContain('content request timed out')
+    expect(sent).toHaveLength(1)
+    await expect(page.getByText('Placeholder of the site')).toBeVisible()
+    expect(host.takeProblems().join()).toContain('did not answer within 1 s')
+  })
+
+  test('is repeated when the host fails once', async ({ host, page }) => {
+    const sent = await answer(page, fail(503))
+    const { id, messages } = await mount(host)
+    expect(id).not.toBeNull()
+    expect(sent).toHaveLength(2)
+    expect(messages).toContain('content requested again')
+    expect(host.takeProblems().join()).toContain('503')
+  })
+
+  test('is repeated when the connection breaks once', async ({ host, page }) => {
+    const sent = await answer(page, (route) => route.abort('connectionreset'))
+    expect((await mount(host)).id).not.toBeNull()
+    expect(sent).toHaveLength(2)
+    expect(host.takeProblems().join()).toContain('ERR_CONNECTION_RESET')
+  })
+
+  test('waits as long as a busy host wants to be left alone', async ({ host, page }) => {
+    const [first = 0, second = 0, ...others] = await (async () => {
+      const sent = await answer(page, fail(429, { 'retry-after': '2' }))
+      expect((await mount(host)).id).not.toBeNull()
+      return sent
+    })()
+    expect(second - first).toBeGreaterThanOrEqual(1_900)
+    expect(others).toEqual([])
+    expect(host.takeProblems().join()).toContain('429')
+  })
+
+  test('gives up at once where that is longer than the visitor waits', async ({ host, page }) => {
+    const sent = await answer(page, fail(429, { 'retry-after': '60' }))
+    expect((await mount(host)).id).toBeNull()
+    expect(sent).toHaveLength(1)
+    host.takeProblems()
+  })
+
+  test('is answered by the last answer when the host fails twice, where the site allows it', async ({
+    host,
+    page,
+  }) => {
+    const kept = await mount(host, { keepLastAnswer: true })
+    expect(kept.messages).toContain('the last answer was kept')
+    await host.open('/api')
+    const sent = await answer(page, fail(503), fail(503), fail(503), fail(503))
+    const { id, messages } = await mount(host, { keepLastAnswer: true })
+    expect(id).toBe(kept.id)
+    expect(sent).toHaveLength(2)
+    expect(messages).toContain('the last answer stands in')
+    await expect(page.getByText('Placeholder of the site')).toBeHidden()
+
+    await page.evaluate(() => window.SiteBlocks.setConsent(false))
+    const stored = await page.evaluate(() => Object.keys(localStorage))
+    expect(stored.filter((key) => key.startsWith('siteblocks.'))).toEqual([])
+    await host.open('/api')
+    expect((await mount(host, { keepLastAnswer: true })).id).toBeNull()
+    host.takeProblems()
+  })
+})

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { text } from '../support/mountEntry'
+
+/** Greets by a name that the page gives. */
+const GREETING = {
+  id: 'greeting',
+  data: {
+    blocks: [
+      text('hello', '', { bindings: { 'component.options.text': '"Hello " + state.name' } }),
+    ],
+  },
+}
+
+const OPTIONS = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content: GREETING }
+
+/** An element on the page, as its scripts see it. */
+type Element = HTMLElementTagNameMap['div'] & Record<string, unknown>
+
+/** Adds an element and sets properties of it, before or after it is inserted. */
+function add(page: Page, properties: object, before?: object): Promise<void> {
+  return page.evaluate(
+    ({ properties, before }) => {
+      const element = Object.assign(document.createElement('site-blocks'), before)
+      document.body.append(element)
+      Object.assign(element, properties)
+    },
+    { properties, before },
+  )
+}
+
+test.describe('properties of the element', () => {
+  test.beforeEach(async ({ host }) => {
+    await host.open('/hosts/plain?without')
+  })
+
+  test('count when they were set before the script came', async ({ host, page }) => {
+    await add(page, { ...OPTIONS, data: { name: 'Ada' } })
+    await page.addScriptTag({ url: '/embed.js' })
+    await expect(page.getByText('Hello Ada')).toBeVisible()
+    await host.widget.evaluate((element: Element) => {
+      element.data = { name: 'Grace' }
+    })
+    await expect(page.getByText('Hello Grace')).toBeVisible()
+  })
+
+  test('ask for content once, when they are set after the element is inserted', async ({
+    host,
+    page,
+    content,
+  }) => {
+    await page.addScriptTag({ url: '/embed.js' })
+    await add(
+      page,
+      { model: 'page', url: '/', host: host.contentHost },
+      { apiKey: 'roastery-demo' },
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const requests = await content.requests()
+    expect(requests.filter(({ url }) => url.startsWith('/api/v3/content/'))).toHaveLength(1)
+  })
+
+  test('take functions', async ({ page }) => {
+    await page.addScriptTag({ url: '/embed.js' })
+    const ready = page.evaluate((options) => {
+      const element = document.createElement('site-blocks')
+      document.body.append(element)
+      return new Promise((resolve) => {
+        const onReady = ({ entry }: { entry: { id: string } }): void => resolve(entry.id)
+        Object.assign(element, options, { onReady })
+      })
+    }, OPTIONS)
+    expect(await ready).toBe('greeting')
+  })
+
+  test('win over the attribute until that one changes', async ({ host, page }) => {
+    await page.addScriptTag({ url: '/embed.js' })
+    await add(page, OPTIONS)
+    await host.widget.evaluate((element) => element.setAttribute('data', '{"name": "Ada"}'))
+    await expect(page.getByText('Hello Ada')).toBeVisible()
+    await host.widget.evaluate((element: Element) => {
+      element.data = { name: 'Grace' }
+    })
+    await expect(page.getByText('Hello Grace')).toBeVisible()
+    await host.widget.evaluate((element) => element.setAttribute('data', '{"name": "Alan"}'))
+    await expect(page.getByText('Hello Alan')).toBeVisible()
+  })
+
+  test('say what counts: what was set, the attribute, the default', async ({ page }) => {
+    await page.addScriptTag({ url: '/embed.js' })
+    const values = await page.evaluate(() => {
+      const element = document.createElement('site-blocks') as unknown as Element
+      const read = (): unknown[] => [element.limit, element.loading, element.canTrack]
+      const initial = read()
+      element.setAttribute('limit', '5')
+      element.setAttribute('loading', 'whenever')
+      element.setAttribute('can-track', 'false')
+      const written = read()
+      Object.assign(element, { limit: 7, loading: 'lazy', canTrack: '' })
+      const assigned = read()
+      Object.assign(element, { limit: undefined, loading: undefined, canTrack: null })
+      return [initial, written, assigned, read()]
+    })
+    expect(values).toEqual([
+      [undefined, 'eager', true],
+      [5, 'eager', false],
+      [7, 'lazy', true],
+      [undefined, 'eager', true],
+    ])
+  })
+
+  test('that are wrong are named, and hinder no later one', async ({ host, page }) => {
+    await page.addScriptTag({ url: '/embed.js' })
+    await add(page, { ...OPTIONS, data: 'Ada' })
+    await expect
+      .poll(() => host.takeProblems())
+      .toEqual([
+        'error: SiteBlocks: option "data" must be an object, got "Ada". Pass an object, or leave the option out.',
+      ])
+    await host.widget.evaluate((element: Element) => {
+      element.data = { name: 'Ada' }
+    })
+    await expect(page.getByText('Hello Ada')).toBeVisible()
+  })
+})
+
+test('React 19 sets objects and texts as properties', async ({ host, page }) => {
+  await host.open('/hosts/react-19?without')
+  await page.addScriptTag({ url: '/embed.js' })
+  const render = (name: string): Promise<void> =>
+    page.evaluate(
+      ({ options, name }) => {
+        const { React, ReactDOM, root } = window as unknown as ReactPage
+        const shown =
+          root ?? ReactDOM.createRoot(document.body.appendChild(document.createElement('div')))
+        Object.assign(window, { root: shown })
+        const attributes = {
+          'api-key': options.apiKey,
+          model: 'page',
+          'can-track': 'false',
+          limit: '1',
+        }
+        const data = { name }
+        shown.render(
+          React.createElement('site-blocks', { ...attributes, content: options.content, data }),
+        )
+      },
+      { options: OPTIONS, name },
+    )
+  await render('Ada')
+  await expect(page.getByText('Hello Ada')).toBeVisible()
+  await render('Grace')
+  await expect(page.getByText('Hello Grace')).toBeVisible()
+  const options = await host.widget.evaluate((element: Element) => [element.limit, element.model])
+  expect(options).toEqual([1, 'page'])
+})
+
+interface ReactPage {
+  readonly React: { createElement(name: string, properties: object): unknown }
+  readonly ReactDOM: { createRoot(container: HTMLElement): ReactPage['root'] & {} }
+  readonly root?: { render(element: unknown): void }
+}

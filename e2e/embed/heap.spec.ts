@@ -1,0 +1,81 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { block, text } from '../support/servedContent'
+
+// A trace keeps what it has seen of the page in the page.
+test.use({ trace: 'off' })
+
+/** Content with a listener, a timer and an observer of every kind. */
+const lively = {
+  id: 'lively',
+  data: {
+    state: { n: 1 },
+    cssCode: '.builder-intro{letter-spacing:3px}',
+    blocks: [
+      text('intro', 'Counted {{state.n}}', {
+        responsiveStyles: { large: { paddingTop: '11px' }, small: { paddingTop: '5px' } },
+      }),
+      block('carousel', 'Builder:Carousel', {
+        autoplay: true,
+        autoplaySpeed: 5,
+        responsive: [],
+        slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
+      }),
+      block('tabs', 'Builder: Tabs', {
+        tabs: ['One', 'Two'].map((name) => ({
+          label: [text(`label-${name}`, `Tab ${name}`)],
+          content: [text(`content-${name}`, `Panel ${name}`)],
+        })),
+      }),
+      block(
+        'masonry',
+        'Builder:Masonry',
+        { useChildrenForTiles: true, columnWidth: '200px' },
+        { children: [text('tile', 'Tile')] },
+      ),
+      block(
+        'form',
+        'Form:Form',
+        { sendSubmissionsTo: 'custom', action: '/none' },
+        { children: [block('name', 'Form:Input', { type: 'text', name: 'name' })] },
+      ),
+    ],
+  },
+}
+
+/** Mounts and unmounts `times` times. */
+async function comeAndGo(page: Page, contentHost: string, times: number): Promise<void> {
+  await page.evaluate(
+    async ({ host, content, rounds }) => {
+      const options = { apiKey: 'roastery-demo', model: 'page', host, content }
+      for (let round = 0; round < rounds; round++) {
+        const isolation = round % 2 ? ('light' as const) : undefined
+        const widget = window.SiteBlocks.mount('#app', { ...options, isolation } as never)
+        await widget.ready
+        widget.unmount()
+      }
+    },
+    { host: contentHost, content: lively, rounds: times },
+  )
+}
+
+/** Bytes on the heap once nothing is left to collect; what finalizers free goes with a later round. */
+async function heldBytes(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 4; round++) await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+test('mounting and unmounting 200 times leaves the heap where it was', async ({ host, page }) => {
+  test.slow()
+  const session = await page.context().newCDPSession(page)
+  await host.open('/api')
+  // The browser compiles what runs often, and keeps that.
+  await comeAndGo(page, host.contentHost, 200)
+  const before = await heldBytes(session)
+  const counted = await session.send('Memory.getDOMCounters')
+  await comeAndGo(page, host.contentHost, 200)
+  expect((await heldBytes(session)) / before).toBeLessThan(1.05)
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  expect(nodes - counted.nodes).toBeLessThan(50)
+  expect(jsEventListeners - counted.jsEventListeners).toBeLessThan(10)
+})

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import type { Frame, Locator, Page } from 'playwright/test'
+import { expect, type HostPage, test } from '../fixtures'
+import { styleMismatches } from '../support/styleMismatches'
+import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/watchLeaks'
+
+const landing = JSON.parse(
+  readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
+).entry
+
+interface HostCase {
+  /** Name of the page, and of its file. */
+  readonly name: string
+  /** Brings the content into view. */
+  readonly open?: (page: Page) => Promise<void>
+  /** Whether the content stands in the page's iframe. */
+  readonly framed?: boolean
+  /** What else must be so. */
+  readonly also?: (page: Page, host: HostPage) => Promise<void>
+}
+
+const pressOpen = (page: Page): Promise<void> => page.locator('#open').click()
+
+async function ownReactWorks(page: Page): Promise<void> {
+  const button = page.locator('#own button')
+  await button.click()
+  await expect(button).toHaveText('Cart: 1')
+}
+
+const CASES: readonly HostCase[] = [
+  { name: 'plain' },
+  {
+    name: 'requirejs',
+    async also(page) {
+      const isSame = await page.evaluate(() => {
+        const { require } = window as unknown as {
+          require(names: string[], take: (siteBlocks: unknown) => void): void
+        }
+        return new Promise((resolve) => {
+          require(['siteblocks'], (given) => resolve(given === window.SiteBlocks))
+        })
+      })
+      expect(isSame).toBe(true)
+    },
+  },
+  { name: 'strict-csp' },
+  { name: 'trusted-types' },
+  { name: 'latin1' },
+  { name: 'rem' },
+  { name: 'all-unset' },
+  {
+    name: 'form',
+    async also(page) {
+      const data = await page.evaluate(() => [
+        ...new FormData(document.querySelector('#around') as HTMLFormElement).keys(),
+      ])
+      expect(data).toEqual(['q'])
+    },
+  },
+  { name: 'prototypes' },
+  { name: 'prototype-js' },
+  { name: 'old-magento' },
+  ...['16', '17', '18', '19'].map((version) => ({
+    name: `react-${version}`,
+    also: ownReactWorks,
+  })),
+  {
+    name: 'emotion',
+    async also(page, host) {
+      expect(await page.locator('body > style[data-emotion]').count()).toBe(2)
+      expect(await host.computed(page.locator('.css-1abc'), 'color')).toBe('rgb(1, 2, 3)')
+      expect(await host.computed(page.locator('.sb-2def'), 'color')).toBe('rgb(4, 5, 6)')
+    },
+  },
+  {
+    name: 'twice',
+    async also(page) {
+      expect(await page.locator('site-blocks').count()).toBe(1)
+    },
+  },
+  { name: 'iframe', framed: true },
+  { name: 'sandbox', framed: true },
+  { name: 'dialog', open: pressOpen },
+  { name: 'hidden', open: pressOpen },
+  { name: 'shadow' },
+  {
+    name: 'coep',
+    async also(page) {
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+      const image = page.locator('site-blocks img').first()
+      await expect
+        .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0)
+    },
+  },
+  {
+    name: 'rtl',
+    async also(page, host) {
+      expect(await host.computed(page.getByRole('heading', { level: 1 }), 'direction')).toBe('rtl')
+    },
+  },
+]
+
+/** The page itself, or what it frames. */
+async function place(page: Page, framed = false): Promise<Frame> {
+  if (!framed) return page.mainFrame()
+  const element = await page.locator('iframe').elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('The page frames nothing.')
+  await frame.waitForLoadState()
+  return frame
+}
+
+function unmount(widget: Locator): Promise<void> {
+  return widget.evaluate((element) => {
+    ;(element as unknown as { widget: { unmount(): void } }).widget.unmount()
+  })
+}
+
+for (const { name, open, framed, also } of CASES) {
+  test(`the host page "${name}" shows content and does not notice`, async ({ host, page }) => {
+    await watchLeaks(page)
+    await host.open(`/hosts/${name}?without`)
+    await open?.(page)
+    const before = await heldBefore(await place(page, framed))
+
+    await host.open(`/hosts/${name}`)
+    await open?.(page)
+    const frame = await place(page, framed)
+    const widget = frame.locator('site-blocks')
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(frame.getByText('Placeholder of the site')).toBeHidden()
+    expect(await styleMismatches(widget, landing.data.blocks, 1280)).toEqual([])
+    await also?.(page, host)
+
+    await unmount(widget)
+    await expect(frame.getByText('Placeholder of the site')).toBeVisible()
+    await expectNothingLeft(frame, before)
+  })
+}
+
+test('a router that swaps bodies keeps showing content, and leaves none behind', async ({
+  host,
+  page,
+}) => {
+  await watchLeaks(page)
+  await host.open('/hosts/body-swap')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  const first = await heldBefore(page.mainFrame())
+  for (let visit = 0; visit < 5; visit++) {
+    await page.locator('site-blocks').evaluate((element) => element.setAttribute('data-old', ''))
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.locator('site-blocks:not([data-old])')).toBeVisible()
+    await expect(title).toBeVisible()
+  }
+  // Only the old widgets' timers may still run.
+  expect({ ...(await held(page)), timers: 0 }).toEqual({ ...first, timers: 0 })
+})
+
+test('print shows the content, and the page does not notice', async ({ host, page }) => {
+  await watchLeaks(page)
+  await page.emulateMedia({ media: 'print' })
+  await host.open('/hosts/plain?without')
+  const before = await heldBefore(page)
+  await host.open('/hosts/plain')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await styleMismatches(host.widget, landing.data.blocks, 1280)).toEqual([])
+  expect((await page.pdf()).length).toBeGreaterThan(10_000)
+  await unmount(host.widget)
+  await expectNothingLeft(page, before)
+})

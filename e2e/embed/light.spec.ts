@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { block, formOf, labelled, text } from '../support/formContent'
+import { styleMismatches } from '../support/styleMismatches'
+
+const landing = JSON.parse(
+  readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
+).entry
+
+/** Every computed style of the page's own elements. */
+const pageStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(
+        'html, body, h1, label, input[name=page-search], #witness, #witness *',
+      ),
+    )
+      .filter((element) => !element.closest('#app'))
+      .map((element) => {
+        const style = getComputedStyle(element)
+        return `${element.localName}#${element.id} ${Array.from(style, (name) => (/height|size|origin|inset|perspective/.test(name) ? '' : `${name}:${style.getPropertyValue(name)}`)).join(';')}`
+      }),
+  )
+
+test.describe('content among the page’s own elements', () => {
+  test('can be found by password managers that do not look into shadow roots', async ({
+    visitor,
+    page,
+  }) => {
+    const fields = [
+      ...labelled(
+        'Email',
+        { name: 'email', type: 'email' },
+        { properties: { autocomplete: 'username' } },
+      ),
+      ...labelled(
+        'Password',
+        { name: 'password', type: 'password' },
+        { properties: { autocomplete: 'new-password' } },
+      ),
+    ]
+    await visitor.show([formOf(visitor.custom('sign-up'), fields)], { isolation: 'light' })
+    const found = await page.evaluate(() => {
+      const password = document.querySelector<HTMLInputElement>('input[type=password]')
+      return {
+        shadow: document.querySelector('#app')?.shadowRoot ?? null,
+        owner: password?.form === document.forms[0],
+        user: password?.form?.querySelector('[autocomplete=username]')?.localName,
+      }
+    })
+    expect(found).toEqual({ shadow: null, owner: true, user: 'input' })
+    await expect(page.getByText('Placeholder of the site')).toHaveCount(0)
+  })
+
+  test('leaves every element of the page as it was, and itself no trace', async ({
+    visitor,
+    page,
+    host,
+  }) => {
+    await host.open('/form-in-form')
+    const [styles, markup] = [await pageStyles(page), await page.locator('#app').innerHTML()]
+    const leaking = {
+      ...block('Custom Code', {
+        code: '<style>} body { letter-spacing: 9px } p { text-indent: 40px } .x { color: red }</style><p class="x">Styled</p>',
+      }),
+    }
+    const content = {
+      id: 'light-entry',
+      data: {
+        cssCode:
+          'p, button { text-transform: uppercase } body { padding: 77px } } label { word-spacing: 9px }',
+        blocks: [
+          leaking,
+          text('<p>Inside</p>'),
+          formOf(visitor.custom('x'), labelled('Name', { name: 'name' })),
+        ],
+      },
+    }
+    await visitor.mount([], {
+      isolation: 'light',
+      content,
+      minHeight: 400,
+      responsiveTo: 'container',
+    })
+    expect(await host.computed(page.getByText('Inside'), 'text-transform')).toBe('uppercase')
+    expect(await host.computed(page.getByText('Styled'), 'color')).toBe('rgb(255, 0, 0)')
+    expect(await pageStyles(page)).toEqual(styles)
+
+    await page.evaluate(() =>
+      (window as unknown as { widget: { unmount(): void } }).widget.unmount(),
+    )
+    expect(await page.locator('#app').evaluate((element) => element.outerHTML)).toBe(
+      `<div id="app">${markup}</div>`,
+    )
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    expect(await pageStyles(page)).toEqual(styles)
+  })
+
+  test('looks as its author styled it where the page has no rules of its own', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/api')
+    await page.evaluate(
+      (contentHost) =>
+        window.SiteBlocks.mount('#app', {
+          apiKey: 'roastery-demo',
+          model: 'page',
+          url: '/',
+          host: contentHost,
+          isolation: 'light',
+        }).ready.then(() => {}),
+      host.contentHost,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const blocks = JSON.parse(
+      JSON.stringify(landing.data.blocks).split('https://content.invalid').join(host.contentHost),
+    )
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await styleMismatches(host.widget, blocks, width)).toEqual([])
+    }
+  })
+
+  test('keeps its styles when another widget of the page goes', async ({ visitor, page, host }) => {
+    await host.open('/forms')
+    const layout = await page.evaluate(async (contentHost) => {
+      const mount = (content: unknown) => {
+        const container = document.createElement('section')
+        document.querySelector('main')?.append(container)
+        const options = {
+          apiKey: 'k',
+          model: 'page',
+          host: contentHost,
+          isolation: 'light',
+          content,
+        }
+        return { container, widget: window.SiteBlocks.mount(container, options as never) }
+      }
+      const entry = { id: 'e', data: { blocks: [] } }
+      const [one, two] = [mount(entry), mount(entry)]
+      await Promise.all([one.widget.ready, two.widget.ready])
+      const display = () => {
+        const blocks = two.container.querySelector('.builder-blocks') as Element
+        return getComputedStyle(blocks).display
+      }
+      const before = display()
+      const shared = new Set(document.adoptedStyleSheets).size < document.adoptedStyleSheets.length
+      one.widget.unmount()
+      const between = display()
+      two.widget.unmount()
+      return { before, between, shared, sheets: document.adoptedStyleSheets.length }
+    }, visitor.host.contentHost)
+    expect(layout).toEqual({ before: 'flex', between: 'flex', shared: true, sheets: 0 })
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { expect, type HostPage, test } from '../fixtures'
+import { text } from '../support/servedContent'
+import { held, watchLeaks } from '../support/watchLeaks'
+
+const SCRIPT = '**/embed.js*'
+const CONTENT = '**/api/v3/content/**'
+
+const path = (url: string): string => new URL(url).pathname
+
+/** What the page asks for and what it gets, in this order: `? /embed.js`, then `! /embed.js`. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('request', (request) => heard.push(`? ${path(request.url())}`))
+  page.on('requestfinished', (request) => heard.push(`! ${path(request.url())}`))
+  return heard
+}
+
+/** Keeps `embed.js` back until `event` comes. */
+async function holdScript(page: Page, event: Promise<unknown>): Promise<void> {
+  await page.route(SCRIPT, async (route) => {
+    await event
+    await route.continue()
+  })
+}
+
+function contentRequests(heard: readonly string[]): string[] {
+  return heard.filter((line) => line.startsWith('? /api/v3/content/'))
+}
+
+async function shows(host: HostPage): Promise<void> {
+  await expect(host.page.getByText('A story')).toBeVisible()
+  await expect(host.page.getByText('Placeholder of the site')).toBeHidden()
+}
+
+const order = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { order: string[] }).order)
+
+/** What `mount()` on an element that is not there says. It stops no call after it. */
+const NOWHERE = expect.stringContaining('container "#nowhere" did not match any element')
+
+test.describe('the loader stub', () => {
+  test.beforeEach(async ({ content }) => {
+    await content.save('story', { id: 'story-1', data: { blocks: [text('story', 'A story')] } })
+  })
+
+  test('has the content answered before the script is there, once, and keeps calls in order', async ({
+    host,
+    page,
+  }) => {
+    await watchLeaks(page)
+    const heard = listen(page)
+    await holdScript(
+      page,
+      page.waitForEvent('requestfinished', (one) => one.url().includes('/api/v3/')),
+    )
+    await host.open('/loader')
+    await shows(host)
+    expect(heard.indexOf('! /api/v3/content/story')).toBeLessThan(heard.indexOf('! /embed.js'))
+    expect(contentRequests(heard)).toHaveLength(1)
+    expect(await order(page)).toEqual(['first', 'mounted', 'last'])
+    expect((await held(page)).globals).toEqual(['SiteBlocks', 'order'])
+    expect(host.takeProblems()).toEqual([NOWHERE])
+  })
+
+  test('is what makes the difference: without it, the script comes first', async ({
+    host,
+    page,
+  }) => {
+    const heard = listen(page)
+    await host.open('/story')
+    await shows(host)
+    expect(heard.indexOf('? /api/v3/content/story')).toBeGreaterThan(heard.indexOf('? /embed.js'))
+    const answered = await page.evaluate(() => {
+      const [script] = performance.getEntriesByName(new URL('/embed.js', location.href).href)
+      const asked = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/api/v3/'))
+      return (asked?.startTime ?? 0) > (script as PerformanceResourceTiming).responseEnd
+    })
+    expect(answered).toBe(true)
+  })
+
+  test('serves as a file under a strict policy, with the hash of the script', async ({
+    host,
+    page,
+  }) => {
+    const heard = listen(page)
+    await holdScript(page, page.waitForRequest(CONTENT))
+    await host.open('/loader-file')
+    await shows(host)
+    expect(contentRequests(heard)).toHaveLength(1)
+    const script = page.locator('script[src="/embed.js"]')
+    expect(await script.getAttribute('integrity')).toMatch(/^sha384-/)
+  })
+
+  test('leaves a page with keys in its address to the widget', async ({ host, page }) => {
+    const heard = listen(page)
+    await host.open('/loader?builder.overrides.story=story-1')
+    await shows(host)
+    expect(contentRequests(heard)).toHaveLength(1)
+    expect(heard.indexOf('? /api/v3/content/story')).toBeGreaterThan(heard.indexOf('! /embed.js'))
+    expect(host.takeProblems()).toEqual([NOWHERE])
+  })
+
+  test('that gets no answer has the widget ask again', async ({ host, page }) => {
+    const heard = listen(page)
+    await page.route(CONTENT, (route) => route.abort(), { times: 1 })
+    await host.open('/loader')
+    await shows(host)
+    expect(contentRequests(heard)).toHaveLength(2)
+    expect(host.takeProblems().filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([
+      NOWHERE,
+    ])
+  })
+
+  test('that gets a refusal is as one that never asked: the placeholder stays, and calls are run', async ({
+    host,
+    page,
+    content,
+  }) => {
+    const heard = listen(page)
+    await content.fault({ path: '/api/v3/content', kind: 'status', status: 403 })
+    await host.open('/loader')
+    await expect.poll(() => host.problems.join()).toContain('SiteBlocks: Fetching content failed')
+    await expect(page.getByText('Placeholder of the site')).toBeVisible()
+    expect(await order(page)).toEqual(['first', 'mounted', 'last'])
+    expect(contentRequests(heard)).toHaveLength(1)
+    expect(host.takeProblems().filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import { expect, type HostPage, test } from '../fixtures'
+import { block, box, text } from '../support/mountEntry'
+import { widgetOptions } from '../support/servedHost'
+import { serve, serverModule } from '../support/servedPage'
+
+/** Tags that React moves into the page's own head, takes for the page's own elements, or loads files for. */
+const PAGE_TAGS = ['title', 'meta', 'link', 'style', 'script', 'base', 'html', 'head', 'body']
+
+/** What makes React look for another place than the one where an element is rendered. */
+const PROPERTIES = {
+  name: 'robots',
+  content: 'noindex',
+  rel: 'preload',
+  href: '/moved.css',
+  precedence: 'high',
+  as: 'style',
+  lang: 'xx',
+  async: true,
+  src: '/moved.js',
+}
+
+const HTML = PAGE_TAGS.map((tag) => `<${tag} name="robots" src="/moved.js" lang="xx">x</${tag}>`)
+
+const blocks = [
+  ...PAGE_TAGS.map((tag) =>
+    box(`tag-${tag}`, { tagName: tag, properties: { ...PROPERTIES, text: `A ${tag}` } }),
+  ),
+  ...PAGE_TAGS.map((tag) => ({
+    ...box(`core-${tag}`),
+    component: { name: `core:${tag}`, tag, options: PROPERTIES },
+  })),
+  text('html', HTML.join('')),
+  block('code', 'Custom Code', { code: HTML.join('') }),
+  block('embed', 'Embed', { content: HTML.join('') }),
+  text('end', 'The end'),
+]
+
+/** What of the page is not the content's to change, and how many elements with these tags the content has. */
+async function pageParts({ page }: HostPage): Promise<object> {
+  const elements = await page
+    .locator(PAGE_TAGS.join())
+    .evaluateAll((found) =>
+      found.flatMap((element) => (element.closest('.builder-content') ? [element.localName] : [])),
+    )
+  return page.evaluate((elements) => {
+    const { documentElement, head, body, title } = document
+    const tags = [documentElement, head, body].map(
+      (element) => (element.cloneNode(false) as Element).outerHTML,
+    )
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const moved = loaded.filter((name) => name.includes('/moved'))
+    return { title, head: head.innerHTML, tags, elements, moved }
+  }, elements)
+}
+
+/** Mounts blocks on a page that is open. */
+function mount({ page }: HostPage, blocks: readonly object[], options: object = {}): Promise<void> {
+  return page.evaluate(
+    async ({ blocks, options }) => {
+      const content = { id: 'entry-1', data: { blocks } }
+      const settings = { apiKey: 'key', model: 'page', canTrack: false, content, ...options }
+      window.mounted = window.SiteBlocks.mount('#app', settings as never)
+      await window.mounted.ready
+    },
+    { blocks, options },
+  )
+}
+
+test.describe('tags of the page in content', () => {
+  for (const isolation of ['shadow', 'light']) {
+    test(`reach nothing of the page, in ${isolation}`, async ({ host, page }) => {
+      await host.open('/api')
+      const before = await pageParts(host)
+      await mount(host, blocks, { isolation })
+      await expect(page.getByText('The end')).toBeVisible()
+      await expect(page.getByText('A title')).toBeVisible()
+      expect(await pageParts(host)).toEqual(before)
+      expect(host.takeProblems().join()).toContain('the tag <title> is not allowed here')
+    })
+  }
+
+  test('reach nothing of the page that a server rendered', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const rendered = renderToHtml({ id: 'page-tags', data: { blocks } }, widgetOptions(host))
+    serve(host.site, '/page-tags', rendered, { script: 'none' })
+    await host.open('/page-tags')
+    await expect(page.getByText('The end')).toBeVisible()
+    const before = await pageParts(host)
+    expect(before).toMatchObject({ title: 'Served', elements: [], moved: [] })
+    await page.evaluate(() => {
+      addEventListener('siteblocks:ready', () => Object.assign(window, { isReady: true }))
+    })
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.src = '/embed.js'
+      document.body.append(script)
+    })
+    await page.waitForFunction('window.isReady')
+    expect(await pageParts(host)).toEqual(before)
+    host.takeProblems()
+  })
+})
+
+test.describe('own blocks in React', () => {
+  test('work with all that React has', async ({ host, page }) => {
+    await host.open('/api')
+    await page.addScriptTag({ url: '/own-react.js' })
+    await mount(host, [
+      block('order', 'Order', { label: 'Bags' }, { children: [text('in', 'Inside')] }),
+    ])
+
+    const widget = page.locator('#app')
+    await expect(widget.getByText('Inside')).toBeVisible()
+    await expect(widget.getByText('Loading prices')).toBeVisible()
+    await page.evaluate('setPrice("4.20")')
+    await expect(widget.getByText('Price 4.20, theme dark')).toBeVisible()
+    await expect(widget.getByText('Loading prices')).toBeHidden()
+    await expect(page.locator('body > #portal')).toHaveText('In a portal, theme dark')
+
+    const [bags, order] = [widget.getByLabel('Bags'), widget.getByRole('button', { name: 'Order' })]
+    await bags.fill('0')
+    await order.click()
+    await expect(widget.getByRole('status')).toHaveText('Sending')
+    await expect(order).toBeDisabled()
+    await page.evaluate('answer()')
+    await expect(widget.getByRole('status')).toHaveText('Order at least one')
+    await bags.fill('3')
+    await order.click()
+    await expect(order).toBeDisabled()
+    await page.evaluate('answer()')
+    await expect(widget.getByRole('status')).toHaveText('3 bags ordered')
+    await expect(bags).toHaveValue('1')
+  })
+
+  for (const isolation of ['shadow', 'light']) {
+    test(`set what stands in the head of the page until they go, in ${isolation}`, async ({
+      host,
+      page,
+    }) => {
+      await host.open('/api')
+      await page.addScriptTag({ url: '/own-react.js' })
+      const before = await pageParts(host)
+      await mount(host, [block('head', 'Head', {})], { isolation })
+      const head = page.locator('head')
+      await expect(head.locator('meta[name=robots]')).toHaveCount(1)
+      await expect(head.locator('link[rel=author]')).toHaveCount(1)
+      await expect(page).toHaveTitle('Set by a block')
+      await expect(page.getByText('A note')).toHaveCSS('color', 'rgb(1, 2, 3)')
+      await expect(head.locator('style')).toHaveCount(isolation === 'light' ? 1 : 0)
+      await page.evaluate(() => window.mounted?.unmount())
+      // React leaves style sheets for the next component that asks for them.
+      await head.locator('style').evaluateAll((sheets) => sheets.map((sheet) => sheet.remove()))
+      expect(await pageParts(host)).toEqual(before)
+    })
+  }
+})

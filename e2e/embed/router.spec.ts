@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import type { ContentHostControls } from '../support/contentHostControls'
+import { text } from '../support/servedContent'
+import { expectNothingLeft, heldBefore, watchLeaks } from '../support/watchLeaks'
+
+const HOME = '/hosts/router'
+
+/** Content for one path of the site. */
+function saveFor(content: ContentHostControls, path: string, says: string): Promise<void> {
+  return content.save('story', {
+    id: `story${path.replace(/\W/g, '-')}`,
+    query: [{ property: 'urlPath', operator: 'is', value: path }],
+    data: { blocks: [text('place', says)] },
+  })
+}
+
+/** What the site's router does. */
+function go(page: Page, method: 'pushState' | 'replaceState', address: string): Promise<void> {
+  return page.evaluate(([name, to]) => history[name](null, '', to), [method, address] as const)
+}
+
+/** Functions of the history that somebody has put in place of the browser's own. */
+const replaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.getOwnPropertyNames(history))
+
+for (const { name, hasNavigation } of [
+  { name: 'the Navigation API', hasNavigation: true },
+  { name: 'the history, where there is no Navigation API', hasNavigation: false },
+]) {
+  test(`content follows the site’s router by ${name}, and leaves no trace`, async ({
+    host,
+    page,
+    content,
+  }) => {
+    await Promise.all([
+      saveFor(content, HOME, 'At home'),
+      saveFor(content, '/shop', 'At the shop'),
+      saveFor(content, '/cart', 'In the cart'),
+    ])
+    if (!hasNavigation) await page.addInitScript('delete window.navigation')
+    await watchLeaks(page)
+    await host.open('/hosts/plain?without')
+    const before = await heldBefore(page)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v3/')) asked++
+    })
+
+    await host.open(HOME)
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(hasNavigation)
+    await expect(page.getByText('At home')).toBeVisible()
+    await go(page, 'pushState', '/shop')
+    await expect(page.getByText('At the shop')).toBeVisible()
+    await expect(page.getByText('At home')).toBeHidden()
+    await go(page, 'replaceState', '/cart')
+    await expect(page.getByText('In the cart')).toBeVisible()
+    await go(page, 'pushState', '/cart#sum')
+    await go(page, 'pushState', '/shop?page=2')
+    await expect(page.getByText('At the shop')).toBeVisible()
+    await page.evaluate(() => history.go(-3))
+    await expect(page.getByText('At home')).toBeVisible()
+    expect(asked).toBe(5)
+
+    // Where there is no content, the site’s own shows.
+    await go(page, 'pushState', '/about')
+    await expect(page.getByText('Placeholder of the site')).toBeVisible()
+    await go(page, 'pushState', '/shop')
+    await expect(page.getByText('At the shop')).toBeVisible()
+    expect(await replaced(page)).toEqual(hasNavigation ? [] : ['pushState', 'replaceState'])
+
+    // Not followed while the option is off, as the later visit to another address shows.
+    const follow = (on: boolean) =>
+      host.widget.evaluate((element, isOn) => element.toggleAttribute('reload-on-route', isOn), on)
+    await follow(false)
+    await expect.poll(() => replaced(page)).toEqual([])
+    await go(page, 'pushState', HOME)
+    await follow(true)
+    await go(page, 'pushState', '/cart')
+    await expect(page.getByText('In the cart')).toBeVisible()
+    expect(asked).toBe(8)
+
+    await host.widget.evaluate((element) => element.remove())
+    await expectNothingLeft(page, before)
+    expect(await replaced(page)).toEqual([])
+  })
+}
+
+test('each route is a page view, in which an impression counts once', async ({
+  host,
+  page,
+  content,
+}) => {
+  await Promise.all([
+    saveFor(content, HOME, 'At home'),
+    saveFor(content, '/shop', 'At the shop'),
+    saveFor(content, '/cart', 'In the cart'),
+  ])
+  const seen = async (): Promise<unknown[]> =>
+    (await content.events('impression')).map(({ data }) => [
+      data.contentId,
+      new URL(String((data.metadata as { url: string }).url)).pathname,
+    ])
+  const expected: unknown[] = []
+  const visit = async (path: string, words: string): Promise<void> => {
+    await expect(page.getByText(words)).toBeVisible()
+    expected.push([`story${path.replace(/\W/g, '-')}`, path])
+    await expect.poll(seen).toEqual(expected)
+  }
+  await host.open(HOME)
+  await visit(HOME, 'At home')
+  await go(page, 'pushState', '/shop')
+  await visit('/shop', 'At the shop')
+  await go(page, 'pushState', HOME)
+  await visit(HOME, 'At home')
+  await page.goBack()
+  await visit('/shop', 'At the shop')
+
+  // What was on screen belongs to the address before: it does not stay where there is nothing else.
+  await content.fault({ path: '/api/v3/content', kind: 'status', status: 500, times: 10 })
+  await go(page, 'pushState', '/cart')
+  await expect(page.getByText('At the shop')).toBeHidden()
+  await expect.poll(() => host.takeProblems().length).toBeGreaterThan(0)
+  await content.mend()
+  await go(page, 'pushState', HOME)
+  await visit(HOME, 'At home')
+  host.takeProblems()
+})

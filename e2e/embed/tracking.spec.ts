@@ -1,0 +1,330 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import type { ContentHostControls } from '../support/contentHostControls'
+
+const BURST = 1_000
+
+/** Records events `from`…`to` in one go. */
+async function burst(page: Page, contentHost: string, from: number, to: number): Promise<void> {
+  await page.evaluate(
+    ({ host, first, last }) => {
+      const client = window.SiteBlocks.createClient({ apiKey: 'roastery-demo', host })
+      for (let n = first; n < last; n++) client.track('burst', { n })
+    },
+    { host: contentHost, first: from, last: to },
+  )
+}
+
+/** Waits until the database holds each of the events, and shows that it holds none twice. */
+async function expectEachOnce(content: ContentHostControls): Promise<void> {
+  await expect
+    .poll(async () => new Set((await content.events('burst')).map(({ data }) => data.n)).size, {
+      timeout: 25_000,
+    })
+    .toBe(BURST)
+  expect(await content.events('burst')).toHaveLength(BURST)
+}
+
+async function refusals(content: ContentHostControls): Promise<number> {
+  const requests = await content.requests()
+  return requests.filter(({ url, status }) => url.includes('/api/v1/track') && status === 503)
+    .length
+}
+
+test.describe('a thousand events', () => {
+  test('arrive once each, though the host refuses them for seconds', async ({
+    host,
+    page,
+    content,
+  }) => {
+    test.slow()
+    await host.open('/api')
+    await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
+    await burst(page, host.contentHost, 0, BURST)
+    // The fourth attempt comes more than five seconds after the first.
+    await expect.poll(() => refusals(content), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+    await content.mend()
+    await expectEachOnce(content)
+    host.takeProblems()
+  })
+
+  test('arrive once each, though the browser was offline', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    await host.open('/api')
+    await context.setOffline(true)
+    await burst(page, host.contentHost, 0, BURST)
+    await expect.poll(() => host.problems.length).toBeGreaterThan(0)
+    await context.setOffline(false)
+    await expectEachOnce(content)
+    host.takeProblems()
+  })
+
+  test('arrive once each, though the page was closed with 300 of them waiting', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    test.slow()
+    await host.open('/api')
+    await burst(page, host.contentHost, 0, 700)
+    await expect
+      .poll(async () => (await content.events('burst')).length, { timeout: 20_000 })
+      .toBe(700)
+    await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
+    await burst(page, host.contentHost, 700, BURST)
+    await expect.poll(() => refusals(content), { timeout: 20_000 }).toBeGreaterThan(0)
+    await page.close({ runBeforeUnload: true })
+    await content.mend()
+
+    const next = await context.newPage()
+    await next.goto(`${host.site.url}/api`)
+    await burst(next, host.contentHost, 0, 0)
+    await expectEachOnce(content)
+    host.takeProblems()
+  })
+})
+
+test.describe('a visit', () => {
+  test('records one impression and every click, with the visitor’s ids', async ({
+    host,
+    page,
+    content,
+  }) => {
+    await host.open('/landing')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => content.events('click')).toHaveLength(1)
+    await page.mouse.wheel(0, 3_000)
+    await page.mouse.wheel(0, -3_000)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => content.events('click')).toHaveLength(2)
+
+    const [impression, ...others] = await content.events('impression')
+    expect(others).toEqual([])
+    expect(impression?.data).toMatchObject({
+      contentId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      ownerId: 'roastery-demo',
+      visitorId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      metadata: { url: `${host.site.url}/landing` },
+      userAttributes: { urlPath: '/landing', device: 'desktop' },
+    })
+    const clicks = (await content.events('click')).map(({ data }) => data)
+    expect(clicks.map(({ unique }) => unique).sort()).toEqual([false, true])
+    expect(clicks[0]).toMatchObject({
+      targetBuilderElement: 'builder-landing-hero-title',
+      metadata: { targetOffset: { x: expect.any(Number), y: expect.any(Number) } },
+    })
+  })
+
+  test('of a page with two widgets of one entry records one impression, in one request', async ({
+    host,
+    page,
+    content,
+  }) => {
+    await host.open('/api')
+    await page.evaluate(async (contentHost) => {
+      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
+      const other = document.body.appendChild(document.createElement('div'))
+      const widgets = [document.querySelector('#app') as Element, other].map((element) =>
+        window.SiteBlocks.mount(element, options),
+      )
+      await Promise.all(widgets.map(({ ready }) => ready))
+      other.scrollIntoView()
+    }, host.contentHost)
+    await page.getByRole('heading', { level: 1 }).last().click()
+    await expect.poll(() => content.events('click')).toHaveLength(1)
+    expect(await content.events('impression')).toHaveLength(1)
+  })
+
+  test('that was refused before anything is mounted writes nothing, not for a moment', async ({
+    host,
+    page,
+    content,
+  }) => {
+    // As the scanners of consent auditors do.
+    await page.addInitScript(() => {
+      const writes: string[] = []
+      Object.assign(window, { writes })
+      const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
+      Object.defineProperty(document, 'cookie', {
+        get: () => '',
+        set(text: string) {
+          writes.push(`cookie ${text}`)
+          set?.call(document, text)
+        },
+      })
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        writes.push(`storage ${key}`)
+        setItem.call(this, key, value)
+      }
+    })
+    await host.open('/api')
+    await page.evaluate(async (contentHost) => {
+      window.SiteBlocks.setConsent(false)
+      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
+      const widget = window.SiteBlocks.mount('#app', options)
+      await widget.ready
+      widget.update({ locale: 'de' })
+      window.SiteBlocks.setUserAttributes({ plan: 'pro' })
+      window.SiteBlocks.track('custom')
+    }, host.contentHost)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await page.evaluate(() => (window as unknown as { writes: string[] }).writes)).toEqual(
+      [],
+    )
+    expect((await content.requests()).filter(({ url }) => url.includes('/track'))).toEqual([])
+  })
+
+  test('that is refused in one tab is forgotten in the others', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    const tabs = [page, await context.newPage()]
+    for (const tab of tabs) {
+      await tab.goto(`${host.site.url}/api`)
+      await tab.evaluate((contentHost) => {
+        const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
+        Object.assign(window, { client })
+      }, host.contentHost)
+    }
+    const track = (tab: Page, type: string) =>
+      tab.evaluate((name) => window.SiteBlocks.track(name), type)
+    const canTrack = (tab: Page) =>
+      tab.evaluate(() => (window as unknown as { client: { canTrack: boolean } }).client.canTrack)
+    const [first = page, second = page] = tabs
+    await track(second, 'before')
+    await expect.poll(() => content.events('before')).toHaveLength(1)
+
+    await first.evaluate(() => window.SiteBlocks.setConsent(false))
+    await expect.poll(() => canTrack(second)).toBe(false)
+    await track(second, 'refused')
+    expect(await context.cookies()).toEqual([])
+    expect(await second.evaluate(() => localStorage.length)).toBe(0)
+
+    await first.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect.poll(() => canTrack(second)).toBe(true)
+    await track(first, 'after')
+    await expect.poll(() => content.events('after')).toHaveLength(1)
+  })
+
+  test('sends what the page itself records when it is left', async ({ host, page, content }) => {
+    await host.open('/api')
+    await page.evaluate((contentHost) => {
+      const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
+      addEventListener('pagehide', () => client.track('time-on-page', { seconds: 12 }))
+    }, host.contentHost)
+    await host.open('/hosts/plain?without')
+    await expect.poll(() => content.events('time-on-page')).toHaveLength(1)
+  })
+
+  test('without consent leaves no cookie, no storage and no request, until it is given', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
+    await host.open('/api')
+    await page.evaluate(async (contentHost) => {
+      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
+      await window.SiteBlocks.mount('#app', { ...options, canTrack: false }).ready
+      window.SiteBlocks.setUserAttributes({ plan: 'pro' })
+      window.SiteBlocks.track('custom', { a: 1 })
+      window.SiteBlocks.trackConversion(10)
+    }, host.contentHost)
+    await page.getByRole('heading', { level: 1 }).click()
+
+    const traces = async () => ({
+      cookies: (await context.cookies()).length,
+      stored: await page.evaluate(() => localStorage.length + sessionStorage.length),
+      requests: (await content.requests()).filter(({ url }) => url.includes('/track')).length,
+    })
+    // A later request of the page shows that nothing was merely slow.
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await traces()).toEqual({ cookies: 0, stored: 0, requests: 0 })
+
+    await page.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect
+      .poll(async () => (await content.events()).map(({ type }) => type).sort())
+      .toEqual(['click', 'conversion', 'custom', 'impression'])
+    expect(await traces()).toMatchObject({ cookies: expect.any(Number), stored: 1 })
+    expect((await context.cookies()).map(({ name }) => name)).toContain('builderSessionId')
+  })
+})
+
+test.describe('a variation', () => {
+  const text = (words: string): object => ({
+    blocks: [
+      {
+        '@type': '@builder.io/sdk:Element',
+        id: 'offer',
+        component: { name: 'Text', options: { text: words } },
+      },
+    ],
+  })
+
+  test.beforeEach(async ({ content }) => {
+    await content.save('offer', {
+      id: 'offer-1',
+      published: 'published',
+      data: text('Control'),
+      variations: { b: { id: 'b', name: 'B', testRatio: 0.5, data: text('Variation B') } },
+    })
+  })
+
+  async function shown(page: Page, url: string, contentHost: string): Promise<string> {
+    await page.goto(url)
+    await page.evaluate(async (origin) => {
+      await window.SiteBlocks.mount('#app', {
+        apiKey: 'roastery-demo',
+        model: 'offer',
+        host: origin,
+      }).ready
+    }, contentHost)
+    return (await page.locator('#app .builder-text').textContent()) ?? ''
+  }
+
+  test('stays with a visitor over reloads and in another tab', async ({ host, page, context }) => {
+    const url = `${host.site.url}/api`
+    const first = await shown(page, url, host.contentHost)
+    const tab = await context.newPage()
+    for (const other of [page, page, tab]) {
+      expect(await shown(other, url, host.contentHost)).toBe(first)
+    }
+    const cookie = (await context.cookies()).find(({ name }) => name === 'builder.tests.offer-1')
+    expect(cookie?.value).toBe(first === 'Control' ? 'offer-1' : 'b')
+    const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29)
+    expect(days).toBeLessThanOrEqual(30)
+  })
+
+  test('is the one that the page URL names, which is neither kept nor tracked', async ({
+    host,
+    page,
+    context,
+    content,
+  }) => {
+    const url = `${host.site.url}/api?builder.tests.offer-1=b`
+    expect(await shown(page, url, host.contentHost)).toBe('Variation B')
+    expect(await context.cookies()).toEqual([])
+    expect(await content.events()).toEqual([])
+  })
+
+  test('differs between visitors', async ({ host, browser }) => {
+    const seen = new Set<string>()
+    for (let visitor = 0; visitor < 40 && seen.size < 2; visitor++) {
+      const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/140.0.0.0' })
+      seen.add(await shown(await context.newPage(), `${host.site.url}/api`, host.contentHost))
+      await context.close()
+    }
+    expect(Array.from(seen).sort()).toEqual(['Control', 'Variation B'])
+  })
+})

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../fixtures'
+import { styleMismatches } from '../support/styleMismatches'
+import { held, watchLeaks } from '../support/watchLeaks'
+
+const landing = JSON.parse(
+  readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
+).entry
+
+test.describe('a page with the snippet', () => {
+  for (const width of [1280, 800, 390]) {
+    test(`shows the landing page as its author styled it, ${width} px wide`, async ({
+      host,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await host.open('/landing')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Placeholder of the site')).toBeHidden()
+      const blocks = JSON.parse(
+        JSON.stringify(landing.data.blocks).split('https://content.invalid').join(host.contentHost),
+      )
+      expect(await styleMismatches(host.widget, blocks, width)).toEqual([])
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(width)
+    })
+  }
+
+  test('loads the images from the content host', async ({ host, page }) => {
+    await host.open('/landing')
+    const hero = page.locator('img[src*="hero.svg"]')
+    await expect(hero).toBeVisible()
+    await expect
+      .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await hero.getAttribute('src')).toContain(host.contentHost)
+  })
+
+  test('asks the content host once', async ({ host, page, content }) => {
+    await host.open('/landing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const asked = (await content.requests()).filter(({ url }) => url.startsWith('/api/v3/content/'))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('shows its own children until the content is there', async ({ host, page, content }) => {
+    await content.fault({ path: '/api/v3/content', kind: 'delay', delayMs: 600 })
+    await host.open('/landing')
+    await expect(page.getByText('Placeholder of the site')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Placeholder of the site')).toBeHidden()
+  })
+
+  test('follows the viewport from one breakpoint to the next', async ({ host, page }) => {
+    await host.open('/landing')
+    const grid = page.locator('.builder-landing-coffees-grid')
+    const columns = () =>
+      host.computed(grid, 'grid-template-columns').then((v) => v.split(' ').length)
+    await expect.poll(columns).toBe(4)
+    await page.setViewportSize({ width: 600, height: 800 })
+    await expect.poll(columns).toBe(2)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(columns).toBe(4)
+  })
+})
+
+test.describe('isolation', () => {
+  test('lets no rule of the page change what the content sets', async ({ host, page }) => {
+    await host.open('/hostile-css')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    expect(await styleMismatches(host.widget, landing.data.blocks, 1280)).toEqual([])
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await host.computed(title, 'color')).not.toBe('rgb(255, 0, 0)')
+    expect(await host.computed(title, 'border-top-width')).toBe('0px')
+    expect(await host.computed(title, 'opacity')).toBe('1')
+  })
+
+  test('lets no rule of the widget out', async ({ host, page }) => {
+    await host.open('/two')
+    await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible()
+    const witness = page.locator('#witness')
+    expect(await host.computed(witness, 'display')).toBe('block')
+    expect(await host.computed(witness.locator('p'), 'margin-top')).not.toBe('0px')
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(0)
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  })
+
+  test('leaves the styles alone that the site’s own Emotion wrote on the server', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/emotion')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('body > style[data-emotion="css 1abc"]').count()).toBe(1)
+    expect(await host.computed(page.locator('#witness'), 'color')).toBe('rgb(1, 2, 3)')
+  })
+
+  test('shows two widgets on a page, each with its own content', async ({ host, page }) => {
+    await host.open('/two')
+    await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#bar')).toContainText(/\w/)
+    const shared = await page.evaluate(() => {
+      const [bar, other] = ['#bar', '#page'].map((id) => document.querySelector(id)?.shadowRoot)
+      return bar?.adoptedStyleSheets[0] === other?.adoptedStyleSheets[0]
+    })
+    expect(shared, 'one base style sheet for both').toBe(true)
+  })
+})
+
+test.describe('unmounting', () => {
+  test('leaves nothing of ours behind', async ({ host, page }) => {
+    await watchLeaks(page)
+    await host.open('/api')
+    const before = await held(page)
+    await page.evaluate(async (contentHost) => {
+      const widget = window.SiteBlocks.mount('#app', {
+        apiKey: 'roastery-demo',
+        model: 'page',
+        url: '/',
+        host: contentHost,
+        onReady: () => {},
+      })
+      await widget.ready
+      widget.on('error', () => {})
+      Object.assign(window, { widget })
+    }, host.contentHost)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const root = await page.evaluate(() => {
+      const { widget } = window as unknown as { widget: { unmount(): void } }
+      widget.unmount()
+      widget.unmount()
+      const { shadowRoot } = document.querySelector('#app') as Element
+      return {
+        nodes: shadowRoot?.innerHTML,
+        sheets: shadowRoot?.adoptedStyleSheets.length,
+        light: document.querySelector('#app')?.innerHTML,
+        attributes: document.querySelector('#app')?.attributes.length,
+      }
+    })
+    expect(root).toEqual({
+      nodes: '<slot></slot>',
+      sheets: 0,
+      light: '<p>Placeholder of the site</p>',
+      attributes: 1,
+    })
+    // React keeps one `selectionchange` listener on each document for good.
+    const allowed = [...before.listeners, 'document selectionchange'].sort()
+    await expect
+      .poll(async () => {
+        const now = await held(page)
+        return { ...now, listeners: now.listeners.filter((name) => !allowed.includes(name)) }
+      })
+      .toEqual({ ...before, listeners: [], globals: [...before.globals, 'widget'] })
+  })
+
+  test('lets the same element show content again', async ({ host, page }) => {
+    await host.open('/api')
+    await page.evaluate(async (contentHost) => {
+      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
+      const first = window.SiteBlocks.mount('#app', options)
+      await first.ready
+      first.unmount()
+      await window.SiteBlocks.mount('#app', options).ready
+    }, host.contentHost)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('loading', () => {
+  test('sets the global beside an AMD loader, and registers there by name', async ({
+    host,
+    page,
+  }) => {
+    await host.open('/amd')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const same = await page.evaluate(() => {
+      const { defined } = window as unknown as { defined: Record<string, () => unknown> }
+      return defined.siteblocks?.() === window.SiteBlocks
+    })
+    expect(same).toBe(true)
+  })
+
+  test('adds one global to the page', async ({ host, page }) => {
+    await watchLeaks(page)
+    await host.open('/landing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await held(page)).globals).toEqual(['SiteBlocks'])
+  })
+
+  test('goes on with the first copy when the script is pasted twice', async ({ host, page }) => {
+    await host.open('/api')
+    const same = await page.evaluate(async () => {
+      const first = window.SiteBlocks
+      const script = document.createElement('script')
+      script.src = '/embed.js'
+      await new Promise((resolve) => {
+        script.onload = resolve
+        document.body.append(script)
+      })
+      return first === window.SiteBlocks
+    })
+    expect(same).toBe(true)
+  })
+})
+
+test.describe('a strict Content Security Policy', () => {
+  test('leaves the landing page fully styled, without a violation', async ({ host, page }) => {
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      document.addEventListener('securitypolicyviolation', (event) => {
+        violations.push(`${event.violatedDirective} ${event.blockedURI}`)
+      })
+      Object.assign(window, { violations })
+    })
+    await host.open('/strict-csp')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await styleMismatches(host.widget, landing.data.blocks, width)).toEqual([])
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('img[src*="map.svg"]')).toBeVisible()
+    const violations = await page.evaluate(
+      () => (window as unknown as { violations: string[] }).violations,
+    )
+    expect(violations).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import { blockOf } from '../support/BlockPage'
+import { text } from '../support/mountEntry'
+import { expect, test } from './fixtures'
+import type { Visitor } from './Visitor'
+
+/** Opens a page with these blocks. */
+async function show(visitor: Visitor, blocks: readonly object[], options = {}): Promise<void> {
+  await visitor.open('/engines')
+  await visitor.mount({ content: { id: 'entry', data: { blocks } }, ...options })
+}
+
+const tabs = blockOf('Builder: Tabs', {
+  tabs: ['One', 'Two', 'Three'].map((name) => ({
+    label: [text(`label-${name}`, name)],
+    content: [text(`panel-${name}`, `Panel ${name}`)],
+  })),
+})
+const accordion = blockOf('Builder:Accordion', {
+  items: ['One', 'Two'].map((name) => ({
+    title: [text(`title-${name}`, `Title ${name}`)],
+    detail: [text(`detail-${name}`, `Detail ${name}`)],
+  })),
+})
+const slides = [1, 2, 3].map((n) => ({
+  content: [text(`slide-${n}`, `Slide ${n}`, { responsiveStyles: { large: { height: '90px' } } })],
+}))
+const carousel = blockOf('Builder:Carousel', { slides, responsive: [] })
+const masonry = blockOf('Builder:Masonry', {
+  columnWidth: '200px',
+  tiles: [100, 50, 80].map((height, n) => ({
+    content: [
+      text(`tile-${n}`, `Tile ${n}`, { responsiveStyles: { large: { height: `${height}px` } } }),
+    ],
+  })),
+})
+
+const ACTIVE = '[aria-selected=true]'
+const CURRENT = '.slick-slide:not([inert]) .builder-text'
+
+test.describe('blocks', () => {
+  test('tabs open by pointer and by keys @short', async ({ visitor }) => {
+    await show(visitor, [tabs])
+    await visitor.click(['[role=tab]', 'Two'])
+    await visitor.sees('[role=tabpanel]', 'Panel Two')
+    await visitor.press('ArrowRight')
+    await visitor.sees(ACTIVE, 'Three')
+    await visitor.press('ArrowRight')
+    await visitor.sees(ACTIVE, 'One')
+    await visitor.press('End')
+    await visitor.sees('[role=tabpanel]', 'Panel Three')
+    expect(await visitor.focused()).toBe('Three')
+  })
+
+  test('an accordion opens by pointer and by keys @short', async ({ visitor }) => {
+    await show(visitor, [accordion])
+    await visitor.click(['button', 'Title One'])
+    await visitor.sees('[role=region]', 'Detail One')
+    await visitor.press('Enter')
+    await visitor.sees('[role=region]')
+    await visitor.click(['button', 'Title Two'])
+    await visitor.press(' ')
+    await visitor.sees('[role=region]')
+  })
+
+  test('a carousel moves by buttons, by keys and by dragging @short', async ({ visitor }) => {
+    await show(visitor, [carousel])
+    await visitor.sees(CURRENT, 'Slide 1')
+    await visitor.click('.slick-next')
+    await visitor.sees(CURRENT, 'Slide 2')
+    await visitor.find(CURRENT)
+    await visitor.press('Enter')
+    await visitor.sees(CURRENT, 'Slide 3')
+    await visitor.find(CURRENT)
+    await visitor.drag('.slick-list', 500)
+    await visitor.sees(CURRENT, 'Slide 2')
+    await visitor.find(CURRENT)
+    await visitor.drag('.slick-list', -500)
+    await visitor.sees(CURRENT, 'Slide 3')
+  })
+
+  test('a masonry follows the width of its element', async ({ visitor }) => {
+    await show(visitor, [masonry])
+    const places = async (): Promise<string> => {
+      const boxes = await visitor.boxes('.builder-text')
+      const top = Math.min(...boxes.map(({ y }) => y))
+      return boxes.map(({ x, y }) => `${Math.round(x)}/${Math.round(y - top)}`).join(' ')
+    }
+    for (const [width, wanted] of [
+      [600, '0/0 200/0 400/0'],
+      [400, '0/0 0/100 200/0'],
+      [600, '0/0 200/0 400/0'],
+    ] as const) {
+      await visitor.run((px) => {
+        const app = document.querySelector<HTMLElement>('#app')
+        if (app) app.style.width = `${px}px`
+      }, width)
+      await expect.poll(places).toBe(wanted)
+    }
+  })
+
+  test('actions change the content @short', async ({ visitor }) => {
+    await show(visitor, [
+      blockOf(
+        'Core:Button',
+        { text: 'More' },
+        { actions: { click: 'state.n = (state.n || 0) + 1' } },
+      ),
+      text('count', 'Clicked {{state.n}}'),
+    ])
+    await visitor.click(['button', 'More'])
+    await visitor.sees('.builder-text', 'Clicked 1')
+    await visitor.press('Enter')
+    await visitor.sees('.builder-text', 'Clicked 2')
+  })
+
+  test('an animation ends with its last step', async ({ visitor }) => {
+    const steps = [{ styles: { opacity: 0 } }, { styles: { opacity: 1 } }]
+    await show(visitor, [
+      text('moving', 'Moving', { animations: [{ trigger: 'pageLoad', duration: 0.2, steps }] }),
+    ])
+    await expect
+      .poll(() =>
+        visitor.run(() => {
+          const block = document.querySelector('#app')?.shadowRoot?.querySelector('.builder-text')
+          return block && getComputedStyle(block).opacity
+        }),
+      )
+      .toBe('1')
+  })
+
+  test('all of them fit into a narrow slot', async ({ visitor }) => {
+    await visitor.open('/engines')
+    await visitor.run(() => {
+      const app = document.querySelector<HTMLElement>('#app')
+      if (app) app.style.width = '220px'
+    })
+    await visitor.mount({
+      content: { id: 'entry', data: { blocks: [tabs, accordion, carousel, masonry] } },
+    })
+    await visitor.sees(CURRENT, 'Slide 1')
+    const parts = '.builder-accordion, .slick-list, .builder-masonry, [role=tablist]'
+    const wide = (await visitor.boxes(parts)).filter(({ x, width }) => x < 0 || x + width > 220)
+    expect(wide).toEqual([])
+  })
+
+  test('run from right to left @short', async ({ visitor }) => {
+    await visitor.open('/engines')
+    await visitor.run(() => {
+      document.dir = 'rtl'
+    })
+    await visitor.mount({ content: { id: 'entry', data: { blocks: [tabs, carousel] } } })
+    const [first, second] = await visitor.boxes('[role=tab]')
+    expect(first?.x).toBeGreaterThan(second?.x ?? 0)
+    await visitor.click(['[role=tab]', 'One'])
+    await visitor.press('ArrowLeft')
+    await visitor.sees(ACTIVE, 'Two')
+    await visitor.find(CURRENT)
+    await visitor.drag('.slick-list', 500)
+    await visitor.sees(CURRENT, 'Slide 2')
+  })
+
+  test('paper holds every panel and every slide, and what had not come into view', async ({
+    visitor,
+  }) => {
+    const late = blockOf('Core:Section', { lazyLoad: true }, { children: [text('late', 'Late')] })
+    const far = {
+      '@type': '@builder.io/sdk:Element',
+      responsiveStyles: { large: { height: '4000px' } },
+    }
+    await show(visitor, [tabs, carousel, far, late])
+    const printed = (): Promise<string[]> =>
+      visitor.run(() => {
+        const blocks = document.querySelector('#app')?.shadowRoot?.querySelectorAll('.builder-text')
+        return Array.from(blocks ?? [], ({ textContent }) => textContent ?? '')
+      })
+    expect(await printed()).not.toContain('Late')
+    await visitor.run(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    await expect.poll(printed).toContain('Late')
+    expect(await printed()).toEqual(expect.arrayContaining(['Panel One', 'Panel Three', 'Slide 3']))
+  })
+})

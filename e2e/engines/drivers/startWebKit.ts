@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { WebKitPaths } from '../../../.ci/findEngines.mjs'
+import type { Engine, EngineWindow } from './Engine'
+import { inputActions } from './inputActions'
+import { startProcess } from './startProcess'
+
+/** WebKitGTK, driven by WebDriver on a display of its own. Each window is a session, and so a visitor of its own. */
+export async function startWebKit({ driver, browser }: WebKitPaths): Promise<Engine> {
+  const screen = startProcess('Xvfb', () => [
+    ...['-displayfd', '1', '-screen', '0', '1600x1600x24', '-nolisten', 'tcp'],
+  ])
+  const display = `:${await screen.said(/^(\d+)\n/)}`
+  const port = await freePort()
+  const service = startProcess(
+    'dbus-run-session',
+    () => ['--', driver, `--port=${port}`, '--host=127.0.0.1'],
+    // Without a graphics card, and without a screen reader to talk to.
+    { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+  )
+  const call = createCall(`http://127.0.0.1:${port}`)
+  await untilReady(call)
+  return {
+    openWindow: () => openSession(call, browser),
+    async close() {
+      await service.stop()
+      await screen.stop()
+    },
+  }
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>
+
+function createCall(origin: string): Call {
+  return async (method, path, body) => {
+    const response = await fetch(origin + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: unknown }
+    if (response.ok) return value
+    const { error, message } = value as { error: string; message: string }
+    throw new Error(`${error}: ${message}`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(call: Call): Promise<void> {
+  for (const end = Date.now() + 20_000; ; ) {
+    try {
+      await call('GET', '/status')
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function openSession(call: Call, binary: string): Promise<EngineWindow> {
+  const options = { binary, args: ['--automation'] }
+  const { sessionId } = (await call('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })) as { sessionId: string }
+  const path = `/session/${sessionId}`
+  const post = (command: string, body: object = {}) => call('POST', path + command, body)
+  const act = async (source: object): Promise<void> => {
+    await post('/actions', { actions: [source] })
+  }
+  const evaluate = async (expression: string): Promise<string> => {
+    const script = `const done = arguments[0]
+      ;(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const { value, error } = (await post('/execute/async', { script, args: [] })) as {
+      value?: string
+      error?: string
+    }
+    if (value === undefined) throw new Error(error)
+    return value
+  }
+  return {
+    async goTo(url) {
+      await post('/url', { url })
+    },
+    evaluate,
+    movePointer: (x, y) => act(inputActions.move(x, y)),
+    pressPointer: () => act(inputActions.press()),
+    releasePointer: () => act(inputActions.release()),
+    pressKey: (key) => act(inputActions.key(key)),
+    async resize(width, height) {
+      await post('/window/rect', { width, height })
+      // The window's bars take some of it.
+      const inner = 'Promise.resolve(JSON.stringify([innerWidth, innerHeight]))'
+      const [innerWidth, innerHeight] = JSON.parse(await evaluate(inner)) as [number, number]
+      await post('/window/rect', {
+        width: 2 * width - innerWidth,
+        height: 2 * height - innerHeight,
+      })
+    },
+    async screenshot() {
+      return Buffer.from((await call('GET', `${path}/screenshot`)) as string, 'base64')
+    },
+    async closePage() {
+      const { handle } = (await post('/window/new', { type: 'tab' })) as { handle: string }
+      await call('DELETE', `${path}/window`)
+      await post('/window', { handle })
+    },
+    async close() {
+      await call('DELETE', path)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { allBlocks } from '../support/allBlocks'
+import { EDITING, first, second, story } from '../support/editing'
+import { everything } from '../support/servedContent'
+import { serve, serverModule } from '../support/servedPage'
+import { expect, test } from './fixtures'
+
+const all = { id: 'all', data: { blocks: allBlocks, state: { list: ['one', 'two'] } } }
+
+test('a strict policy refuses nothing @short', async ({ visitor }) => {
+  await visitor.open('/strict-csp')
+  await expect.poll(() => visitor.texts('h1')).toHaveLength(1)
+  const colored = await visitor.run(() => {
+    const heading = document.querySelector('site-blocks')?.shadowRoot?.querySelector('h1')
+    return heading && getComputedStyle(heading).fontSize
+  })
+  expect(Number.parseFloat(colored ?? '')).toBeGreaterThan(32)
+  expect(await visitor.problems()).toEqual([])
+})
+
+test('every block works where only trusted types are taken @short', async ({ visitor }) => {
+  await visitor.open('/trusted-types')
+  test.skip(!(await visitor.run(() => 'trustedTypes' in window)), 'there are no trusted types')
+  await visitor.run(() => {
+    document.body.appendChild(document.createElement('div')).id = 'app'
+  })
+  await visitor.mount({ content: all })
+  await visitor.click(['[role=tab]', 'Second tab'])
+  await visitor.sees('[role=tabpanel]', 'Second panel')
+  await visitor.click(['.builder-text', 'Repeat two'])
+  await expect.poll(() => visitor.texts('u')).toContain('Repeat two two')
+  expect(await visitor.problems()).toEqual([])
+})
+
+test('what a server rendered is taken over, and works @short', async ({ visitor }) => {
+  await visitor.open('/engines')
+  const isDeclared = await visitor.run(() => 'shadowRootMode' in HTMLTemplateElement.prototype)
+  test.skip(!isDeclared, 'there are no declarative shadow roots')
+  const { renderToHtml } = await serverModule()
+  const options = { apiKey: 'roastery-demo', model: 'page', host: visitor.contentHost }
+  const head = '<script src="/note-problems.js"></script>'
+  serve(visitor.site, '/served', renderToHtml(everything, options), { head })
+  await visitor.open('/served')
+  await visitor.sees('.builder-bound', 'Server: false, path: /served')
+  await visitor.click(['button', 'Count'])
+  await visitor.sees('.builder-counted', 'Counted 2')
+  expect(await visitor.texts('.builder-intro')).toEqual(['HelloInline style'])
+  const asked = await visitor.run(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/v3/'))
+        .length,
+  )
+  expect(asked).toBe(0)
+})
+
+test('content stands among the page’s own elements where the site says so @short', async ({
+  visitor,
+}) => {
+  await visitor.open('/engines')
+  test.skip(!(await visitor.run(() => 'CSSScopeRule' in window)), 'there are no scoped rules')
+  await visitor.mount({ content: all, isolation: 'light' })
+  expect(await visitor.run(() => document.querySelector('#app')?.shadowRoot ?? null)).toBe(null)
+  await visitor.click(['[role=tab]', 'Second tab'])
+  await visitor.sees('[role=tabpanel]', 'Second panel')
+  const colour = await visitor.run(() => {
+    const code = document.querySelector('#app .code')
+    return code && getComputedStyle(code).color
+  })
+  expect(colour).toBe('rgb(1, 2, 3)')
+})
+
+test('edits are seen while they are made @short', async ({ visitor, content }) => {
+  await content.save('story', story)
+  const page = `${visitor.site.url}/story${EDITING}`
+  await visitor.open(`/editor?page=${encodeURIComponent(page)}`)
+  const texts = () =>
+    visitor.run(() => {
+      const frame = document.querySelector('iframe')?.contentDocument
+      const blocks = frame
+        ?.querySelector('site-blocks')
+        ?.shadowRoot?.querySelectorAll('.builder-text')
+      return Array.from(blocks ?? [], ({ textContent }) => textContent)
+    })
+  await expect.poll(texts).toEqual(['Once upon a time', 'they lived happily'])
+  const edited = { ...story, data: { blocks: [second, first] } }
+  await visitor.run((data) => {
+    const message = { type: 'builder.contentUpdate', data: { key: 'story', data } }
+    document.querySelector('iframe')?.contentWindow?.postMessage(message, '*')
+  }, edited)
+  await expect.poll(texts).toEqual(['they lived happily', 'Once upon a time'])
+})

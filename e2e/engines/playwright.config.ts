@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test'
+import { findEngines } from '../../.ci/findEngines.mjs'
+import type { EngineOptions } from './fixtures'
+
+const engines = await findEngines()
+const names = (['chromium', 'firefox', 'webkit'] as const).filter((name) => engines[name])
+
+/** One project for each engine that is there. */
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  projects: names.map((name) => ({ name, use: { engineName: name } })),
+})

@@ -1,0 +1,146 @@
+import { allBlocks } from '../support/allBlocks'
+import { OWN_BLOCKS, samples } from '../support/samples'
+import { everything } from '../support/servedContent'
+import { expect, test } from './fixtures'
+import type { Visitor } from './Visitor'
+
+/** Sides of a block in CSS pixels, from the corner of its widget. */
+type Sides = readonly [x: number, y: number, width: number, height: number]
+
+/** The blocks of each entry, by id and number. */
+type Drawn = Readonly<Record<string, Readonly<Record<string, Sides>>>>
+
+/** Letters are not as wide in every engine, and a text may need a line more. */
+const WIDTH = 8
+const LINE = 60
+
+/** Letters that the page's font lacks: each engine looks for them elsewhere. */
+const OTHER_LETTERS = /[\u0600-\u06ff]/
+const inOtherLetters = samples
+  .filter(({ entry }) => OTHER_LETTERS.test(JSON.stringify(entry)))
+  .map(({ entry }) => entry.id)
+
+test.skip(({ engineName }) => engineName === 'chromium', 'the others are compared with it')
+
+async function showSamples(visitor: Visitor): Promise<void> {
+  await visitor.open('/engines')
+  for (const script of OWN_BLOCKS)
+    await visitor.window.evaluate(`(async () => {${script}
+})()`)
+  await visitor.run(
+    async (given, host) => {
+      const widgets = given.map(({ model, entry: { id, query } }) => {
+        const box = document.body.appendChild(document.createElement('section'))
+        const path = query?.map(({ value }) => value).find((value) => `${value}`.startsWith('/'))
+        const options = { apiKey: 'roastery-demo', host, locale: 'en', canTrack: false }
+        box.title = id
+        return window.SiteBlocks.mount(box, { ...options, model, entry: id, url: `${path ?? '/'}` })
+      })
+      for (const { ready } of widgets) await ready
+    },
+    samples,
+    visitor.contentHost,
+  )
+}
+
+async function showBlocks(visitor: Visitor): Promise<void> {
+  await visitor.open('/engines')
+  await visitor.run(
+    async (entries) => {
+      for (const [title, data] of Object.entries(entries)) {
+        const box = document.body.appendChild(document.createElement('section'))
+        box.title = title
+        const options = { apiKey: 'roastery-demo', model: 'page', canTrack: false }
+        const content = { id: title, data } as never
+        await window.SiteBlocks.mount(box, { ...options, content }).ready
+      }
+    },
+    {
+      everything: everything.data,
+      allBlocks: { blocks: allBlocks, state: { list: ['one', 'two'] } },
+    },
+  )
+}
+
+/** Has everything come into view, and measures what neither moves by itself nor has the width of its words. */
+function measure(visitor: Visitor): Promise<Drawn> {
+  return visitor.run(async () => {
+    const widgets = Array.from(document.querySelectorAll<HTMLElement>('body > section'))
+    const inWidgets = (selector: string): Element[] =>
+      widgets.flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll(selector) ?? []))
+    const sides = (widget: HTMLElement): Record<string, number[]> => {
+      const start = widget.getBoundingClientRect()
+      const blocks: Record<string, number[]> = {}
+      for (const block of Array.from(widget.shadowRoot?.querySelectorAll('[builder-id]') ?? [])) {
+        if (block.closest('.slick-track')) continue
+        if (getComputedStyle(block).display.startsWith('inline')) continue
+        const { x, y, width, height } = block.getBoundingClientRect()
+        const id = block.getAttribute('builder-id')
+        let number = 0
+        while (`${id} ${number}` in blocks) number++
+        blocks[`${id} ${number}`] = [x - start.x, y - start.y, width, height].map(Math.round)
+      }
+      return blocks
+    }
+    // Which font `serif` is, each engine decides for itself.
+    for (const { shadowRoot } of widgets) {
+      const style = document.createElement('style')
+      style.textContent = '* { font-family: Inter !important }'
+      shadowRoot?.append(style)
+    }
+    let last = ''
+    for (;;) {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+      await document.fonts.ready
+      const now = widgets.map((widget) => [widget.title, sides(widget)] as const)
+      const text = JSON.stringify(now)
+      const isLoaded = inWidgets('img').every((img) => (img as HTMLImageElement).complete)
+      if (text === last && isLoaded) return Object.fromEntries(now) as never
+      last = text
+    }
+  })
+}
+
+function expectAlike(drawn: Drawn, reference: Drawn): void {
+  for (const [entry, blocks] of Object.entries(reference)) {
+    const own = drawn[entry] ?? {}
+    expect(Object.keys(own), entry).toEqual(Object.keys(blocks))
+    if (inOtherLetters.includes(entry)) continue
+    for (const [block, [x, , width, height]] of Object.entries(blocks)) {
+      const [ownX = 0, , ownWidth = 0, ownHeight = 0] = own[block] ?? []
+      const where = `${entry}, ${block}`
+      expect.soft(Math.abs(ownX - x), `${where}: x ${ownX} for ${x}`).toBeLessThanOrEqual(WIDTH)
+      expect
+        .soft(Math.abs(ownWidth - width), `${where}: width ${ownWidth} for ${width}`)
+        .toBeLessThanOrEqual(WIDTH)
+      expect
+        .soft(Math.abs(ownHeight - height), `${where}: height ${ownHeight} for ${height}`)
+        .toBeLessThanOrEqual(Math.max(LINE, height * 0.05))
+    }
+  }
+}
+
+for (const width of [1280, 480]) {
+  for (const [name, show] of [
+    ['every sample', showSamples],
+    ['every block', showBlocks],
+  ] as const) {
+    test(`${name} has the same boxes as in Chromium, ${width} px wide`, async ({
+      visitor,
+      reference,
+    }) => {
+      for (const each of [visitor, reference]) {
+        await each.window.resize(width, 800)
+        await show(each)
+      }
+      const drawn = await measure(visitor)
+      await test
+        .info()
+        .attach('page', { body: await visitor.window.screenshot(), contentType: 'image/png' })
+      expectAlike(drawn, await measure(reference))
+    })
+  }
+}

@@ -1,0 +1,223 @@
+import { expect, test } from '../fixtures'
+import { block, formOf, hidden, labelled } from '../support/formContent'
+import { filesOf } from '../support/multipart'
+
+const FILE_BYTES = 5 * 1024 * 1024
+
+/** Bytes that no text encoding leaves alone. */
+const noise = (seed: number): Buffer =>
+  Buffer.from(Uint8Array.from({ length: FILE_BYTES }, (_, i) => (i * seed + (i >> 8)) % 256))
+
+/** A field of each kind that is written in its own way. */
+const FIELDS = [
+  hidden('user.name', 'Bob & Zoë “😀”\t='),
+  hidden('user.address.city', 'Köln'),
+  ...labelled('Age', { name: 'age', type: 'number' }),
+  ...labelled('Cups', { name: 'cups', type: 'number', defaultValue: 7 }),
+  ...labelled('Strength', { name: 'strength', type: 'range', defaultValue: 30 }),
+  ...labelled('Agree', { name: 'agree', type: 'checkbox' }),
+  ...labelled('News', { name: 'news', type: 'checkbox' }, { properties: { checked: true } }),
+  block(
+    'Form:Input',
+    { type: 'radio', name: 'r', value: '1' },
+    { properties: { 'aria-label': 'One' } },
+  ),
+  block(
+    'Form:Input',
+    { type: 'radio', name: 'r', value: '2' },
+    { properties: { 'aria-label': 'Two', checked: true } },
+  ),
+  hidden('items[1].q', 'z'),
+  hidden('tags[0]', 'a'),
+  hidden('tags[1]', 'b'),
+  ...labelled('Note', { name: 'ta', defaultValue: 'one\ntwo' }, { kind: 'Form:TextArea' }),
+  ...labelled(
+    'Size',
+    { name: 's', defaultValue: 'b', options: [{ value: 'a' }, { value: 'b', name: 'Big' }] },
+    { kind: 'Form:Select' },
+  ),
+  block(
+    'Form:Input',
+    { defaultValue: 'without a name' },
+    { properties: { 'aria-label': 'Unnamed' } },
+  ),
+  ...labelled('Gone', { name: 'off', defaultValue: 'x' }, { properties: { disabled: true } }),
+]
+
+const JSON_BODY =
+  '{"user":{"name":"Bob & Zoë “😀”\\t=","address":{"city":"Köln"}},"cups":7,"strength":30,"agree":false,' +
+  '"news":true,"r":"2","items":[null,{"q":"z"}],"tags":["a","b"],"ta":"one\\ntwo","s":"b","off":"x"}'
+
+const URL_ENCODED_BODY =
+  'user.name=Bob%20%26%20Zo%C3%AB%20%E2%80%9C%F0%9F%98%80%E2%80%9D%09%3D&user.address.city=K%C3%B6ln&age=&cups=7&' +
+  'strength=30&agree=false&news=true&r=2&items%5B1%5D.q=z&tags%5B0%5D=a&tags%5B1%5D=b&ta=one%0Atwo&s=b&off=x'
+
+test.describe('a form', () => {
+  for (const { contentType, expected } of [
+    { contentType: undefined, expected: JSON_BODY },
+    { contentType: 'application/json', expected: JSON_BODY },
+    { contentType: 'application/x-www-form-urlencoded', expected: URL_ENCODED_BODY },
+  ]) {
+    test(`arrives byte for byte with the content type ${contentType}`, async ({
+      visitor,
+      content,
+    }) => {
+      const options = visitor.custom('bytes', { contentType, customHeaders: { 'X-Shop': 'Heron' } })
+      await visitor.show([formOf(options, FIELDS)])
+      await visitor.send.click()
+      await expect(visitor.message).toHaveText('Thanks!')
+      const sent = await content.submission()
+      expect(sent).toMatchObject({
+        form: 'bytes',
+        method: 'POST',
+        contentType: contentType ?? 'application/json',
+        headers: { 'x-shop': 'Heron' },
+      })
+      expect((await content.body(sent)).toString('utf8')).toBe(expected)
+    })
+  }
+
+  test('arrives by another method', async ({ visitor, content }) => {
+    await visitor.show([formOf(visitor.custom('put', { method: 'put' }), [hidden('a', '1')])])
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    expect(await content.submission()).toMatchObject({ form: 'put', method: 'PUT' })
+  })
+
+  test('arrives with two files of 5 MB, whatever the content type says', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    const files = [noise(31), noise(17)] as const
+    await visitor.show([
+      formOf(visitor.custom('files'), [
+        hidden('items[1].q', 'z'),
+        ...labelled('Agree', { name: 'agree', type: 'checkbox' }),
+        ...labelled('Photo', { name: 'photo', type: 'file' }),
+        ...labelled('Receipt', { name: 'receipt', type: 'file' }),
+      ]),
+    ])
+    await page.getByLabel('Photo').setInputFiles({
+      name: 'Zoë’s ☕.png',
+      mimeType: 'image/png',
+      buffer: files[0],
+    })
+    await page.getByLabel('Receipt').setInputFiles({
+      name: 'receipt.pdf',
+      mimeType: 'application/pdf',
+      buffer: files[1],
+    })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    const sent = await content.submission()
+    const { fields, files: arrived } = await filesOf(await content.body(sent), sent.contentType)
+    expect(fields).toEqual([['items[1].q', 'z']])
+    expect(arrived.map(({ field, name, type }) => [field, name, type])).toEqual([
+      ['photo', 'Zoë’s ☕.png', 'image/png'],
+      ['receipt', 'receipt.pdf', 'application/pdf'],
+    ])
+    for (const [index, file] of arrived.entries()) {
+      expect(Buffer.compare(file.content, files[index] ?? Buffer.of())).toBe(0)
+    }
+  })
+
+  test('for an email recipient arrives at the content host, files too', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    const photo = noise(31)
+    const to = 'jürgen+heron@lock.example'
+    await visitor.show([
+      formOf({ sendSubmissionsTo: 'email', sendSubmissionsToEmail: to, name: 'Contact us' }, [
+        ...labelled('Email', { name: 'email', type: 'email' }),
+        ...labelled('Photo', { name: 'photo', type: 'file' }),
+      ]),
+    ])
+    await page.getByLabel('Email').fill('a@b.co')
+    await page
+      .getByLabel('Photo')
+      .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: photo })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    const sent = await content.submission()
+    expect(sent).toMatchObject({
+      kind: 'email',
+      form: 'Contact us',
+      recipient: to,
+      fields: { email: 'a@b.co' },
+      files: [{ field: 'photo', name: 'p.png', type: 'image/png', size: FILE_BYTES }],
+    })
+    expect(Buffer.compare(await content.file(sent.files[0]?.id ?? ''), photo)).toBe(0)
+  })
+
+  test('that the browser sends arrives as the browser writes it, and opens the answer', async ({
+    visitor,
+    page,
+    host,
+    content,
+  }) => {
+    const options = visitor.custom('native', { sendWithJs: false })
+    await visitor.show([formOf(options, [...labelled('Name', { name: 'a b' })])])
+    await page.getByLabel('Name').fill('x y')
+    await visitor.send.click()
+    await page.waitForURL('**/api/submissions/native')
+    const sent = await content.submission()
+    expect(sent.contentType).toBe('application/x-www-form-urlencoded')
+    expect(String(await content.body(sent))).toBe('a+b=x+y')
+    host.takeProblems()
+  })
+
+  test('that the browser sends arrives with its files', async ({
+    visitor,
+    page,
+    host,
+    content,
+  }) => {
+    const options = visitor.custom('native-file', { sendWithJs: false })
+    await visitor.show([formOf(options, [...labelled('Photo', { name: 'photo', type: 'file' })])])
+    const buffer = Buffer.from([0, 255, 13, 10])
+    await page.getByLabel('Photo').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
+    await visitor.send.click()
+    await page.waitForURL('**/api/submissions/native-file')
+    const sent = await content.submission()
+    const { files } = await filesOf(await content.body(sent), sent.contentType)
+    expect(files.map(({ content: bytes }) => Array.from(bytes))).toEqual([[0, 255, 13, 10]])
+    host.takeProblems()
+  })
+})
+
+test.describe('a submission', () => {
+  const sendOnce = (options: object) => [
+    formOf({ ...options, name: 'Contact us' }, [hidden('a', '1')]),
+  ]
+
+  test('is recorded once, when the server took it', async ({ visitor, host, content }) => {
+    await content.fault({ path: '/api/submissions', kind: 'status', status: 503 })
+    await visitor.show(sendOnce(visitor.custom('tracked')))
+    await visitor.send.click()
+    await expect(visitor.message).toContainText('Form submission error')
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    await expect.poll(() => content.events('submit')).toHaveLength(1)
+    const [event] = await content.events('submit')
+    expect(event?.data).toMatchObject({ contentId: 'form-entry', formName: 'Contact us' })
+    await content.submission()
+    host.takeProblems()
+  })
+
+  test('is not recorded as long as the visitor may not be remembered', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    await visitor.show(sendOnce(visitor.custom('tracked')), { canTrack: false })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    const asked = (await content.requests()).map(({ url }) => url)
+    expect(asked.filter((url) => url.includes('/v1/track'))).toEqual([])
+    await page.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect.poll(() => content.events('submit')).toHaveLength(1)
+  })
+})

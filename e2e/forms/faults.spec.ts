@@ -1,0 +1,218 @@
+import { expect, test } from '../fixtures'
+import type { FormPage } from '../support/FormPage'
+import { formOf, labelled, text } from '../support/formContent'
+
+const ERROR = 'Form submission error :( Please check your answers and try again'
+const FIELDS = [
+  ...labelled('Name', { name: 'name' }),
+  ...labelled('Message', { name: 'message' }, { kind: 'Form:TextArea' }),
+  ...labelled('Agree', { name: 'agree', type: 'checkbox' }),
+]
+
+/** Shows a form, fills it in, and listens. */
+async function fillIn(
+  visitor: FormPage,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<() => Promise<string[]>> {
+  await visitor.show([formOf(visitor.custom('faults', options), FIELDS)])
+  const { page } = visitor
+  await page.getByLabel('Name').fill('Maren')
+  await page.getByLabel('Message').fill('Two bags\nof Towpath')
+  await page.getByLabel('Agree').check()
+  return visitor.listen()
+}
+
+/** What was typed is still there, and a second attempt arrives, once. */
+async function expectRetryToArrive(
+  visitor: FormPage,
+  heard: () => Promise<string[]>,
+  message = ERROR,
+): Promise<void> {
+  const { host, page } = visitor
+  await expect(visitor.message).toHaveText(message)
+  await expect(visitor.form).not.toHaveAttribute('aria-busy')
+  await expect(page.getByLabel('Name')).toHaveValue('Maren')
+  await expect(page.getByLabel('Message')).toHaveValue('Two bags\nof Towpath')
+  await expect(page.getByLabel('Agree')).toBeChecked()
+  host.takeProblems()
+
+  await visitor.send.click()
+  await expect(visitor.message).toHaveText('Thanks!')
+  await expect(visitor.answer).toBeHidden()
+  expect(await heard()).toEqual(['Sending...', message, 'Sending...', 'Thanks!'])
+  await expect(page.getByLabel('Name')).toHaveValue('')
+}
+
+test.describe('a form bears', () => {
+  const answers = [
+    {
+      what: 'a server that breaks with a page of HTML',
+      fault: { kind: 'html', status: 500, body: '<h1>Internal Server Error</h1>' },
+      message: ERROR,
+      printed: '<h1>Internal Server Error</h1>',
+    },
+    {
+      what: 'an answer that says why',
+      fault: { kind: 'status', status: 422, body: { error: { message: 'That name is <taken>' } } },
+      message: 'That name is <taken>',
+      printed: '{\n  "error": {\n    "message": "That name is <taken>"\n  }\n}',
+    },
+    {
+      what: 'an answer that says why elsewhere',
+      fault: { kind: 'status', status: 422, body: { reason: 'no' } },
+      message: ERROR,
+      printed: '{\n  "reason": "no"\n}',
+    },
+    {
+      what: 'an answer that calls itself JSON and is none',
+      fault: { kind: 'invalid-json' },
+      message: ERROR,
+      printed: '{"results": [',
+    },
+  ]
+  for (const { what, fault, message, printed } of answers) {
+    test(what, async ({ visitor, content }) => {
+      const heard = await fillIn(visitor, { errorMessagePath: 'error.message' })
+      await content.fault({ path: '/api/submissions', method: 'POST', ...fault })
+      await visitor.send.click()
+      await expect(visitor.answer).toHaveText(printed, { useInnerText: true })
+      await expectRetryToArrive(visitor, heard, message)
+      await content.submission()
+    })
+  }
+
+  test('a server that is down', async ({ visitor, page, content }) => {
+    const heard = await fillIn(visitor)
+    await page.route('**/api/submissions/**', (route) => route.abort('connectionrefused'), {
+      times: 1,
+    })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText(ERROR)
+    await expect(visitor.answer).toBeHidden()
+    await expectRetryToArrive(visitor, heard)
+    await content.submission()
+  })
+
+  test('a connection that is cut in the middle of the answer', async ({ visitor, content }) => {
+    const heard = await fillIn(visitor)
+    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'cut' })
+    await visitor.send.click()
+    await expectRetryToArrive(visitor, heard)
+    await content.submission()
+  })
+
+  test('a connection that is cut while a file of 5 MB is on its way', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    const photo = labelled('Photo', { name: 'photo', type: 'file' })
+    await visitor.show([formOf(visitor.custom('cut'), [photo])])
+    const buffer = Buffer.alloc(5 * 1024 * 1024, 'x')
+    await page.getByLabel('Photo').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
+    // A browser tries again by itself, once for each old connection that it still holds.
+    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'drop', times: 20 })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText(ERROR)
+    visitor.host.takeProblems()
+    expect(await content.submissions()).toEqual([])
+    await content.mend()
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    await content.submission()
+  })
+
+  test('a browser that is offline, and then online', async ({ visitor, context, content }) => {
+    const heard = await fillIn(visitor)
+    await context.setOffline(true)
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText(ERROR)
+    await context.setOffline(false)
+    await expectRetryToArrive(visitor, heard)
+    await content.submission()
+  })
+
+  test('a slow answer, and a visitor who presses again and again', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    const heard = await fillIn(visitor)
+    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'delay', delayMs: 1_500 })
+    await visitor.send.focus()
+    await page.keyboard.press('Enter')
+    await expect(visitor.message).toHaveText('Sending...')
+    await expect(visitor.form).toHaveAttribute('aria-busy', 'true')
+    await expect(visitor.send).toHaveAttribute('aria-disabled', 'true')
+    await visitor.send.dblclick({ force: true })
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Name').press('Enter')
+    await expect(visitor.message).toHaveText('Thanks!')
+    await expect(visitor.send).not.toHaveAttribute('aria-disabled')
+    expect(await heard()).toEqual(['Sending...', 'Thanks!'])
+    await content.submission()
+  })
+
+  test('being taken out while it waits for the answer', async ({ visitor, page, content }) => {
+    await fillIn(visitor, { successUrl: '#done' })
+    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'delay', delayMs: 500 })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Sending...')
+    await page.evaluate(() =>
+      (window as unknown as { widget: { unmount(): void } }).widget.unmount(),
+    )
+    await expect.poll(async () => (await content.submissions()).length).toBe(1)
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+test.describe('messages of the author', () => {
+  test('are said in place of the defaults, and ask for what the server said', async ({
+    visitor,
+    content,
+  }) => {
+    const heard = await fillIn(visitor, {
+      errorMessagePath: 'message',
+      sendingMessage: [text('<b>One moment</b>')],
+      successMessage: [text('<p>See you soon</p>')],
+      errorMessage: [
+        {
+          ...text('Something went wrong'),
+          bindings: {
+            'component.options.text': 'state.formErrorMessage || block.component.options.text',
+          },
+        },
+      ],
+    })
+    await content.fault({
+      path: '/api/submissions',
+      method: 'POST',
+      kind: 'status',
+      status: 500,
+      body: {},
+    })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Something went wrong')
+    await content.fault({
+      path: '/api/submissions',
+      method: 'POST',
+      kind: 'status',
+      status: 422,
+      body: { message: 'No such place' },
+    })
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('No such place')
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('See you soon')
+    expect(await heard()).toEqual([
+      'One moment',
+      'Something went wrong',
+      'One moment',
+      'No such place',
+      'One moment',
+      'See you soon',
+    ])
+    visitor.host.takeProblems()
+  })
+})

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { formOf, hidden, labelled } from '../support/formContent'
+
+const NAMES = [
+  'presubmit',
+  'submit:success',
+  'submit:error',
+  'route',
+  'siteblocks:submit',
+  'siteblocks:submit-success',
+  'siteblocks:submit-error',
+]
+
+/** Writes down what the page hears of the form; prevents what `prevented` announces. */
+async function hear(page: Page, prevented = ''): Promise<() => Promise<string[]>> {
+  await page.evaluate(
+    ({ names, prevent }) => {
+      const events: string[] = []
+      for (const name of names) {
+        document.addEventListener(name, (event) => {
+          const { body, response } = (event as CustomEvent).detail ?? {}
+          const detail = name.startsWith('siteblocks:') ? ` ${body} ${response?.status}` : ''
+          events.push(name + detail)
+          if (name === prevent) event.preventDefault()
+        })
+      }
+      Object.assign(window, { events })
+    },
+    { names: NAMES, prevent: prevented },
+  )
+  return () => page.evaluate(() => (window as unknown as { events: string[] }).events)
+}
+
+for (const isolation of ['shadow', 'light'] as const) {
+  test.describe(`the host page, isolation ${isolation}`, () => {
+    const one = [hidden('a', '1')]
+
+    test('hears of a success, and reads the answer', async ({ visitor, page, content }) => {
+      await visitor.host.open('/forms')
+      const heard = await hear(page)
+      await visitor.mount([formOf(visitor.custom('events', { successUrl: '#done' }), one)], {
+        isolation,
+      })
+      await page.evaluate(() => {
+        document.addEventListener('siteblocks:submit-success', async (event) => {
+          Object.assign(window, { answer: await (event as CustomEvent).detail.response.json() })
+        })
+      })
+      await visitor.send.click()
+      await page.waitForURL('**#done')
+      expect(await heard()).toEqual([
+        'presubmit',
+        'siteblocks:submit {"a":"1"} undefined',
+        'submit:success',
+        'siteblocks:submit-success {"a":"1"} 200',
+        'route',
+      ])
+      const { id } = await content.submission()
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { answer: unknown }).answer))
+        .toEqual({ ok: true, id })
+    })
+
+    test('hears of a failure', async ({ visitor, page, content, host }) => {
+      await host.open('/forms')
+      const heard = await hear(page)
+      await visitor.mount([formOf(visitor.custom('events'), one)], { isolation })
+      await content.fault({ path: '/api/submissions', method: 'POST', kind: 'status', status: 422 })
+      await visitor.send.click()
+      await expect(visitor.message).toContainText('error')
+      expect((await heard()).slice(2)).toEqual(['siteblocks:submit-error {"a":"1"} 422'])
+      host.takeProblems()
+    })
+
+    for (const prevented of ['presubmit', 'siteblocks:submit']) {
+      test(`keeps a form by preventing ${prevented}`, async ({ visitor, page, content }) => {
+        await visitor.host.open('/forms')
+        const heard = await hear(page, prevented)
+        await visitor.mount([formOf(visitor.custom('kept'), one)], { isolation })
+        await visitor.send.click()
+        await expect.poll(async () => (await heard()).pop()).toContain(prevented)
+        await expect(visitor.message).toBeEmpty()
+        expect(await content.submissions()).toEqual([])
+      })
+    }
+
+    test('hears by on() and onSubmit, which can keep a form', async ({
+      visitor,
+      page,
+      content,
+    }) => {
+      await visitor.host.open('/forms')
+      await page.evaluate(
+        ({ host, given, block }) => {
+          const calls: string[] = []
+          let keeps = true
+          const widget = window.SiteBlocks.mount('#app', {
+            apiKey: 'roastery-demo',
+            model: 'page',
+            host,
+            isolation: given,
+            content: { id: 'e', data: { blocks: [block] } } as never,
+            onSubmit({ form, body }) {
+              calls.push(`onSubmit ${form.localName} ${String(body)}`)
+              return !keeps
+            },
+          })
+          widget.on('submit-success', ({ response }) => calls.push(`success ${response?.status}`))
+          Object.assign(window, { calls, release: () => (keeps = false) })
+          return widget.ready.then(() => {})
+        },
+        {
+          host: visitor.host.contentHost,
+          given: isolation,
+          block: formOf(visitor.custom('calls'), one),
+        },
+      )
+      await visitor.send.click()
+      const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls)
+      await expect.poll(calls).toEqual(['onSubmit form {"a":"1"}'])
+      expect(await content.submissions()).toEqual([])
+      await page.evaluate(() => (window as unknown as { release(): void }).release())
+      await visitor.send.click()
+      await expect(visitor.message).toHaveText('Thanks!')
+      expect((await calls()).slice(1)).toEqual(['onSubmit form {"a":"1"}', 'success 200'])
+    })
+
+    test('has a form around the widget, which is not sent with it', async ({
+      visitor,
+      page,
+      content,
+    }) => {
+      const fields = labelled('Name', { name: 'name' })
+      await visitor.show([formOf(visitor.custom('inner'), fields)], { isolation }, '/form-in-form')
+      const before = page.url()
+      await page.getByLabel('Name').fill('Maren')
+      await page.getByLabel('Name').press('Enter')
+      await expect(visitor.message).toHaveText('Thanks!')
+      expect(page.url()).toBe(before)
+      expect(String(await content.body(await content.submission()))).toBe('{"name":"Maren"}')
+      const names = await page.evaluate(() =>
+        Array.from(new FormData(document.querySelector('#page-form') as HTMLFormElement).keys()),
+      )
+      expect(names).toEqual(['__VIEWSTATE', 'page-search'])
+    })
+
+    test('hears no hotkeys while a visitor types, but Escape and Tab', async ({
+      visitor,
+      page,
+    }) => {
+      const fields = [
+        ...labelled('Name', { name: 'name' }),
+        ...labelled('Agree', { name: 'agree', type: 'checkbox' }),
+      ]
+      await visitor.show([formOf(visitor.custom('keys'), fields)], { isolation }, '/form-in-form')
+      await page.getByLabel('Name').focus()
+      await page.keyboard.type('/?k')
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Agree')).toBeFocused()
+      await page.keyboard.press('?')
+      const pressed = await page.evaluate(
+        () => (window as unknown as { pressed: string[] }).pressed,
+      )
+      expect(pressed).toEqual(['Escape', 'Tab', '?'])
+    })
+  })
+}

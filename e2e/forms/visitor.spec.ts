@@ -1,0 +1,259 @@
+import { expect, test } from '../fixtures'
+import { axeFindings } from '../support/axeFindings'
+import { block, type FormBlock, formOf, hidden, labelled } from '../support/formContent'
+
+const autocomplete = (token: string) => ({ properties: { autocomplete: token } })
+
+const SIGN_UP: FormBlock[] = [
+  ...labelled('Name', { name: 'name', required: true }, autocomplete('name')),
+  ...labelled('Email', { name: 'email', type: 'email', required: true }, autocomplete('email')),
+  ...labelled(
+    'Plan',
+    {
+      name: 'plan',
+      options: [
+        { value: 'one', name: 'One bag' },
+        { value: 'two', name: 'Two bags' },
+      ],
+    },
+    { kind: 'Form:Select' },
+  ),
+  ...labelled('Whole beans', { name: 'grind', type: 'radio', value: 'whole' }),
+  ...labelled('Ground', { name: 'grind', type: 'radio', value: 'ground' }),
+  ...labelled('Note', { name: 'note' }, { kind: 'Form:TextArea' }),
+  ...labelled('Terms', { name: 'terms', type: 'checkbox', required: true }),
+]
+
+test.describe('a visitor with a keyboard', () => {
+  test('fills in the whole form, sends it and goes on from there', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    await visitor.show([formOf(visitor.custom('keyboard'), SIGN_UP)])
+    const { keyboard } = page
+    await keyboard.press('Tab')
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await keyboard.type('Maren')
+    await keyboard.press('Tab')
+    await keyboard.type('maren@lock.example')
+    await keyboard.press('Tab')
+    await expect(page.getByLabel('Plan')).toBeFocused()
+    await keyboard.type('Two')
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await keyboard.press('ArrowDown')
+    await expect(page.getByLabel('Ground', { exact: true })).toBeChecked()
+    await keyboard.press('Tab')
+    await keyboard.type('one')
+    await keyboard.press('Enter')
+    await keyboard.type('two')
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await keyboard.press('Tab')
+    await expect(visitor.send).toBeFocused()
+    await keyboard.press('Space')
+    await expect(visitor.message).toHaveText('Thanks!')
+    await expect(visitor.send).toBeFocused()
+    expect(JSON.parse(String(await content.body(await content.submission())))).toEqual({
+      name: 'Maren',
+      email: 'maren@lock.example',
+      plan: 'two',
+      grind: 'ground',
+      note: 'one\ntwo',
+      terms: true,
+    })
+  })
+
+  test('sends with Enter in a field, with a button and without one', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    const field = labelled('Name', { name: 'name' })
+    const lone = block('Form:Form', visitor.custom('lone'), { children: field })
+    await visitor.show([formOf(visitor.custom('button'), [field]), lone])
+    for (const [index, form] of ['button', 'lone'].entries()) {
+      await page.getByLabel('Name').nth(index).press('Enter')
+      await expect(visitor.message.nth(index)).toHaveText('Thanks!')
+      expect((await content.submissions()).map((sent) => sent.form)).toContain(form)
+    }
+  })
+})
+
+test.describe('native validation', () => {
+  test('keeps the form, focuses the first field that is wrong, and says why until it is right', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    await visitor.show([formOf(visitor.custom('valid'), SIGN_UP)])
+    const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')]
+    await email.fill('not an address')
+    await visitor.send.click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveAccessibleDescription(/fill/i)
+    await expect(email).toHaveAccessibleDescription(/@/)
+    await expect(visitor.message).toBeEmpty()
+
+    await name.fill('Maren')
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await expect(name).toHaveAccessibleDescription('')
+    await visitor.send.click()
+    await expect(email).toBeFocused()
+    await email.fill('maren@lock.example')
+    await page.getByLabel('Terms').check()
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    await content.submission()
+  })
+
+  test('is off with validate: false', async ({ visitor, content }) => {
+    await visitor.show([formOf(visitor.custom('novalidate', { validate: false }), SIGN_UP)])
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    await content.submission()
+  })
+})
+
+test.describe('fields', () => {
+  test('carry autofill tokens and names, where browsers look for them', async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.show([formOf(visitor.custom('autofill'), SIGN_UP)])
+    const email = page.getByLabel('Email')
+    await expect(email).toHaveAttribute('autocomplete', 'email')
+    await expect(email).toHaveAttribute('name', 'email')
+    await expect(email).toHaveAttribute('type', 'email')
+    expect(await email.getAttribute('id')).toMatch(/email$/)
+  })
+
+  test('of plain content can be typed into, ticked and chosen from', async ({
+    visitor,
+    page,
+    content,
+  }) => {
+    const plain = (tagName: string, properties: object, children?: readonly object[]) => ({
+      '@type': '@builder.io/sdk:Element',
+      id: `builder-plain-${tagName}-${JSON.stringify(properties).length}`,
+      tagName,
+      properties,
+      ...(children ? { children } : undefined),
+    })
+    await visitor.show([
+      formOf(visitor.custom('plain'), [
+        plain('input', { name: 'a', value: 'x', 'aria-label': 'A' }),
+        plain('textarea', { name: 'b', value: 'x', 'aria-label': 'B area' }),
+        plain('input', { name: 'c', type: 'checkbox', checked: true, 'aria-label': 'C box' }),
+        plain('select', { name: 'd', value: '2', 'aria-label': 'D list' }, [
+          plain('option', { value: '1', text: 'One' }),
+          plain('option', { value: '2', text: 'Two' }),
+          plain('option', { value: '3', text: 'Three' }),
+        ]),
+      ]),
+    ])
+    await expect(page.getByLabel('D list')).toHaveValue('2')
+    await page.getByLabel('A', { exact: true }).press('End')
+    await page.keyboard.type('y')
+    await page.getByLabel('B area').fill('typed')
+    await page.getByLabel('C box').uncheck()
+    await page.getByLabel('D list').selectOption('3')
+    await visitor.send.click()
+    await expect(visitor.message).toHaveText('Thanks!')
+    expect(String(await content.body(await content.submission()))).toBe(
+      '{"a":"xy","b":"typed","c":false,"d":"3"}',
+    )
+    await expect(page.getByLabel('A', { exact: true })).toHaveValue('x')
+    await expect(page.getByLabel('D list')).toHaveValue('2')
+  })
+})
+
+test.describe('after a success', () => {
+  for (const { resetFormOnSubmit, expected } of [
+    { resetFormOnSubmit: undefined, expected: 'first' },
+    { resetFormOnSubmit: false, expected: 'typed' },
+  ]) {
+    test(`the field holds "${expected}" with resetFormOnSubmit ${resetFormOnSubmit}`, async ({
+      visitor,
+      page,
+    }) => {
+      const fields = labelled('Name', { name: 'reset', defaultValue: 'first' })
+      await visitor.show([formOf(visitor.custom('reset', { resetFormOnSubmit }), fields)])
+      await page.getByLabel('Name').fill('typed')
+      await visitor.send.click()
+      await expect(visitor.message).toHaveText('Thanks!')
+      await expect(page.getByLabel('Name')).toHaveValue(expected)
+    })
+  }
+
+  test('the visitor is sent to the success URL', async ({ visitor, page, content }) => {
+    const options = visitor.custom('success', { successUrl: '/api?thanks=1' })
+    await visitor.show([formOf(options, [hidden('a', '1')])])
+    await visitor.send.click()
+    await page.waitForURL('**/api?thanks=1')
+    await content.submission()
+  })
+})
+
+test.describe('axe finds nothing', () => {
+  const states = [
+    { state: 'unsubmitted', fault: null, text: '' },
+    { state: 'sending', fault: { kind: 'delay', delayMs: 20_000 }, text: 'Sending...' },
+    { state: 'success', fault: { kind: 'delay', delayMs: 0 }, text: 'Thanks!' },
+    { state: 'error', fault: { kind: 'status', status: 422, body: { why: 'no' } }, text: 'error' },
+  ]
+  for (const colors of ['color:#222;background:#fff', 'color:#eee;background:#111']) {
+    for (const { state, fault, text } of states) {
+      test(`in the state ${state}, ${colors}`, async ({ visitor, page, content, host }) => {
+        await visitor.show([formOf(visitor.custom('axe', { validate: false }), SIGN_UP)])
+        await page.addStyleTag({ content: `body{${colors}}` })
+        if (fault) {
+          await content.fault({ path: '/api/submissions', method: 'POST', ...fault })
+          await visitor.send.click()
+        }
+        await expect(visitor.message).toContainText(text)
+        expect(await axeFindings(page)).toEqual([])
+        host.takeProblems()
+      })
+    }
+  }
+
+  test('with fields that are wrong', async ({ visitor, page }) => {
+    await visitor.show([formOf(visitor.custom('axe'), SIGN_UP)])
+    await visitor.send.click()
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+test.describe('a form fits', () => {
+  const long = 'a'.repeat(300)
+  for (const { what, width } of [
+    { what: 'a phone of 320 px', width: 320 },
+    // Zooming a window of 1280 px to 200 % leaves half as many CSS pixels.
+    { what: '200 % zoom', width: 640 },
+  ]) {
+    test(`${what}, an error that goes on and on too`, async ({ visitor, page, content, host }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await visitor.show([formOf(visitor.custom('fits', { errorMessagePath: 'm' }), SIGN_UP)])
+      await page.getByLabel('Name').fill('Maren')
+      await page.getByLabel('Email').fill('maren@lock.example')
+      await page.getByLabel('Terms').check()
+      await content.fault({
+        path: '/api/submissions',
+        method: 'POST',
+        kind: 'status',
+        status: 422,
+        body: { m: long },
+      })
+      await visitor.send.click()
+      await expect(visitor.message).toHaveText(long)
+      await expect(visitor.answer).toBeVisible()
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(width)
+      host.takeProblems()
+    })
+  }
+})

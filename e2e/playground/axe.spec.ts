@@ -1,0 +1,112 @@
+import { expect, type PlaygroundPage, test } from '../support/playground'
+
+const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
+const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc'
+const IN_BOTH = ['light', 'dark'] as const
+
+interface View {
+  readonly name: string
+  readonly state: string
+  /** What has to be there, once everything else is. */
+  readonly shows: string | RegExp
+  /** What lies over the rest, and is looked at alone. */
+  readonly within?: string
+  open?(playground: PlaygroundPage): Promise<void>
+}
+
+const press = (name: string | RegExp) => (playground: PlaygroundPage) =>
+  playground.page.getByRole('button', { name }).click()
+
+const views: readonly View[] = [
+  { name: 'content', state: `panel=content&${HOME}`, shows: 'announcement-bar' },
+  { name: 'its blocks', state: `panel=content&view=blocks&${HOME}`, shows: 'Site header' },
+  {
+    name: 'its form',
+    state: `panel=content&view=blocks&block=builder-landing-hero-shop&${HOME}`,
+    shows: 'Layer name',
+  },
+  { name: 'its JSON', state: `panel=content&view=json&${HOME}`, shows: '"testRatio"' },
+  {
+    name: 'its menu',
+    state: `panel=content&${HOME}`,
+    shows: 'Duplicate',
+    within: '[role=menu]',
+    open: press('More'),
+  },
+  {
+    name: 'its question',
+    state: `panel=content&${HOME}`,
+    shows: 'Reset to the sample?',
+    within: '[role=alertdialog]',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: /Reset/ }).click()
+    },
+  },
+  { name: 'options', state: `panel=configure&${HOME}`, shows: 'What to show' },
+  {
+    name: 'changed options, one of them wrong',
+    state: `panel=configure&options.timeout=500&options.loading=idle&options.onReady=sample&options.allowScripts=true&${HOME}`,
+    shows: /^Line 1/,
+    async open({ page }) {
+      await page.getByRole('textbox', { name: 'data', exact: true }).fill('{')
+    },
+  },
+  {
+    name: 'no option found',
+    state: `panel=configure&${HOME}`,
+    shows: 'No such option',
+    async open({ page }) {
+      await page.getByRole('searchbox', { name: 'Search options' }).fill('nothing like it')
+    },
+  },
+  { name: 'snippet', state: `panel=snippet&${HOME}`, shows: 'Always this entry' },
+  { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
+  { name: 'audience', state: `panel=audience&${BAR}`, shows: 'Simulate visitors' },
+  { name: 'editor', state: `panel=editor&${HOME}`, shows: 'Site header' },
+  { name: 'health', state: `panel=health&${HOME}`, shows: /axe found nothing/ },
+  {
+    name: 'conditions',
+    state: `panel=content&${HOME}`,
+    shows: 'Content Security Policy',
+    within: '[role=dialog][aria-labelledby]',
+    open: press(/^Conditions/),
+  },
+]
+
+for (const width of [1440, 390]) {
+  test(`every tool is in nobody's way, light and dark, at ${width} px`, async ({ playground }) => {
+    test.slow()
+    const { page } = playground
+    await page.setViewportSize({ width, height: 900 })
+    // Once seen, everything is as it stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { name, state, shows, within, open } of views) {
+      await playground.open(state)
+      await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
+      await open?.(playground)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, name).toBeLessThanOrEqual(width)
+      for (const theme of IN_BOTH) {
+        expect(await playground.findings(theme, within), `${name}, ${theme}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('a label that is too faint is found, whatever lies behind it', async ({ playground }) => {
+  const { page } = playground
+  await playground.open(`panel=snippet&${HOME}`)
+  await expect(page.getByText('Always this entry')).toBeVisible()
+  for (const background of ['', 'linear-gradient(transparent, transparent)']) {
+    await page.addStyleTag({
+      content: `[role=tab][id] { color: var(--hairline) !important; background-image: ${background || 'none'} !important }`,
+    })
+    for (const theme of IN_BOTH) {
+      expect((await playground.findings(theme)).join(), `${theme} ${background}`).toContain(
+        'color-contrast',
+      )
+    }
+  }
+})

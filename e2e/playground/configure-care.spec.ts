@@ -1,0 +1,235 @@
+import { axeFindings } from '../support/axeFindings'
+import { expect } from '../support/playground'
+import { test } from '../support/SnippetPage'
+
+/** The first load of a page, on a busy machine. */
+const SLOW = { timeout: 30_000 }
+const HEADING = { level: 1, name: /Coffee worth/ } as const
+
+test('the tool is used by keyboard alone, and every step can be taken back', async ({
+  page,
+  playground,
+}) => {
+  test.slow()
+  const { tool, preview } = playground
+  const search = tool.getByRole('searchbox', { name: 'Search options' })
+  const press = (key: string) => page.keyboard.press(key)
+  await playground.open('panel=configure')
+  await expect(preview.getByRole('heading', HEADING)).toBeVisible(SLOW)
+
+  await test.step('groups open and close', async () => {
+    const group = tool.getByRole('button', { name: /^Tracking and consent/ })
+    await group.focus()
+    await press('Enter')
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await expect(tool.getByRole('switch', { name: 'autoTrack' })).toBeChecked()
+    await press('Enter')
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('a search says what it found, and where to go on from nothing', async () => {
+    await search.focus()
+    await page.keyboard.type('gpc')
+    await expect(tool.getByRole('status')).toHaveText('1 option found')
+    await page.keyboard.type(' nothing like it')
+    await expect(tool.getByText('No such option')).toBeVisible()
+    await press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(tool.getByRole('button', { name: /^Safety/ })).toBeVisible()
+  })
+
+  await test.step('a control tells its name, its sentence, its default and what a change does', async () => {
+    await search.fill('ignoreGpc')
+    await press('Tab')
+    await press('Tab')
+    const gpc = tool.getByRole('switch', { name: 'ignoreGpc' })
+    await expect(gpc).toBeFocused()
+    await expect(gpc).toHaveAccessibleDescription(
+      /Global Privacy Control.*Default off.*A change counts from now on/,
+    )
+    await press('Space')
+    await expect(gpc).toBeChecked()
+    await expect(gpc).toHaveAccessibleDescription(/Changed/)
+  })
+
+  await test.step('one option goes back, and the focus stays with it', async () => {
+    await press('Shift+Tab')
+    await expect(tool.getByRole('button', { name: 'Reset ignoreGpc' })).toBeFocused()
+    await press('Enter')
+    await expect(tool.getByRole('switch', { name: 'ignoreGpc' })).toBeFocused()
+    await expect(tool.getByRole('switch', { name: 'ignoreGpc' })).not.toBeChecked()
+    await expect(page).not.toHaveURL(/ignoreGpc/)
+  })
+
+  await test.step('all go back at once', async () => {
+    await search.fill('timeout')
+    await tool.getByRole('textbox', { name: 'timeout' }).fill('4000')
+    await press('Tab')
+    await search.fill('locale')
+    await tool.getByRole('textbox', { name: 'locale' }).fill('de')
+    await expect(page).toHaveURL(/options\.timeout=4000.*|visitor=.*/)
+    await tool.getByRole('button', { name: 'Reset all 2' }).click()
+    await expect(page).not.toHaveURL(/options|visitor/)
+  })
+})
+
+test('a change updates the page where it can, and loads it again where it must', async ({
+  page,
+  playground,
+  host,
+}) => {
+  test.slow()
+  const { tool, preview } = playground
+  const heading = preview.getByRole('heading', HEADING)
+  const status = page.getByLabel('Status')
+  const search = tool.getByRole('searchbox', { name: 'Search options' })
+  const marked = () => preview.locator('html').evaluate((html) => html.dataset.marked)
+  await playground.open('panel=configure&options.query=%7B%22data.kind%22:%22none%22%7D')
+
+  await test.step('a condition that nothing meets shows that there is nothing', async () => {
+    await expect(status.getByText('No content')).toBeVisible(SLOW)
+    await preview.locator('html').evaluate((html) => {
+      html.dataset.marked = 'yes'
+    })
+    await tool.getByRole('button', { name: 'Reset query' }).click()
+    await expect(heading).toBeVisible()
+    await expect(status.getByText('Shown')).toBeVisible()
+    expect(await marked()).toBe('yes')
+  })
+
+  await test.step('JSON that is wrong says so at its line, and changes nothing', async () => {
+    await search.fill('context')
+    const field = tool.getByRole('textbox', { name: 'context' })
+    await field.fill('{\n  "plan": "pro"\n  "visits": 3\n}')
+    await expect(tool.getByRole('alert')).toHaveText('Line 3: A comma is missing before this.')
+    await expect(field).toHaveAccessibleDescription(/Line 3/)
+    await expect(page).not.toHaveURL(/context/)
+    await field.fill('[]')
+    await expect(tool.getByRole('alert')).toHaveText('It must be an object.')
+    await field.fill('{ "plan": "pro" }')
+    await expect(page).toHaveURL(/options\.context=/)
+    expect(await marked()).toBe('yes')
+  })
+
+  await test.step('what cannot be changed is mounted again', async () => {
+    await search.fill('isolation')
+    await expect(tool.getByText('A change mounts again')).toBeVisible()
+    await tool.getByRole('button', { name: 'light' }).click()
+    await expect.poll(marked).toBeUndefined()
+    await expect(heading).toBeVisible()
+    expect(await preview.locator('#content').evaluate((it) => it.shadowRoot)).toBeNull()
+  })
+
+  await test.step('a function is called, which counts', async () => {
+    await search.fill('onReady')
+    await tool.getByRole('switch', { name: 'onReady' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(tool.getByText('Called 1 time')).toBeVisible()
+  })
+
+  await test.step('a request that is too slow says so, and the next one is fine', async () => {
+    await search.fill('timeout')
+    await tool.getByRole('textbox', { name: 'timeout' }).fill('1')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('alert')).toContainText(/1 ms|did not answer|within/)
+    await tool.getByRole('button', { name: 'Reset timeout' }).click()
+    await expect(heading).toBeVisible()
+    host.takeProblems()
+  })
+})
+
+test('a link runs no scripts of the content until somebody here allows it', async ({
+  page,
+  playground,
+}) => {
+  await playground.open('panel=configure&options.allowScripts=true&options.evaluate=sample')
+  const content = playground.preview.locator('#content')
+  const allowed = () =>
+    content.evaluate((it) => {
+      const { allowScripts, evaluate } = it as unknown as Record<string, unknown>
+      return [allowScripts, typeof evaluate]
+    })
+  await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
+  expect(await allowed()).toEqual([false, 'undefined'])
+  await page.getByRole('tab', { name: 'Snippet', exact: true }).click()
+  const code = playground.tool.getByRole('region', { name: 'Where the content belongs' })
+  await expect(code).not.toContainText('allow-scripts')
+  await page.getByRole('button', { name: 'Run scripts' }).click()
+  await expect.poll(allowed).toEqual([true, 'function'])
+  await expect(code).toContainText('allow-scripts')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page of its own works by itself, with the options that no attribute can say', async ({
+  page,
+  playground,
+  snippets,
+  host,
+}) => {
+  test.slow()
+  await snippets.open(
+    'options.onReady=sample&options.data=%7B%22plan%22:%22pro%22%7D&options.minHeight=400',
+  )
+  const opened = page.context().waitForEvent('page')
+  await playground.tool.getByRole('button', { name: 'Open as a page of its own' }).click()
+  const own = await opened
+  await expect(own.getByRole('heading', HEADING)).toBeVisible(SLOW)
+  const html = await own.evaluate(async () => (await fetch(location.href)).text())
+  await own.close()
+
+  host.site.answer('/taken-along', { html, headers: {} })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await host.open('/taken-along')
+  await expect(page.getByRole('heading', HEADING)).toBeVisible(SLOW)
+  await expect.poll(() => said.join()).toContain('onReady')
+  const element = page.locator('site-blocks')
+  await expect(element).toHaveAttribute('min-height', '400')
+  expect(await element.evaluate((it) => (it as unknown as { data: unknown }).data)).toEqual({
+    plan: 'pro',
+  })
+})
+
+for (const kind of ['Element', 'Div', 'JavaScript', 'Loader', 'Server']) {
+  test(`a snippet with options that no attribute can say works in an empty page: ${kind}`, async ({
+    page,
+    snippets,
+  }) => {
+    await snippets.open(
+      'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.limit=1',
+    )
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await snippets.choose(kind)
+    if (kind === 'Server') await snippets.serve(await snippets.copy('On your server'))
+    else {
+      const head = kind === 'Loader' ? await snippets.copy('In the head') : ''
+      const body = await snippets.copy('Where the content belongs')
+      await snippets.paste({ head, body }, await snippets.copyPolicy())
+    }
+    await expect(page.getByRole('heading', { name: 'The first bag is on us' })).toBeVisible(SLOW)
+    await expect.poll(() => said.join()).toContain('onReady')
+  })
+}
+
+test('a report has what a fault needs, and no secrets', async ({ page, playground, snippets }) => {
+  const options = encodeURIComponent('{"headers":{"Authorization":"Bearer hush"}}')
+  await snippets.open(`options.fetchOptions=${options}&options.timeout=5000`)
+  await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
+  await playground.tool.getByRole('button', { name: 'Copy a report' }).click()
+  await expect(playground.tool.getByText('Copied').first()).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/^SiteBlocks: \d+\.\d+\.\d+\nBrowser: Mozilla/)
+  expect(report).toContain('"timeout": 5000')
+  expect(report).toContain('Entry: page/')
+  expect(report).not.toContain('hush')
+})
+
+test('the page in the preview is in nobody’s way either', async ({ page, playground }) => {
+  test.slow()
+  for (const site of ['plain', 'shop', 'blog', 'hostile', 'dark', 'rtl']) {
+    await playground.open(`panel=configure&page=${site}`)
+    await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
+    expect(await axeFindings(page), site).toEqual([])
+  }
+})

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Locator } from 'playwright/test'
+import { type OptionRow, optionRows } from '../../.ci/optionRows'
+import { expect, type PlaygroundPage } from '../support/playground'
+import { test } from '../support/SnippetPage'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The first load of a page, on a busy machine. */
+const SLOW = { timeout: 30_000 }
+
+/** Chosen with the content, and not one by one. */
+const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
+/** Not for `mount()`. */
+const NOT_HERE = ['fetchTotalCount']
+/** The visitor's, who is a state of its own in the address. */
+const OF_VISITOR = ['locale', 'userAttributes', 'canTrack']
+
+/** Values under which the entry can still be shown. */
+const VALUES: { readonly [name: string]: unknown } = {
+  apiEndpoint: 'query',
+  fields: 'id,name,data,published,variations',
+  omit: 'meta',
+  locale: 'en-GB',
+  format: 'html',
+  query: { id: '1e1883e7758aeedf48d36fc239104ae7' },
+  sort: { createdDate: -1 },
+  texts: { next: 'Onwards' },
+  blocks: { 'Own clock': { element: 'own-clock' } },
+  trustedHosts: ['editor.example.com'],
+  fetchOptions: { credentials: 'omit' },
+  timeout: 70_000,
+}
+
+const rows = optionRows().filter(({ name }) => ![...OF_SOURCE, ...NOT_HERE].includes(name))
+const chunks = [rows.slice(0, 19), rows.slice(19, 38), rows.slice(38)]
+
+function valueFor({ name, type, default: initial }: OptionRow): unknown {
+  if (name in VALUES) return VALUES[name]
+  if (typeof type === 'object') return type.find((word) => word !== initial)
+  switch (type) {
+    case 'function':
+      return 'sample'
+    case 'boolean':
+      return initial !== true
+    case 'boolean | hash':
+      return 'hash'
+    case 'number':
+      return 7
+    case 'object':
+      return { plan: 'pro' }
+    default:
+      return `own-${name.toLowerCase()}`
+  }
+}
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The tool, with one option found by its name. */
+class ConfigureTool {
+  readonly search: Locator
+
+  constructor(readonly playground: PlaygroundPage) {
+    this.search = playground.tool.getByRole('searchbox', { name: 'Search options' })
+  }
+
+  control(role: 'switch' | 'group' | 'textbox', name: string): Locator {
+    return this.playground.tool.getByRole(role, { name, exact: true })
+  }
+
+  /** The way back to the default, which only changed options have. */
+  reset(name: string): Locator {
+    return this.playground.tool.getByRole('button', { name: `Reset ${name}`, exact: true })
+  }
+
+  /** Finds an option, and gives it another value by its control. */
+  async set(row: OptionRow, value: unknown): Promise<void> {
+    const { name, type } = row
+    await this.search.fill(name)
+    if (type === 'function' || (type === 'boolean' && row.default !== undefined)) {
+      await this.control('switch', name).click()
+    } else if (type === 'boolean' || type === 'boolean | hash' || typeof type === 'object') {
+      const label = value === true ? 'On' : value === false ? 'Off' : String(value)
+      await this.control('group', name).getByRole('button', { name: label, exact: true }).click()
+    } else {
+      await this.control('textbox', name).fill(written(value))
+      await this.control('textbox', name).press('Tab')
+    }
+  }
+
+  /** What the element in the preview has for an option. */
+  mounted(name: string): Promise<unknown> {
+    return this.playground.preview.locator('#content').evaluate((element, option) => {
+      const own = element as unknown as Record<string, unknown>
+      // Consent is given and taken back on the client.
+      if (option === 'canTrack') return Object(own.widget).client?.canTrack
+      return typeof own[option] === 'function' ? 'sample' : own[option]
+    }, name)
+  }
+}
+
+const optionsQuery = (some: readonly OptionRow[]) =>
+  some
+    .filter(({ name }) => !OF_VISITOR.includes(name))
+    .map((row) => `options.${row.name}=${encodeURIComponent(written(valueFor(row)))}`)
+    .join('&')
+
+chunks.forEach((chunk, index) => {
+  test(`every option can be changed, and shows in preview, address and snippet: ${index + 1} of ${chunks.length}`, async ({
+    page,
+    playground,
+    snippets,
+    host,
+  }) => {
+    test.setTimeout(300_000)
+    const configure = new ConfigureTool(playground)
+    await playground.open('panel=configure')
+    await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
+    for (const row of chunk) {
+      await test.step(row.name, async () => {
+        const value = valueFor(row)
+        await configure.set(row, value)
+        await expect(configure.reset(row.name)).toBeVisible()
+        await expect.poll(() => configure.mounted(row.name)).toEqual(value)
+        const key = OF_VISITOR.includes(row.name) ? 'visitor' : `options.${row.name}`
+        await expect.poll(() => new URL(page.url()).searchParams.has(key)).toBe(true)
+      })
+    }
+    await test.step('the address brings back all', async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: `Reset all ${chunk.length}` })).toBeVisible()
+      const run = page.getByRole('button', { name: 'Run scripts' })
+      if (chunk.some(({ name }) => name === 'allowScripts' || name === 'evaluate'))
+        await run.click()
+      for (const row of chunk) {
+        await expect.poll(() => configure.mounted(row.name), row.name).toEqual(valueFor(row))
+      }
+    })
+    await test.step('the snippet has all', async () => {
+      await page.getByRole('tab', { name: 'Snippet', exact: true }).click()
+      await snippets.choose('JavaScript')
+      const code = await snippets.copy('Where the content belongs')
+      const given = mountedBy(code)
+      for (const row of chunk) {
+        const value = valueFor(row)
+        if (value === 'sample') expect(given[row.name], row.name).toBeInstanceOf(Function)
+        else expect(given[row.name], row.name).toEqual(value)
+      }
+    })
+    // Odd options make for odd pages.
+    host.takeProblems()
+  })
+})
+
+/** The options that the inline script of a snippet mounts with. */
+function mountedBy(snippet: string): Record<string, unknown> {
+  let given: Record<string, unknown> = {}
+  const mount = (_: string, options: Record<string, unknown>) => {
+    given = options
+  }
+  const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(snippet) ?? []
+  new Function('SiteBlocks', code)({ mount })
+  return given
+}
+
+test('snippets with all options are code that TypeScript takes', async ({
+  page,
+  snippets,
+  host,
+}) => {
+  test.slow()
+  await snippets.open(
+    `${optionsQuery(rows)}&visitor=${encodeURIComponent('{"locale":"de","attributes":{"plan":"pro"},"consent":false}')}`,
+  )
+  await page.getByRole('button', { name: 'Run scripts' }).click()
+  const copy = async (kind: string, title: string) => {
+    await snippets.choose(kind)
+    return snippets.copy(title)
+  }
+  const folder = join(root, 'test-results/snippet-types')
+  mkdirSync(folder, { recursive: true })
+  const [, inline = ''] =
+    /<script>([\s\S]*)<\/script>/.exec(await copy('JavaScript', 'Where the content belongs')) ?? []
+  writeFileSync(join(folder, 'mount.ts'), `import type {} from 'siteblocks/global'\n${inline}`)
+  writeFileSync(join(folder, 'Content.tsx'), await copy('React', 'A component'))
+  writeFileSync(join(folder, 'server.js'), await copy('Server', 'On your server'))
+  const extended = join(root, 'e2e/types/tsconfig.json')
+  const compilerOptions = { noEmit: true, allowJs: true, checkJs: true, noImplicitAny: false }
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: extended, compilerOptions, include: ['.'], exclude: [] }),
+  )
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  let said = ''
+  try {
+    execFileSync(tsc, ['-p', folder], { encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    said = (error as { stdout: string }).stdout
+  }
+  expect(said).toBe('')
+  host.takeProblems()
+})

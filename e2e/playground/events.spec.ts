@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../support/playground'
+
+const GUEST_BOOK = 'guest-book'
+
+test.describe('the events of the playground', () => {
+  test('show what the preview sends as it arrives, and nothing without consent', async ({
+    playground,
+    page,
+    content,
+  }) => {
+    const { tool, preview } = playground
+    const events = tool.getByRole('list', { name: 'Events' })
+    await content.save('hero', hero())
+    await playground.open('panel=events&entry=watched')
+
+    await test.step('an impression by itself, a click, a conversion', async () => {
+      await expect(events.getByRole('button', { name: /^Impression Watched/ })).toBeVisible()
+      await preview.getByRole('heading', { name: 'Look here' }).click()
+      await expect(events.getByRole('button', { name: /^Click Watched/ })).toBeVisible()
+      await tool.getByRole('button', { name: 'Conversions 0' }).click()
+      await tool.getByRole('button', { name: 'Convert as visitor' }).click()
+      await expect(events.getByRole('button')).toHaveCount(1)
+      await tool.getByRole('button', { name: 'All', exact: true }).click()
+      await expect(events.getByRole('button').first()).toHaveAccessibleName(/^Conversion/)
+    })
+
+    await test.step('details by keyboard', async () => {
+      const newest = events.getByRole('button').first()
+      await newest.focus()
+      await page.keyboard.press('Enter')
+      await expect(newest).toHaveAttribute('aria-expanded', 'true')
+      await expect(events.getByText('"amount": 24').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('requests with their times', async () => {
+      await tool.getByRole('button', { name: 'Requests' }).click()
+      await tool.getByRole('button', { name: /^Content \d/ }).click()
+      const asked = tool.getByRole('list', { name: 'Requests' }).getByRole('button')
+      await expect(asked).toHaveCount(1)
+      await expect(asked).toHaveAccessibleName(/GET.*content\/hero.*200.*ms/)
+    })
+
+    await test.step('consent withdrawn: nothing is sent, and nothing is kept', async () => {
+      await tool.getByRole('switch', { name: 'Visitor consents' }).click()
+      await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
+      const before = (await content.events()).length
+      await preview.getByRole('heading', { name: 'Look here' }).click()
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+      await preview.getByRole('heading', { name: 'Look here' }).click()
+      await expect(
+        tool.getByText(/No tracking request arrived \(1 other request did\)/),
+      ).toBeVisible()
+      await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
+      expect(await playground.findingsInBothThemes()).toEqual([])
+      expect(await content.events()).toHaveLength(before)
+      await tool.getByRole('switch', { name: 'Visitor consents' }).click()
+      await preview.getByRole('heading', { name: 'Look here' }).click()
+      await expect.poll(async () => (await content.events()).length).toBeGreaterThan(before)
+    })
+
+    await test.step('downloaded, and cleared', async () => {
+      const download = page.waitForEvent('download')
+      await tool.getByRole('button', { name: 'Download CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^siteblocks-events-\d{4}-\d\d-\d\d\.csv$/)
+      const [head, ...rows] = readFileSync(await file.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n')
+      expect(head).toMatch(/^\uFEFFreceived,type,id,entry/)
+      expect(rows).toHaveLength((await content.events()).length)
+      await tool.getByRole('button', { name: 'Clear' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.getByRole('button', { name: 'Clear events' }).click()
+      await tool.getByRole('button', { name: 'Events', exact: true }).click()
+      await expect(tool.getByText('No events yet')).toBeVisible()
+      expect(await content.events()).toEqual([])
+    })
+  })
+
+  test('keep forms with their files, and go on when the content host comes back', async ({
+    playground,
+    page,
+    host,
+    content,
+  }) => {
+    const { tool } = playground
+    const form = new FormData()
+    form.set('name', '=Noor')
+    form.set('photo', new File(['a cup'], 'cup, large.txt', { type: 'text/plain' }))
+    const to = encodeURIComponent(Buffer.from('noor@example.com').toString('base64'))
+    const address = `/api/v1/form-submit?apiKey=roastery-demo&to=${to}&name=${GUEST_BOOK}`
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await playground.open('panel=events')
+    const sheet = page.getByRole('dialog', { name: 'Tool' })
+    await sheet.getByRole('button', { name: /^Forms/ }).click()
+    await expect(sheet.getByText('No forms yet')).toBeVisible()
+    await fetch(content.url + address, { method: 'POST', body: form })
+    const row = sheet.getByRole('button', { name: /guest-book · 1 file/ })
+    await row.click()
+    const download = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Download cup, large.txt' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('cup, large.txt')
+    expect(readFileSync(await file.path(), 'utf8')).toBe('a cup')
+    expect(await playground.findingsInBothThemes()).toEqual([])
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scroll).toBeLessThanOrEqual(360)
+
+    await page.route('**/admin/activity?**', (route) => route.abort())
+    await expect(sheet.getByRole('alert')).toContainText('goes on by itself')
+    await expect(row).toBeVisible()
+    await fetch(content.url + address, { method: 'POST', body: form })
+    await page.unroute('**/admin/activity?**')
+    await expect(sheet.getByRole('button', { name: /guest-book/ })).toHaveCount(2, {
+      timeout: 15_000,
+    })
+    await expect(sheet.getByRole('alert')).toHaveCount(0)
+    await expect(tool).toHaveCount(0)
+    expect(host.takeProblems().join()).toContain('ERR_FAILED')
+  })
+})
+
+/** One heading, whose clicks count. */
+function hero() {
+  return {
+    id: 'watched',
+    name: 'Watched',
+    published: 'published',
+    data: {
+      blocks: [
+        {
+          '@type': '@builder.io/sdk:Element',
+          id: 'look',
+          component: { name: 'Text', options: { text: '<h2>Look here</h2>' } },
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page, TestInfo } from 'playwright/test'
+import { expect } from '../support/playground'
+import { test } from '../support/SnippetPage'
+
+const FIRST_PAINT_MS = 3000
+
+test('a newcomer tries, changes, watches, edits, measures, and takes it along', async ({
+  page,
+  playground,
+  snippets,
+  content,
+}, info) => {
+  test.slow()
+  const { preview, tool } = playground
+  const heading = preview.getByRole('heading', { level: 1 })
+  const bar = preview.getByRole('complementary', { name: 'Announcement' })
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Tools' }).getByRole('tab', { name }).click()
+  const view = (name: string) =>
+    tool.getByRole('group', { name: 'View' }).getByRole('button', { name }).click()
+
+  await test.step('opens the address, and sees content', async () => {
+    await playground.open('')
+    await expect(heading).toHaveText('Coffee worth standing still for.')
+    await expect(tool.getByRole('link', { name: /^Home page/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    expect(await firstPaint(page, info)).toBeLessThan(FIRST_PAINT_MS)
+  })
+
+  await test.step('changes a text, sees it live, and saves it', async () => {
+    await view('Blocks')
+    await tool.getByRole('treeitem', { name: 'Hero' }).focus()
+    for (let level = 0; level < 4; level++) await page.keyboard.press('ArrowRight')
+    await tool.getByRole('treeitem', { name: /Coffee worth/ }).click()
+    await tool.getByRole('textbox', { name: 'Text' }).fill('Coffee worth running for.')
+    await expect(heading).toHaveText('Coffee worth running for.')
+  })
+
+  await test.step('goes on in the editor, where nothing is lost', async () => {
+    await open('Editor')
+    await expect(heading).toHaveText('Coffee worth running for.')
+    await playground.block('builder-landing-hero-title').click()
+    const field = tool.getByRole('textbox', { name: 'Text' })
+    await expect(field).toHaveValue('Coffee worth running for.')
+    await field.fill('Coffee worth a detour.')
+    await expect(heading).toHaveText('Coffee worth a detour.')
+    await open('Content')
+    await expect(heading).toHaveText('Coffee worth running for.')
+    await tool.getByRole('button', { name: 'Save' }).click()
+    await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
+  })
+
+  await test.step('reads what it costs', async () => {
+    await open('Health')
+    await expect(tool.getByText(/axe found nothing/)).toBeVisible()
+    await expect(heading).toHaveText('Coffee worth running for.')
+  })
+
+  await test.step('looks who gets which variation', async () => {
+    await open('Content')
+    await view('Entries')
+    await tool.getByRole('link', { name: /^Kingfisher is back/ }).click()
+    await open('Audience')
+    await expect(tool.getByText('It was drawn just now')).toBeVisible()
+    await tool.getByRole('button', { name: 'Simulate visitors' }).click()
+    await expect(tool.getByRole('img', { name: /Forty-one bags: \d.*Free post: / })).toBeVisible()
+  })
+
+  await test.step('sees events arrive', async () => {
+    await open('Events')
+    await expect(
+      tool.getByRole('button', { name: /^Impression Kingfisher is back/ }).first(),
+    ).toBeVisible()
+    await bar.getByText('Kingfisher').click()
+    await expect(tool.getByRole('button', { name: /^Click Kingfisher is back/ })).toBeVisible()
+    expect((await content.events('click')).length).toBe(1)
+  })
+
+  await test.step('has a server draw it, which remembers nobody without consent', async () => {
+    await tool.getByRole('switch', { name: 'Visitor consents' }).click()
+    await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
+    await page.getByRole('button', { name: /^Conditions/ }).click()
+    await page
+      .getByRole('group', { name: 'Drawn by' })
+      .getByRole('button', { name: 'Server' })
+      .click()
+    await expect(page.getByLabel('Status').getByText(/Drawn by\s*Server/)).toBeVisible()
+    await expect(bar).toContainText('The new harvest from Guji')
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('takes a snippet along, by a link, and it works in an empty page', async () => {
+    await open('Snippet')
+    await snippets.choose('JavaScript')
+    await expect(page).toHaveURL(/snippet=javascript/)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'JavaScript' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    const body = await snippets.copy('Where the content belongs')
+    await snippets.paste({ body }, await snippets.copyPolicy())
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText(
+      'Kingfisher',
+    )
+  })
+})
+
+/** Milliseconds until the playground drew something, which the report of the tests keeps. */
+async function firstPaint(page: Page, info: TestInfo): Promise<number> {
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  info.annotations.push({ type: 'first paint', description: `${Math.round(paint)} ms` })
+  return paint
+}

@@ -1,0 +1,247 @@
+import { expect, KEY, TOKEN, test } from '../support/ownSpace'
+
+const fieldsOf = (host: string) => ({
+  'API key': KEY,
+  'Content host': host,
+  Model: 'page',
+  'For the URL': '/lighthouse',
+})
+
+test('a newcomer connects a space of their own, and leaves with a snippet that works', async ({
+  page,
+  playground,
+  snippets,
+  form,
+  own,
+}) => {
+  test.slow()
+  const { preview, tool } = playground
+  const heading = preview.getByRole('heading', { level: 1 })
+
+  await test.step('is told why there is no list of entries', async () => {
+    await playground.open('')
+    await form.choose('Your space')
+    await expect(tool.getByText('cannot list it')).toBeVisible()
+    await expect(page.getByText('As soon as your space is connected')).toBeVisible()
+  })
+
+  await test.step('is told what is missing', async () => {
+    await tool.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(tool.getByRole('alert')).toHaveText('Fill in the API key and the model.')
+  })
+
+  await test.step('connects, and sees the content and the request', async () => {
+    await form.connect(fieldsOf(own.url))
+    await expect(heading).toHaveText('The light is on.')
+    await form.says('Connected')
+    await expect(form.report).toContainText(`GET ${own.url}/api/v3/content/page?`)
+    await expect(form.report).toContainText(`apiKey=${KEY}`)
+    await expect(form.report).toContainText(/Answer\s*200/)
+    await expect(form.report).toContainText(/Time\s*[\d.]+ m?s/)
+    await expect(form.report).toContainText(/Size\s*[\d.]+ k?B/)
+  })
+
+  await test.step('sees which blocks nobody registered, and copies a stub that works', async () => {
+    const row = tool.getByRole('listitem').filter({ hasText: 'Tower 2 ×' })
+    await row.getByRole('button').click()
+    await expect(row.getByRole('button')).toHaveText('Copied')
+    const stub = await page.evaluate(() => navigator.clipboard.readText())
+    expect(stub).toContain("'Tower'")
+    expect(stub).toContain("{ name: 'height', type: 'number' }")
+  })
+
+  await test.step('looks at the blocks, and changes one for this tab', async () => {
+    await tool.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Blocks' }).click()
+    await tool.getByRole('treeitem', { name: /The light/ }).click()
+    await tool.getByRole('textbox', { name: 'Text' }).fill('<h1>The light is off.</h1>')
+    await expect(heading).toHaveText('The light is off.')
+    await expect(tool.getByText('Changed in this tab only')).toBeVisible()
+    await tool.getByRole('button', { name: 'Discard' }).click()
+    await expect(heading).toHaveText('The light is on.')
+  })
+
+  await test.step('the address brings it back, under a policy too', async () => {
+    const url = new URL(page.url())
+    url.searchParams.set('policy', 'self')
+    await page.goto(url.href)
+    await expect(heading).toHaveText('The light is on.')
+    await expect(page.getByLabel('Status').getByText('Nothing refused')).toBeVisible()
+  })
+
+  await test.step('leaves with a snippet that works in an empty page', async () => {
+    await page.getByRole('tab', { name: 'Snippet' }).click()
+    await snippets.choose('JavaScript')
+    const body = await snippets.copy('Where the content belongs')
+    await snippets.paste({ body }, await snippets.copyPolicy())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light is on.')
+  })
+})
+
+test('nothing is sent to the space but what asks for content, unless that is wanted', async ({
+  page,
+  playground,
+  form,
+  own,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(own.url)) sent.push(new URL(request.url()).pathname)
+  })
+  await playground.open('source=space')
+  await form.connect(fieldsOf(own.url))
+  const heading = playground.preview.getByRole('heading', { level: 1 })
+  await heading.click()
+  await playground.tool.getByRole('button', { name: /^More/ }).click()
+  const tracked = page.waitForRequest((request) => request.url().includes('/api/v1/track'))
+  expect(sent.filter((path) => path.includes('track'))).toEqual([])
+  await playground.tool.getByRole('switch', { name: 'Send events' }).click()
+  await form.connect({})
+  await expect(heading).toBeVisible()
+  await heading.click()
+  await page.evaluate(() => document.querySelector('iframe')?.remove())
+  await tracked
+})
+
+test('a space behind a token shows, and the token stays in the tab', async ({
+  page,
+  context,
+  playground,
+  form,
+  own,
+}) => {
+  own.behave({ token: TOKEN })
+  const heading = playground.preview.getByRole('heading', { level: 1 })
+  await playground.open('source=space')
+  await form.connect(fieldsOf(own.url))
+  await form.says('The API key is refused (401)')
+  await expect(form.report).toContainText('This space asks for a token.')
+
+  await form.connect({ Token: TOKEN })
+  await expect(heading).toHaveText('The light is on.')
+  await expect(page).toHaveURL(/source=space/)
+  expect(page.url()).not.toContain(TOKEN)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(TOKEN)
+
+  await page.reload()
+  await expect(heading).toHaveText('The light is on.')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('The API key is refused (401)')).toBeVisible()
+  await expect(other.getByLabel('API key')).toHaveValue(KEY)
+  await expect(other.getByLabel('For the URL')).toHaveValue('/lighthouse')
+
+  await page.bringToFront()
+  await page.getByRole('tab', { name: 'Snippet' }).click()
+  await expect(page.getByText(KEY).first()).toBeVisible()
+  expect(await page.locator('body').textContent()).not.toContain(TOKEN)
+})
+
+test('recent spaces are a click away, until they are forgotten', async ({
+  page,
+  playground,
+  form,
+  own,
+}) => {
+  await playground.open('source=space')
+  await form.connect(fieldsOf(own.url))
+  await form.says('Connected')
+  await form.choose('Samples')
+  await expect(playground.tool.getByRole('link', { name: /^Home page/ })).toBeVisible()
+  await form.choose('Your space')
+  const recent = playground.tool.getByRole('button', { name: /^page \/lighthouse/ })
+  await recent.click()
+  await form.says('Connected')
+  await playground.tool.getByRole('button', { name: /^Forget/ }).click()
+  await expect(recent).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('siteblocks-spaces'))).toBe('[]')
+})
+
+test.describe('what is wrong is said in plain words', () => {
+  const answering = (body: string, type = 'application/json', status = 200) => ({
+    answer: (_: unknown, response: import('node:http').ServerResponse) => {
+      response.writeHead(status, { 'Content-Type': type }).end(body)
+    },
+  })
+
+  const large = JSON.stringify({
+    results: [{ id: 'large', name: 'Large', data: { blocks: [], filler: 'x'.repeat(2_000_000) } }],
+  })
+
+  for (const { name, manners, fields, title, advice } of [
+    {
+      name: 'a wrong key',
+      fields: { 'API key': 'wrong' },
+      title: 'The API key is refused (401)',
+      advice: 'There is no space with the API key "wrong"',
+    },
+    {
+      name: 'a host without CORS',
+      manners: { cors: false },
+      title: 'does not let other sites read its answers',
+      advice: 'Access-Control-Allow-Origin: *',
+    },
+    {
+      name: 'an address that no entry is for',
+      fields: { 'For the URL': '/nowhere' },
+      title: 'Connected, but no entry came',
+      advice: 'No published entry of “page” fits the address “/nowhere”',
+    },
+    {
+      name: 'a page in place of JSON',
+      manners: answering('<!doctype html><title>Hello</title>', 'text/html'),
+      title: 'The answer is not JSON',
+      advice: 'looks like a page or a file',
+    },
+    {
+      name: 'broken JSON',
+      manners: answering('{\n  "results": [,]\n}'),
+      title: 'The answer is not JSON',
+      advice: 'Line 2:',
+    },
+    {
+      name: 'JSON that is no content',
+      manners: answering('{"hello": 1}'),
+      title: 'The answer is JSON, but not content',
+      advice: 'no list named “results”',
+    },
+    {
+      name: 'an answer of 2 MB',
+      manners: answering(large),
+      title: 'Connected, but the answer is 2.0 MB',
+      advice: '“fields” and “omit”',
+    },
+    {
+      name: 'a host that fails',
+      manners: answering('{"message": "Out of tea."}', 'application/json', 503),
+      title: 'The host failed (503)',
+      advice: 'Out of tea.',
+    },
+  ]) {
+    test(name, async ({ playground, form, own }) => {
+      own.behave(manners ?? {})
+      await playground.open('source=space')
+      await form.connect({ ...fieldsOf(own.url), ...fields })
+      await form.says(title)
+      await expect(form.report).toContainText(advice)
+    })
+  }
+
+  test('a host that is down', async ({ playground, form, own: _ }) => {
+    await playground.open('source=space')
+    // Nothing listens on this port.
+    await form.connect(fieldsOf('http://localhost:4'))
+    await form.says('http://localhost:4 does not answer')
+  })
+
+  test('a policy that blocks the request', async ({ playground, form, own, services }) => {
+    own.behave({
+      answer: ({ url }, response) => {
+        response.writeHead(302, { Location: services.controls.url + url }).end()
+      },
+    })
+    await playground.open('source=space&policy=self')
+    await form.connect(fieldsOf(own.url))
+    await form.says('The policy of the page blocks the request')
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '../support/playground'
+
+test('an entry on other sites, under policies, on bad networks, drawn by a server', async ({
+  page,
+  playground,
+  host,
+}) => {
+  test.slow()
+  const { preview } = playground
+  const heading = preview.getByRole('heading', { level: 1, name: /Coffee worth/ })
+  const status = page.getByLabel('Status')
+  const conditions = page.getByRole('button', { name: /^Conditions/ })
+  const choose = async (group: string, choice: string) => {
+    await page.getByRole('group', { name: group }).getByRole('button', { name: choice }).click()
+  }
+  await playground.open('')
+  await expect(heading).toBeVisible({ timeout: 20_000 })
+
+  await test.step('the page around it is chosen by keyboard, and stands in the address', async () => {
+    await page.getByRole('combobox', { name: 'Host page' }).press('Enter')
+    await page.getByRole('option', { name: 'Hostile CSS' }).press('Enter')
+    await expect(preview.getByText('MEGABARGAIN')).toBeVisible()
+    await expect(heading).toBeVisible()
+    expect(await host.computed(heading, 'text-transform')).toBe('none')
+    expect(await host.computed(heading, 'font-family')).not.toContain('Comic')
+    await expect(page).toHaveURL(/page=hostile/)
+  })
+
+  await test.step('a policy is a header, under which nothing is refused, a server’s styles neither', async () => {
+    await conditions.click()
+    await choose('Drawn by', 'Server')
+    const answered = page.waitForResponse(/preview\/hostile\.html.*policy=trusted-types/)
+    await choose('Content Security Policy', 'Self + Trusted Types')
+    const header = (await answered).headers()['content-security-policy']
+    expect(header).toContain("style-src 'self'")
+    expect(header).toContain("require-trusted-types-for 'script'")
+    await expect(status.getByText(/Drawn by\s*Server/)).toBeVisible()
+    await expect(status.getByText('Nothing refused')).toBeVisible()
+    await expect(heading).toBeVisible()
+    await expect(status.getByText('Shown')).toBeVisible()
+  })
+
+  await test.step('a link shows the same, and conditions go back in one go', async () => {
+    await page.reload()
+    await expect(status.getByText('Nothing refused')).toBeVisible()
+    await page.getByRole('button', { name: 'Conditions, 2 changed' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).not.toHaveURL(/policy|rendering/)
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('less motion reaches scripts and styles', async () => {
+    await choose('Motion', 'Reduced')
+    await expect(page).toHaveURL(/motion=reduce/)
+    await expect(status.getByText('Shown')).toBeVisible()
+    const seen = await heading.evaluate((element) => {
+      const root = element.getRootNode() as ShadowRoot
+      const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules))
+      return {
+        script: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        still: matchMedia('(prefers-reduced-motion: no-preference)').matches,
+        styles: rules.filter(({ cssText }) => cssText.includes('prefers-reduced-motion')).length,
+      }
+    })
+    expect(seen).toEqual({ script: true, still: false, styles: 0 })
+  })
+
+  await test.step('a slow network shows that it is waited for, a failing one what to do', async () => {
+    await choose('Network to the content host', 'Slow')
+    await expect(status.getByText('Loading')).toBeVisible()
+    await expect(status.getByText('Shown')).toBeVisible()
+    const sources = await preview
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    expect(sources.filter((source) => source.includes('/network/slow/images/'))).not.toEqual([])
+    expect(sources.filter((source) => source.startsWith(host.contentHost))).toEqual([])
+    await choose('Network to the content host', 'Failing')
+    await expect(page.getByRole('alert')).toContainText('could not be reached')
+    expect(host.takeProblems().join('\n')).toContain('network/failing')
+    await choose('Network to the content host', 'Fast')
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,124 @@
+import { expect, type HostPage, test } from '../fixtures'
+import { box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
+
+const shows = (id: string, expression: string): ContentBlock =>
+  box(id, { bindings: { 'properties.text': expression } })
+const does = (click: string): ContentBlock =>
+  box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
+const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
+
+test.describe('requests of the content', () => {
+  test('follow the state, and leave the page alone when they fail', async ({ host, page }) => {
+    const asked: string[] = []
+    await page.route('**/data/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.push(pathname)
+      return pathname.includes('broken')
+        ? route.fulfill({ status: 500, body: 'no' })
+        : route.fulfill({ json: { name: `answer to ${pathname}` } })
+    })
+    const data = {
+      state: { id: 7 },
+      httpRequests: {
+        product: '/data/{{state.id}}',
+        broken: '/data/broken',
+        own: { '@type': '@builder.io/core:Request', request: { url: '/data/own', method: 'POST' } },
+      },
+      blocks: [
+        shows('name', 'state.product.name'),
+        shows('own', 'state.own.name'),
+        does('state.id = 9'),
+      ],
+    }
+    await mountEntry(host, { data })
+    await answer(host, 'name').toHaveText('answer to /data/7')
+    await answer(host, 'own').toHaveText('answer to /data/own')
+    await page.getByRole('button').click()
+    await answer(host, 'name').toHaveText('answer to /data/9')
+    expect(asked.sort()).toEqual(['/data/7', '/data/9', '/data/broken', '/data/own'])
+    await expect.poll(() => host.problems.join()).toContain('request "broken"')
+    host.takeProblems()
+  })
+
+  test('end with the widget', async ({ host, page }) => {
+    await page.route('**/data/**', () => {})
+    await mountEntry(host, { data: { httpRequests: { a: '/data/slow' }, blocks: [] } })
+    const given = page.waitForEvent('requestfailed')
+    await page.evaluate(() => window.mounted?.unmount())
+    expect((await given).failure()?.errorText).toContain('ABORTED')
+  })
+})
+
+test.describe('code of the content', () => {
+  const jsCode = "state.said = 'from code'; window.codeRan = (window.codeRan || 0) + 1"
+  const ran = (host: HostPage) =>
+    host.page.evaluate(() => (window as { codeRan?: number }).codeRan ?? 0)
+
+  test('runs once where the site allows it', async ({ host, page }) => {
+    const data = { jsCode, blocks: [shows('said', 'state.said')] }
+    await mountEntry(host, { data, options: { allowScripts: true } })
+    await answer(host, 'said').toHaveText('from code')
+    await page.evaluate(() => window.mounted?.update({ data: { other: 1 } }))
+    expect(await ran(host)).toBe(1)
+  })
+
+  test('does not run otherwise, and says so', async ({ host }) => {
+    await mountEntry(host, { data: { jsCode, blocks: [shows('said', 'state.said || "none"')] } })
+    await answer(host, 'said').toHaveText('none')
+    expect(await ran(host)).toBe(0)
+    expect(host.takeProblems()).toEqual([expect.stringContaining('allowScripts: true')])
+  })
+
+  for (const broken of ["throw new Error('oops')", 'this is no code']) {
+    test(`leaves the page alone when it fails: ${broken}`, async ({ host, page }) => {
+      const data = { jsCode: broken, blocks: [text('t', 'Shown')] }
+      await mountEntry(host, { data, options: { allowScripts: true } })
+      await expect(page.getByText('Shown')).toBeVisible()
+      expect(host.takeProblems()).toEqual([
+        expect.stringContaining('a script of entry "entry-1" failed'),
+      ])
+    })
+  }
+})
+
+test.describe('expressions in full JavaScript', () => {
+  const data = {
+    state: { name: 'Ada', n: 1 },
+    blocks: [
+      text('t', '{{state.name.replace(/a/g, "o")}}'),
+      shows('n', 'state.n'),
+      does('try { missing() } catch (error) { state.n = error.name }'),
+    ],
+  }
+
+  test('need the site’s leave', async ({ host, page }) => {
+    await mountEntry(host, { data })
+    await page.getByRole('button').click()
+    await answer(host, 'n').toHaveText('1')
+    expect(await page.locator('.builder-text').textContent()).toBe('')
+    const problems = host.takeProblems()
+    expect(problems).toHaveLength(2)
+    expect(problems[0]).toContain('block "builder-t"')
+    expect(problems[1]).toContain('block "builder-go"')
+  })
+
+  test('run by the site’s own evaluate', async ({ host, page }) => {
+    await host.open('/api')
+    await page.evaluate(
+      async (content) => {
+        await window.SiteBlocks.mount('#app', {
+          apiKey: 'roastery-demo',
+          model: 'page',
+          canTrack: false,
+          content,
+          evaluate: (code: string, scope: object) =>
+            new Function('scope', `with (scope) { ${code} }`)(scope),
+        } as never).ready
+      },
+      { id: 'entry-1', data },
+    )
+    await expect(page.getByText('Ado', { exact: true })).toBeVisible()
+    await page.getByRole('button').click()
+    await answer(host, 'n').toHaveText('ReferenceError')
+  })
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { expect, type HostPage, test } from '../fixtures'
+import { allBlocks } from '../support/allBlocks'
+import { OWN_BLOCKS, samples } from '../support/samples'
+
+/** What a page's policy refused, by directive. */
+type Violations = readonly string[]
+
+/** Opens a page that collects what its policy refuses. */
+async function open(host: HostPage, path: string): Promise<{ violations(): Promise<Violations> }> {
+  const { page } = host
+  const reports: string[] = []
+  await page.route('**/csp-report', (route) => {
+    reports.push(`report ${route.request().postData()}`)
+    return route.fulfill({ status: 204 })
+  })
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+    Object.assign(window, { violations })
+  })
+  await host.open(path)
+  const seen = () => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+  return { violations: async () => [...(await seen()), ...reports] }
+}
+
+/** Shows every sample, one below the other, and gives what they say, without white space. */
+async function showSamples({ page, contentHost }: HostPage): Promise<string[]> {
+  for (const script of OWN_BLOCKS) await page.evaluate(script)
+  const shown = await page.evaluate(
+    async ({ given, origin }) => {
+      const widgets = given.map(({ model, entry: { id, query } }) => {
+        const box = document.body.appendChild(document.createElement('section'))
+        const path = query?.map(({ value }) => value).find((value) => `${value}`.startsWith('/'))
+        const url = `${path ?? '/'}`
+        const options = { apiKey: 'roastery-demo', host: origin, locale: 'en', canTrack: false }
+        return window.SiteBlocks.mount(box, { ...options, model, entry: id, url })
+      })
+      const entries = await Promise.all(widgets.map(({ ready }) => ready))
+      return entries.map((entry) => entry?.id)
+    },
+    { given: samples, origin: contentHost },
+  )
+  expect(shown).toEqual(samples.map(({ entry }) => entry.id))
+  const sections = page.locator('section')
+  for (const section of await page.locator('body > section').all()) {
+    await section.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  }
+  await expect(sections.first()).toBeVisible()
+  return page.locator('body > section').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const texts = Array.from(box.shadowRoot?.querySelectorAll('.builder-text') ?? [])
+      return texts.map(({ textContent }) => textContent?.replace(/\s+/g, '')).join()
+    }),
+  )
+}
+
+async function showAllBlocks(page: Page): Promise<void> {
+  await page.evaluate(async (blocks) => {
+    const box = document.body.appendChild(document.createElement('section'))
+    const { ready } = window.SiteBlocks.mount(box, {
+      apiKey: 'roastery-demo',
+      model: 'page',
+      canTrack: false,
+      content: { id: 'all', data: { blocks, state: { list: ['one', 'two'] } } as never },
+    })
+    await ready
+  }, allBlocks)
+  // It waits to come into view.
+  await page.locator('body > section').last().locator('section').first().scrollIntoViewIfNeeded()
+  await expect(page.getByText('End', { exact: true })).toBeVisible()
+}
+
+const NAMES =
+  'Image Video Columns Section Button Fragment Embed Symbol Slot StateProvider Label Tabs Accordion Carousel Masonry Personalization'
+
+test.describe('a page that takes trusted types only', () => {
+  test('shows every sample without a violation', async ({ host }) => {
+    const { violations } = await open(host, '/trusted-types')
+    const texts = await showSamples(host)
+    expect(texts.filter((text) => text.length > 20)).toHaveLength(samples.length)
+    expect(await violations()).toEqual([])
+  })
+
+  test('shows and works every block without a violation', async ({ host, page }) => {
+    const { violations } = await open(host, '/trusted-types')
+    await showAllBlocks(page)
+    for (const name of [...NAMES.split(' '), 'Text', 'Custom Code']) {
+      await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
+    }
+    await expect(page.locator('.code')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await page.getByRole('tab', { name: 'Second tab' }).click()
+    await expect(page.locator('i').getByText('Second panel')).toBeVisible()
+    await page.getByRole('button', { name: 'Accordion' }).click()
+    await expect(page.locator('i').getByText('Detail')).toBeVisible()
+    await page.locator('.slick-next').click()
+    await expect(page.locator('i').getByText('Second slide')).toBeInViewport()
+    await page.getByText('Repeat two').click()
+    await expect(page.locator('u').getByText('Repeat one two')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    expect(await violations()).toEqual([])
+  })
+
+  test('shows texts without their markup where its list leaves us out', async ({ host, page }) => {
+    await open(host, '/trusted-types')
+    const texts = await showSamples(host)
+    const { violations } = await open(host, '/other-trusted-types')
+    expect(await showSamples(host)).toEqual(texts)
+    await showAllBlocks(page)
+    for (const name of [...NAMES.split(' '), 'Text with a link', 'Custom Code']) {
+      await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
+    }
+    await expect(page.locator('.builder-text *')).toHaveCount(0)
+    // One for our policy, one to see whether it is needed; no more, however many texts there are.
+    const refused = await violations()
+    expect(refused.filter((violation) => !violation.startsWith('report'))).toHaveLength(2)
+    const said = host.takeProblems()
+    expect(said.filter((problem) => problem.includes('SiteBlocks: '))).toEqual([
+      expect.stringContaining('HTML is shown as plain text'),
+    ])
+    expect(said.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, type HostPage, test } from '../fixtures'
+import { setAlarm } from '../support/payloads/alarm'
+import { type Damage, drawPayloads, safeText } from '../support/payloads/drawPayloads'
+import { component, type EntryData, LOCALIZED, text } from '../support/payloads/EntryPayload'
+import { ENTRY_PAYLOADS } from '../support/payloads/entryPayloads'
+import { MARKUP } from '../support/payloads/markup'
+
+const run = (payload: number): string => `ran(${payload})`
+
+/** Everywhere that HTML of authors may stand. */
+function sinks(html: string, withScripts: boolean): object[] {
+  return [
+    text(html),
+    component('Builder:RawText', { text: html }),
+    component('Form:Label', { text: html }),
+    component('Text', { text: { '@type': LOCALIZED, Default: '', en: html } }),
+    text('{{state.html}}'),
+    component('Text', {}, { bindings: { 'component.options.text': 'state.html' } }),
+    ...(withScripts
+      ? []
+      : [component('Custom Code', { code: html }), component('Embed', { content: html })]),
+  ]
+}
+
+/** Opens a page that notices what payloads do, and gives the addresses at strangers that it asked for. */
+async function openAlarmed(host: HostPage): Promise<string[]> {
+  const requests: string[] = []
+  host.page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    // A harmless image may come from anywhere.
+    if (hostname.endsWith('.invalid') && request.resourceType() !== 'image') {
+      requests.push(`${request.resourceType()} ${request.url()}`)
+    }
+  })
+  await host.page.route('https://*.invalid/**', (route) => route.fulfill({ status: 204 }))
+  await setAlarm(host.page)
+  await host.open('/api')
+  return requests
+}
+
+/** Damage by the names of the payloads. */
+function named(damage: Damage, names: readonly (readonly [name: string, ...rest: unknown[]])[]) {
+  const nameOf = (payload: number): string => names[payload]?.[0] ?? `${payload}`
+  return {
+    ran: damage.ran.map(nameOf),
+    changed: damage.changed,
+    hidden: damage.hidden.map(nameOf),
+    suspects: damage.suspects.map(([payload, what]) => `${nameOf(payload)}: ${what}`),
+  }
+}
+
+const UNHARMED = {
+  ran: [],
+  changed: [],
+  hidden: [],
+  suspects: [],
+  requests: [],
+  complaints: [],
+}
+
+/** What the page said that is neither one of our warnings nor an image that is missing. */
+function complaints(host: HostPage): string[] {
+  const usual = /^(?:warning: SiteBlocks: .*|error: Failed to load resource.*)$/
+  return host.takeProblems().filter((problem) => !usual.test(problem))
+}
+
+test.describe('hostile content', () => {
+  for (const allowScripts of [false, true]) {
+    test(`runs nothing from markup, with allowScripts ${allowScripts}`, async ({ host, page }) => {
+      const requests = await openAlarmed(host)
+      const entries = MARKUP.map(([, html], payload): EntryData => {
+        const harmful = html(run(payload))
+        return {
+          state: { html: harmful },
+          blocks: [text(`<b>${safeText(payload)}</b>${harmful}`), ...sinks(harmful, allowScripts)],
+        }
+      })
+      const damage = await drawPayloads(page, entries, { allowScripts })
+      const outcome = { ...named(damage, MARKUP), requests, complaints: complaints(host) }
+      expect(outcome).toEqual(UNHARMED)
+    })
+  }
+
+  for (const isolation of ['shadow', 'light']) {
+    test(`runs nothing from blocks, bindings, styles and symbols, in ${isolation}`, async ({
+      host,
+      page,
+    }) => {
+      const requests = await openAlarmed(host)
+      const entries = ENTRY_PAYLOADS.map(([, data], payload) =>
+        data(run(payload), safeText(payload)),
+      )
+      expect(entries.length + MARKUP.length).toBeGreaterThan(150)
+      const damage = await drawPayloads(page, entries, { isolation })
+      const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
+      // Without a shadow root, the sheets are the page's own, and their rules must stay with the content.
+      const changed = isolation === 'light' ? ['sheets'] : []
+      expect(outcome).toEqual({ ...UNHARMED, changed })
+    })
+  }
+})

@@ -1,0 +1,188 @@
+import { expect, test } from '../fixtures'
+import { everything, offer } from '../support/servedContent'
+import { watch, widgetOptions } from '../support/servedHost'
+import { serve, serverModule } from '../support/servedPage'
+
+test.describe('HTML that is the same for everybody', () => {
+  for (const { draw, price, id, color } of [
+    { draw: 0.1, price: 'Half price', id: 'bold', color: 'rgb(8, 8, 8)' },
+    { draw: 0.9, price: 'Full price', id: 'offer', color: 'rgb(7, 7, 7)' },
+  ]) {
+    test(`shows ${price} from the first paint on, and remembers it`, async ({
+      host,
+      page,
+      context,
+      content,
+    }) => {
+      const { renderToHtml, DECIDE_HASH } = await serverModule()
+      const rendered = renderToHtml(offer, widgetOptions(host))
+      const policy = `script-src 'self' ${DECIDE_HASH}; connect-src 'self' ${host.contentHost}`
+      serve(host.site, '/served', rendered, { policy })
+      const seen = await watch(page)
+      await page.addInitScript((value) => {
+        Math.random = () => value
+        addEventListener('siteblocks:variation', (event) =>
+          Object.assign(window, { variation: (event as CustomEvent).detail.variationId }),
+        )
+      }, draw)
+      await host.open('/served')
+      await expect(page.getByText(price)).toBeVisible()
+      await expect(page.locator('.builder-price')).toHaveCount(1)
+      await expect(page.locator('.builder-price')).toHaveCSS('color', color)
+      await expect
+        .poll(() => page.evaluate(() => (window as never as { variation: string }).variation))
+        .toBe(id)
+      expect(await seen()).toEqual({ shift: 0, violations: [] })
+      const cookies = await context.cookies()
+      expect(cookies).toContainEqual(
+        expect.objectContaining({ name: 'builder.tests.offer', value: id }),
+      )
+      await expect.poll(() => content.events('impression')).toHaveLength(1)
+
+      await page.addInitScript(() => {
+        Math.random = () => 0.5
+      })
+      await page.reload()
+      await expect(page.getByText(price)).toBeVisible()
+    })
+  }
+
+  test('keeps the variation that was picked once the visitor consents', async ({
+    host,
+    page,
+    context,
+  }) => {
+    const { renderToHtml } = await serverModule()
+    const options = { ...widgetOptions(host), canTrack: false }
+    serve(host.site, '/served', renderToHtml(offer, options))
+    await page.addInitScript(() => {
+      Math.random = () => 0.1
+    })
+    await host.open('/served')
+    await expect(page.getByText('Full price')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.SiteBlocks?.version)).toBeTruthy()
+    expect(await context.cookies()).toEqual([])
+    await page.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect
+      .poll(() => context.cookies())
+      .toContainEqual(expect.objectContaining({ name: 'builder.tests.offer', value: 'bold' }))
+    await expect(page.getByText('Full price')).toBeVisible()
+
+    const head = `<script>SiteBlocks = { q: [['setConsent', true]] }</script>`
+    serve(host.site, '/served', renderToHtml(offer, options), { head, script: 'none' })
+    await page.reload()
+    await expect(page.getByText('Half price')).toBeVisible()
+    await expect(page.getByText('Full price')).toHaveCount(0)
+  })
+
+  test('has been decided before the widget comes', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(offer, widgetOptions(host)), { script: 'none' })
+    await page.addInitScript(() => {
+      Math.random = () => 0.1
+    })
+    await host.open('/served')
+    await expect(page.getByText('Half price')).toBeVisible()
+    await expect(page.getByText('Full price')).toHaveCount(0)
+    await expect(page.locator('.builder-price')).toHaveCSS('height', '300px')
+  })
+
+  test('keeps the default where the script does not come', async ({ host, page, context }) => {
+    const { renderToHtml } = await serverModule()
+    const options = { ...widgetOptions(host), decideSrc: '/not-there.js' }
+    serve(host.site, '/served', renderToHtml(offer, options))
+    await page.addInitScript(() => {
+      Math.random = () => 0.1
+    })
+    await host.open('/served')
+    await expect(page.getByText('Full price')).toBeVisible()
+    await expect(page.locator('.builder-price')).toHaveCount(1)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('builder.tests.offer')
+    expect(host.takeProblems()).toEqual([expect.stringContaining('404')])
+  })
+
+  for (const { known, browser, shown } of [
+    { known: { plan: 'pro' }, browser: 'Firefox', shown: 'For pros' },
+    { known: { plan: 'free' }, browser: 'iPhone', shown: 'For phones' },
+    // What a cookie says of the device is of an earlier visit.
+    { known: { plan: 'free', device: 'mobile' }, browser: 'Firefox', shown: 'For all' },
+  ]) {
+    test(`shows ${JSON.stringify(known)} on ${browser} what is theirs`, async ({
+      host,
+      page,
+      context,
+    }) => {
+      const { renderToHtml } = await serverModule()
+      serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)), {
+        script: 'none',
+      })
+      const value = encodeURIComponent(JSON.stringify(known))
+      await context.addCookies([{ name: 'builder.userAttributes', value, url: host.site.url }])
+      await page.addInitScript((userAgent) => {
+        Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+      }, browser)
+      await host.open('/served')
+      await expect(page.getByText(shown)).toBeVisible()
+      const element = await page.getByText(shown).elementHandle()
+      await page.addScriptTag({ url: '/embed.js' })
+      await expect(page.getByText('Slide 3')).toBeAttached()
+      await expect(page.getByText(shown)).toBeVisible()
+      await expect(page.getByText(/^For (all|pros|phones)$/)).toHaveCount(1)
+      expect(await element?.evaluate((one) => one.isConnected)).toBe(true)
+    })
+  }
+})
+
+test.describe('HTML for one visitor', () => {
+  for (const { draw, price, id } of [
+    { draw: 0.1, price: 'Half price', id: 'bold' },
+    { draw: 0.9, price: 'Full price', id: 'offer' },
+  ]) {
+    test(`shows ${price}, and the browser goes on with the server’s cookie`, async ({
+      host,
+      page,
+      context,
+    }) => {
+      const { renderToHtml } = await serverModule()
+      const userAgent = await page.evaluate(() => navigator.userAgent)
+      const visitor = { url: `${host.site.url}/served`, userAgent, random: () => draw }
+      const rendered = renderToHtml(offer, { ...widgetOptions(host), visitor })
+      expect(rendered.entry.testVariationId).toBe(id)
+      serve(host.site, '/served', rendered)
+      await host.open('/served')
+      await expect(page.getByText(price)).toBeVisible()
+      expect(await context.cookies()).toContainEqual(
+        expect.objectContaining({ name: 'builder.tests.offer', value: id }),
+      )
+      const again = await page.evaluate(
+        async (options) => {
+          const container = document.createElement('div')
+          document.body.append(container)
+          const { ready } = window.SiteBlocks.mount(container, options as never)
+          return (await ready)?.testVariationId
+        },
+        { ...widgetOptions(host), content: offer },
+      )
+      expect(again).toBe(id)
+    })
+  }
+
+  test('is personalised by what the site knows, and stays so', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const userAgent = await page.evaluate(() => navigator.userAgent)
+    const rendered = renderToHtml(everything, {
+      ...widgetOptions(host),
+      userAttributes: { plan: 'pro' },
+      visitor: { url: `${host.site.url}/served?from=mail`, userAgent },
+    })
+    expect(rendered.html).not.toContain('<template data-sb-variant')
+    serve(host.site, '/served', rendered, { script: 'none' })
+    await host.open('/served?from=mail')
+    await expect(page.getByText('For pros')).toBeVisible()
+    await expect(page.getByText('path: /served')).toBeVisible()
+    const element = await page.getByText('For pros').elementHandle()
+    await page.addScriptTag({ url: '/embed.js' })
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    expect(await element?.evaluate((one) => one.isConnected)).toBe(true)
+  })
+})

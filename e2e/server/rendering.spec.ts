@@ -1,0 +1,375 @@
+import { expect, test } from '../fixtures'
+import { htmlSamples } from '../support/htmlSamples'
+import { block, everything, offer, text } from '../support/servedContent'
+import { contentRequests, watch, widgetOptions, withoutScripts } from '../support/servedHost'
+import { serve, serverModule } from '../support/servedPage'
+
+const NONCE = 'bm9uY2U'
+
+test.describe('content that a server has drawn', () => {
+  test('is visible and styled without any script', async ({ host, context }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    await withoutScripts(context, async (page) => {
+      await page.goto(`${host.site.url}/served`)
+      await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
+      const intro = page.locator('.builder-intro')
+      await expect(intro).toHaveCSS('padding-top', '11px')
+      await expect(intro).toHaveCSS('letter-spacing', '3px')
+      await expect(page.getByText('Inline style')).toHaveCSS('color', 'rgb(1, 2, 3)')
+      await expect(page.getByText('Bound style')).toHaveCSS('color', 'rgb(4, 5, 6)')
+      await expect(page.locator('section.builder-section')).toHaveCSS('max-width', '700px')
+      await expect(page.getByText('Note')).toHaveCSS('font-style', 'italic')
+      await expect(page.getByText('Part: Given')).toHaveCSS('font-weight', '800')
+      const [left, right] = ['Left', 'Right'].map((name) => page.getByText(name, { exact: true }))
+      expect((await left?.boundingBox())?.y).toBe((await right?.boundingBox())?.y)
+      await expect(page.getByText('Slide 1')).toBeVisible()
+      await expect(page.getByText('Slide 2')).toHaveCount(0)
+      await expect(page.getByText('Tile Ada')).toBeVisible()
+      await expect(page.getByText('Tile Grace')).toHaveCount(0)
+      await expect(page.getByText('For all')).toBeVisible()
+    })
+  })
+
+  test('ends as the browser would have drawn it, with nothing moved and nothing fetched', async ({
+    host,
+    page,
+  }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    const seen = await watch(page)
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    await expect(page.getByText('Tile Linus')).toBeVisible()
+    await expect(page.getByText('Server: false, path: /served')).toBeVisible()
+    expect(await contentRequests(host)).toBe(0)
+    const differences = await page.evaluate(
+      async (options) => {
+        const normal = (root: ShadowRoot | null | undefined): string =>
+          (root?.innerHTML ?? '')
+            .replace(/\bsb[a-z]+-\w+/g, 'styled')
+            .replace(/_sb[a-z]+[rR]_\w+?_/g, 'id')
+            .replace(/ data-sb-start="[^"]*"/g, '')
+        const container = document.createElement('div')
+        document.body.append(container)
+        await window.SiteBlocks.mount(container, options as never).ready
+        const names = (html: string): string[] =>
+          html.split('<').map((tag) => tag.split(/[ >]/).sort().join(' '))
+        const drawn = names(normal(container.shadowRoot))
+        const served = names(normal(document.querySelector('site-blocks')?.shadowRoot))
+        return served.filter((tag, index) => tag !== drawn[index])
+      },
+      { ...widgetOptions(host), content: everything },
+    )
+    expect(differences).toEqual([])
+    const { shift } = await seen()
+    // A masonry is out of sight until it is laid out: it is no smaller then.
+    expect(shift).toBeLessThan(0.01)
+  })
+})
+
+test.describe('taking over', () => {
+  test('keeps the elements, with what was typed, ticked, chosen and focused', async ({
+    host,
+    page,
+  }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)), { script: 'none' })
+    await host.open('/served')
+    await page.getByLabel('Name').fill('Ada')
+    await page.locator('textarea').fill('Typed before')
+    await page.locator('[name=city]').fill('Lyon')
+    await page.locator('select').selectOption('b')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Name').focus()
+    const field = await page.getByLabel('Name').elementHandle()
+
+    await page.addScriptTag({ url: '/embed.js' })
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Ada')
+    await expect(page.locator('textarea')).toHaveValue('Typed before')
+    await expect(page.locator('[name=city]')).toHaveValue('Lyon')
+    await expect(page.locator('select')).toHaveValue('b')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.keyboard.type(' Lovelace')
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')
+    await page.getByRole('button', { name: 'Count' }).click()
+    await expect(page.getByText('Counted 2')).toBeVisible()
+    await page.getByRole('tab', { name: 'Tab Two' }).click()
+    await expect(page.getByText('Panel Two')).toBeVisible()
+  })
+
+  test('waits for markup that is still being parsed', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const rendered = renderToHtml(everything, widgetOptions(host))
+    serve(host.site, '/served', rendered, { script: 'head' })
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    expect(await contentRequests(host)).toBe(0)
+  })
+
+  test('records the impression, and says that it is ready', async ({ host, page, content }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    await page.addInitScript(() => {
+      addEventListener('siteblocks:ready', (event) =>
+        Object.assign(window, { readyEntry: (event as CustomEvent).detail.entry.id }),
+      )
+    })
+    await host.open('/served')
+    await expect
+      .poll(() => page.evaluate(() => (window as never as { readyEntry: string }).readyEntry))
+      .toBe('everything')
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
+  })
+
+  test('fetches when it is asked to reload', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const options = { ...widgetOptions(host), url: '/' }
+    serve(host.site, '/served', renderToHtml(everything, options))
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    await page.evaluate(async () => {
+      const container = document.querySelector('site-blocks')
+      await (container as never as { widget: { reload(): Promise<void> } }).widget.reload()
+    })
+    await expect(page.getByText('Slide 3')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('leaves nothing behind when it is unmounted', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    const left = await page.evaluate(() => {
+      const container = document.querySelector('site-blocks')
+      ;(container as never as { widget: { unmount(): void } }).widget.unmount()
+      const root = container?.shadowRoot
+      return [root?.innerHTML, root?.adoptedStyleSheets.length]
+    })
+    expect(left).toEqual(['<slot></slot>', 0])
+  })
+})
+
+test.describe('what cannot be taken over', () => {
+  const foreign = [
+    { name: 'data that is no JSON', from: '{"version"', to: '{version' },
+    { name: 'markup of another version', from: '"version":"', to: '"version":"9' },
+    { name: 'a shadow root of somebody else', from: ' data-sb-served>', to: ' data-other>' },
+    { name: 'content of another model', from: '"model":"page","entry"', to: '"model":"x","entry"' },
+  ]
+  for (const { name, from, to } of foreign) {
+    test(`${name} is replaced by what is fetched`, async ({ host, page }) => {
+      const { renderToHtml } = await serverModule()
+      const rendered = renderToHtml(everything, { ...widgetOptions(host), url: '/' })
+      expect(rendered.html).toContain(from)
+      serve(host.site, '/served', { ...rendered, html: rendered.html.replace(from, to) })
+      await host.open('/served')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Slide 1')).toHaveCount(0)
+      const nodes = await page
+        .locator('site-blocks')
+        .evaluate(({ shadowRoot }) => shadowRoot?.childNodes.length)
+      expect(nodes).toBe(1)
+    })
+  }
+
+  test('a preview shows what is fetched', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, { ...widgetOptions(host), url: '/' }))
+    await host.open('/served?builder.preview=page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Slide 1')).toHaveCount(0)
+  })
+
+  test('a block that only the browser knows is drawn there, in one go', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const entry = {
+      id: 'own',
+      data: { blocks: [text('t', 'Beside'), block('o', 'Own', { n: 7 })] },
+    }
+    serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
+    await host.open('/served')
+    await expect(page.getByText('Beside')).toBeVisible()
+    await page.evaluate(() => {
+      const own = {
+        mount(element: HTMLElement, options: { readonly n?: unknown }) {
+          element.textContent = `Own ${options.n}`
+        },
+      }
+      Object.assign(window, { SiteBlocks: { q: [['register', 'Own', own]] } })
+    })
+    await page.addScriptTag({ url: '/embed.js' })
+    await expect(page.getByText('Own 7')).toBeVisible()
+  })
+})
+
+test.describe('a strict policy', () => {
+  const policies = [
+    {
+      name: 'that allows files of the site alone',
+      policy: "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'",
+      options: (css: (text: string) => string) => ({ stylesHref: css, decideSrc: '/decide.js' }),
+    },
+    {
+      name: 'with a nonce',
+      policy: `script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
+      nonce: NONCE,
+      options: () => ({ nonce: NONCE }),
+    },
+  ]
+  for (const { name, policy, nonce, options } of policies) {
+    for (const [entry, shown] of [
+      [everything, 'Slide 3'],
+      [offer, 'price'],
+    ] as const) {
+      test(`${name}: ${entry.id} is styled, decided and taken over`, async ({ host, page }) => {
+        const { renderToHtml } = await serverModule()
+        let styles = 0
+        const save = (css: string): string => {
+          const path = `/served-${styles++}.css`
+          host.site.answer(path, { html: css })
+          return path
+        }
+        const connect = `; connect-src 'self' ${host.contentHost}`
+        const rendered = renderToHtml(entry, { ...widgetOptions(host), ...options(save) })
+        serve(host.site, '/served', rendered, { policy: policy + connect, nonce })
+        const seen = await watch(page)
+        await host.open('/served')
+        await expect(page.getByText(shown).first()).toBeAttached()
+        await expect
+          .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
+          .toBe(1)
+        if (entry === everything) {
+          await expect(page.locator('.builder-intro')).toHaveCSS('padding-top', '11px')
+          await expect(page.getByText('Inline style')).toHaveCSS('color', 'rgb(1, 2, 3)')
+        } else {
+          const price = page.locator('.builder-price')
+          const isBold = (await price.textContent()) === 'Half price'
+          await expect(price).toHaveCSS('color', isBold ? 'rgb(8, 8, 8)' : 'rgb(7, 7, 7)')
+        }
+        expect((await seen()).violations).toEqual([])
+      })
+    }
+  }
+
+  test('is styled by a file where scripts are off', async ({ host, context }) => {
+    const { renderToHtml } = await serverModule()
+    const rendered = renderToHtml(everything, {
+      ...widgetOptions(host),
+      stylesHref: '/served.css',
+    })
+    host.site.answer('/served.css', { html: rendered.css })
+    const policy = "script-src 'self'; style-src 'self'"
+    serve(host.site, '/served', rendered, { policy })
+    await withoutScripts(context, async (page) => {
+      await page.goto(`${host.site.url}/served`)
+      await expect(page.locator('.builder-intro')).toHaveCSS('padding-top', '11px')
+      await expect(page.getByText('Inline style')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    })
+  })
+})
+
+test('runs nothing that content smuggles into the markup', async ({ host, page }) => {
+  const { renderToHtml } = await serverModule()
+  const evil =
+    '</script></style></template><script>window.pwned = 1</script><img src=x onerror="window.pwned=2">'
+  const entry = {
+    id: `evil${evil}`,
+    data: {
+      state: { evil },
+      cssCode: `.a{content:"${evil}"}</style><script>window.pwned = 3</script>`,
+      blocks: [
+        text('state', '{{state.evil}}'),
+        text('html', `${evil}<svg><style><img src=x onerror="window.pwned=4"></style></svg>`),
+        text('style', `<p style='color:red;}</style><script>window.pwned=5</script>'>Styled</p>`),
+        text(
+          'math',
+          '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.pwned=6&gt;">',
+        ),
+        text('area', '<svg><textarea><g title="</textarea><img src=x onerror=window.pwned=7>">'),
+        text('link', '<a href="java&#9;script:window.pwned=8" id="bad">Bad</a>'),
+        block('embed', 'Embed', {
+          content: `<iframe srcdoc="<script>parent.pwned=9</script>"></iframe>${evil}`,
+        }),
+        text('class', 'Class', { class: `x"><script>window.pwned = 10</script>` }),
+        text('styles', 'Last', {
+          responsiveStyles: { large: { color: `red}</style><script>window.pwned=11</script>` } },
+        }),
+      ],
+    },
+  }
+  const rendered = renderToHtml(entry, {
+    ...widgetOptions(host),
+    locale: `"><script>window.pwned = 12</script>`,
+  })
+  serve(host.site, '/served', rendered, { script: 'none' })
+  await host.open('/served')
+  await expect(page.getByText('Last')).toBeVisible()
+  await expect(page.locator('#below')).toBeVisible()
+  await expect(page.locator('site-blocks').locator('script:not([type])')).toHaveCount(0)
+  await expect(page.locator('#bad')).not.toHaveAttribute('href')
+  expect(await page.evaluate(() => (window as never as { pwned: unknown }).pwned)).toBeUndefined()
+  const image = page.locator('site-blocks img').first()
+  await expect(image).toHaveJSProperty('complete', true)
+  host.takeProblems()
+})
+
+test('sanitises as the browser does', async ({ host, page }) => {
+  const { renderToHtml } = await serverModule()
+  const entry = { id: 'html', data: { blocks: htmlSamples.map((html, n) => text(`${n}`, html)) } }
+  serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
+  await host.open('/served')
+  const drawn = (): Promise<string[]> =>
+    page
+      .locator('site-blocks .builder-text')
+      .evaluateAll((texts) => texts.map((one) => one.innerHTML.replace(/data-sb-style/g, 'style')))
+  const served = await drawn()
+  expect(served).toHaveLength(htmlSamples.length)
+  await page.addScriptTag({ url: '/embed.js' })
+  const options = { apiKey: 'roastery-demo', model: 'page', content: entry }
+  await page.evaluate(async (mountOptions) => {
+    document.querySelector('site-blocks')?.remove()
+    const container = document.createElement('site-blocks')
+    container.setAttribute('api-key', 'roastery-demo')
+    container.setAttribute('model', 'page')
+    container.setAttribute('content', JSON.stringify(mountOptions.content))
+    document.body.append(container)
+  }, options)
+  await expect(page.locator('site-blocks .builder-text')).toHaveCount(htmlSamples.length)
+  const normal = (texts: string[]): Promise<string[]> =>
+    page.evaluate(
+      (list) =>
+        list.map((html) => {
+          const { body } = new DOMParser().parseFromString(html, 'text/html')
+          for (const element of Array.from(body.querySelectorAll('*'))) {
+            const attributes = Array.from(element.attributes).map(({ name, value }) => [
+              name,
+              name === 'style' ? value.replace(/[;\s]/g, '') : value,
+            ])
+            attributes.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+            for (const [name = ''] of attributes) element.removeAttribute(name)
+            for (const [name = '', value = ''] of attributes) element.setAttribute(name, value)
+          }
+          return body.innerHTML
+        }),
+      texts,
+    )
+  expect(await normal(served)).toEqual(await normal(await drawn()))
+  // Pictures that are not there.
+  host.takeProblems()
+})
+
+test('the content host draws its pages this way', async ({ host, page }) => {
+  const seen = await watch(page)
+  await page.goto(`${host.contentHost}/server/landing`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
+    .toBe(1)
+  expect(await contentRequests(host)).toBe(0)
+  expect(await seen()).toEqual({ shift: 0, violations: [] })
+})

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startContentHost } from '../../playground/server/startContentHost'
+import { expect, type PlaygroundPage } from './playground'
+import { test as base } from './SnippetPage'
+
+export const KEY = 'lighthouse-key'
+export const TOKEN = 'a-token-for-one-tab'
+
+/** How the host of a space answers browsers. */
+export interface HostManners {
+  /** Whether other sites may read its answers. */
+  cors?: boolean
+  /** What it asks for in `Authorization`. */
+  token?: string
+  /** Answers in place of the content host. */
+  answer?(request: IncomingMessage, response: ServerResponse): void
+}
+
+/** Somebody else's content host, on a port of its own, with a key of its own. */
+export interface OwnSpace {
+  readonly url: string
+  /** Makes the host behave so from now on. */
+  behave(manners: HostManners): void
+  close(): Promise<void>
+}
+
+async function startOwnSpace(): Promise<OwnSpace> {
+  const inner = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
+  await fetch(`${inner.url}/admin/spaces/${KEY}`, {
+    method: 'PUT',
+    body: JSON.stringify({ name: 'Lighthouse' }),
+  })
+  await fetch(`${inner.url}/admin/entries/page/lighthouse?apiKey=${KEY}`, {
+    method: 'PUT',
+    body: JSON.stringify(lighthouse),
+  })
+  let manners: HostManners = {}
+  const outer = createServer(async (request, response) => {
+    const { cors = true, token, answer } = manners
+    if (cors) {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Access-Control-Allow-Headers', 'Authorization')
+    }
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    if (answer) return answer(request, response)
+    if (token && request.headers.authorization !== `Bearer ${token}`) {
+      return response.writeHead(401).end('{"message":"This space asks for a token."}')
+    }
+    const got = await fetch(inner.url + request.url)
+    response.writeHead(got.status, { 'Content-Type': got.headers.get('Content-Type') ?? '' })
+    response.end(await got.text())
+  })
+  await new Promise<void>((resolve) => outer.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(outer.address() as AddressInfo).port}`,
+    behave(next) {
+      manners = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        outer.close(() => inner.close().then(resolve))
+        outer.closeAllConnections()
+      }),
+  }
+}
+
+const BLOCK = '@builder.io/sdk:Element'
+
+const lighthouse = {
+  name: 'Lighthouse',
+  query: [{ property: 'urlPath', operator: 'is', value: '/lighthouse' }],
+  data: {
+    url: '/lighthouse',
+    blocks: [
+      {
+        '@type': BLOCK,
+        id: 'builder-light',
+        component: { name: 'Text', options: { text: '<h1>The light is on.</h1>' } },
+      },
+      ...[60, 40].map((height) => ({
+        '@type': BLOCK,
+        id: `builder-tower-${height}`,
+        component: { name: 'Tower', options: { height, name: "Keeper's" } },
+      })),
+      {
+        '@type': BLOCK,
+        id: 'builder-horn',
+        component: { name: 'Fog horn', options: { loud: true } },
+      },
+    ],
+  },
+}
+
+/** The form that connects a space, as somebody who has one uses it. */
+export class SpaceForm {
+  constructor(readonly playground: PlaygroundPage) {}
+
+  get report() {
+    return this.playground.tool.getByRole('region', { name: 'Answer of the space' })
+  }
+
+  async choose(source: string): Promise<void> {
+    await this.playground.tool
+      .getByRole('group', { name: 'Content from' })
+      .getByRole('button', { name: source })
+      .click()
+  }
+
+  async connect(fields: { [label: string]: string }): Promise<void> {
+    const { tool } = this.playground
+    const more = tool.getByRole('button', { name: /^More/ })
+    const isHidden = 'Token' in fields && (await more.getAttribute('aria-expanded')) !== 'true'
+    if (isHidden) await more.click()
+    for (const [label, value] of Object.entries(fields)) {
+      await tool.getByLabel(label, { exact: label === 'Token' }).fill(value)
+    }
+    await tool.getByRole('button', { name: /^Connect( again)?$/ }).click()
+  }
+
+  /** Waits until the report says so. */
+  async says(title: string | RegExp): Promise<void> {
+    await expect(this.report.getByRole('status')).toContainText(title)
+  }
+}
+
+export const test = base.extend<{ own: OwnSpace; form: SpaceForm }, { ownHost: OwnSpace }>({
+  ownHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const own = await startOwnSpace()
+      await use(own)
+      await own.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  own: async ({ ownHost, host }, use) => {
+    ownHost.behave({})
+    await use(ownHost)
+    // Nobody registered its blocks, and some tests have it fail.
+    host.takeProblems()
+  },
+  form: async ({ playground }, use) => {
+    await use(new SpaceForm(playground))
+  },
+})
+
+export { expect }

@@ -1,0 +1,177 @@
+import { whenThere } from './whenThere'
+
+/** Is told what the visitor wants, whenever the consent manager knows. */
+type Say = (allowed: boolean) => void
+
+/**
+ * Follows a consent manager.
+ *
+ * @param categories - What has to be allowed, in the manager's own words; empty: what it calls analytics by default.
+ */
+type Follow = (page: ManagedPage, say: Say, categories: readonly string[]) => void
+
+/** Globals of the consent managers, as their documentation describes them. */
+interface ManagedPage extends Window {
+  __tcfapi?: (
+    command: 'addEventListener',
+    version: 2,
+    listener: (data: TcData, success: boolean) => void,
+  ) => void
+  dataLayer?: unknown[]
+  OnetrustActiveGroups?: string
+  OneTrust?: { IsAlertBoxClosed?: () => boolean }
+  Cookiebot?: { consent?: Readonly<Record<string, unknown>>; hasResponse?: boolean }
+  UC_UI?: { isInitialized?: () => boolean; getServicesBaseInfo?: () => readonly OldService[] }
+  __ucCmp?: { getConsentDetails: () => Promise<{ services: Readonly<Record<string, Service>> }> }
+  Shopify?: {
+    customerPrivacy?: CustomerPrivacy
+    loadFeatures?: (features: object[], then: (error?: unknown) => void) => void
+  }
+}
+
+interface TcData {
+  readonly eventStatus?: string
+  readonly gdprApplies?: boolean
+  readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> }
+}
+
+/** A service in version 2 of Usercentrics. */
+interface OldService {
+  readonly categorySlug: string
+  readonly consent: { readonly status: boolean; readonly type?: string }
+}
+
+interface Service {
+  readonly category: string
+  readonly consent?: { readonly given: boolean; readonly type: string }
+}
+
+interface CustomerPrivacy {
+  readonly analyticsProcessingAllowed: () => boolean
+  readonly currentVisitorConsent?: () => { readonly analytics?: string }
+}
+
+/** The consent managers that {@link followConsent} knows. */
+const MANAGERS: Readonly<Record<string, Follow>> = {
+  tcf(page, say, [...purposes]) {
+    // Storing on the device, and measuring content.
+    if (purposes.length === 0) purposes.push('1', '8')
+    whenThere(() => page.__tcfapi)((api) =>
+      api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
+        if (!success || eventStatus === 'cmpuishown') return
+        say(gdprApplies === false || purposes.every((id) => purpose?.consents?.[id] === true))
+      }),
+    )
+  },
+
+  'consent-mode'(page, say, [type = 'analytics_storage']) {
+    page.dataLayer ??= []
+    const layer = page.dataLayer
+    const read = (entry: unknown): void => {
+      // What `gtag()` pushes is its `arguments`.
+      const [command, action, states] = Array.from((entry ?? []) as ArrayLike<unknown>)
+      const state = (states as Readonly<Record<string, unknown>> | undefined)?.[type]
+      if (command !== 'consent' || state === undefined) return
+      // A denied default says only that nobody was asked yet; one for other regions is not for this visitor.
+      if (action === 'update') say(state === 'granted')
+      else if (state === 'granted' && !('region' in (states as object))) say(true)
+    }
+    for (const entry of layer) read(entry)
+    const { push } = layer
+    layer.push = (...entries) => {
+      for (const entry of entries) read(entry)
+      return push.apply(layer, entries)
+    }
+  },
+
+  onetrust(page, say, [...groups]) {
+    if (groups.length === 0) groups.push('C0002')
+    const read = (): void => {
+      const active = page.OnetrustActiveGroups?.split(',')
+      if (!active) return
+      if (groups.every((group) => active.includes(group))) say(true)
+      else if (page.OneTrust?.IsAlertBoxClosed?.()) say(false)
+    }
+    follow(page, ['OneTrustGroupsUpdated'], read)
+  },
+
+  cookiebot(page, say, [...categories]) {
+    if (categories.length === 0) categories.push('statistics')
+    const read = (): void => {
+      const { consent, hasResponse } = page.Cookiebot ?? {}
+      if (!consent) return
+      if (categories.every((category) => consent[category] === true)) say(true)
+      else if (hasResponse) say(false)
+    }
+    follow(page, ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'], read)
+  },
+
+  usercentrics(page, say, [category = 'functional']) {
+    const decide = (services: readonly { given: boolean; type: string | undefined }[]): void => {
+      if (services.length === 0) return
+      if (services.every(({ given }) => given)) say(true)
+      else if (services.some(({ type }) => type?.toUpperCase() === 'EXPLICIT')) say(false)
+    }
+    const read = async (): Promise<void> => {
+      if (page.__ucCmp) {
+        const { services } = await page.__ucCmp.getConsentDetails()
+        const ours = Object.values(services).filter((service) => service.category === category)
+        decide(ours.map(({ consent }) => ({ given: consent?.given === true, type: consent?.type })))
+      } else if (page.UC_UI?.isInitialized?.()) {
+        const services = page.UC_UI.getServicesBaseInfo?.() ?? []
+        const ours = services.filter(({ categorySlug }) => categorySlug === category)
+        decide(ours.map(({ consent: { status, type } }) => ({ given: status, type })))
+      }
+    }
+    follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT'], read)
+  },
+
+  shopify(page, say) {
+    const read = (): void => {
+      const privacy = page.Shopify?.customerPrivacy
+      if (!privacy) return
+      if (privacy.analyticsProcessingAllowed()) say(true)
+      else if (privacy.currentVisitorConsent?.().analytics === 'no') say(false)
+    }
+    follow(page.document, ['visitorConsentCollected'], read)
+    const feature = { name: 'consent-tracking-api', version: '0.1' }
+    if (!page.Shopify?.customerPrivacy) {
+      whenThere(() => page.Shopify?.loadFeatures)((load) =>
+        load([feature], (error) => error || read()),
+      )
+    }
+  },
+}
+
+/** Reads what is known already, and at every event. */
+function follow(target: EventTarget, types: readonly string[], read: () => unknown): void {
+  for (const type of types) target.addEventListener(type, read)
+  read()
+}
+
+/**
+ * Follows a consent manager, and says what the visitor wants each time that it changes. Before the visitor has chosen
+ * nothing is said, unless the manager allows everything without being asked.
+ *
+ * @param text - The name of a manager, and what has to be allowed where that is not its usual category: `onetrust C0003`.
+ * @throws Error when there is no such manager.
+ */
+export function followConsent(page: Window, text: string, say: Say): void {
+  const [name = '', ...categories] = text.trim().split(/[\s,:]+/)
+  const manager = Object.entries(MANAGERS).find(([known]) => known === name)?.[1]
+  if (!manager) {
+    const known = Object.keys(MANAGERS).join(', ')
+    throw new Error(
+      `SiteBlocks: data-consent="${text}" names no consent manager that is known. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,
+    )
+  }
+  let last: boolean | undefined
+  manager(
+    page as ManagedPage,
+    (allowed) => {
+      if (allowed !== last) say(allowed)
+      last = allowed
+    },
+    categories,
+  )
+}

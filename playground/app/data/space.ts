@@ -1,0 +1,67 @@
+import { chooseHost, HOSTS } from '../../../src/client/hosts'
+import { parseSpace, type Space } from '../state/source'
+
+const RECENT = 'siteblocks-spaces'
+const MAX_RECENT = 6
+
+/** The environments by name. */
+export const HOST_ENVS = Object.keys(HOSTS)
+
+/** Origin of the content host of a space. */
+export const spaceHost = ({ host, env }: Space) => chooseHost({ host, env }, undefined).host
+
+/** What the preview shows of a space, in words. */
+export const spaceTitle = ({ model, entry, url }: Space) => `${model} ${entry ?? url ?? ''}`.trim()
+
+/** The spaces that were connected in this browser, the last one first. */
+export function recentSpaces(): readonly Space[] {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
+    return (known as unknown[]).flatMap((space) => parseSpace(JSON.stringify(space)) ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** Puts a space in front of the others. */
+export function rememberSpace(space: Space): void {
+  writeRecent([space, ...without(space)].slice(0, MAX_RECENT))
+}
+
+/** Removes a space and its token from this browser. */
+export function forgetSpace(space: Space): void {
+  writeRecent(without(space))
+  keepToken(space, '')
+}
+
+/** The token of a space, as this tab keeps it. The page in the preview looks for it under the same name. */
+export function readToken(space: Space): string {
+  try {
+    return sessionStorage.getItem(tokenName(space)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function keepToken(space: Space, token: string): void {
+  try {
+    if (token) sessionStorage.setItem(tokenName(space), token)
+    else sessionStorage.removeItem(tokenName(space))
+  } catch {
+    // Storage is switched off: the space is asked without a token.
+  }
+}
+
+/** Names host and key, so that no link can have the token sent elsewhere. */
+const tokenName = (space: Space) => `siteblocks-token ${spaceHost(space)} ${space.apiKey}`
+
+const without = (space: Space) =>
+  recentSpaces().filter((known) => JSON.stringify(known) !== JSON.stringify(space))
+
+function writeRecent(spaces: readonly Space[]): void {
+  try {
+    localStorage.setItem(RECENT, JSON.stringify(spaces))
+  } catch {
+    // Storage is switched off: nothing is remembered.
+  }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { PreviewPage } from '../frame/usePreview'
+import { type OwnJson, type Source, storeJson } from '../state/source'
+import type { PlaygroundConfig } from './config'
+import { type Diagnosis, diagnose } from './diagnose'
+import type { EntrySummary } from './entries'
+import { type Exchange, useExchange } from './exchange'
+import { readToken, spaceHost, spaceTitle } from './space'
+
+/** What a space of somebody's own was asked, and what came of it. */
+export interface Connection {
+  readonly exchange: Exchange | undefined
+  readonly diagnosis: Diagnosis
+}
+
+/** The text of a source that no host serves. */
+export function ownJson(source: Source): OwnJson | undefined {
+  return source.kind === 'file' || source.kind === 'pasted' ? source : undefined
+}
+
+/** The content host and key of the source, and its entry, unless that is one of the sample content. */
+export function useSource(
+  config: PlaygroundConfig,
+  source: Source,
+): { readonly config: PlaygroundConfig; readonly entry: EntrySummary | undefined } {
+  const text = ownJson(source)?.text
+  useLayoutEffect(() => {
+    if (text !== undefined) storeJson(text)
+  }, [text])
+  const isEmpty = text?.trim() === ''
+  const space = source.kind === 'space' ? source.space : undefined
+  const name = ownJson(source)?.name
+  const { kind } = source
+  return useMemo(() => {
+    if (space) {
+      return {
+        config: { ...config, contentHost: spaceHost(space), apiKey: space.apiKey },
+        entry: summary(space.entry ?? '', space.model, spaceTitle(space)),
+      }
+    }
+    const isOwn = (kind === 'file' || kind === 'pasted') && !isEmpty
+    return { config, entry: isOwn ? summary(kind, 'page', name ?? 'Pasted JSON') : undefined }
+  }, [config, space, kind, name, isEmpty])
+}
+
+/** What the page in the preview got from the space; `undefined` for other sources. */
+export function useConnection(preview: PreviewPage, source: Source): Connection | undefined {
+  const exchange = useExchange(preview)
+  const refused = preview.status.refused?.what
+  return useMemo(() => {
+    if (source.kind !== 'space' || !source.space) return undefined
+    const hasToken = readToken(source.space) !== ''
+    return { exchange, diagnosis: diagnose(source.space, exchange, hasToken, refused) }
+  }, [source, exchange, refused])
+}
+
+/** The configuration with the entry that the space sent, for whoever wants to read or change it. */
+export function useAnswer(
+  config: PlaygroundConfig,
+  connection: Connection | undefined,
+): PlaygroundConfig {
+  const { entry, verdict, title } = connection?.diagnosis ?? {}
+  const text = useMemo(() => entry && JSON.stringify(entry), [entry])
+  return useMemo(() => {
+    if (!verdict) return config
+    const answer = () => {
+      if (text) return Promise.resolve(text)
+      if (verdict === 'waiting') return new Promise<string>(() => {})
+      return Promise.reject(new Error(`${title}.`))
+    }
+    return { ...config, answer }
+  }, [config, text, verdict, title])
+}
+
+/** The entry with the id that it turned out to have: a space that is asked by URL names none before. */
+export function useKnownId(
+  entry: EntrySummary | undefined,
+  connection: Connection | undefined,
+): EntrySummary | undefined {
+  const [known, setKnown] = useState<string>()
+  const id = connection?.diagnosis.entry?.id
+  useEffect(() => {
+    if (typeof id === 'string') setKnown(id)
+  }, [id])
+  return useMemo(
+    () => (entry && entry.id === '' && known ? { ...entry, id: known } : entry),
+    [entry, known],
+  )
+}
+
+function summary(id: string, model: string, name: string): EntrySummary {
+  return {
+    id,
+    model,
+    name,
+    lastUpdated: undefined,
+    published: true,
+    seeded: true,
+    edited: false,
+    url: undefined,
+  }
+}

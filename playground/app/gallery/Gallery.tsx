@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlaygroundConfig } from '../data/config'
+import { servedEntry } from '../draft/useShownDraft'
+import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
+import { Button } from '../ui/Button'
+import styles from './Gallery.module.css'
+import { type GalleryState, galleryBlocks, galleryStates, galleryText } from './states'
+
+interface GalleryProps {
+  config: PlaygroundConfig
+  /** Name of the block that the address asks for. */
+  wanted: string | null
+}
+
+/** One block at a time with all its states, and a way to every other one. */
+export function Gallery({ config, wanted }: GalleryProps) {
+  const chosen = galleryBlocks.find((name) => name === wanted) ?? galleryBlocks[0] ?? ''
+  useEffect(() => {
+    document.title = `${chosen}, blocks of SiteBlocks`
+  }, [chosen])
+  return (
+    <div className={styles.gallery}>
+      <nav className={styles.nav} aria-label="Blocks">
+        <a className={styles.home} href="/">
+          Playground
+        </a>
+        <ul>
+          {galleryBlocks.map((name) => (
+            <li key={name}>
+              <a
+                className={styles.link}
+                href={`?${new URLSearchParams({ block: name })}`}
+                aria-current={name === chosen ? 'page' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className={styles.main}>
+        <h1 className={styles.name}>{chosen}</h1>
+        <p className={styles.about}>{galleryText(chosen)}</p>
+        <div className={styles.states}>
+          {galleryStates(chosen).map((state) => (
+            <State key={state.title} state={state} config={config} />
+          ))}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+interface Page {
+  SiteBlocks?: { q: { push(command: readonly unknown[]): unknown } }
+}
+
+/** One state, rendered by `embed.js` as on any site. */
+function State({ state, config }: { state: GalleryState; config: PlaygroundConfig }) {
+  const { title, dir, width } = state
+  const place = useRef<HTMLDivElement>(null)
+  const [content] = useState(() => servedEntry(state.entry, config, 'fast'))
+  const { contentHost: host, apiKey } = config
+
+  useEffect(() => {
+    const page = window as Page
+    page.SiteBlocks ??= { q: [] as unknown as { push(command: readonly unknown[]): unknown } }
+    const options = { content, host, apiKey, model: 'page', canTrack: false }
+    page.SiteBlocks.q.push(['mount', place.current, { ...options, responsiveTo: 'container' }])
+  }, [content, host, apiKey])
+
+  const text = JSON.stringify(content)
+  const isRefused = title === 'Error' && text.includes('errorMessage')
+  const link = formatUrlState({
+    ...DEFAULT_STATE,
+    source: { kind: 'pasted', text },
+    view: 'blocks',
+  })
+  return (
+    <section className={styles.state} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {title === 'Focus' && <Button onClick={() => focusIn(place.current)}>Focus it</Button>}
+        {title === 'Sent' && <Button onClick={() => sendIn(place.current)}>Send it</Button>}
+        {isRefused && <Button onClick={() => sendIn(place.current)}>Have it refused</Button>}
+        <a className={styles.open} href={`/${link}`} aria-label={`Open ${title} in the playground`}>
+          Open
+        </a>
+      </header>
+      <div className={styles.stage}>
+        <div ref={place} dir={dir} lang={dir === 'rtl' ? 'ar' : undefined} style={{ width }} />
+      </div>
+    </section>
+  )
+}
+
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
+
+/** Puts the focus on the first control of a widget, as the Tab key would. */
+function focusIn(place: HTMLElement | null): void {
+  const control = place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
+  control?.focus({ focusVisible: true } as FocusOptions)
+}
+
+function sendIn(place: HTMLElement | null): void {
+  place?.shadowRoot?.querySelector('form')?.requestSubmit()
+}

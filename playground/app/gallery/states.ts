@@ -1,0 +1,71 @@
+import { isObject } from '../draft/path'
+import blocks from './blocks.json'
+
+/** A block as the gallery writes it: its name, its options, its children, its styles. */
+type ShortBlock = readonly [string, object, (readonly ShortBlock[])?, object?]
+
+/** A block in one of its states. */
+export interface GalleryState {
+  readonly title: string
+  readonly entry: { readonly id: string; readonly data: { readonly blocks: readonly unknown[] } }
+  readonly dir: 'ltr' | 'rtl'
+  /** Width in CSS pixels; none: as wide as there is room. */
+  readonly width?: number
+}
+
+/** What every block shows, beside what is written for it. */
+const ALWAYS = ['Empty', 'Right to left', 'Phone'] as const
+
+const PHONE_WIDTH = 320
+
+const written: {
+  readonly [block: string]: {
+    readonly about: string
+    readonly states: { readonly [title: string]: unknown }
+  }
+} = blocks
+
+export const galleryBlocks = Object.keys(written)
+
+/** What a block is for. */
+export const galleryText = (block: string) => written[block]?.about ?? ''
+
+/** The states of a block, those that every block has at the end. */
+export function galleryStates(block: string): readonly GalleryState[] {
+  const { states = {} } = written[block] ?? {}
+  const usual = states.Default
+  const all = { ...states, Empty: states.Empty ?? [[block, {}]] }
+  const titles = [...Object.keys(states).filter((title) => !isAlways(title)), ...ALWAYS]
+  return titles.map((title, index) => {
+    let count = 0
+    const nextId = () => `gallery-${index}-${++count}`
+    const expand = (value: unknown): unknown => {
+      if (isShort(value)) {
+        const [name, options, children = [], styles] = value
+        return {
+          '@type': '@builder.io/sdk:Element',
+          id: nextId(),
+          component: { name, options: expand(options) },
+          ...(children.length > 0 && { children: expand(children) }),
+          ...(styles && { responsiveStyles: { large: styles } }),
+        }
+      }
+      if (Array.isArray(value)) return value.map(expand)
+      if (!isObject(value)) return value
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expand(inner)]))
+    }
+    const short = Object.entries(all).find(([name]) => name === title)?.[1] ?? usual
+    return {
+      title,
+      entry: { id: `gallery-${index}`, data: { blocks: expand(short) as unknown[] } },
+      dir: title === 'Right to left' ? 'rtl' : 'ltr',
+      ...(title === 'Phone' && { width: PHONE_WIDTH }),
+    }
+  })
+}
+
+const isAlways = (title: string) => ALWAYS.some((always) => always === title)
+
+function isShort(value: unknown): value is ShortBlock {
+  return Array.isArray(value) && typeof value[0] === 'string' && isObject(value[1])
+}

@@ -1,0 +1,129 @@
+import { Accordion } from '@base-ui/react/accordion'
+import { useState } from 'react'
+import { sourceOptions } from '../../data/sourceOptions'
+import { PanelFrame } from '../../shell/PanelFrame'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import {
+  isOfSource,
+  type OptionRow,
+  type OptionValues,
+  optionsOf,
+  withoutOptions,
+} from '../../state/options'
+import { Button } from '../../ui/Button'
+import { ChevronIcon } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { SearchField } from '../../ui/SearchField'
+import styles from './Configure.module.css'
+import { OptionField } from './OptionField'
+import { type OptionGroup, optionGroups, searchOptions } from './optionGroups'
+
+/** Every option of `mount()`, to be changed and seen at once. */
+export function ConfigurePanel() {
+  const { state, update } = usePlayground()
+  const [search, setSearch] = useState('')
+  const set = optionsOf(state)
+  const changedIn = ({ rows }: OptionGroup) => rows.filter(({ name }) => name in set).length
+  const [open, setOpen] = useState(() =>
+    optionGroups.filter((group, index) => index === 0 || changedIn(group) > 0).map(titleOf),
+  )
+  const isSearch = search.trim() !== ''
+  const groups = isSearch ? searchOptions(search) : optionGroups
+  const found = groups.flatMap(({ rows }) => rows).length
+  const changed = Object.keys(set).length
+  return (
+    <PanelFrame
+      title="Configure"
+      actions={
+        changed > 0 && (
+          <Button className={styles.small} onClick={() => update(withoutOptions(state))}>
+            Reset all {changed}
+          </Button>
+        )
+      }
+      head={
+        <>
+          <SearchField label="Search options" value={search} onChange={setSearch} />
+          <p className="visually-hidden" role="status">
+            {isSearch && `${found} ${found === 1 ? 'option' : 'options'} found`}
+          </p>
+        </>
+      }
+    >
+      {found === 0 ? (
+        <Notice
+          title="No such option"
+          actions={<Button onClick={() => setSearch('')}>Show all</Button>}
+        >
+          None has “{search.trim()}” in its name, its group or its description.
+        </Notice>
+      ) : (
+        <Accordion.Root
+          multiple
+          value={isSearch ? groups.map(titleOf) : open}
+          onValueChange={(titles: string[]) => !isSearch && setOpen(titles)}
+        >
+          {groups.map((group) => (
+            <Accordion.Item key={group.title} value={group.title} className={styles.group}>
+              <Accordion.Header className={styles.heading}>
+                <Accordion.Trigger className={styles.trigger}>
+                  <ChevronIcon className={styles.arrow} />
+                  {group.title}
+                  <span className={styles.count}>
+                    {changedIn(group) > 0 && (
+                      <span className={styles.changed}>{changedIn(group)} changed</span>
+                    )}
+                    {group.rows.length}
+                  </span>
+                </Accordion.Trigger>
+              </Accordion.Header>
+              <Accordion.Panel className={styles.options}>
+                <SourceValues rows={group.rows.filter(isOfSource)} all={isSearch} />
+                {group.rows
+                  .filter((row) => !isOfSource(row))
+                  .map((row) => (
+                    <OptionField key={row.name} row={row} />
+                  ))}
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion.Root>
+      )}
+    </PanelFrame>
+  )
+}
+
+const titleOf = ({ title }: OptionGroup) => title
+
+interface SourceValuesProps {
+  rows: readonly OptionRow[]
+  /** Whether those that are not set are wanted too. */
+  all: boolean
+}
+
+/** Options that come with the content that is shown. Draws nothing without any. */
+function SourceValues({ rows, all }: SourceValuesProps) {
+  const { config, entry, state, update } = usePlayground()
+  if (rows.length === 0 || !entry) return null
+  const values: OptionValues = {
+    ...sourceOptions(config, entry, state.source),
+    host: config.contentHost,
+  }
+  return (
+    <div className={styles.source}>
+      <dl className={styles.values}>
+        {rows
+          .filter(({ name }) => all || values[name] !== undefined)
+          .map(({ name }) => (
+            <div key={name} className={styles.value} data-unset={!values[name] || undefined}>
+              <dt className={styles.name}>{name}</dt>
+              <dd>{String(values[name] ?? 'not set')}</dd>
+            </div>
+          ))}
+      </dl>
+      <Button className={styles.small} onClick={() => update({ panel: 'content' })}>
+        Choose under Content
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { isRisky, type OptionRow, optionsOf, withOption } from '../../state/options'
+import { Code } from '../../ui/Code'
+import { classes } from '../../ui/classes'
+import { IconButton } from '../../ui/IconButton'
+import { UndoIcon } from '../../ui/icons'
+import { sampleCode } from '../snippet/SnippetOptions'
+import styles from './Configure.module.css'
+import { OptionControl } from './OptionControl'
+import { changeText, defaultText } from './optionTexts'
+
+/** Options whose controls take a line of their own. */
+const WIDE = ['object', 'string[]']
+
+/** An option: its name, its control, what it is good for, its default, and the way back to that. */
+export function OptionField({ row }: { row: OptionRow }) {
+  const { state, update, preview } = usePlayground()
+  const id = useId()
+  const value = optionsOf(state)[row.name]
+  const isChanged = value !== undefined
+  const isSample = row.type === 'function'
+  const calls = preview.status.calls?.[row.name] ?? 0
+
+  function set(next: unknown) {
+    // Whoever switches it on here has not been talked into it by a link.
+    if (isRisky(row)) preview.allowScripts()
+    update(withOption(state, row, next))
+  }
+
+  function reset() {
+    set(undefined)
+    // The button is about to go.
+    document.getElementById(`${id}-name-control`)?.focus()
+  }
+
+  return (
+    <div
+      className={classes(styles.option, WIDE.includes(String(row.type)) && styles.wide)}
+      data-changed={isChanged || undefined}
+    >
+      <div className={styles.head}>
+        <label id={`${id}-name`} htmlFor={`${id}-name-control`} className={styles.name}>
+          {row.name}
+        </label>
+        {isChanged && <IconButton label={`Reset ${row.name}`} icon={UndoIcon} onClick={reset} />}
+      </div>
+      <div className={styles.control}>
+        <OptionControl
+          row={row}
+          value={value}
+          nameId={`${id}-name`}
+          hintId={`${id}-hint`}
+          onValue={set}
+        />
+      </div>
+      <div id={`${id}-hint`} className={styles.words}>
+        <p className={styles.summary}>
+          {row.summary.split('`').map((text, index) =>
+            // Quoted parts are at the odd places.
+            index % 2 ? <code key={text}>{text}</code> : text,
+          )}
+        </p>
+        <p className={styles.facts}>
+          {isChanged && <span className={styles.changed}>Changed</span>}
+          <span>Default {isSample ? 'none' : defaultText(row)}</span>
+          <span>A change {changeText(row)}</span>
+          {isSample && isChanged && (
+            <span>{calls === 1 ? 'Called 1 time' : `Called ${calls} times`}</span>
+          )}
+        </p>
+      </div>
+      {isSample && isChanged && (
+        <div className={styles.sample}>
+          <Code text={sampleCode(row.name)} />
+        </div>
+      )}
+    </div>
+  )
+}

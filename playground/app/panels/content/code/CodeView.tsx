@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { Button } from '../../../ui/Button'
+import { CodeEditor, type CodeEditorHandle } from '../json/CodeEditor'
+import { ProblemList } from '../json/ProblemList'
+import styles from './CodeView.module.css'
+import { PLAIN_SAMPLE, REACT_SAMPLE } from './samples'
+
+/** Where this tab keeps the code, for the page in the preview. No link carries code: it would run as the playground. */
+const STORED_CODE = 'siteblocks-code'
+
+const PAUSE_MS = 500
+
+/** A block of one's own: what is typed is registered in the preview, on a page without a policy. */
+export function CodeView() {
+  const { preview, update, state, draft } = usePlayground()
+  const { reload } = preview
+  const { codeProblem, registered = {}, ownBlocks = [] } = preview.status
+  const [code, setCode] = useState(readCode)
+  const tried = useRef(code)
+  const editor = useRef<CodeEditorHandle>(null)
+
+  useEffect(() => {
+    if (code === tried.current) return
+    const timer = setTimeout(() => {
+      tried.current = code
+      writeCode(code)
+      reload()
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [code, reload])
+
+  const problems = codeProblem
+    ? [{ severity: 'error' as const, ...codeProblem, offset: offsetOfLine(code, codeProblem.line) }]
+    : []
+  const [name] = ownBlocks
+  const isShown = name === undefined || draft.text.includes(JSON.stringify(name))
+
+  function show(block: string) {
+    const inputs = Object.entries(registered).find(([known]) => known === block)?.[1] ?? []
+    const options = Object.fromEntries(
+      inputs.map((input) => [input.name, input.defaultValue ?? '']),
+    )
+    const component = { name: block, options }
+    const blocks = [{ '@type': '@builder.io/sdk:Element', id: 'builder-own', component }]
+    const text = JSON.stringify({ data: { blocks } }, null, 2)
+    update({ source: { kind: 'pasted', text }, block: undefined })
+  }
+
+  return (
+    <div className={styles.view}>
+      {state.policy !== 'off' && (
+        <p className={styles.note} role="status">
+          The policy of the page keeps the code from running.{' '}
+          <Button onClick={() => update({ policy: 'off' })}>Turn it off</Button>
+        </p>
+      )}
+      {code.trim() === '' && (
+        <div className={styles.note}>
+          <p>Register a block, and it runs in the preview as you type. It stays in this tab.</p>
+          <div className={styles.actions}>
+            <Button onClick={() => setCode(PLAIN_SAMPLE)}>Begin in plain DOM</Button>
+            <Button onClick={() => setCode(REACT_SAMPLE)}>Begin in React</Button>
+          </div>
+        </div>
+      )}
+      {name !== undefined && (
+        <p className={styles.note} role="status">
+          “{name}” is registered. {isShown ? 'Its options are under Blocks.' : ''}
+          {!isShown && <Button onClick={() => show(name)}>Show it</Button>}
+        </p>
+      )}
+      <CodeEditor
+        ref={editor}
+        language="javascript"
+        label="Code of your block"
+        text={code}
+        problems={problems}
+        onText={setCode}
+        onSave={() => {}}
+      />
+      <ProblemList
+        problems={problems}
+        onChoose={(problem) => editor.current?.goTo(problem.offset)}
+      />
+    </div>
+  )
+}
+
+function offsetOfLine(text: string, line: number): number {
+  return text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, before) => sum + before.length + 1, 0)
+}
+
+function readCode(): string {
+  try {
+    return sessionStorage.getItem(STORED_CODE) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function writeCode(code: string): void {
+  try {
+    sessionStorage.setItem(STORED_CODE, code)
+  } catch {
+    // Storage is switched off: there is nowhere to hand the code over.
+  }
+}

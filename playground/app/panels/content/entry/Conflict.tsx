@@ -1,0 +1,70 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { json } from '@codemirror/lang-json'
+import { MergeView } from '@codemirror/merge'
+import { EditorState } from '@codemirror/state'
+import { EditorView, lineNumbers } from '@codemirror/view'
+import { useEffect, useState } from 'react'
+import type { SavedEntry } from '../../../data/entryApi'
+import type { Draft } from '../../../draft/useDraft'
+import { Button } from '../../../ui/Button'
+import popup from '../../../ui/Confirm.module.css'
+import { classes } from '../../../ui/classes'
+import { editorTheme } from '../json/editorTheme'
+import styles from './Conflict.module.css'
+
+/** Shows what somebody else saved beside what is to be saved, and asks which of the two counts. */
+export function Conflict({ draft, theirs }: { draft: Draft; theirs: SavedEntry }) {
+  const { text, save, settle } = draft
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+
+  useEffect(() => {
+    if (!place) return
+    const side = (doc: string, label: string) => ({
+      doc,
+      extensions: [
+        lineNumbers(),
+        json(),
+        editorTheme,
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(true),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+      ],
+    })
+    const view = new MergeView({
+      parent: place,
+      a: side(theirs.text, 'Saved meanwhile'),
+      b: side(text, 'Yours'),
+      collapseUnchanged: {},
+    })
+    return () => view.destroy()
+  }, [place, theirs, text])
+
+  return (
+    <AlertDialog.Root open onOpenChange={(next) => !next && settle()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={popup.backdrop} />
+        <AlertDialog.Popup className={classes(popup.popup, styles.popup)}>
+          <AlertDialog.Title className={popup.title}>
+            Somebody else saved this entry meanwhile
+          </AlertDialog.Title>
+          <AlertDialog.Description className={popup.text}>
+            Nothing is lost yet. Choose which of the two counts, or close this and merge them by
+            hand.
+          </AlertDialog.Description>
+          <div className={styles.heads}>
+            <p>Saved meanwhile</p>
+            <p>Yours</p>
+          </div>
+          <div ref={setPlace} className={styles.sides} />
+          <div className={popup.actions}>
+            <AlertDialog.Close render={<Button>Close</Button>} />
+            <Button onClick={() => settle(theirs)}>Take theirs</Button>
+            <Button className={popup.confirm} onClick={() => void save(theirs)}>
+              Save mine over it
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,104 @@
+import { javascript } from '@codemirror/lang-javascript'
+import { json } from '@codemirror/lang-json'
+import { lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
+import { basicSetup } from 'codemirror'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { Problem } from '../../../draft/contentProblems'
+import styles from './CodeEditor.module.css'
+import { changedPart } from './changedPart'
+import { editorTheme } from './editorTheme'
+
+/** What can be asked of the editor from outside. */
+export interface CodeEditorHandle {
+  /** Puts the cursor there, and into view. */
+  goTo(offset: number): void
+}
+
+interface CodeEditorProps {
+  ref: Ref<CodeEditorHandle>
+  /** @default 'json' */
+  language?: 'json' | 'javascript'
+  label: string
+  text: string
+  /** Stands in the empty editor. */
+  hint?: string
+  problems: readonly Problem[]
+  onText(text: string): void
+  onSave(): void
+}
+
+/** Edits JSON or code. The Tab key goes on to the next control, as everywhere. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { ref, language = 'json', label, text, hint = '', problems, onText, onSave } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const latest = useRef({ text, onText, onSave })
+  latest.current = { text, onText, onSave }
+
+  useEffect(() => {
+    if (!place.current) return
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: latest.current.text,
+        extensions: [
+          basicSetup,
+          language === 'json' ? json() : javascript(),
+          placeholder(hint),
+          lintGutter(),
+          editorTheme,
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          keymap.of([{ key: 'Mod-s', preventDefault: true, run: () => save() }]),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            const written = state.doc.toString()
+            if (docChanged && written !== latest.current.text) latest.current.onText(written)
+          }),
+        ],
+      }),
+    })
+    const save = () => {
+      latest.current.onSave()
+      return true
+    }
+    view.current = editor
+    return () => editor.destroy()
+  }, [language, label, hint])
+
+  // What was changed elsewhere, in a form say. Only that part is replaced, so that cursor and history stay.
+  useEffect(() => {
+    const editor = view.current
+    const part = editor && changedPart(editor.state.doc.toString(), text)
+    if (part) editor.dispatch({ changes: part })
+  }, [text])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor) return
+    const { length } = editor.state.doc
+    const diagnostics = problems.map(({ offset, severity, message }) => {
+      const from = Math.min(offset, length)
+      return { from, to: Math.min(editor.state.doc.lineAt(from).to, length), severity, message }
+    })
+    editor.dispatch(setDiagnostics(editor.state, diagnostics))
+  }, [problems])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo(offset) {
+        const editor = view.current
+        if (!editor) return
+        const anchor = Math.min(offset, editor.state.doc.length)
+        const effects = EditorView.scrollIntoView(anchor, { y: 'center' })
+        editor.dispatch({ selection: { anchor }, effects })
+        editor.focus()
+      },
+    }),
+    [],
+  )
+
+  return <div ref={place} className={styles.editor} />
+}

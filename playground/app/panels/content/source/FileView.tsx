@@ -1,0 +1,72 @@
+import { type DragEvent, useState } from 'react'
+import { readEntryFile } from '../../../data/entryFile'
+import { ownJson } from '../../../data/useSource'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { fitsAddress } from '../../../state/source'
+import { classes } from '../../../ui/classes'
+import styles from './FileView.module.css'
+
+/** Takes a JSON file, chosen or dropped, and shows what is in it. It goes to no server. */
+export function FileView() {
+  const { state, update } = usePlayground()
+  const [problem, setProblem] = useState<string>()
+  const [over, setOver] = useState(false)
+  const { name, text = '' } = ownJson(state.source) ?? {}
+
+  async function take(file: File | undefined) {
+    setOver(false)
+    if (!file) return
+    try {
+      const { entry } = readEntryFile(file.name, await file.text())
+      const source = {
+        kind: 'file',
+        name: file.name,
+        text: JSON.stringify(entry, null, 2),
+      } as const
+      setProblem(undefined)
+      update({ source, block: undefined })
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') void take(event.dataTransfer.files[0])
+  }
+  return (
+    <div className={styles.view}>
+      <label
+        className={classes(styles.drop, over ? styles.over : undefined)}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={onDrag}
+      >
+        <span className={styles.name}>{name ?? 'Choose a JSON file, or drop it here'}</span>
+        <span className={styles.quiet}>
+          {name
+            ? 'Choose another one, or drop it here.'
+            : 'An entry, an answer of a content API, or blocks alone.'}
+        </span>
+        <input
+          className={styles.input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="JSON file"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </label>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {text && !fitsAddress(text)
+          ? 'It is too long for the address, so it stays in this tab: a link shows it nowhere else.'
+          : 'It goes to no server. A link to this page carries it along.'}
+      </p>
+    </div>
+  )
+}

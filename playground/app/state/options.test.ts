@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { optionsOf, parseOptions, splitByChange, withoutRisk, writeOptions } from './options'
+
+const parse = (search: string) => parseOptions(new URLSearchParams(search))
+
+describe('parseOptions', () => {
+  it.each([
+    { search: '', expected: {} },
+    { search: 'options.timeout=500', expected: { timeout: 500 } },
+    { search: 'options.timeout=soon', expected: {} },
+    { search: 'options.timeout=10000', expected: {} },
+    { search: 'options.loading=lazy', expected: { loading: 'lazy' } },
+    { search: 'options.loading=late', expected: {} },
+    { search: 'options.minHeight=40', expected: { minHeight: 40 } },
+    { search: 'options.minHeight=40vh', expected: { minHeight: '40vh' } },
+    { search: 'options.rev=500', expected: { rev: '500' } },
+    { search: 'options.rev="a"', expected: { rev: '"a"' } },
+    { search: 'options.reloadOnRoute=hash', expected: { reloadOnRoute: 'hash' } },
+    { search: 'options.data={"a":1}', expected: { data: { a: 1 } } },
+    { search: 'options.data=[1]', expected: {} },
+    { search: 'options.data=null', expected: {} },
+    { search: 'options.trustedHosts=["a.test"]', expected: { trustedHosts: ['a.test'] } },
+    { search: 'options.onReady=sample', expected: { onReady: 'sample' } },
+    { search: 'options.onReady=alert(1)', expected: {} },
+    { search: 'options.apiKey=other&options.authToken=x&options.toString=1', expected: {} },
+  ])('reads $search', ({ search, expected }) => {
+    expect(parse(search)).toEqual(expected)
+  })
+})
+
+describe('writeOptions', () => {
+  it('writes what parseOptions reads, and nothing of what is not set', () => {
+    const options = { timeout: 500, data: { a: '&=' }, rev: '1', onClick: 'sample' }
+    const written = Object.entries(writeOptions(options)).filter(([, text]) => text !== undefined)
+    expect(written.map(([name]) => name).sort()).toEqual([
+      'options.data',
+      'options.onClick',
+      'options.rev',
+      'options.timeout',
+    ])
+    expect(parse(String(new URLSearchParams(written as [string, string][])))).toEqual(options)
+  })
+})
+
+describe('optionsOf', () => {
+  it('has what is chosen of the visitor elsewhere', () => {
+    const visitor = { attributes: { plan: 'pro' }, device: 'mobile', locale: 'ar', consent: false }
+    expect(optionsOf({ visitor: visitor as never, options: { timeout: 1 } })).toEqual({
+      locale: 'ar',
+      userAttributes: { plan: 'pro', device: 'mobile' },
+      canTrack: false,
+      timeout: 1,
+    })
+  })
+})
+
+describe('withoutRisk', () => {
+  it('keeps back what lets content run scripts', () => {
+    expect(withoutRisk({ allowScripts: true, evaluate: 'sample', timeout: 1 })).toEqual({
+      isHeldBack: true,
+      safe: { timeout: 1 },
+    })
+    expect(withoutRisk({ timeout: 1 }).isHeldBack).toBe(false)
+  })
+})
+
+describe('splitByChange', () => {
+  it('knows what only another mount changes', () => {
+    expect(splitByChange({ isolation: 'light', timeout: 1 })).toEqual({
+      live: { timeout: 1 },
+      fixed: { isolation: 'light' },
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { optionRows } from 'virtual:siteblocks-options'
+import { isOfType } from '../../../src/client/options/Option'
+import type { UrlState } from './urlState'
+import { ANYBODY, type Visitor } from './visitor'
+
+/** One row of the table of options. */
+export type OptionRow = (typeof optionRows)[number]
+
+/** Options of `mount()` by name. */
+export type OptionValues = { readonly [name: string]: unknown }
+
+/** Stands for a function: no link can bring one along. */
+export const SAMPLE = 'sample'
+
+const PREFIX = 'options.'
+
+/** Options that follow from the source of the content, and are chosen with it. */
+const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
+
+/** With these, content runs scripts of its own. A link alone must not switch them on. */
+const RISKY: readonly string[] = ['allowScripts', 'evaluate']
+
+/** The visitor is decided about before a page is there. */
+const OF_VISITOR = ['userAttributes', 'locale']
+
+export const isOfSource = ({ name }: OptionRow) => OF_SOURCE.includes(name)
+
+export const isRisky = ({ name }: OptionRow) => RISKY.includes(name)
+
+/** Whether another value asks for another page in the preview. */
+export const isLoadedAgain = ({ name, change }: OptionRow) =>
+  change === 'never' || OF_VISITOR.includes(name)
+
+/** Reads the options from a query string. One of another type, or at its default, counts as not given. */
+export function parseOptions(query: URLSearchParams): OptionValues {
+  return optionRows.reduce<OptionValues>((options, row) => {
+    const text = query.get(PREFIX + row.name)
+    if (text === null || isOfSource(row)) return options
+    return withValue(options, row, readOption(text, row))
+  }, {})
+}
+
+/** The options as {@link parseOptions} reads them; `undefined` for those that are not set. */
+export function writeOptions(options: OptionValues): {
+  readonly [key: string]: string | undefined
+} {
+  return Object.fromEntries(
+    optionRows.map(({ name }) => {
+      const value = options[name]
+      return [PREFIX + name, value === undefined ? undefined : writeOption(value)]
+    }),
+  )
+}
+
+/** The value that a text stands for; `undefined` when it stands for none of that type. */
+export function readOption(text: string, { type }: OptionRow): unknown {
+  if (type === 'function') return text === SAMPLE ? text : undefined
+  return [readJson(text), text].find((value) => value !== undefined && isOfType(value, type))
+}
+
+/** A value as a text: what is text already without quotes. */
+export function writeOption(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The options that are set, wherever: the visitor is chosen under Audience too. */
+export function optionsOf({
+  visitor,
+  options,
+}: Pick<UrlState, 'visitor' | 'options'>): OptionValues {
+  const { attributes, device, date, locale, consent } = visitor
+  const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
+  return {
+    ...(locale && { locale }),
+    ...(Object.keys(known).length > 0 && { userAttributes: known }),
+    ...(consent === false && { canTrack: false }),
+    ...options,
+  }
+}
+
+/** What another value of an option changes; `undefined` sets it back. */
+export function withOption(
+  { visitor, options }: Pick<UrlState, 'visitor' | 'options'>,
+  row: OptionRow,
+  value: unknown,
+): Partial<UrlState> {
+  switch (row.name) {
+    case 'userAttributes': {
+      const { attributes, device, date, ...others } = visitor
+      return { visitor: { ...others, ...(isFilled(value) && { attributes: value }) } }
+    }
+    case 'locale': {
+      const { locale, ...others } = visitor
+      return { visitor: { ...others, ...(value ? { locale: String(value) } : {}) } }
+    }
+    case 'canTrack': {
+      const { consent, ...others } = visitor
+      return { visitor: { ...others, ...(value === false && { consent: false }) } as Visitor }
+    }
+    default:
+      return { options: withValue(options, row, value) }
+  }
+}
+
+/** What setting all options back changes. */
+export function withoutOptions({ visitor: { variation } }: UrlState): Partial<UrlState> {
+  return { options: {}, visitor: variation === undefined ? ANYBODY : { variation } }
+}
+
+/** Whether some of the options need the consent of who opened the link, and the others. */
+export function withoutRisk(options: OptionValues): { isHeldBack: boolean; safe: OptionValues } {
+  const safe = Object.entries(options).filter(([name]) => !RISKY.includes(name))
+  return { isHeldBack: safe.length < Object.keys(options).length, safe: Object.fromEntries(safe) }
+}
+
+/** The options that `update()` changes, and those that are for `mount()` alone. */
+export function splitByChange(options: OptionValues): { live: OptionValues; fixed: OptionValues } {
+  const of = (wanted: boolean) =>
+    Object.fromEntries(
+      optionRows
+        .filter(({ name, change }) => name in options && (change === 'never') === wanted)
+        .map(({ name }) => [name, options[name]]),
+    )
+  return { live: of(false), fixed: of(true) }
+}
+
+function withValue(options: OptionValues, row: OptionRow, value: unknown): OptionValues {
+  const { [row.name]: _, ...others } = options
+  return value === undefined || value === row.default ? others : { ...others, [row.name]: value }
+}
+
+/** Texts in quotes are texts with quotes. */
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+function isFilled(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}

@@ -1,0 +1,120 @@
+/** A space of somebody's own: which of its content is shown, and where it is served. Its token is kept elsewhere. */
+export interface Space {
+  readonly apiKey: string
+  readonly model: string
+  /** Origin of the content host; none: that of `env`. */
+  readonly host?: string
+  readonly env?: string
+  readonly apiVersion?: string
+  /** Id of the one entry to show; none: whichever fits. */
+  readonly entry?: string
+  /** Address that the entry is targeted at, as in `/pricing`. */
+  readonly url?: string
+  /** Present when the preview sends events to the space. */
+  readonly sendsEvents?: true
+}
+
+/** Where the content in the preview comes from. */
+export type Source =
+  | { readonly kind: 'sample' }
+  /** Without a space, there is none yet. */
+  | { readonly kind: 'space'; readonly space?: Space }
+  | OwnJson
+
+/** Content that no host serves. */
+export interface OwnJson {
+  readonly kind: 'file' | 'pasted'
+  readonly text: string
+  /** Name of the file. */
+  readonly name?: string
+}
+
+export const SAMPLE: Source = { kind: 'sample' }
+
+/** Longer JSON stays out of the address: servers refuse long ones. */
+export const MAX_ADDRESS_LENGTH = 24_000
+
+/** Where this tab keeps the JSON, for the page in the preview and for a reload. */
+const STORED_JSON = 'siteblocks-content'
+
+/** Reads the source from a query string. What cannot be read counts as not given. */
+export function parseSource(query: URLSearchParams): Source {
+  const kind = query.get('source')
+  if (kind === 'space') {
+    const space = parseSpace(query.get('space'))
+    return space ? { kind, space } : { kind }
+  }
+  if (kind !== 'file' && kind !== 'pasted') return SAMPLE
+  const name = query.get('file')
+  const text = query.get('json') ?? readStored()
+  return { kind, text, ...(name && { name }) }
+}
+
+/** Writes what {@link parseSource} reads, by key. */
+export function writeSource(source: Source): {
+  readonly [key: string]: string | undefined
+} {
+  const { space, text, name } = source as Partial<OwnJson> & { space?: Space }
+  return {
+    source: source.kind === 'sample' ? undefined : source.kind,
+    space: space && JSON.stringify(space),
+    file: name,
+    json: text !== undefined && fitsAddress(text) ? compact(text) : undefined,
+  }
+}
+
+/** Whether a link can carry the JSON. */
+export function fitsAddress(text: string): boolean {
+  return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
+}
+
+/** Keeps the JSON for the page in the preview. Gives false when the browser has no room for it. */
+export function storeJson(text: string): boolean {
+  try {
+    sessionStorage.setItem(STORED_JSON, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readStored(): string {
+  try {
+    return sessionStorage.getItem(STORED_JSON) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function compact(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text))
+  } catch {
+    return text
+  }
+}
+
+const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const
+
+/** Reads a space from JSON. Without a key and a model there is none. */
+export function parseSpace(text: string | null): Space | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return toSpace(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields that say something, of whatever was filled in or stored. */
+export function toSpace(value: unknown): Space | undefined {
+  const given = Object(value) as Record<string, unknown>
+  const known = FIELDS.flatMap((name) => {
+    const field = given[name]
+    const words = typeof field === 'string' ? field.trim() : ''
+    return words ? [[name, words] as const] : []
+  })
+  const { apiKey, model, ...others } = Object.fromEntries(known)
+  if (!apiKey || !model) return undefined
+  return { apiKey, model, ...others, ...(given.sendsEvents === true && { sendsEvents: true }) }
+}

@@ -1,0 +1,64 @@
+import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { syntaxProblem } from '../draft/syntaxProblem'
+import { classes } from './classes'
+import styles from './JsonArea.module.css'
+
+interface JsonAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  value: unknown
+  /** What is wrong with a value that can be read. */
+  check?(value: unknown): string | undefined
+  /** Told each value that can be read; `undefined` for an empty field. */
+  onValue(value: unknown): void
+}
+
+/** A value of any shape as JSON. What cannot be read yet changes nothing, and is marked at its line. */
+export function JsonArea({ value, check, onValue, className, ...props }: JsonAreaProps) {
+  const [draft, setDraft] = useState({ text: write(value), value })
+  // Something else changed the value, a reset for one. The same value may be another object.
+  const { text } = write(draft.value) === write(value) ? draft : { text: write(value) }
+  const read = readJson(text, check)
+  const errorId = `${props.id}-error`
+  return (
+    <div className={styles.area}>
+      <textarea
+        rows={1}
+        spellCheck={false}
+        autoCapitalize="off"
+        placeholder="Not set"
+        {...props}
+        className={classes(styles.text, className)}
+        style={{ '--line': read.line } as CSSProperties}
+        aria-invalid={read.error !== undefined}
+        aria-describedby={classes(props['aria-describedby'], read.error && errorId) || undefined}
+        value={text}
+        onChange={({ target }) => {
+          const next = readJson(target.value, check)
+          setDraft({ text: target.value, value: next.error === undefined ? next.value : value })
+          if (next.error === undefined) onValue(next.value)
+        }}
+      />
+      {read.error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {read.error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function write(value: unknown): string {
+  return JSON.stringify(value, null, 2) ?? ''
+}
+
+/** The value of a text, or what is wrong with it, and in which line. */
+function readJson(text: string, check: JsonAreaProps['check']) {
+  if (!text.trim()) return { value: undefined }
+  const problem = syntaxProblem(text)
+  if (problem) {
+    const line = text.slice(0, problem.offset).split('\n').length
+    return { line, error: `Line ${line}: ${problem.message}` }
+  }
+  const value: unknown = JSON.parse(text)
+  const error = check?.(value)
+  return error === undefined ? { value } : { line: 1, error }
+}

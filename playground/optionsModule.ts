@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+
+const MODULE = 'virtual:siteblocks-options'
+const SOURCE = fileURLToPath(new URL('../.ci/optionRows.ts', import.meta.url))
+
+/** Lets the playground import the table of options with its comments, as it is at the time of the build. */
+export function optionsModule(): Plugin {
+  return {
+    name: 'siteblocks:options-module',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return null
+      const { module, dependencies } = await runnerImport<{ optionRows(): unknown }>(SOURCE)
+      for (const file of dependencies) this.addWatchFile(file)
+      return `export const optionRows = ${JSON.stringify(module.optionRows())}\n`
+    },
+  }
+}

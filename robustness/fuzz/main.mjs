@@ -1,0 +1,145 @@
+// Feeds the built widget with hostile input in a real browser, and ends with an error where something got out of it.
+//   npm run fuzz                              every target for ten minutes
+//   npm run fuzz -- --minutes 0.5 content     one target, for half a minute
+//   npm run fuzz -- --seed 123 --cases 1 content   one case again
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readCorpus } from './corpus.mjs'
+import { createCoverage } from './createCoverage.mjs'
+import { openPage } from './openPage.mjs'
+
+const TARGETS = ['content', 'pageKeys', 'messages', 'storage']
+const FRAMED = new Set(['messages'])
+const SLICE_MS = 5_000
+/** A slice may end in a case that fails, which is then made smaller. */
+const HANGS_AFTER_MS = 60_000
+/** A page is given up after this long, so that what it collects does not count. */
+const PAGE_MS = 30_000
+const RESULTS = 'test-results/fuzz'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+    cases: { type: 'string' },
+  },
+})
+const ms = Number(values.minutes) * 60_000
+const firstSeed = values.seed === undefined ? Date.now() % 1e9 : Number(values.seed)
+const most = values.cases === undefined ? Number.POSITIVE_INFINITY : Number(values.cases)
+const targets = positionals.length > 0 ? positionals : TARGETS
+const unknown = targets.find((target) => !TARGETS.includes(target))
+if (unknown || !(ms > 0) || !(most > 0) || !Number.isInteger(firstSeed)) {
+  console.error(
+    `Usage: npm run fuzz -- [--minutes N] [--seed N] [--cases N] [${TARGETS.join(' | ')}]`,
+  )
+  process.exit(2)
+}
+
+async function fuzz(target) {
+  const open = () => openPage({ corpus, framed: FRAMED.has(target) })
+  const coverage = createCoverage()
+  const outcomes = new Set()
+  const failures = []
+  const began = Date.now()
+  let page
+  let openedAt = 0
+  let cases = 0
+  let longest = 0
+  let shownAt = began
+
+  while (Date.now() - began < ms && cases < most) {
+    if (page && Date.now() - openedAt > PAGE_MS) {
+      coverage.add(await page.covered())
+      await page.close()
+      page = undefined
+    }
+    if (!page) {
+      page = await open()
+      openedAt = Date.now()
+    }
+    const seed = firstSeed + cases
+    const known = failures.map(({ kind }) => kind)
+    try {
+      const left = Math.max(1, Math.min(SLICE_MS, began + ms - Date.now()))
+      // An `undefined` would not be a limit on the other side.
+      const limit = Number.isFinite(most) ? { cases: most - cases } : {}
+      const slice = await page.run({ target, seed, ms: left, known, ...limit }, HANGS_AFTER_MS)
+      cases += slice.count
+      longest = Math.max(longest, slice.longest)
+      for (const outcome of slice.outcomes) outcomes.add(outcome)
+      for (const failure of slice.failures) report(target, failure)
+      failures.push(...slice.failures)
+    } catch (error) {
+      // Where it hangs, the page cannot be asked for a smaller case.
+      const failure = {
+        seed: Math.max(seed, page.lastSeed()),
+        kind: error.message,
+        text: error.message,
+      }
+      report(target, failure)
+      failures.push(failure)
+      cases = failure.seed - firstSeed + 1
+      await page.close()
+      page = undefined
+    }
+    if (Date.now() - shownAt > 10_000) {
+      shownAt = Date.now()
+      const seconds = Math.round((shownAt - began) / 1_000)
+      console.log(
+        `  ${target}: ${seconds} of ${ms / 1_000} s, ${cases} cases, ${outcomes.size} outcomes, ${failures.length} failures`,
+      )
+    }
+  }
+  if (page) {
+    coverage.add(await page.covered())
+    await page.close()
+  }
+  const seconds = (Date.now() - began) / 1_000
+  return {
+    target,
+    cases,
+    seconds,
+    longest,
+    outcomes: outcomes.size,
+    share: coverage.share(),
+    failures,
+  }
+}
+
+function report(target, { seed, text, alone, smallest }) {
+  console.error(`\n! ${target}, seed ${seed}: ${text}`)
+  if (smallest === undefined) return
+  if (!alone) console.error('  Not again by itself: it may come of the cases before.')
+  const json = JSON.stringify(smallest, null, 2)
+  mkdirSync(RESULTS, { recursive: true })
+  const file = `${RESULTS}/${target}-${seed}.json`
+  writeFileSync(file, `${json}\n`)
+  console.error(
+    `  smallest case, ${json.length} characters, in ${file}:\n  ${JSON.stringify(smallest).slice(0, 600)}\n`,
+  )
+}
+
+const corpus = await readCorpus()
+console.log(
+  `Seed ${firstSeed}, ${ms / 60_000} min per target; a case begins with one of ${corpus.entries.length} entries or ${corpus.payloads.length} payloads.\n`,
+)
+const results = []
+for (const target of targets) results.push(await fuzz(target))
+
+console.log('\ntarget        cases   per s   longest   outcomes   embed.js run   failures')
+for (const { target, cases, seconds, longest, outcomes, share, failures } of results) {
+  console.log(
+    [
+      target.padEnd(10),
+      String(cases).padStart(8),
+      (cases / seconds).toFixed(1).padStart(7),
+      `${Math.round(longest)} ms`.padStart(9),
+      String(outcomes).padStart(10),
+      `${(share * 100).toFixed(1)} %`.padStart(14),
+      String(failures.length).padStart(10),
+    ].join(' '),
+  )
+}
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0

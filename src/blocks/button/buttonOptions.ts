@@ -1,0 +1,22 @@
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** Options of `Core:Button`. */
+export interface ButtonOptions {
+  /** The label, as plain text. */
+  readonly text?: string
+  /** Address that the button leads to. Without one it is a `button`. */
+  readonly link?: string
+  /**
+   * Whether the link opens in a new tab.
+   *
+   * @default false
+   */
+  readonly openLinkInNewTab?: boolean
+}
+
+/** What an editor can fill in on the block `Core:Button`. */
+export const buttonInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'text', defaultValue: 'Click me!' },
+  { name: 'link', type: 'url' },
+  { name: 'openLinkInNewTab', type: 'boolean', defaultValue: false },
+]

@@ -1,0 +1,62 @@
+import type { Block } from '../../content/types'
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** One column of `Columns`. */
+export interface ColumnOptions {
+  /** What stands in the column. */
+  readonly blocks?: readonly Block[]
+  /**
+   * Percent of the row.
+   *
+   * @default an equal share
+   */
+  readonly width?: number
+  /** Makes the whole column a link. */
+  readonly link?: string
+}
+
+/** Options of `Columns`. */
+export interface ColumnsOptions {
+  /** From left to right, or from right to left where text runs so. */
+  readonly columns?: readonly ColumnOptions[]
+  /**
+   * Pixels between columns.
+   *
+   * @default 20
+   */
+  readonly space?: number
+  /**
+   * The breakpoint at which columns stand on top of each other.
+   *
+   * @default 'tablet'
+   */
+  readonly stackColumnsAt?: 'tablet' | 'mobile' | 'never'
+  /**
+   * Whether the last column comes first where they stand on top of each other.
+   *
+   * @default false
+   */
+  readonly reverseColumnsWhenStacked?: boolean
+}
+
+/** What an editor can fill in on the block `Columns`. */
+export const columnsInputs: readonly BlockInput[] = [
+  {
+    name: 'columns',
+    type: 'list',
+    defaultValue: [{ blocks: [] }, { blocks: [] }],
+    subFields: [
+      { name: 'blocks', type: 'uiBlocks', defaultValue: [] },
+      { name: 'width', type: 'number', helperText: 'Percent of the row' },
+      { name: 'link', type: 'url', helperText: 'Makes the whole column a link' },
+    ],
+  },
+  { name: 'space', type: 'number', defaultValue: 20, helperText: 'Pixels between columns' },
+  {
+    name: 'stackColumnsAt',
+    type: 'string',
+    defaultValue: 'tablet',
+    enum: ['tablet', 'mobile', 'never'],
+  },
+  { name: 'reverseColumnsWhenStacked', type: 'boolean', defaultValue: false },
+]

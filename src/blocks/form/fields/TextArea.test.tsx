@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { component, deepFreeze, entry } from '../../../content/testing/blocks'
+import { drawEntry } from '../../../render/testing/drawEntry'
+import { formTextAreaBlock } from './formTextAreaBlock'
+import type { FormTextAreaOptions } from './formTextAreaOptions'
+
+async function draw(options: FormTextAreaOptions, properties = {}): Promise<HTMLTextAreaElement> {
+  const block = component('Form:TextArea', { ...options }, { id: 'builder-t', properties })
+  const drawn = await drawEntry(deepFreeze(entry([block])), [formTextAreaBlock])
+  return drawn.get<HTMLTextAreaElement>('textarea.builder-t')
+}
+
+describe('TextArea', () => {
+  it('is a text area with the attributes of its block', async () => {
+    const area = await draw({ name: 'a', placeholder: 'Hello', required: true }, { rows: 5 })
+    expect(area.name).toBe('a')
+    expect(area.placeholder).toBe('Hello')
+    expect(area.required).toBe(true)
+    expect(area.getAttribute('rows')).toBe('5')
+    expect(area.id).toMatch(/-a$/)
+  })
+
+  it.each([
+    { options: { defaultValue: 'd\n<b>' }, expected: 'd\n<b>' },
+    { options: { value: 'v', defaultValue: 'd' }, expected: 'v' },
+    { options: {}, expected: '' },
+  ])('starts with $expected for $options', async ({ options, expected }) => {
+    const area = await draw(options)
+    expect(area.value).toBe(expected)
+    expect(area.readOnly).toBe(false)
+  })
+
+  it('takes a text of a megabyte', async () => {
+    const long = 'x'.repeat(1_000_000)
+    expect((await draw({ defaultValue: long })).value).toBe(long)
+  })
+})

@@ -1,0 +1,80 @@
+import type { BlockInput } from '../../../render/block/BlockDefinition'
+import { INPUT_TYPES } from './inputType'
+
+/** Options of `Form:Input`. */
+export interface FormInputOptions {
+  /**
+   * Type of the field, as in HTML.
+   *
+   * @default 'text'
+   */
+  readonly type?: string
+  /** What the value is called where it is sent. Without a name it is not sent. */
+  readonly name?: string
+  /** Shown while the field is empty. */
+  readonly placeholder?: string
+  /** What the field starts with. */
+  readonly defaultValue?: string | number
+  /** What a box stands for; what another field starts with, over `defaultValue`. */
+  readonly value?: string | number
+  /**
+   * Whether the form is not sent without it.
+   *
+   * @default false
+   */
+  readonly required?: boolean
+  /** What browsers may fill in, as in HTML: `email`, `street-address`, `off`. */
+  readonly autocomplete?: string
+  /** Which keyboard phones show, as in HTML: `numeric`, `tel`, `url`. */
+  readonly inputmode?: string
+  /** Regular expression that the whole of a text must match, as in HTML. */
+  readonly pattern?: string
+  /** Smallest number, or earliest date. */
+  readonly min?: string | number
+  /** Largest number, or latest date. */
+  readonly max?: string | number
+  /** Distance between the numbers or dates that may be chosen; `any` for all of them. */
+  readonly step?: string | number
+}
+
+/** What an editor can fill in on the block `Form:Input`. */
+export const formInputInputs: readonly BlockInput[] = [
+  { name: 'type', type: 'text', defaultValue: 'text', enum: INPUT_TYPES },
+  {
+    name: 'name',
+    type: 'string',
+    required: true,
+    helperText: 'What the value is called where it is sent; without a name it is not sent',
+  },
+  { name: 'placeholder', type: 'string', defaultValue: 'Hello there' },
+  { name: 'defaultValue', type: 'string', helperText: 'What the field starts with' },
+  {
+    name: 'value',
+    type: 'string',
+    advanced: true,
+    helperText: 'What a box stands for; what another field starts with',
+  },
+  { name: 'required', type: 'boolean', defaultValue: false },
+  {
+    name: 'autocomplete',
+    type: 'string',
+    advanced: true,
+    helperText: 'What browsers may fill in: email, name, street-address, off',
+  },
+  {
+    name: 'inputmode',
+    type: 'string',
+    enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search', 'none'],
+    advanced: true,
+    helperText: 'Which keyboard phones show',
+  },
+  {
+    name: 'pattern',
+    type: 'string',
+    advanced: true,
+    helperText: 'Regular expression that the whole text must match',
+  },
+  { name: 'min', type: 'string', advanced: true, helperText: 'Smallest number, or earliest date' },
+  { name: 'max', type: 'string', advanced: true, helperText: 'Largest number, or latest date' },
+  { name: 'step', type: 'string', advanced: true, helperText: 'Distance between values, or "any"' },
+]

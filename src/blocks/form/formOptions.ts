@@ -1,0 +1,165 @@
+import type { Block } from '../../content/types'
+import type { BlockInput } from '../../render/block/BlockDefinition'
+import { ENGLISH as TEXTS } from '../internals/interfaceTexts'
+import { messageBlock } from './messageBlock'
+
+/** What a form does with its submissions, and what it says. Options of `Form:Form`. */
+export interface FormOptions {
+  /**
+   * Whether submissions go to an email recipient, by way of the content host, or to `action`.
+   *
+   * @default 'custom' with an `action`, else 'email'
+   */
+  readonly sendSubmissionsTo?: 'email' | 'custom' | (string & {})
+  /** The recipient. */
+  readonly sendSubmissionsToEmail?: string
+  /**
+   * Whether a script sends, so that the page stays. Else the browser does.
+   *
+   * @default true
+   */
+  readonly sendWithJs?: boolean
+  /** What the form is called where it arrives. */
+  readonly name?: string
+  /** Address that submissions go to. */
+  readonly action?: string
+  /**
+   * How the fields are written. Forms with files are sent as multipart whatever it says.
+   *
+   * @default 'application/json'
+   */
+  readonly contentType?:
+    | 'application/json'
+    | 'multipart/form-data'
+    | 'application/x-www-form-urlencoded'
+    | (string & {})
+  /**
+   * HTTP method.
+   *
+   * @default 'POST'
+   */
+  readonly method?: string
+  /** State that an author looks at in the editor. Visitors never see it. */
+  readonly previewState?: 'unsubmitted' | 'sending' | 'success' | 'error'
+  /** Address that is opened once the server took the form. */
+  readonly successUrl?: string
+  /**
+   * Whether fields are emptied once the server took the form.
+   *
+   * @default false
+   */
+  readonly resetFormOnSubmit?: boolean
+  /**
+   * Whether the browser checks the fields before anything is sent.
+   *
+   * @default true
+   */
+  readonly validate?: boolean
+  /** Where the answer has the message, as in `errors[0].text`. */
+  readonly errorMessagePath?: string
+  /** Further headers. What cannot be a header is left out with a warning. */
+  readonly customHeaders?: { readonly [name: string]: string }
+  /**
+   * Shown once the server took the form.
+   *
+   * @default 'Thanks!'
+   */
+  readonly successMessage?: readonly Block[]
+  /**
+   * Shown when it did not, or could not be reached.
+   *
+   * @default a sentence that asks to try again
+   */
+  readonly errorMessage?: readonly Block[]
+  /**
+   * Shown until then.
+   *
+   * @default 'Sending...'
+   */
+  readonly sendingMessage?: readonly Block[]
+}
+
+/** What an editor can fill in on the block `Form:Form`. */
+export const formInputs: readonly BlockInput[] = [
+  {
+    name: 'sendSubmissionsTo',
+    type: 'string',
+    defaultValue: 'email',
+    enum: [
+      { label: 'Send to email', value: 'email' },
+      { label: 'Custom', value: 'custom' },
+    ],
+  },
+  {
+    name: 'sendSubmissionsToEmail',
+    type: 'string',
+    defaultValue: 'your@email.com',
+    helperText: 'Who receives the submissions, when they are sent to email',
+  },
+  {
+    name: 'sendWithJs',
+    type: 'boolean',
+    defaultValue: true,
+    helperText: 'Off: the browser sends the form and opens the answer',
+  },
+  { name: 'name', type: 'string', defaultValue: 'My form' },
+  { name: 'action', type: 'url', helperText: 'The address that custom submissions are sent to' },
+  {
+    name: 'contentType',
+    type: 'string',
+    defaultValue: 'application/json',
+    advanced: true,
+    enum: ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'],
+  },
+  { name: 'method', type: 'string', defaultValue: 'POST', advanced: true },
+  {
+    name: 'previewState',
+    type: 'string',
+    defaultValue: 'unsubmitted',
+    enum: ['unsubmitted', 'sending', 'success', 'error'],
+    helperText: 'The state to look at while editing; visitors never see it',
+  },
+  { name: 'successUrl', type: 'url', helperText: 'Where visitors are sent after a success' },
+  {
+    name: 'resetFormOnSubmit',
+    type: 'boolean',
+    advanced: true,
+    helperText: 'Off: the fields keep their values after a success',
+  },
+  {
+    name: 'validate',
+    type: 'boolean',
+    defaultValue: true,
+    advanced: true,
+    helperText: 'Off: the browser does not check the fields',
+  },
+  {
+    name: 'errorMessagePath',
+    type: 'text',
+    advanced: true,
+    helperText: "Where the server's answer has its message, as in error.message",
+  },
+  { name: 'customHeaders', type: 'map', advanced: true },
+  {
+    name: 'successMessage',
+    type: 'uiBlocks',
+    defaultValue: [messageBlock(TEXTS.formSuccess)],
+  },
+  {
+    name: 'errorMessage',
+    type: 'uiBlocks',
+    defaultValue: [
+      {
+        ...messageBlock(TEXTS.formError),
+        bindings: {
+          'component.options.text': 'state.formErrorMessage || block.component.options.text',
+        },
+      },
+    ],
+  },
+  {
+    name: 'sendingMessage',
+    type: 'uiBlocks',
+    defaultValue: [messageBlock(TEXTS.formSending)],
+  },
+]

@@ -1,7 +1,0 @@
-import type { BlockInput } from '../../render/block/BlockDefinition'
-
-/** What an editor can fill in on the block `Form:Label`. */
-export const formLabelInputs: readonly BlockInput[] = [
-  { name: 'text', type: 'html', defaultValue: 'Label' },
-  { name: 'for', type: 'text', helperText: 'The name of the field that it is for' },
-]

@@ -1,0 +1,48 @@
+import type { Block } from '../../content/types'
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** Options of `Builder:Masonry`. */
+export interface MasonryOptions {
+  /**
+   * CSS width that a column has at least.
+   *
+   * @default '200px'
+   */
+  readonly columnWidth?: string | number
+  /**
+   * Pixels between tiles.
+   *
+   * @default 0
+   */
+  readonly gutterSize?: number
+  /** The tiles, dealt to the columns in turn. */
+  readonly tiles?: readonly {
+    /** What stands on a tile. */
+    readonly content?: readonly Block[]
+  }[]
+  /**
+   * Whether the block's children are the tiles.
+   *
+   * @default false
+   */
+  readonly useChildrenForTiles?: boolean
+}
+
+/** What an editor can fill in on the block `Builder:Masonry`. */
+export const masonryInputs: readonly BlockInput[] = [
+  { name: 'columnWidth', type: 'text', defaultValue: '200px', helperText: 'Any CSS width' },
+  { name: 'gutterSize', type: 'number', defaultValue: 0, helperText: 'Pixels between columns' },
+  {
+    name: 'tiles',
+    type: 'list',
+    defaultValue: [],
+    subFields: [{ name: 'content', type: 'uiBlocks', defaultValue: [] }],
+  },
+  {
+    name: 'useChildrenForTiles',
+    type: 'boolean',
+    defaultValue: true,
+    advanced: true,
+    helperText: 'Make each child a tile, repeated children too',
+  },
+]

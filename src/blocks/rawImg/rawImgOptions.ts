@@ -1,0 +1,35 @@
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** Options of `Raw:Img`. */
+export interface RawImgOptions {
+  /**
+   * Address of the image.
+   *
+   * @default the `src` of the block's own properties
+   */
+  readonly image?: string
+  /** What screen readers say. */
+  readonly altText?: string
+  /** What shows while the pointer rests on the image. */
+  readonly title?: string
+  /** CSS `object-fit`. */
+  readonly backgroundSize?: string
+  /** CSS `object-position`. */
+  readonly backgroundPosition?: string
+  /** Width divided by height, as CSS has it. */
+  readonly aspectRatio?: number
+}
+
+/** What an editor can fill in on the block `Raw:Img`. */
+export const rawImgInputs: readonly BlockInput[] = [
+  { name: 'image', type: 'file', required: true },
+  { name: 'altText', type: 'text', helperText: 'What is lost to those who cannot see the image' },
+  { name: 'title', type: 'text' },
+  { name: 'backgroundSize', type: 'text', enum: ['contain', 'cover', 'fill'] },
+  { name: 'backgroundPosition', type: 'text' },
+  {
+    name: 'aspectRatio',
+    type: 'number',
+    helperText: 'CSS aspect-ratio: width divided by height',
+  },
+]

@@ -1,0 +1,18 @@
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** Options of `Slot`. */
+export interface SlotOptions {
+  /** State key that holds the blocks. */
+  readonly name?: string
+}
+
+/** What an editor can fill in on the block `Slot`. */
+export const slotInputs: readonly BlockInput[] = [
+  {
+    name: 'name',
+    type: 'text',
+    required: true,
+    defaultValue: 'children',
+    helperText: 'Under which name a symbol gets the blocks that stand here',
+  },
+]

@@ -1,0 +1,19 @@
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** Options of `Builder:StateProvider`. */
+export interface StateProviderOptions {
+  /** Values that children read as `state.NAME`, over those around. */
+  readonly state?: { readonly [key: string]: unknown }
+  /** Values that children read as `context.NAME`, over those around. */
+  readonly context?: { readonly [key: string]: unknown }
+}
+
+/** What an editor can fill in on the block `Builder:StateProvider`. */
+export const stateProviderInputs: readonly BlockInput[] = [
+  {
+    name: 'state',
+    type: 'map',
+    helperText: 'Names that expressions inside read as state, over those around',
+  },
+  { name: 'context', type: 'map', helperText: 'Added to what expressions inside read as context' },
+]

@@ -1,0 +1,14 @@
+import type { BlockInput } from '../../render/block/BlockDefinition'
+
+/** Options of `Text`. */
+export interface TextOptions {
+  /** HTML. `{{…}}` is evaluated. */
+  readonly text?: string
+  /** The name that old content uses for `text`. */
+  readonly content?: string
+}
+
+/** What an editor can fill in on the block `Text`. */
+export const textInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'html', required: true, defaultValue: 'Enter some text...' },
+]

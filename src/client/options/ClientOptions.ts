@@ -1,0 +1,114 @@
+/** Names of the content hosts that an `env` stands for. */
+export type HostEnv =
+  | 'production'
+  | 'qa'
+  | 'test'
+  | 'development'
+  | 'dev'
+  | 'cdn-qa'
+  | 'cloud'
+  | 'fast'
+  | 'cdn2'
+  | 'cdn-prod'
+
+/** What is known of the visitor, compared by targeting. */
+export interface UserAttributes {
+  /** Path of the page, as in `/offers`. */
+  readonly urlPath?: string
+  /** Host name of the page. */
+  readonly host?: string
+  /** Worked out from the user agent. */
+  readonly device?: 'mobile' | 'tablet' | 'desktop' | (string & {})
+  /** Language, as in `de-AT`. */
+  readonly locale?: string
+  readonly [name: string]: unknown
+}
+
+/** How to reach content, and whether visitors may be remembered. */
+export interface ClientOptions {
+  /**
+   * Public key of the space to read content from. Without one, whoever asks for content gets an error.
+   * `DEMO`, which sample snippets have, stands for a space without content: nothing is sent.
+   */
+  readonly apiKey: string
+  /**
+   * Origin that serves content, as in `https://content.example.com`. Wins over {@link ClientOptions.env}.
+   *
+   * @default 'https://cdn.builder.io'
+   */
+  readonly host?: string
+  /**
+   * Which of the known hosts to use. Anything but `production` also asks caches not to answer.
+   *
+   * @default 'production'
+   */
+  readonly env?: HostEnv | (string & {})
+  /**
+   * Version of the API: `v1` or `v3`. Others fail with an error.
+   *
+   * @default 'v3'
+   */
+  readonly apiVersion?: 'v1' | 'v3' | (string & {})
+  /**
+   * Which endpoint answers content requests.
+   *
+   * @default 'content'
+   */
+  readonly apiEndpoint?: 'content' | 'query'
+  /** Sent as `Authorization: Bearer …` with content requests. */
+  readonly authToken?: string
+  /**
+   * How many requests of the query endpoint share one URL.
+   *
+   * @default 1
+   */
+  readonly contentPerRequest?: number
+  /**
+   * Milliseconds within which content has to come. A request that fails for a reason that may pass is repeated once in
+   * that time. 0 waits without end.
+   *
+   * @default 10000
+   */
+  readonly timeout?: number
+  /**
+   * Whether the last good answer of each address is kept in `localStorage`, for 7 days, and shown while the content host
+   * cannot answer. Only of visitors who may be remembered; never in previews.
+   *
+   * @default false
+   */
+  readonly keepLastAnswer?: boolean
+  /** Language asked for when a request names none. */
+  readonly locale?: string
+  /** What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie. */
+  readonly userAttributes?: UserAttributes
+  /** Given to every `fetch`, under what a request gives itself. */
+  readonly fetchOptions?: RequestInit
+  /**
+   * Whether visitors may be remembered and their events sent.
+   *
+   * While `false`, every visitor gets the default, and nothing is written to cookies or storage.
+   * `Client.setConsent` changes it later.
+   *
+   * @default true
+   */
+  readonly canTrack?: boolean
+  /**
+   * Whether impressions and clicks are recorded without being asked for.
+   *
+   * @default true
+   */
+  readonly autoTrack?: boolean
+  /**
+   * Whether a Global Privacy Control signal of the browser is passed over.
+   *
+   * @default false
+   */
+  readonly ignoreGpc?: boolean
+  /**
+   * Host names whose pages may edit content live; replaces the list of the builder's own hosts. `*.name`
+   * stands for every subdomain, `[]` trusts nobody.
+   */
+  readonly trustedHosts?: readonly string[]
+  /** Told what happens inside: requests, retries, dropped events. Never anything that needs handling. */
+  readonly onDebug?: (message: string, detail?: unknown) => void
+}
