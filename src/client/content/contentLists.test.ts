@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ContentEntry } from '../../content/types'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { createContentPage, settle } from '../testing/contentPage'
+
+const entry = (id: string): ContentEntry => ({ id, data: { title: id } })
+
+const NO_KEY = 'failed, expected apiKey to be defined instead got: '
+
+describe('createContentMethods: getAll', () => {
+  it('gives all entries, 30 at most', async () => {
+    const { client, answer, requests } = createContentPage()
+    answer.mockReturnValue({ results: [entry('a'), entry('b')] })
+    expect(await client().getAll('page')).toEqual([entry('a'), entry('b')])
+    expect(requests()[0]?.parameters).toMatchObject({ limit: '30', noTraverse: 'true' })
+  })
+
+  it.each([
+    { body: { results: [entry('a')], totalCount: 7 }, totalCount: 7 },
+    { body: { results: [entry('a')] }, totalCount: 0 },
+  ])('counts $totalCount in $body', async ({ body, totalCount }) => {
+    const { client, answer, requests } = createContentPage()
+    answer.mockReturnValue(body)
+    expect(await client().getAll('blog', { fetchTotalCount: true })).toEqual({
+      results: [entry('a')],
+      totalCount,
+    })
+    expect(requests()[0]?.parameters.fetchTotalCount).toBe('true')
+  })
+
+  it.each([null, ''])('names the model when the key is %j', async (apiKey) => {
+    const asked = createContentPage()
+      .client({ apiKey: apiKey as string })
+      .getAll('page')
+    const message = `Fetching content from model page ${NO_KEY}${apiKey}`
+    await expect(asked).rejects.toThrow(new Error(message))
+  })
+
+  it('has no list where source code is asked for', async () => {
+    const request = { format: 'react' as 'html' }
+    await expect(createContentPage().client().getAll('page', request)).rejects.toThrow(
+      'format "react" stands for source code',
+    )
+  })
+
+  it('asks with the same key for equal lists, one after the other', async () => {
+    const { client, requests } = createContentPage()
+    const { getAll } = client({ apiEndpoint: 'query' })
+    await getAll('page', { limit: 5, query: { id: 'x' } })
+    await getAll('page', { query: { id: 'x' }, limit: 5 })
+    const [first, second] = requests()
+    expect(first?.path).toMatch(/^\/api\/v3\/query\/k\/page%3A[\da-f]{8}$/)
+    expect(second?.path).toBe(first?.path)
+  })
+})
+
+describe('createContentMethods: observe', () => {
+  it('tells of the entries', async () => {
+    const { client, requests } = createContentPage()
+    const next = vi.fn()
+    const observable = client().observe('page')
+    observable.subscribe({ next })
+    await settle()
+    expect(next.mock.calls).toEqual([[[{ id: 'e1', data: {} }]]])
+    expect(observable.value).toEqual([{ id: 'e1', data: {} }])
+    expect(requests()[0]?.parameters).not.toHaveProperty('noTraverse')
+  })
+
+  it('tells of an error, never as an exception', async () => {
+    const { client } = createContentPage()
+    const error = vi.fn()
+    client({ apiKey: '' }).observe('page').subscribe({ error })
+    client().observe('')
+    await settle()
+    expect(error.mock.calls).toEqual([[new Error(`Fetching content from model page ${NO_KEY}`)]])
+  })
+
+  it('reloads past kept answers', async () => {
+    const { client, answer, requests } = createContentPage()
+    const observable = client().observe('page', { cacheSeconds: 60 })
+    await observable.promise()
+    answer.mockReturnValue({ results: [entry('newer')] })
+    await observable.reload()
+    expect(observable.value).toEqual([entry('newer')])
+    expect(requests().map(({ init }) => init.cache)).toEqual([undefined, 'no-cache'])
+    expect(requests()[1]?.parameters).toEqual(requests()[0]?.parameters)
+  })
+
+  it('shows the placeholder of a preview', async () => {
+    const { client, answer } = createContentPage({ url: 'https://x.test/?builder.preview=page' })
+    answer.mockReturnValue({})
+    expect(await client().observe('page').promise()).toEqual([
+      { id: 'preview', name: 'Preview', data: {} },
+    ])
+  })
+})
+
+describe('createContentMethods', () => {
+  it('show content that is given, as this visitor sees it, without a request or a key', async () => {
+    const { client, requests } = createContentPage({ draws: [0.1] })
+    const v1 = { id: 'v1', data: { title: 'one' }, testRatio: 0.3 }
+    const content = deepFreeze({ ...entry('cid'), variations: { v1 } })
+    const { get, observe } = client({ apiKey: '' })
+    expect(await get('page', { content })).toMatchObject({ data: { title: 'one' } })
+    expect(await observe('page', { content }).promise()).toMatchObject([{ variationId: 'v1' }])
+    expect(requests()).toEqual([])
+  })
+
+  it('never write to what they are given', async () => {
+    const { client, answer } = createContentPage()
+    answer.mockReturnValue(deepFreeze({ results: [entry('a')] }))
+    const options = deepFreeze({
+      userAttributes: { plan: 'pro' },
+      fetchOptions: { headers: { 'X-A': '1' } },
+    })
+    const request = deepFreeze({
+      url: '/x',
+      locale: 'fr',
+      userAttributes: { urlPath: '/y' },
+      query: { a: { b: 1 } },
+      fetchOptions: { headers: { 'X-B': '1' } },
+    })
+    const { get, getAll, observe } = client(options)
+    await Promise.all([
+      get('page', request),
+      getAll('page', request),
+      observe('page', request).promise(),
+    ])
+  })
+})
