@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { dispatchBlockEvent } from '../internals/dispatchBlockEvent'
 import { watchInView } from '../internals/watchInView'

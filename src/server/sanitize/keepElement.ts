@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { frameAddress } from '../../render/html/keepFrame'
+import { frameAddress } from '../../render/html/createSanitizer'
 import { linkRel } from '../../utils/linkRel'
 
 /** Whether an element may stay: frames show pages of the web over https. A link to another window tells nothing of this one. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BlockProps } from '../../../render/block/BlockDefinition'
+import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
-import { hidesFormPart } from '../../../utils/hidesFormPart'
 import { warnOnce } from '../../../utils/warn'
 import { textOf } from '../../internals/textOf'
 import { useFormContext } from './FormContext'
