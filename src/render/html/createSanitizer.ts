@@ -116,30 +116,27 @@ function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof
   return purify
 }
 
-/** HTML of content, and what needs a way of its own into the page. */
-interface HtmlParts {
-  /** The HTML without styles and scripts; not sanitised. */
-  readonly markup: string
-  readonly css: string
-  readonly scripts: readonly HTMLScriptElement[]
-}
-
-/** Takes styles and scripts out of HTML, without running, loading or applying anything. */
+/** Takes styles and scripts out of HTML, without running, loading or applying anything. The rest is not sanitised. */
 export function takeApart(
   html: string,
   document: Document,
   policy: TrustedTypePolicy | null,
-): HtmlParts {
-  if (!/<(?:style|script)/i.test(html)) return { markup: html, css: '', scripts: [] }
+): Omit<SafeEmbed, 'html'> & { readonly markup: string } {
+  if (!/<(?:style|script|link)/i.test(html)) return { markup: html, css: '', scripts: [] }
   const template = document.createElement('template')
   const detached = detachStyles(html)
   template.innerHTML = policy ? policy.createHTML(detached) : detached
   const scripts: HTMLScriptElement[] = []
   let css = ''
-  for (const element of Array.from(template.content.querySelectorAll('script,style'))) {
+  const found = template.content.querySelectorAll('script,style,link[rel~="stylesheet" i]')
+  for (const element of Array.from(found)) {
     element.remove()
     if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
-    else css += `${element.textContent}\n`
+    else if (element.localName === 'style') css += `${element.textContent}\n`
+    else
+      warnOnce(
+        `the style sheet ${quoteValue(element.getAttribute('href'))} of a <link> was left out. Put its rules into a <style>.`,
+      )
   }
   return { markup: template.innerHTML, css, scripts }
 }
