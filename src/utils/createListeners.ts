@@ -12,7 +12,6 @@ export interface Listeners<Value> {
   clear(): void
 }
 
-/** Makes an empty set of listeners. */
 export function createListeners<Value>(): Listeners<Value> {
   // Subscriptions, not listeners: one listener may be added twice, and each undo is its own.
   const subscriptions = new Set<{ readonly listener: (value: Value) => void }>()

@@ -7,10 +7,8 @@ import { wordSet } from '../../utils/wordSet'
 import { cssDeclarations, scriptName } from '../styles/cssValue'
 import { declarationsIn } from '../styles/splitCss'
 
-/** Attributes that content wishes for, in the form that React takes. */
 export interface SafeAttributes {
   readonly attributes: Readonly<Record<string, unknown>>
-  /** What `class` and `className` held. */
   readonly className: string
   /** What `text` held: the element's text, not an attribute. */
   readonly text: string | undefined

@@ -37,7 +37,6 @@ export function useHttpRequests(
   }, [requests, surroundings, window])
 }
 
-/** What requests of an entry work with. */
 interface RequestSurroundings {
   readonly store: StateStore
   readonly logic: Logic

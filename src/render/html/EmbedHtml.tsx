@@ -13,10 +13,8 @@ import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
 import { asText } from './Html'
 
-/** HTML of content with all that comes along, and whose it is. */
 export interface EmbedHtmlProps {
   readonly html: string
-  /** The `builder-id` of the block. */
   readonly id: string
   readonly className: string
 }

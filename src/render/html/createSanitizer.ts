@@ -12,7 +12,6 @@ import {
   trustedTypesPolicy,
 } from './trustedTypes'
 
-/** Makes HTML of content safe to assign. */
 export interface Sanitizer {
   /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
   readonly isMuted: boolean
@@ -33,7 +32,6 @@ export interface InnerHtml {
 /** HTML that may be assigned, and what was taken out of it. */
 export interface SafeEmbed {
   readonly html: TrustedHtml
-  /** What its `<style>` elements held. */
   readonly css: string
   /** Its scripts, in order. They have not been run. */
   readonly scripts: readonly HTMLScriptElement[]

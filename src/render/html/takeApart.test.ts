@@ -42,7 +42,8 @@ describe('takeApart', () => {
   })
 
   it('leaves out the style sheets of links, and says what to do', () => {
-    const html = '<link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href="/shop.css">x'
+    const html =
+      '<link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href="/shop.css">x'
     expect(apart(html).markup).toBe('<link rel="preconnect" href="//a.test">x')
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: the style sheet "/shop.css" of a <link> was left out. Put its rules into a <style>.',

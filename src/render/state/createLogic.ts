@@ -12,10 +12,8 @@ import { printAs, warnOnce } from '../../utils/warn'
 import { createStateProxy, type ProxiedStore } from './createStateProxy'
 import type { State, StateStore } from './createStateStore'
 
-/** Names of a repeat, and where its items come from. */
 export interface Locals {
   readonly values: State
-  /** Where items stand, by name. */
   readonly places: Readonly<Record<string, ItemPlace>>
   /** How many items this repeat has, times those of the repeats around it. */
   readonly total: number

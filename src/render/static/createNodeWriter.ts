@@ -8,7 +8,6 @@ import type { BlockList } from '../block/pureComponent'
 import { renderBlock } from '../block/renderBlock'
 import type { ContentContextValue } from '../entry/ContentContext'
 
-/** Makes nodes of what pure blocks return, without React. */
 export interface NodeWriter {
   /** What a block returns, with its lists of blocks left open. */
   render(block: Block, path: string): ReactNode
@@ -72,7 +71,6 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
   return { render, append }
 }
 
-/** Stands for a list of blocks whose nodes follow. */
 function OpenList(_: BlockList): null {
   return null
 }
@@ -87,10 +85,9 @@ function openBox(props: BlocksProps): ReactElement {
 
 /** Elements that React has rules of its own for, or that make drawings and formulas of what is in them. */
 const SPECIAL_TAGS = wordSet(
-  'audio canvas details dialog form iframe input math menuitem optgroup option select svg template textarea video',
+  'audio details dialog form iframe input math optgroup option select svg template textarea video',
 )
 
-/** Attributes that React writes as they are. */
 const PLAIN_NAMES = wordSet(
   'className style id href target rel title alt role lang dir tabIndex src srcSet sizes loading fetchPriority width height type',
 )
