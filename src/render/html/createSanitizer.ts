@@ -91,10 +91,8 @@ function createSanitizer(view: Window): Sanitizer {
       const known = remembered.get(html)
       if (known !== undefined) return known
       const inner = { __html: trust(html, CONFIG) }
-      if (remembered.size >= REMEMBERED_TEXTS) {
-        const oldest = remembered.keys().next()
-        if (!oldest.done) remembered.delete(oldest.value)
-      }
+      const [oldest = ''] = remembered.keys()
+      if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)
       return inner
     },
