@@ -53,11 +53,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
  * What a symbol adds to the state of the entry inside: what its author filled in, then the state around it
  * if it inherits that. What the entry's own state says wins over both.
  */
-function useSymbolData(
-  filledIn: State,
-  inheritsState: boolean,
-  entry: ContentEntry | null,
-): State {
+function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEntry | null): State {
   const { store, locals } = useContentContext()
   useStateReads(inheritsState ? null : [])
   const inherited = inheritsState ? { ...store.get(), ...locals?.values } : {}
