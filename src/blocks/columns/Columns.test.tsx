@@ -6,7 +6,7 @@ import type { RenderLink } from '../../render/entry/ContentContext'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { columnsBlock } from './columnsBlock'
+import { columnsBlock } from './Columns'
 import type { ColumnsOptions } from './columnsOptions'
 
 interface Setting {

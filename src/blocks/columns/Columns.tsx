@@ -1,15 +1,14 @@
 import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { isRecord } from '../../utils/isRecord'
 import { safeUrl } from '../../utils/safeUrl'
-import { columnsCss } from './columnsCss'
+import { positiveNumber } from '../internals/optionValues'
 import type { ColumnOptions, ColumnsOptions } from './columnsOptions'
-import { columnWidths } from './columnWidths'
 
 /** Pixels between columns that say nothing about it. */
 const DEFAULT_SPACE = 20
@@ -79,4 +78,64 @@ function columnsOf({ columns }: ColumnsOptions): readonly ColumnOptions[] {
 
 function spaceOf({ space }: ColumnsOptions): number {
   return typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE
+}
+
+/**
+ * CSS widths of columns that stand side by side, `space` pixels apart.
+ *
+ * A column without a width gets an equal share. Each gives up its part of the gaps, so that together they
+ * fill the row: two halves with 20 pixels between them are `calc(50% - 10px)` wide.
+ */
+export function columnWidths(columns: readonly ColumnOptions[], space: number): string[] {
+  const gaps = space * (columns.length - 1)
+  return columns.map(({ width }) => {
+    const percent = positiveNumber(width) ?? 100 / columns.length
+    const gapShare = Number(((gaps * percent) / 100).toFixed(4))
+    return `calc(${percent}% - ${gapShare}px)`
+  })
+}
+
+/** What the rules of one row of columns depend on. */
+interface ColumnsLayout {
+  /** CSS width of each column. */
+  readonly widths: readonly string[]
+  /** Pixels between columns. */
+  readonly space: number
+  /** The at-rule under which columns stand on top of each other; `undefined` when they never do. */
+  readonly stackQuery: string | undefined
+  /** Whether the last column then stands on top. */
+  readonly reverse: boolean
+}
+
+/**
+ * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every style of the author
+ * win.
+ */
+export function columnsCss({ widths, space, stackQuery, reverse }: ColumnsLayout): string {
+  const direction = reverse ? 'column-reverse' : 'column'
+  const rules = [
+    `:where(&>*+*){margin-inline-start:${space}px}`,
+    ...widths.map((width, index) => `:where(&>[data-column="${index}"]){width:${width}}`),
+  ]
+  if (stackQuery)
+    rules.push(
+      `${stackQuery}{:where(&){flex-direction:${direction};align-items:stretch}:where(&>*){width:100%}:where(&>*+*){margin-inline-start:0}}`,
+    )
+  return rules.join('')
+}
+
+/** `min-width` lets a column get narrower than a long word or a wide image in it. */
+const CSS = `
+:where(.builder-columns){display:flex;height:100%}
+:where(.builder-column){display:flex;flex-direction:column;align-items:stretch;min-width:0;line-height:normal}
+:where(.builder-column>.builder-blocks){flex-grow:1}
+:where(a.builder-column){color:inherit;text-decoration:none}
+`
+
+/** The block `Columns`. */
+export const columnsBlock: BlockDefinition<ColumnsOptions> = {
+  name: 'Columns',
+  component: Columns,
+  interactive: false,
+  css: CSS,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { columnWidths } from './Columns'
 import type { ColumnOptions } from './columnsOptions'
-import { columnWidths } from './columnWidths'
 
 const columns = (...widths: unknown[]): ColumnOptions[] =>
   widths.map((width) => ({ width }) as ColumnOptions)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsCss } from './columnsCss'
+import { columnsCss } from './Columns'
 
 const layout = {
   widths: ['calc(25% - 5px)', 'calc(75% - 15px)'],

@@ -1,6 +1,6 @@
 import { listen } from '../../utils/listen'
 import { throttle } from '../../utils/throttle'
-import { hasObserver, type WatchInView, watchInView } from '../internals/watchInView'
+import { hasObserver, type WatchInView, watchInView } from '../internals/useInView'
 
 const SCROLL_THROTTLE_MS = 400
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { fakeObservers, withoutObservers } from './testing/fakeView'
-import { watchInView } from './watchInView'
+import { watchInView } from './useInView'
 
 const view = document.defaultView!
 const element = document.createElement('div')

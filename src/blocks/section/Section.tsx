@@ -1,12 +1,11 @@
 import { type CSSProperties, type ReactElement, useRef, useState } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { isRecord } from '../../utils/isRecord'
-import { positiveNumber } from '../internals/positiveNumber'
+import { positiveNumber } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
-import { useInView } from '../internals/useInView'
-import { watchInView } from '../internals/watchInView'
+import { useInView, watchInView } from '../internals/useInView'
 import type { SectionOptions } from './sectionOptions'
 
 const watch = watchInView('10px')
@@ -46,4 +45,17 @@ function sectionStyle({ maxWidth }: SectionOptions, styles?: object): CSSPropert
     ...styles,
     ...(maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined),
   })
+}
+
+const CSS = `
+:where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
+`
+
+/** The block `Core:Section`. */
+export const sectionBlock: BlockDefinition<SectionOptions> = {
+  name: 'Core:Section',
+  component: Section,
+  interactive: false,
+  css: CSS,
+  canHaveChildren: true,
 }
