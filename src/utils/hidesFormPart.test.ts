@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { hidesFormPart } from './hidesFormPart'
+import { hidesFormPart } from '../render/block/safeAttributes'
 
 describe('hidesFormPart', () => {
   it.each(['nodeName', 'ownerDocument', 'insertBefore', 'removeAttribute', 'querySelectorAll'])(

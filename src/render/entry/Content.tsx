@@ -1,33 +1,34 @@
 import {
   type ReactElement,
   useCallback,
+  useDeferredValue,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { resolveBreakpoints } from '../../content/breakpoints'
+import { shareUnchanged } from '../../content/shareUnchanged'
 import type { Block, ContentEntry } from '../../content/types'
 import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
 import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
 import { sanitizerOf } from '../html/createSanitizer'
-import { useHttpRequests } from '../requests/useHttpRequests'
 import type { ContentSettings } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
 import type { State } from '../state/createStateStore'
 import { ContentContext } from './ContentContext'
 import { createContentValue } from './createContentValue'
-import { useBlocksOnTop } from './useBlocksOnTop'
 import { useEditorRequests } from './useEditorRequests'
 import { useEntryState } from './useEntryState'
 import { useEntryStyles } from './useEntryStyles'
+import { useHttpRequests } from './useHttpRequests'
 import { usePageMetadata } from './usePageMetadata'
 import { useTracking } from './useTracking'
-import { useUnchangedParts } from './useUnchangedParts'
 
 /** An entry, and what it is rendered with. */
 export interface ContentProps extends ContentSettings {
@@ -180,4 +181,34 @@ export function Content(props: ContentProps): ReactElement {
       </div>
     </ContentContext>
   )
+}
+
+/**
+ * The blocks of an entry that are to be rendered now.
+ *
+ * Of a large entry, those on top come first, so that a visitor has something to see; the others follow while the
+ * page goes on.
+ *
+ * @param first - How many blocks of the list come first; all, where that is `undefined`.
+ * @param isWhole - Whether all of them are there already, since a server rendered them.
+ */
+function useBlocksOnTop(
+  blocks: readonly Block[] | undefined,
+  first: number | undefined,
+  isWhole: boolean,
+): readonly Block[] | undefined {
+  const [top] = useState(() =>
+    isWhole || first === undefined ? undefined : blocks?.slice(0, first),
+  )
+  return useDeferredValue(top && blocks, top) === top ? (top ?? blocks) : blocks
+}
+
+/** `given`, with the parts that equal those of the last render taken from there: they are not rendered again. */
+function useUnchangedParts<T>(given: T): T {
+  const before = useRef<T | undefined>(undefined)
+  const shared = useMemo(() => shareUnchanged(before.current, given), [given])
+  useLayoutEffect(() => {
+    before.current = shared
+  })
+  return shared
 }

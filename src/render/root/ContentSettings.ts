@@ -1,14 +1,25 @@
+import type { ReactElement, ReactNode } from 'react'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
 import type { Block } from '../../content/types'
-import type { RenderLink } from '../entry/ContentContext'
 import type { Sanitizer } from '../html/createSanitizer'
-import type { Evaluate } from '../state/createSiteLogic'
-import type { ResponsiveTo } from '../styles/blockStyles'
-import type { RootStyles } from '../styles/RootStyles'
+import type { Evaluate } from '../state/createLogic'
+import type { ResponsiveTo, RootStyles } from '../styles/blockStyles'
 import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import type { Served } from './Served'
+
+/** Attributes of a link that a host renders itself. */
+export interface LinkProps {
+  /** Where the link leads: checked, never a script. */
+  readonly href: string
+  /** What stands in the link. */
+  readonly children?: ReactNode
+  readonly [attribute: string]: unknown
+}
+
+/** Renders a link in place of a plain `a`, for sites with a router of their own. */
+export type RenderLink = (props: LinkProps) => ReactElement
 
 /** What all entries of a root are rendered with: the one that was asked for, and those inside it. */
 export interface ContentSettings {

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ContentEntry } from '../../content/types'
-import { warnOnce } from '../../utils/warn'
+import { randomLetters } from '../../utils/randomId'
+import { errorOnce, warnOnce } from '../../utils/warn'
 import type { LogicSurroundings } from '../state/createLogic'
-import type { EntryStore } from '../state/createStateStore'
-import { createEntryHandle } from './createEntryHandle'
-import { runJsCode } from './runJsCode'
+import { createStateProxy } from '../state/createStateProxy'
+import type { EntryStore, StateStore } from '../state/createStateStore'
+import { runScript, type ScriptPlace } from './runScript'
 
 /** What the code of an entry works with. */
 export interface EntryScriptParts {
@@ -64,4 +65,62 @@ export function useEntryScripts(parts: EntryScriptParts): void {
       leave()
     }
   }, [handle, store, window])
+}
+
+/** What scripts and the page hold of an entry that is rendered. */
+interface EntryHandle {
+  /** Name of the entry's model. */
+  readonly name: string
+  /** May be written to, at any depth. */
+  readonly state: Record<string, unknown>
+  /** Changes the state: by a function that writes to it, or by values that are put into it. */
+  readonly update: (
+    change: ((state: Record<string, unknown>) => void) | Readonly<Record<string, unknown>>,
+  ) => void
+}
+
+/** Makes the handle of an entry. */
+function createEntryHandle(name: string, store: StateStore): EntryHandle {
+  const { state } = createStateProxy(store)
+  return {
+    name,
+    state,
+    update(change) {
+      if (typeof change === 'function') change(state)
+      else Object.assign(state, change)
+    },
+  }
+}
+
+/** What the code of an entry finds by name. */
+interface JsCodeScope {
+  readonly data: unknown
+  readonly ref: unknown
+  readonly state: unknown
+  readonly update: unknown
+  readonly element: unknown
+  readonly Builder: unknown
+  readonly builder: unknown
+  readonly context: unknown
+}
+
+/**
+ * Runs the code of an entry as the body of a function, in an inline script of the page.
+ *
+ * The script hands its function to a name that is there only while it runs: a page whose policy allows the
+ * script need not allow `eval`.
+ */
+function runJsCode(code: string, scope: JsCodeScope, place: ScriptPlace): void {
+  const view = place.window as unknown as Record<string, unknown>
+  const name = `siteblocks${randomLetters()}`
+  const names = Object.keys(scope)
+  view[name] = (run: (...values: unknown[]) => unknown) => {
+    const result = run(...Object.values(scope))
+    Promise.resolve(result).catch((error) =>
+      errorOnce(`a script of ${place.where} failed: ${String(error)}`, error),
+    )
+  }
+  // On a line of its own, since the code may end in a comment.
+  runScript(`${name}(function(${names}){${code}\n})`, place)
+  delete view[name]
 }

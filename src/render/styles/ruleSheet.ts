@@ -1,5 +1,4 @@
 import type { CssText } from './cssValue'
-import { setDeclaration } from './setDeclaration'
 
 /** A rule whose declarations may hold values that do not belong into a common text. */
 export interface GuardedRule {
@@ -158,4 +157,25 @@ function appendStyles(root: StyleRoot, nonce: string | undefined): Target {
       styles.length = 0
     },
   }
+}
+
+/** A rule for the elements of a class. */
+export interface ClassRule {
+  /** The at-rule around it; `null` for none. */
+  readonly query: string | null
+  /**
+   * What follows the class in the selector.
+   *
+   * @default '.builder-block'
+   */
+  readonly state?: string
+  readonly css: CssText
+}
+
+const IMPORTANT = /\s*!\s*important\s*$/i
+
+/** Sets one declaration through the CSSOM, which passes over what it cannot parse. */
+function setDeclaration(style: CSSStyleDeclaration, property: string, value: string): void {
+  const priority = IMPORTANT.test(value) ? 'important' : ''
+  style.setProperty(property, value.replace(IMPORTANT, ''), priority)
 }

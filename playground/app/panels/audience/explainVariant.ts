@@ -1,7 +1,6 @@
 import { blockId } from '../../../../src/content/blockId'
 import { matchesTargeting } from '../../../../src/content/targeting'
-import type { TargetingRule } from '../../../../src/content/targetingTypes'
-import type { EntryData } from '../../../../src/content/types'
+import type { EntryData, TargetingRule } from '../../../../src/content/types'
 import { walkBlocks } from '../../../../src/content/walkBlocks'
 import type { VariantRules } from './useVisit'
 

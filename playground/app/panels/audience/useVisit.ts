@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { TargetingRule } from '../../../../src/content/targetingTypes'
-import type { ContentEntry } from '../../../../src/content/types'
+import type { ContentEntry, TargetingRule } from '../../../../src/content/types'
 import { previewWidget } from '../../frame/previewWidget'
 import type { PreviewPage } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'

@@ -1,4 +1,4 @@
-import { applyPatches, type Patch } from '../../../../src/content/applyPatches'
+import { applyPatches, type Patch } from '../../../../src/content/patchEntry'
 import type { Block, ContentEntry } from '../../../../src/content/types'
 import { optionsOf } from '../../blockForm/blockOptions'
 

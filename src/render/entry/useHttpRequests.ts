@@ -1,15 +1,44 @@
-import type { HttpRequest } from '../../content/types'
+import { useEffect, useMemo } from 'react'
+import type { ContentEntry, EntryData, HttpRequest } from '../../content/types'
 import { compileTemplate } from '../../expression'
-import { debounce } from '../../utils/debounce'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { isSafeUrl } from '../../utils/safeUrl'
+import { debounce } from '../../utils/throttle'
 import { warnOnce } from '../../utils/warn'
-import type { Logic } from '../state/createLogic'
+import { createLogic, type Logic, type LogicSurroundings } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
-import { requestOf } from './requestOf'
+
+/** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
+export function useHttpRequests(
+  { data }: ContentEntry,
+  surroundings: LogicSurroundings,
+  window: Window,
+): void {
+  const { httpRequests } = data
+  // As text, so that an author's next change, which brings equal requests, does not send them again.
+  const requests = useMemo(() => JSON.stringify(httpRequests ?? {}), [httpRequests])
+
+  useEffect(() => {
+    const { store, isEditing } = surroundings
+    const shared = {
+      store,
+      logic: createLogic(surroundings, null),
+      window,
+      isRefreshing: isEditing,
+      answers: { changes: 0 },
+    }
+    const wanted = JSON.parse(requests) as NonNullable<EntryData['httpRequests']>
+    const stops = Object.entries(wanted).map(([key, request]) =>
+      followRequest(key, request, shared),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [requests, surroundings, window])
+}
 
 /** What requests of an entry work with. */
-export interface RequestSurroundings {
+interface RequestSurroundings {
   readonly store: StateStore
   readonly logic: Logic
   readonly window: Window
@@ -31,7 +60,7 @@ const TYPING_MS = 200
  *
  * @returns Stops that, and gives up the request under way.
  */
-export function followRequest(
+function followRequest(
   key: string,
   request: string | HttpRequest,
   { store, logic, window, isRefreshing, answers }: RequestSurroundings,
@@ -112,4 +141,19 @@ export function followRequest(
     sendAfterTyping.cancel()
     underWay?.abort()
   }
+}
+
+/** Methods that have no body. */
+const WITHOUT_BODY = /^(?:get|head)$/i
+
+/** What a request of content is sent with, and the text of its address. */
+export function requestOf(request: string | HttpRequest): { url: string; init: RequestInit } {
+  if (typeof request === 'string') return { url: request, init: {} }
+  const { url = '', method = 'GET', headers = {}, body } = request.request ?? {}
+  const init: RequestInit = { method: method.toUpperCase(), headers: { ...headers } }
+  if (body === undefined || body === null || WITHOUT_BODY.test(method)) return { url, init }
+  if (typeof body === 'string') return { url, init: { ...init, body } }
+  const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')
+  const type = hasType ? undefined : { 'Content-Type': 'application/json' }
+  return { url, init: { ...init, headers: { ...headers, ...type }, body: JSON.stringify(body) } }
 }

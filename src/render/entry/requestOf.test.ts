@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { requestOf } from './requestOf'
+import { requestOf } from './useHttpRequests'
 
 const url = 'https://x.test/{{state.id}}'
 const json = { 'Content-Type': 'application/json' }

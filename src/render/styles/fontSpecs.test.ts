@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomFont } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { customFontSpecs, fontFaceSpecs } from './fontSpecs'
+import { customFontSpecs, fontFaceSpecs } from './fonts'
 
 const face = (weight: string, url: string) => ({
   family: 'Inter',

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { addFonts } from './addFonts'
-import type { FontSpec } from './FontSpec'
+import { addFonts, type FontSpec } from './fonts'
 
 /** A face that remembers what it was made of. */
 class FakeFace {
