@@ -5,8 +5,8 @@ import type { ContentEntry } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
-import type { Served } from '../root/Served'
-import type { Evaluate, LogicSurroundings } from '../state/createLogic'
+import type { ContentProps } from '../root/ContentSettings'
+import type { LogicSurroundings } from '../state/createLogic'
 import {
   createStateStore,
   type EntryStore,
@@ -16,32 +16,22 @@ import {
 import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
 import { useHydrated } from './useHydrated'
 
-/** What the state of an entry is made of. */
-export interface EntryStateParts {
-  readonly entry: ContentEntry
-  readonly breakpoints: Breakpoints
-  readonly window: Window
-  /** The element that breakpoints are measured by; the viewport where there is none. */
-  readonly container: Element | undefined
-  readonly client: Client | undefined
-  readonly locale: string | undefined
-  readonly data: State | undefined
-  readonly context: unknown
-  readonly authoring: boolean
-  readonly evaluate: Evaluate | undefined
-  readonly served: Pick<Served, 'page'> | undefined
+/** What expressions of an entry can reach: its state, and what is beside it. */
+export interface EntrySurroundings extends LogicSurroundings {
+  readonly store: EntryStore
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
-export function useEntryState(parts: EntryStateParts): {
-  readonly store: EntryStore
-  readonly surroundings: LogicSurroundings
-} {
-  const { entry, breakpoints, window, container, client, locale, data, context } = parts
-  const { authoring, evaluate } = parts
-  const served = useHydrated() ? undefined : parts.served
-  const latest = useRef(parts)
-  latest.current = parts
+export function useEntryState(
+  props: ContentProps,
+  entry: ContentEntry,
+  breakpoints: Breakpoints,
+): EntrySurroundings {
+  const { window, client, locale, data, context, authoring = false, evaluate } = props
+  const container = props.responsiveTo === 'container' ? props.container : undefined
+  const served = useHydrated() ? undefined : props.served
+  const latest = useRef({ breakpoints, authoring })
+  latest.current = { breakpoints, authoring }
 
   const place = useMemo(
     (): PagePlace => ({
@@ -71,14 +61,11 @@ export function useEntryState(parts: EntryStateParts): {
   const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
   useMergedChanges(store, measured)
   const site = locale === undefined ? data : { ...data, locale }
-  const own = useMemo(
-    () => initialState({ entry, page: {}, data: undefined, locale: undefined }),
-    [entry],
-  )
+  const own = useMemo(() => initialState({ entry }), [entry])
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
-  const surroundings = useMemo(
+  return useMemo(
     () => ({
       store,
       context,
@@ -89,7 +76,6 @@ export function useEntryState(parts: EntryStateParts): {
     }),
     [store, context, client, entry.id, authoring, evaluate],
   )
-  return { store, surroundings }
 }
 
 /**
@@ -115,10 +101,10 @@ function entryBuilder(client: Client, entryId: string | undefined): object {
 export interface StateParts {
   readonly entry: ContentEntry
   /** What is known of the page. */
-  readonly page: State
+  readonly page?: State
   /** What the site handed over as `data`. */
-  readonly data: State | undefined
-  readonly locale: string | undefined
+  readonly data?: State | undefined
+  readonly locale?: string | undefined
   /** Where elements with JSON for the entry are looked for. */
   readonly document?: Document | undefined
 }
@@ -128,7 +114,7 @@ export interface StateParts {
  * JSON in the page's HTML for what is still missing, and the site's own data. The size of the device is always
  * the one that is measured.
  */
-export function initialState({ entry, page, data, locale, document }: StateParts): State {
+export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
   const state: Record<string, unknown> = Object.create(null)
   const add = (values: unknown, over: boolean): void => {
     if (!isRecord(values)) return

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
-import type { Block } from '../../content/types'
+import type { Block, ContentEntry } from '../../content/types'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { Evaluate } from '../state/createLogic'
+import type { State } from '../state/createStateStore'
 import type { ResponsiveTo, RootStyles } from '../styles/blockStyles'
 import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
@@ -66,4 +67,27 @@ export interface ContentSettings {
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
+}
+
+/** An entry, and what it is rendered with. */
+export interface ContentProps extends ContentSettings {
+  readonly entry: ContentEntry
+  /** Name of the entry's model. */
+  readonly model: string
+  /** Merged into the state of the entry, over the entry's own. */
+  readonly data?: State | undefined
+  /** What expressions reach as `context`. */
+  readonly context?: unknown
+  /**
+   * Where the entry's list of blocks stands, for blocks that are named after their place.
+   *
+   * @default 'blocks'
+   */
+  readonly path?: string | undefined
+  /**
+   * Whether the page takes its title and description from the entry.
+   *
+   * @default false
+   */
+  readonly updateMetadata?: boolean | undefined
 }

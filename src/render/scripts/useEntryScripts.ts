@@ -2,31 +2,24 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ContentEntry } from '../../content/types'
 import { randomLetters } from '../../utils/randomId'
 import { errorOnce, warnOnce } from '../../utils/warn'
-import type { LogicSurroundings } from '../state/createLogic'
+import type { EntrySurroundings } from '../entry/useEntryState'
+import type { ContentProps } from '../root/ContentSettings'
 import { createStateProxy } from '../state/createStateProxy'
-import type { EntryStore, StateStore } from '../state/createStateStore'
+import type { StateStore } from '../state/createStateStore'
 import { runScript, type ScriptPlace } from './runScript'
-
-/** What the code of an entry works with. */
-export interface EntryScriptParts {
-  readonly entry: ContentEntry
-  readonly model: string
-  /** The element that holds the entry. */
-  readonly root: RefObject<HTMLElement | null>
-  readonly window: Window
-  readonly store: EntryStore
-  readonly surroundings: LogicSurroundings
-  readonly nonce: string | undefined
-  readonly allowScripts: boolean | undefined
-}
 
 /**
  * Runs an entry's own code, once, before the entry is painted; and tells the page that the entry is there, and
  * when its state changes.
  */
-export function useEntryScripts(parts: EntryScriptParts): void {
-  const { entry, model, root, window, store, surroundings, nonce, allowScripts } = parts
+export function useEntryScripts(
+  { model, window, nonce, allowScripts }: ContentProps,
+  entry: ContentEntry,
+  root: RefObject<HTMLElement | null>,
+  surroundings: EntrySurroundings,
+): void {
   const { jsCode } = entry.data
+  const { store } = surroundings
   const handle = useMemo(() => createEntryHandle(model, store), [model, store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other code runs again, or code for another state.
@@ -41,13 +34,15 @@ export function useEntryScripts(parts: EntryScriptParts): void {
       return
     }
     const { builder, context, isEditing, isPreviewing } = surroundings
+    const { state, update } = handle
+    const Builder = { isBrowser: true, isServer: false, isEditing, isPreviewing }
     const scope = {
       data: entry.data,
       ref: handle,
-      state: handle.state,
-      update: handle.update,
+      state,
+      update,
       element,
-      Builder: { isBrowser: true, isServer: false, isEditing, isPreviewing },
+      Builder,
       builder,
       context,
     }
@@ -67,41 +62,18 @@ export function useEntryScripts(parts: EntryScriptParts): void {
   }, [handle, store, window])
 }
 
-/** What scripts and the page hold of an entry that is rendered. */
-interface EntryHandle {
-  /** Name of the entry's model. */
-  readonly name: string
-  /** May be written to, at any depth. */
-  readonly state: Record<string, unknown>
-  /** Changes the state: by a function that writes to it, or by values that are put into it. */
-  readonly update: (
-    change: ((state: Record<string, unknown>) => void) | Readonly<Record<string, unknown>>,
-  ) => void
-}
-
-/** Makes the handle of an entry. */
-function createEntryHandle(name: string, store: StateStore): EntryHandle {
+/** What scripts and the page hold of an entry that is rendered: its state may be written to, at any depth. */
+function createEntryHandle(name: string, store: StateStore) {
   const { state } = createStateProxy(store)
   return {
     name,
     state,
-    update(change) {
+    /** Changes the state: by a function that writes to it, or by values that are put into it. */
+    update(change: ((state: object) => void) | object) {
       if (typeof change === 'function') change(state)
       else Object.assign(state, change)
     },
   }
-}
-
-/** What the code of an entry finds by name. */
-interface JsCodeScope {
-  readonly data: unknown
-  readonly ref: unknown
-  readonly state: unknown
-  readonly update: unknown
-  readonly element: unknown
-  readonly Builder: unknown
-  readonly builder: unknown
-  readonly context: unknown
 }
 
 /**
@@ -109,11 +81,12 @@ interface JsCodeScope {
  *
  * The script hands its function to a name that is there only while it runs: a page whose policy allows the
  * script need not allow `eval`.
+ *
+ * @param scope - What the code finds by name.
  */
-function runJsCode(code: string, scope: JsCodeScope, place: ScriptPlace): void {
+function runJsCode(code: string, scope: object, place: ScriptPlace): void {
   const view = place.window as unknown as Record<string, unknown>
   const name = `siteblocks${randomLetters()}`
-  const names = Object.keys(scope)
   view[name] = (run: (...values: unknown[]) => unknown) => {
     const result = run(...Object.values(scope))
     Promise.resolve(result).catch((error) =>
@@ -121,6 +94,6 @@ function runJsCode(code: string, scope: JsCodeScope, place: ScriptPlace): void {
     )
   }
   // On a line of its own, since the code may end in a comment.
-  runScript(`${name}(function(${names}){${code}\n})`, place)
+  runScript(`${name}(function(${Object.keys(scope)}){${code}\n})`, place)
   delete view[name]
 }
