@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -15,16 +16,16 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { fill, useInterfaceTexts } from '../internals/interfaceTexts'
 import { textOf } from '../internals/optionValues'
 import { useOptionItems } from '../internals/useOptionItems'
-import { CarouselArrow, CarouselDots, CarouselPause } from './CarouselControls'
+import { CarouselButton, CarouselDots } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
-import { keyStep } from './keyStep'
-import { activeDot, canMove, dotSlides, isInView, nextPlace, previousPlace } from './slidePlaces'
+import { keyStep } from './followDrag'
+import { activeDot, canMove, dotSlides, isInView, steppedPlace } from './slidePlaces'
 import { slidesCss } from './slidesCss'
 import { focusSlide, useCarousel } from './useCarousel'
 
 const ARROWS = [
-  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
-  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
+  { direction: 'previous', option: 'prevButton', step: -1 },
+  { direction: 'next', option: 'nextButton', step: 1 },
 ] as const
 
 /** Slides side by side, of which a few are in view at a time. */
@@ -51,8 +52,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     const step = hasControls && settings.accessibility ? keyStep(event, isRtl) : 0
     if (!step) return
     event.preventDefault()
-    if (step > 0) slider.next()
-    else slider.previous()
+    slider.step(step)
   }
 
   function onFocus(): void {
@@ -92,33 +92,40 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         css={css}
       >
         {hasControls && autoplay.needsButton && (
-          <CarouselPause
-            isPaused={autoplay.isPaused}
+          <CarouselButton
+            icon={autoplay.isPaused ? 'play' : 'pause'}
             label={autoplay.isPaused ? texts.playSlides : texts.pauseSlides}
-            dots={dots.length}
-            onPress={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
+            className="slick-pause"
+            // Half a dot to the right is the middle, where there are none.
+            style={{ '--slick-dots': dots.length || -1 } as CSSProperties}
+            onClick={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
           />
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, option, placeAfter }) => (
-            <CarouselArrow
-              key={direction}
-              direction={direction}
-              label={texts[`${direction}Slide`]}
-              isAtEnd={placeAfter(place, layout) === place}
-              onPress={slider[direction]}
-            >
-              {Boolean(options[option]?.length) && (
-                <Blocks
-                  blocks={options[option]}
-                  path={`${path}.component.options.${option}`}
-                  parentId={id}
-                  nested
-                />
-              )}
-            </CarouselArrow>
-          ))}
+          ARROWS.map(({ direction, option, step }) => {
+            const isAtEnd = steppedPlace(place, step, layout) === place
+            return (
+              <CarouselButton
+                key={direction}
+                icon={direction}
+                label={texts[`${direction}Slide`]}
+                className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
+                // It keeps the focus where it leads nowhere any more.
+                aria-disabled={isAtEnd || undefined}
+                onClick={() => slider.step(step)}
+              >
+                {Boolean(options[option]?.length) && (
+                  <Blocks
+                    blocks={options[option]}
+                    path={`${path}.component.options.${option}`}
+                    parentId={id}
+                    nested
+                  />
+                )}
+              </CarouselButton>
+            )
+          })}
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrows and the dots go there too. */}
         <div
           ref={list}
@@ -209,14 +216,19 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
 })
 
 /**
+ * The block's own element has room for the arrows and the dots, unless the author gives it otherwise. The track is as
+ * wide as one slide, so that it moves by whole percents of itself, and nothing has to be measured.
+ *
  * `clip` rather than `hidden`, where the browser knows it: what is hidden can be scrolled, by a search in the
  * page for one, and the slides would never come back.
  */
 const CSS = `
+:where(.builder-block:has(>.builder-carousel)){padding:0 30px 30px}
 :where(.builder-carousel){width:100%;min-width:0}
 :where(.slick-slider){position:relative;isolation:isolate}
 :where(.slick-list){overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}
 :where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
+:where(.slick-track){display:var(--slick-row);width:calc(100%/var(--slick-show))}
 :where(.slick-slide){flex:none;width:100%}
 :where(.slick-slide:focus-visible),:where(.slick-dots :focus-visible){outline-offset:-2px}
 :where(.slick-arrow),:where(.slick-pause),:where(.slick-dots button){display:flex;align-items:center;justify-content:center;width:24px;height:24px;padding:0;border:0;background:none;color:inherit;cursor:pointer}
@@ -232,7 +244,7 @@ const CSS = `
 :where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
 :where(.slick-dots .slick-active span){opacity:1}
 :where(.slick-status){clip-path:inset(50%)}
-@media print{:where(.slick-list){overflow:visible}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots){display:none}}
+@media print{:where(.slick-list){overflow:visible}:where(.slick-track){display:grid;grid-template-columns:repeat(var(--slick-columns),1fr);width:100%}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots){display:none}}
 @media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
 `
 

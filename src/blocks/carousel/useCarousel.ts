@@ -115,8 +115,8 @@ function carouselHandle(
     get index() {
       return slider.slide
     },
-    next: slider.next,
-    previous: slider.previous,
+    next: () => slider.step(1),
+    previous: () => slider.step(-1),
     goTo: slider.goTo,
     play: () => tellAutoplay('play'),
     pause: () => tellAutoplay('pause'),

@@ -125,8 +125,8 @@ export function emailUrl(
     readonly id: string
   },
 ): string {
-  const query = new URLSearchParams({ ...parameters, to: base64(parameters.to) })
-  return `${host}/api/v1/form-submit?${String(query).replace(/\+/g, '%20')}`
+  const query = Object.entries({ ...parameters, to: base64(parameters.to) })
+  return withQuery(`${host}/api/v1/form-submit`, urlEncodedBody(query))
 }
 
 /** Of the text's UTF-8, since `btoa` knows nothing beyond Latin-1. */

@@ -56,15 +56,13 @@ export function useSubmission(
     }
     event.preventDefault()
     if (isSending.current || delivery.kind === 'none') return
-    if (delivery.kind === 'script') {
-      const request = submissionRequest(form, delivery.action, options)
-      if (request) send(form, request)
-      return
-    }
     submissionId.current ||= randomId()
-    const request = emailRequest(form, options, client, submissionId.current)
+    const request =
+      delivery.kind === 'script'
+        ? submissionRequest(form, delivery.action, options)
+        : emailRequest(form, options, client, submissionId.current)
     if (request) send(form, request)
-    else setState({ status: 'error' })
+    else if (delivery.kind === 'email') setState({ status: 'error' })
   }
 
   function submitNatively(event: SubmitEvent, form: HTMLFormElement): void {

@@ -1,9 +1,12 @@
-import { type ReactElement, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { useHydrated } from '../../render/entry/useHydrated'
 import type { ContentSettings } from '../../render/root/ContentSettings'
-import { positiveNumber, ratioPercent } from '../internals/optionValues'
+import { onePer } from '../../utils/onePer'
+import { positiveNumber } from '../internals/optionValues'
+import { overlay } from '../internals/overlay'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { useInView, usePrinting } from '../internals/useInView'
 import type { ImageBlockOptions, ImageOptions } from './imageOptions'
@@ -20,17 +23,8 @@ export const Image = pureComponent<ImageBlockOptions>({
     responsiveTo === 'container' || isLazy(options, '') || isLazy(options, queryOf(settings)),
 })
 
-const queries = new WeakMap<ContentSettings, string>()
-
 /** The query of the page's address, which takes a browser long to tell; a page has many images. */
-function queryOf(settings: ContentSettings): string {
-  let query = queries.get(settings)
-  if (query === undefined) {
-    query = settings.window.location.search
-    queries.set(settings, query)
-  }
-  return query
-}
+const queryOf = onePer(({ window }: ContentSettings) => window.location.search)
 
 function pictureProps({ options, block, id }: BlockProps<ImageBlockOptions>): PictureProps {
   return {
@@ -45,49 +39,26 @@ function withOverlay(
   { options, children }: BlockProps<ImageBlockOptions>,
   image: ReactElement,
 ): ReactElement {
-  const ratio = positiveNumber(options.aspectRatio)
-  const growsWithChildren = children !== null && Boolean(options.fitContent)
   return (
     <>
       {image}
-      {ratio && !growsWithChildren ? (
-        <div className="builder-image-sizer" style={{ paddingTop: ratioPercent(ratio) }} />
-      ) : null}
-      {children === null || growsWithChildren ? (
-        children
-      ) : (
-        <div className="builder-image-overlay">{children}</div>
-      )}
+      {overlay('image', options, children)}
     </>
   )
 }
 
 /** An image that waits to come into view, or that measures its container. */
 function LivePicture(props: PictureProps): ReactElement {
-  const { breakpoints } = useContentContext()
+  const { breakpoints, settings } = useContentContext()
   const ref = useRef<HTMLElement>(null)
-  const lazy = isLazy(props.options, usePageQuery())
-  const inView = useInView(ref, watchImage, lazy)
+  const lazy = isLazy(props.options, useHydrated() ? queryOf(settings) : '')
+  const inView = useInView(ref, lazy, watchImage)
   const containerWidth = useContainerWidth(ref)
   const [hasEnded, setHasEnded] = useState(false)
   // Paper does not wait for an image to fade in.
   const isPrinting = usePrinting()
   const fade = lazy && !isPrinting ? { hasEnded, end: () => setHasEnded(true) } : undefined
   return pictureElement({ ...props, breakpoints, containerWidth, waits: !inView, fade, ref })
-}
-
-/** Only a browser has one, so that the first render there repeats what the server rendered. */
-function usePageQuery(): string {
-  const { window: view } = useContentContext()
-  return useSyncExternalStore(
-    neverChanges,
-    () => view.location.search,
-    () => '',
-  )
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 /**

@@ -7,13 +7,13 @@ import { onceInView } from '../../utils/onceInView'
 /**
  * Whether an element has come into view, or onto paper. It stays so from then on.
  *
- * @param watch - The same function on every render.
  * @param waits - `false` counts as in view, and nothing is watched.
+ * @param watch - The same function on every render: calls `then` once, and returns the undo.
  */
 export function useInView(
   element: RefObject<Element | null>,
-  watch: WatchInView,
   waits: boolean,
+  watch: (element: Element, then: () => void) => () => void = onceInView,
 ): boolean {
   const { window: view } = useContentContext()
   const [hasBeenSeen, setHasBeenSeen] = useState(false)
@@ -22,30 +22,15 @@ export function useInView(
   useLayoutEffect(() => {
     if (!isWaiting || !element.current) return undefined
     const see = (): void => setHasBeenSeen(true)
-    const stops = [watch(element.current, view, see), beforePrint(view, see)]
+    const stopWatching = watch(element.current, see)
+    const stopPrinting = beforePrint(view, see)
     return () => {
-      for (const stop of stops) stop()
+      stopWatching()
+      stopPrinting()
     }
   }, [isWaiting, element, watch, view])
 
   return !isWaiting
-}
-
-/** Calls `onInView` once, when `element` comes into view. Returns the undo. */
-export type WatchInView = (element: Element, view: Window, onInView: () => void) => () => void
-
-/**
- * Makes a watcher. In a browser that does not tell what is in view, everything is at once.
- *
- * @param rootMargin - How far outside of the viewport counts as in view, as CSS spells it.
- */
-export function watchInView(rootMargin = '0px'): WatchInView {
-  return (element, _view, onInView) => onceInView(element, onInView, rootMargin)
-}
-
-/** Whether the browser tells what is in view. */
-export function hasObserver(view: Window): view is Window & typeof globalThis {
-  return 'IntersectionObserver' in view
 }
 
 /** Whether the page is being printed. */
@@ -54,12 +39,11 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
 
   useEffect(() => {
-    const stops = [
-      beforePrint(view, () => setPrinting(true)),
-      listen(view, 'afterprint', () => setPrinting(false)),
-    ]
+    const stopBefore = beforePrint(view, () => setPrinting(true))
+    const stopAfter = listen(view, 'afterprint', () => setPrinting(false))
     return () => {
-      for (const stop of stops) stop()
+      stopBefore()
+      stopAfter()
     }
   }, [view])
 

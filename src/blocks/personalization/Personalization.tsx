@@ -6,8 +6,8 @@ import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { VARIANT_ATTRIBUTE } from '../../render/root/Served'
+import { onceInView } from '../../utils/onceInView'
 import { dispatchBlockEvent } from '../internals/blockEvents'
-import { watchInView } from '../internals/useInView'
 import { chooseVariant } from './chooseVariant'
 import type { PersonalizationOptions } from './personalizationOptions'
 import { useUserAttributes } from './useUserAttributes'
@@ -63,8 +63,6 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
   )
 }
 
-const watch = watchInView()
-
 /**
  * Says which variant a visitor gets, now and whenever it becomes another, and once for each when it is seen.
  *
@@ -74,7 +72,7 @@ function useVariantEvents(
   element: RefObject<Element | null>,
   variant: Variant | 'default' | undefined,
 ): void {
-  const { currentEntry, window: view, authoring } = useContentContext()
+  const { currentEntry, authoring } = useContentContext()
   const seen = useRef(new Set<unknown>())
 
   useEffect(() => {
@@ -83,11 +81,11 @@ function useVariantEvents(
     const detail = { variant, content: currentEntry() }
     dispatchBlockEvent(container, 'builder.variantLoaded', detail)
     if (seen.current.has(variant)) return undefined
-    return watch(container, view, () => {
+    return onceInView(container, () => {
       seen.current.add(variant)
       dispatchBlockEvent(container, 'builder.variantDisplayed', detail)
     })
-  }, [element, variant, currentEntry, view, authoring])
+  }, [element, variant, currentEntry, authoring])
 }
 
 /** The block `PersonalizationContainer`. */

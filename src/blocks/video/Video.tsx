@@ -8,13 +8,12 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
-import { positiveNumber, ratioPercent, recordsOf, textOf } from '../internals/optionValues'
+import { positiveNumber, recordsOf, textOf } from '../internals/optionValues'
+import { overlay } from '../internals/overlay'
 import { safeStyle } from '../internals/safeStyle'
-import { useInView, watchInView } from '../internals/useInView'
+import { useInView } from '../internals/useInView'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import type { VideoOptions } from './videoOptions'
-
-const watch = watchInView()
 
 /** A video, and what the author has put over it. Its file is fetched when it comes into view. */
 export function Video(props: BlockProps<VideoOptions>): ReactElement {
@@ -22,21 +21,21 @@ export function Video(props: BlockProps<VideoOptions>): ReactElement {
   const { window: view } = useContentContext()
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const inView = useInView(frame, watch, options.lazyLoad !== false)
+  const inView = useInView(frame, options.lazyLoad !== false)
   const playback = playbackOf(options, useReducedMotion())
   const source = safeMediaUrl(options.video || undefined, `video of block "${id}"`)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
   const captions = captionTracks(options, `captions of block "${id}"`)
 
-  const ratio = positiveNumber(options.aspectRatio)
-  const growsWithChildren = children !== null && Boolean(options.fitContent)
   return (
     <div ref={frame} className="builder-video-frame">
       <video
         ref={video}
         {...playback}
-        className={ratio ? 'builder-video builder-video-fill' : 'builder-video'}
+        className={
+          positiveNumber(options.aspectRatio) ? 'builder-video builder-video-fill' : 'builder-video'
+        }
         poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
         crossOrigin={captions.some(({ src }) => isElsewhere(src, view)) ? 'anonymous' : undefined}
         preload={textOf(options.preload) || 'metadata'}
@@ -54,14 +53,7 @@ export function Video(props: BlockProps<VideoOptions>): ReactElement {
           <track key={index} {...track} />
         ))}
       </video>
-      {ratio && !growsWithChildren ? (
-        <div className="builder-video-sizer" style={{ paddingTop: ratioPercent(ratio) }} />
-      ) : null}
-      {children === null ? null : (
-        <div className={growsWithChildren ? 'builder-video-content' : 'builder-video-overlay'}>
-          {children}
-        </div>
-      )}
+      {overlay('video', options, children, <div className="builder-video-content">{children}</div>)}
     </div>
   )
 }

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import { onceInView } from '../../utils/onceInView'
 import { fakeObservers, withoutObservers } from './testing/fakeView'
-import { watchInView } from './useInView'
 
-const view = document.defaultView!
 const element = document.createElement('div')
 
-describe('watchInView', () => {
+describe('onceInView', () => {
   it('calls once, when the element first comes into view', () => {
     const observers = fakeObservers()
     const onInView = vi.fn()
-    watchInView('10px')(element, view, onInView)
+    onceInView(element, onInView, '10px')
     expect(observers.marginOf(element)).toBe('10px')
 
     observers.move(element, false)
@@ -24,7 +23,7 @@ describe('watchInView', () => {
   it('calls no more when undone', () => {
     const observers = fakeObservers()
     const onInView = vi.fn()
-    watchInView()(element, view, onInView)()
+    onceInView(element, onInView)()
     observers.move(element, true)
     expect(onInView).not.toHaveBeenCalled()
   })
@@ -32,7 +31,7 @@ describe('watchInView', () => {
   it('calls at once in a browser without observers', () => {
     withoutObservers()
     const onInView = vi.fn()
-    watchInView()(element, view, onInView)
+    onceInView(element, onInView)
     expect(onInView).toHaveBeenCalledTimes(1)
   })
 })
