@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { hidesFormPart } from '../render/block/safeAttributes'
+import { hidesFormPart } from './safeAttributes'
 
 describe('hidesFormPart', () => {
   it.each(['nodeName', 'ownerDocument', 'insertBefore', 'removeAttribute', 'querySelectorAll'])(
