@@ -252,13 +252,13 @@ export function createWidget(
       const next = updatedOptions(before, changed)
       const { client: refreshes, content: loads } = changes(before, next)
       // A request that is under way is nobody's any more.
-      if (loads || refreshes) stopObserving()
+      if (loads) stopObserving()
       clients.setOptions(clientOptions(next), refreshes)
       options = next
       followRoutes()
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
-      } else if (loads || refreshes) load()
+      } else if (loads) load()
       else if (state.entry) lastShown = show(state.entry)
     },
     async reload() {
