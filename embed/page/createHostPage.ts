@@ -19,8 +19,8 @@ export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
   readonly analytics: AnalyticsReports
-  /** Says what the visitor wants, to all clients, the later ones included. */
-  readonly setConsent: PageControls['setConsent']
+  /** What may be said to all clients at once, the later ones included. */
+  readonly controls: PageControls
   /** The clients of the widgets and of `createClient()`, oldest first. */
   readonly clients: ReadonlySet<Client>
   /** Makes a client that hears what the page says, and what it said before. */
@@ -66,7 +66,7 @@ export function createHostPage(
   return {
     registry: createRegistry(blocks),
     analytics: createAnalyticsReports(),
-    setConsent: controls.setConsent,
+    controls,
     clients,
     createClient(options) {
       const client = createClient(options, environment)

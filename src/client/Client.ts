@@ -9,7 +9,8 @@ import type { ContentObservable } from './content/observable'
 import type { EditorSession } from './editor/createEditorSession'
 import type { ClientOptions, UserAttributes } from './options/ClientOptions'
 import type { PageViewCause } from './page/Page'
-import type { TrackedEvent, TrackingHook } from './tracking/trackedEvent'
+import type { TrackedEvent } from './tracking/trackedEvent'
+import type { TrackingHook } from './tracking/trackingHooks'
 
 export type {
   CodegenFormat,
@@ -21,8 +22,9 @@ export type {
 export type { ContentObservable, ContentObserver } from './content/observable'
 export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
-export type { PageViewCause } from './page/Page'
-export type { TrackedEvent, TrackingHook } from './tracking/trackedEvent'
+export type { HookedRequest, PageViewCause, RequestHook } from './page/Page'
+export type { TrackedEvent } from './tracking/trackedEvent'
+export type { TrackingHook } from './tracking/trackingHooks'
 
 /** What is said of an entry that a visitor sees. */
 export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>

@@ -34,6 +34,7 @@ export function createClient(
   const { window } = environment
   const page = pageFor(environment)
   const undo = [page.join()]
+  page.cookies.follow(options)
   const debug = createDebugLog(() => options)
   const consent = page.consent.join(() => options)
   const visitor = visitorFor(page)

@@ -42,14 +42,14 @@ interface ReadyItem extends WaitingItem {
  */
 export function createRequestQueue({
   options,
-  page: { environment },
+  page: { environment, requestHooks },
   context,
   signal,
   lastAnswers,
   debug,
 }: {
   readonly options: () => ClientOptions
-  readonly page: Pick<Page, 'environment'>
+  readonly page: Pick<Page, 'environment' | 'requestHooks'>
   readonly context: () => RequestContext
   readonly signal: AbortSignal
   readonly lastAnswers: LastAnswers
@@ -77,12 +77,17 @@ export function createRequestQueue({
     const aborted = signals.find((given) => given.aborted)
     if (aborted) throw abortReason(aborted)
 
-    const { reload = false, fetchOptions: own } = item.request
+    const { reload = false, fetchOptions: own, options: parameters } = item.request
+    const { host, apiKey } = now
+    const hooked = { host, apiKey, model: item.model, headers: {}, query: {} }
+    requestHooks.notify(hooked)
+    const { headers, query } = hooked
     const fetchOptions = mergeFetchOptions(
-      [options().fetchOptions, reload ? { cache: 'no-cache' } : undefined, own],
+      [options().fetchOptions, reload ? { cache: 'no-cache' } : undefined, own, { headers }],
       options().authToken,
     )
-    return { ...waitingItem, fetchOptions, url: contentUrl(now, [item]) }
+    const sent = { ...item, request: { ...item.request, options: { ...parameters, ...query } } }
+    return { ...waitingItem, item: sent, fetchOptions, url: contentUrl(now, [sent]) }
   }
 
   function send(now: RequestContext, batch: Batch): void {
