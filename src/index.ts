@@ -65,4 +65,5 @@ export {
 export { type BlockRegistry, createRegistry } from './render/root/createRegistry'
 export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createSiteLogic'
+export type { SiteGlobals } from './render/state/siteGlobals'
 export { errorOnce, warnOnce } from './utils/warn'

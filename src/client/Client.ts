@@ -149,6 +149,8 @@ export interface Client {
 
 /** A client whose options can change: all that was said to it holds. */
 export interface ChangeableClient extends Client {
+  /** Whether the last word said to the client or to its page was a refusal. */
+  readonly isRefused: boolean
   /**
    * Puts options in the place of all that were given before. What is observed stays as it is until
    * {@link ChangeableClient.refresh}.
@@ -158,6 +160,6 @@ export interface ChangeableClient extends Client {
   setOptions(options: ClientOptions): void
   /** Asks again for everything that is observed. Settles when observers were told. */
   refresh(): Promise<void>
-  /** Calls `listener` when the client is destroyed. */
+  /** Calls `listener` when the client is destroyed, before its consent ends. */
   onDestroy(listener: () => void): void
 }

@@ -111,6 +111,9 @@ export function createClient(
     get canTrack() {
       return consent.allowed
     },
+    get isRefused() {
+      return consent.isRefused
+    },
     get visitorId() {
       return visitor.visitorId
     },
@@ -153,8 +156,8 @@ export function createClient(
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
-      consent.destroy()
       for (const stop of undo.splice(0)) stop()
+      consent.destroy()
     },
   }
 }

@@ -96,6 +96,7 @@ export function Content(props: ContentProps): ReactElement {
     context,
     authoring,
     evaluate: settings.evaluate,
+    globals: settings.globals,
     served: settings.served,
   })
 

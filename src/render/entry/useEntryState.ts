@@ -9,6 +9,7 @@ import { createStateStore, type EntryStore, type State } from '../state/createSt
 import { entryBuilder } from '../state/entryBuilder'
 import { initialState } from '../state/initialState'
 import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
+import { callableGlobals, type SiteGlobals } from '../state/siteGlobals'
 import { useHydrated } from './useHydrated'
 import { useMergedChanges } from './useMergedChanges'
 
@@ -25,6 +26,7 @@ export interface EntryStateParts {
   readonly context: unknown
   readonly authoring: boolean
   readonly evaluate: Evaluate | undefined
+  readonly globals: SiteGlobals | undefined
   readonly served: Pick<Served, 'page'> | undefined
 }
 
@@ -34,7 +36,7 @@ export function useEntryState(parts: EntryStateParts): {
   readonly surroundings: LogicSurroundings
 } {
   const { entry, breakpoints, window, container, client, locale, data, context } = parts
-  const { authoring, evaluate } = parts
+  const { authoring, evaluate, globals } = parts
   const served = useHydrated() ? undefined : parts.served
   const latest = useRef(parts)
   latest.current = parts
@@ -79,11 +81,12 @@ export function useEntryState(parts: EntryStateParts): {
       store,
       context,
       builder: client && entryBuilder(client, entry.id),
+      globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, client, entry.id, authoring, evaluate],
+    [store, context, client, entry.id, authoring, evaluate, globals],
   )
   return { store, surroundings }
 }

@@ -4,6 +4,7 @@ import type { Block } from '../../content/types'
 import type { RenderLink } from '../entry/ContentContext'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { Evaluate } from '../state/createSiteLogic'
+import type { SiteGlobals } from '../state/siteGlobals'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { RootStyles } from '../styles/RootStyles'
 import type { Anchors } from './createAnchors'
@@ -40,6 +41,8 @@ export interface ContentSettings {
   readonly allowScripts?: boolean | undefined
   /** Works out expressions and actions, in the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
+  /** Functions of the site that content may call by name. */
+  readonly globals?: SiteGlobals | undefined
   /** What a server renders with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */

@@ -8,6 +8,7 @@ import type {
 import { printAs, warnOnce } from '../../utils/warn'
 import { createSiteLogic, type Evaluate } from './createSiteLogic'
 import type { State, StateStore } from './createStateStore'
+import type { CallableGlobals } from './siteGlobals'
 
 /** Names of a repeat, and where its items come from. */
 export interface Locals {
@@ -24,6 +25,8 @@ export interface LogicSurroundings {
   readonly context: unknown
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder: unknown
+  /** Functions of the site that content may call by name. */
+  readonly globals?: CallableGlobals
   readonly isEditing: boolean
   readonly isPreviewing: boolean
   /** In the place of the expression language. */

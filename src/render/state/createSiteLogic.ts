@@ -23,7 +23,7 @@ export function createSiteLogic(
   surroundings: LogicSurroundings,
   locals: Locals | null,
 ): Logic {
-  const { store, context, builder } = surroundings
+  const { store, context, builder, globals } = surroundings
   /** What the expression language itself knows by these names. */
   const names = compileExpression('({ Builder, Device })', 'expression')
 
@@ -31,6 +31,7 @@ export function createSiteLogic(
     const { state, show } = createStateProxy(target, locals?.values, locals?.places)
     return show(
       evaluate(code, {
+        ...globals,
         ...state,
         state,
         context,
