@@ -3,7 +3,6 @@ import type { ContentItem } from '../content/contentItem'
 import type { DebugLog } from '../debugLog'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Page } from '../page/Page'
-import { abortReason } from './abort'
 import {
   contentUrl,
   endpointOf,
@@ -12,7 +11,7 @@ import {
   secondsOf,
   sharedParameters,
 } from './contentParameters'
-import { fetchContent } from './fetchContent'
+import { abortReason, fetchContent } from './fetchContent'
 import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
@@ -99,9 +98,9 @@ export function createRequestQueue({
     sharedRequests.join(
       { ...request, reload, cacheSeconds: secondsOf(cacheSeconds) ?? 0 },
       batch,
-      async (flightSignal) => {
+      async (controller) => {
         try {
-          const answer = await fetchContent(environment, request, flightSignal, debug)
+          const answer = await fetchContent(environment, request, controller, debug)
           if (isKept) lastAnswers.keep(url, answer)
           return answer
         } catch (error) {
