@@ -45,7 +45,9 @@ export function createGlobal(
       page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
     },
     registerAnalytics: page.analytics.register,
-    setConsent: page.setConsent,
+    setConsent: page.controls.setConsent,
+    addTrackingHook: page.controls.addTrackingHook,
+    addRequestHook: page.controls.addRequestHook,
     setUserAttributes(attributes) {
       userAttributes = { ...userAttributes, ...attributes }
       page.broadcast('user attributes', (client) => client.setUserAttributes(userAttributes))

@@ -19,8 +19,8 @@ export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
   readonly analytics: AnalyticsReports
-  /** Says what the visitor wants, to all clients, the later ones included. */
-  readonly setConsent: PageControls['setConsent']
+  /** What may be said to all clients at once, the later ones included. */
+  readonly controls: PageControls
   /** The clients of the widgets and of `createClient()`, oldest first. */
   readonly clients: ReadonlySet<Client>
   /** Makes a client that hears what the page says, and what it said before. */
@@ -58,6 +58,13 @@ export function createHostPage(
   let waiting: ((client: Client) => void)[] = []
   /** The space that the page's own events go to. */
   let home: string | undefined
+  /** The last word of the page, or of the last client that has gone. */
+  let mayLast = false
+
+  const analytics = createAnalyticsReports((client) => {
+    if (clients.has(client)) return client.canTrack
+    return clients.size > 0 ? Array.from(clients).some(({ canTrack }) => canTrack) : mayLast
+  })
 
   function findHomeClient(): Client | undefined {
     return Array.from(clients).find((client) => spaceName(client) === home)
@@ -65,15 +72,28 @@ export function createHostPage(
 
   return {
     registry: createRegistry(blocks),
-    analytics: createAnalyticsReports(),
-    setConsent: controls.setConsent,
+    analytics,
+    controls: {
+      ...controls,
+      setConsent(allowed) {
+        mayLast = allowed
+        controls.setConsent(allowed)
+        analytics.deliver()
+      },
+    },
     clients,
     createClient(options) {
       const client = createClient(options, environment)
       clients.add(client)
-      client.onDestroy(() => clients.delete(client))
+      client.onConsent(analytics.deliver)
+      client.onDestroy(() => {
+        clients.delete(client)
+        mayLast = client.canTrack
+        if (client.isRefused) analytics.drop(client)
+      })
       home ??= spaceName(client)
       for (const message of forAll.values()) message(client)
+      analytics.deliver()
       const receiver = findHomeClient()
       if (receiver) {
         const due = waiting

@@ -55,19 +55,15 @@ export function updatedOptions(before: MountOptions, changed: Partial<MountOptio
 }
 
 /**
- * What a change of options asks for: that the client takes options of its own anew, or that content is requested.
- *
- * Callbacks are read when they are called, so that another function asks for nothing.
+ * What a change of options asks for: that everything the client observes is requested again, or this content alone.
+ * Options that are read the next time they are needed ask for nothing.
  */
 export function changes(
   before: MountOptions,
   after: MountOptions,
 ): { readonly client: boolean; readonly content: boolean } {
-  const changed = differences(before, after)
-  return {
-    client: changed.some((name) => isClientOption(name) && row(name).type !== 'function'),
-    content: changed.some((name) => row(name).change === undefined),
-  }
+  const changed = differences(before, after).filter((name) => row(name).change === undefined)
+  return { client: changed.some(isClientOption), content: changed.length > 0 }
 }
 
 function row(name: OptionName): Option {

@@ -34,6 +34,7 @@ export function createClient(
   const { window } = environment
   const page = pageFor(environment)
   const undo = [page.join()]
+  page.cookies.follow(options)
   const debug = createDebugLog(() => options)
   const consent = page.consent.join(() => options)
   const visitor = visitorFor(page)
@@ -110,6 +111,9 @@ export function createClient(
     get canTrack() {
       return consent.allowed
     },
+    get isRefused() {
+      return consent.isRefused
+    },
     get visitorId() {
       return visitor.visitorId
     },
@@ -152,8 +156,8 @@ export function createClient(
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
-      consent.destroy()
       for (const stop of undo.splice(0)) stop()
+      consent.destroy()
     },
   }
 }

@@ -74,7 +74,8 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const versions = versionsOf(rendering, decides ? given : shown, shown, decides)
   client.destroy()
 
-  const { canTrack, ignoreGpc, userAttributes } = options
+  const { canTrack, ignoreGpc, userAttributes, cookieDomain, cookiePrefix, variationCookies } =
+    options
   const served: Served = {
     version,
     key,
@@ -85,7 +86,15 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     missing: rendering.missing,
     ...(decides && {
       variations: given.variations,
-      options: { canTrack, ignoreGpc, locale, userAttributes },
+      options: {
+        canTrack,
+        ignoreGpc,
+        locale,
+        userAttributes,
+        cookieDomain,
+        cookiePrefix,
+        variationCookies,
+      },
     }),
   }
   const { html, css } = writeContainer({ options, served, versions, css: rendering.css() })

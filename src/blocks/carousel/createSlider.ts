@@ -1,4 +1,4 @@
-import { createEmitter, type Emitter } from '../../utils/createEmitter'
+import { createEmitter, type Emitter } from '../../utils/createListeners'
 import type { TrackMove, TrackView } from './createTrackView'
 import {
   canMove,

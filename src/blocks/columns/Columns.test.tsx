@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { EntryMeta } from '../../content/types'
-import type { RenderLink } from '../../render/entry/ContentContext'
+import type { RenderLink } from '../../render/root/ContentSettings'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'

@@ -1,5 +1,5 @@
-import type { Breakpoints } from '../../content/breakpoints'
-import type { BreakpointName, ResponsiveStyles } from '../../content/types'
+import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
+import type { ResponsiveStyles } from '../../content/types'
 import { cssValue } from '../../render/styles/cssValue'
 
 /** What the `sizes` of an image depend on. */

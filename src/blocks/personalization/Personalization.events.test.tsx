@@ -2,7 +2,7 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserAttributes } from '../../client/options/ClientOptions'
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { drawEntry } from '../../render/testing/drawEntry'

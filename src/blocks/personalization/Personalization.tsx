@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'

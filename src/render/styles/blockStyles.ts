@@ -1,10 +1,9 @@
-import type { Breakpoints } from '../../content/breakpoints'
-import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
+import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
+import type { BlockAnimation, ResponsiveStyles } from '../../content/types'
 import { digest } from '../../utils/digest'
 import { animationRules } from '../animation/animationRules'
-import type { ClassRule } from './ClassRule'
 import { type CssText, cssText } from './cssValue'
-import type { GuardedRule, RuleSheet } from './ruleSheet'
+import type { ClassRule, GuardedRule, RuleSheet } from './ruleSheet'
 
 /** Gives blocks their class names, and writes the rules for them. */
 export interface BlockStyles {
@@ -135,4 +134,12 @@ export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
 function identityOf({ query, state = '', css }: ClassRule): string {
   const risky = css.risky.map(({ property, value }) => `${property}\0${value}`).join('\0')
   return `${query ?? ''}${state}{${css.text}\0${risky}}`
+}
+
+/** The style sheets of a root. */
+export interface RootStyles extends BlockStyles {
+  /** Puts an empty sheet behind the others, for what an entry brings along. */
+  openSheet(): RuleSheet
+  /** Takes the CSS of an entry while it is rendered: on a server, nothing comes after. */
+  take?(rules: readonly string[]): void
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId } from 'react'
 import type { BlockProps } from '../../../render/block/BlockDefinition'
+import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
-import { hidesFormPart } from '../../../utils/hidesFormPart'
 import { warnOnce } from '../../../utils/warn'
 import { textOf } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
