@@ -1,6 +1,5 @@
 /** What `embed` needs beside the public API of `index.ts`. Not exported by the npm package. */
 
-export { createActions } from './client/actions'
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf, validateOptions } from './client/options/Option'
 export { CLIENT_OPTIONS, REQUEST_OPTIONS } from './client/options/optionTables'

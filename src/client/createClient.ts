@@ -127,7 +127,7 @@ export function createClient(
       return editor?.session
     },
     ...createContentMethods(() => loader, observations),
-    ...createActions(),
+    ...createActions(page.actions),
     ...tracker,
     get pageView() {
       return page.view.number
