@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createEmitter } from './createEmitter'
+import { createEmitter } from './createListeners'
 import { takeConsole } from './testing/consoleGuard'
 
 interface Events {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { classes } from '../ui/classes'
+import { classes } from '../ui/Button'
 import { JsonArea } from '../ui/JsonArea'
 import { OptionSwitch } from '../ui/OptionSwitch'
 import { choicesOf } from './blockOptions'
@@ -89,7 +89,7 @@ export function LineField({ input, kind, value, onChange, ...shell }: FieldProps
 }
 
 /** A moment as its field wants it: in the author's own time zone, to the minute. */
-function localTime(value: unknown): string {
+export function localTime(value: unknown): string {
   const date = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

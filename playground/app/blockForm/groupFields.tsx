@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { Button } from '../ui/Button'
-import { IconButton } from '../ui/IconButton'
+import { Button, IconButton } from '../ui/Button'
 import { CloseIcon, DownIcon, UpIcon } from '../ui/icons'
 import { itemOf, type Localized, localesOf, moved, withValue } from './blockOptions'
 import type { FieldProps } from './fields'

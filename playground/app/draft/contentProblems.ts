@@ -1,5 +1,4 @@
-import { ContentError } from '../../../src/content/ContentError'
-import { parseContent } from '../../../src/content/parseContent'
+import { ContentError, parseContent } from '../../../src/content/parseContent'
 import { isObject, type Path } from './path'
 import { syntaxProblem } from './syntaxProblem'
 

@@ -1,9 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { DEFAULT_CHOICES, type HostPage, type PreviewChoices } from '../state/previewChoices'
-import { Button } from '../ui/Button'
+import { Button, inMain } from '../ui/Button'
 import { ConditionsIcon } from '../ui/icons'
-import { inMain } from '../ui/inMain'
 import { Segments } from '../ui/Segments'
 import styles from './ConditionsMenu.module.css'
 

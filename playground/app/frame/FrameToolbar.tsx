@@ -3,12 +3,12 @@ import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import type { HostPage } from '../state/previewChoices'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
+import { Tip } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { DesktopIcon, FitIcon, type Icon, PhoneIcon, SiteIcon, TabletIcon } from '../ui/icons'
-import { Tip } from '../ui/Tip'
 import { ConditionsMenu, hostPages } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
-import type { FrameSize } from './frameSize'
+import type { FrameSize } from './Preview'
 
 interface FrameToolbarProps {
   width: FrameWidth

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/IconButton'
+import { IconButton } from '../ui/Button'
 import { CloseIcon } from '../ui/icons'
 import styles from './PanelFrame.module.css'
 import { usePlayground } from './PlaygroundContext'

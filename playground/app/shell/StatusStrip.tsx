@@ -1,7 +1,7 @@
 import { ScrollArea } from '@base-ui/react/scroll-area'
 import type { ReactNode } from 'react'
 import type { PreviewStatus } from '../frame/previewStatus'
-import { formatBytes } from './formatBytes'
+import { formatBytes } from '../utils/format'
 import { usePlayground } from './PlaygroundContext'
 import styles from './StatusStrip.module.css'
 
@@ -15,7 +15,7 @@ const PHASES = {
 /** What the preview shows and what it costs, in one line that scrolls where there is little room. */
 export function StatusStrip({ status }: { status: PreviewStatus }) {
   const { entry, config, state } = usePlayground()
-  const { phase, figures, drawnBy, refused } = status
+  const { phase, figures, renderedBy, refused } = status
   return (
     <footer className={styles.strip}>
       <ScrollArea.Root>
@@ -26,9 +26,9 @@ export function StatusStrip({ status }: { status: PreviewStatus }) {
             </p>
             {entry && <Item name="Entry">{status.entryName || entry.name}</Item>}
             {phase === 'ready' && <Item name="Variation">{status.variation ?? 'Default'}</Item>}
-            {entry && state.rendering === 'server' && drawnBy && (
+            {entry && state.rendering === 'server' && renderedBy && (
               <Item name="Drawn by">
-                {drawnBy === 'server' ? 'Server' : 'Browser, server failed'}
+                {renderedBy === 'server' ? 'Server' : 'Browser, server failed'}
               </Item>
             )}
             {entry && state.policy !== 'off' && (

@@ -1,8 +1,7 @@
 import { Select } from '@base-ui/react/select'
+import { classes, inMain } from './Button'
 import styles from './Choice.module.css'
-import { classes } from './classes'
 import { CheckIcon, ChevronIcon, type Icon } from './icons'
-import { inMain } from './inMain'
 
 interface ChoiceProps<Value extends string> {
   /** What is chosen here. */

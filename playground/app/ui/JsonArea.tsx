@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, useState } from 'react'
 import { syntaxProblem } from '../draft/syntaxProblem'
-import { classes } from './classes'
+import { classes } from './Button'
 import styles from './JsonArea.module.css'
 
 interface JsonAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {

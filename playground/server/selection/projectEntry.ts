@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../utils/isObject'
+import { isObject, type JsonObject } from '../utils/json'
 
 /** Dotted paths as a tree; null where a path ends. */
 type PathTree = ReadonlyMap<string, PathTree | null>

@@ -1,6 +1,5 @@
 import type { Database } from '../database/Database'
-import type { JsonObject } from '../utils/isObject'
-import type { Entry, EntryKey } from './Entry'
+import type { JsonObject } from '../utils/json'
 
 /** What the admin API says of an entry. */
 export interface EntryState extends EntryKey {
@@ -110,4 +109,17 @@ function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row
   const lastUpdated =
     typeof entry.lastUpdated === 'number' ? entry.lastUpdated : updated_at.getTime()
   return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited, revision }
+}
+
+/** A content entry as it is served: what was stored, and the two fields that the host guarantees. */
+export interface Entry extends JsonObject {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly lastUpdated: number
+}
+
+/** Names an entry within a space. */
+export interface EntryKey {
+  readonly model: string
+  readonly id: string
 }

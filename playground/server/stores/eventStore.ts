@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database'
-import type { JsonObject } from '../utils/isObject'
+import type { JsonObject } from '../utils/json'
 import { inGroups } from './inGroups'
 
 /** A tracking event on its way in. */

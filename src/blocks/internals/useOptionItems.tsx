@@ -3,7 +3,7 @@ import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
-import { recordsOf } from './recordsOf'
+import { recordsOf } from './optionValues'
 
 /** What one item holds: a slide, a tile. `block` is the child that it is, where it is one. */
 export type OptionItem = Pick<BlockItem, 'key' | 'element'> & Partial<Pick<BlockItem, 'block'>>

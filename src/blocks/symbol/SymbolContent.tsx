@@ -1,17 +1,19 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../client/Client'
+import type { ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { useStateReads } from '../../render/block/useStateReads'
 import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/ContentContext'
+import type { State } from '../../render/state/createStateStore'
+import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { SymbolContext } from '../internals/SymbolContext'
-import type { SymbolReference } from './SymbolReference'
-import type { SymbolOptions } from './symbolOptions'
-import { useSymbolData } from './useSymbolData'
+import { SymbolContext } from '../internals/Nested'
+import type { SymbolOptions, SymbolReference } from './symbolOptions'
 import { useSymbolEntry } from './useSymbolEntry'
 
 /** A symbol, and the client that it is fetched with. */
-export interface SymbolContentProps extends BlockProps<SymbolOptions> {
+interface SymbolContentProps extends BlockProps<SymbolOptions> {
   readonly symbol: SymbolReference
   readonly client: Client | undefined
 }
@@ -45,4 +47,20 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
       />
     </SymbolContext>
   )
+}
+
+/**
+ * What a symbol adds to the state of the entry inside: what its author filled in, then the state around it
+ * if it inherits that. What the entry's own state says wins over both.
+ */
+function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEntry | null): State {
+  const { store, locals } = useContentContext()
+  useStateReads(inheritsState ? null : [])
+  const inherited = inheritsState ? { ...store.get(), ...locals?.values } : {}
+  const data: Record<string, unknown> = { ...filledIn, ...inherited, children: filledIn.children }
+  for (const name of Object.keys(data)) {
+    // What is undefined would hide the default of an input.
+    if (data[name] === undefined || hasOwn(entry?.data.state, name)) delete data[name]
+  }
+  return data
 }

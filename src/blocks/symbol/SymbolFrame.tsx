@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { Client } from '../../client/Client'
+import { createClient } from '../../client/createClient'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { renderElement } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { Nested } from '../internals/Nested'
-import { ForeignSpace } from './ForeignSpace'
 import { SymbolContent } from './SymbolContent'
-import type { SymbolReference } from './SymbolReference'
-import type { SymbolOptions } from './symbolOptions'
+import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** The element of a symbol, which keeps its place until the entry inside is there. */
 export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
@@ -46,4 +46,44 @@ function UnsetHint(): ReactNode {
       for this symbol.
     </div>
   ) : null
+}
+
+/** A space, and what is rendered from it. */
+interface ForeignSpaceProps {
+  /** Key of the space. */
+  readonly ownerId: string | undefined
+  readonly children: (client: Client | undefined) => ReactNode
+}
+
+/**
+ * Hands out the client of the page, or, for another space than the page's, one of its own that goes with the
+ * block.
+ */
+function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
+  const { client, settings } = useContentContext()
+  const { createClient: create = createClient } = settings
+  const [own, setOwn] = useState<Client | null>(null)
+  const isForeign = client !== undefined && Boolean(ownerId) && ownerId !== client.options.apiKey
+
+  useLayoutEffect(() => {
+    if (!client || !ownerId || !isForeign) return
+    // A token opens one space only.
+    const { authToken, ...options } = client.options
+    const created = create({ ...options, apiKey: ownerId, canTrack: client.canTrack })
+    setOwn(created)
+    return () => {
+      created.destroy()
+      setOwn(null)
+    }
+  }, [client, ownerId, isForeign, create])
+
+  if (!isForeign) return children(client)
+  return own && children(own)
+}
+
+/** The block `Symbol`. */
+export const symbolBlock: BlockDefinition<SymbolOptions> = {
+  name: 'Symbol',
+  component: SymbolFrame,
+  noWrap: true,
 }

@@ -1,5 +1,5 @@
 import type { BlockAnimation } from '../../content/types'
-import { createEmitter, type Emitter } from '../../utils/createEmitter'
+import { createEmitter, type Emitter } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What the editor asks of those who render content, by name. */

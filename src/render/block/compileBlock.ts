@@ -5,8 +5,8 @@ import { linkRel } from '../../utils/linkRel'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
-import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
+import type { Logic } from '../state/createLogic'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
@@ -50,7 +50,7 @@ const NO_OPTIONS: BlockOptions = {}
 /** Works out what `block` is rendered as, and what of it changes with the state. */
 export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
   const resolved = resolveBlock(block, path, settings)
-  return { ...resolved, block, logic: blockLogic(block, resolved) }
+  return { ...resolved, block, logic: blockLogic(block, resolved.options, resolved.definition) }
 }
 
 /** Works out what `block` is rendered as, without regard to its bindings. */
@@ -98,8 +98,15 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
   }
 }
 
+/** What the bindings of a block are worked out with. */
+interface BindingSettings {
+  readonly logic: Logic
+  readonly locale: string | undefined
+  resolve(bound: Block, path: string): ResolvedBlock
+}
+
 /** The block as its bindings make it now. What no binding touches is shared with the block itself. */
-export function currentBlock(compiled: CompiledBlock, content: ContentContextValue): CompiledBlock {
+export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
   const { logic, block, id, path } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`

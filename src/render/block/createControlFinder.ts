@@ -1,5 +1,5 @@
-import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 import { wordSet } from '../../utils/wordSet'
 import type { BlockRegistry } from '../root/createRegistry'

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { hidesFormPart } from '../../utils/hidesFormPart'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
@@ -128,4 +127,15 @@ function styleAttribute(value: unknown): { style?: CSSProperties } {
 
 function join(first: string, second: string): string {
   return first ? `${first} ${second}` : second
+}
+
+const PARTS =
+  /^(?:node(?:Name|Type)|tagName|namespaceURI|ownerDocument|parentNode|textContent|(?:first|last)Child|(?:next|previous)Sibling|(?:append|remove)Child|insertBefore|(?:[gs]et|has|remove)Attribute|(?:add|remove)EventListener|dispatchEvent|querySelector(?:All)?)$/
+
+/**
+ * Whether a field with this name or id would take the place of a part of its form that scripts rely on:
+ * `form.nodeName` is then the field.
+ */
+export function hidesFormPart(name: unknown): boolean {
+  return typeof name === 'string' && PARTS.test(name)
 }

@@ -2,11 +2,9 @@ import { useInsertionEffect, useMemo } from 'react'
 import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import { addFonts } from '../fonts/addFonts'
-import type { FontSpec } from '../fonts/FontSpec'
-import { customFontSpecs, fontFaceSpecs } from '../fonts/fontSpecs'
+import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
-import type { RootStyles } from '../styles/RootStyles'
+import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fonts'
 import type { ContentContextValue } from './ContentContext'
 
 const NO_FONTS: readonly FontSpec[] = []

@@ -1,11 +1,16 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { linkRel } from '../../utils/linkRel'
 import { onePer } from '../../utils/onePer'
+import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
-import { keepFrame } from './keepFrame'
-import { takeApart } from './takeApart'
-import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
+import {
+  refusesHtml,
+  type TrustedHtml,
+  type TrustedTypePolicy,
+  trustedTypesPolicy,
+} from './trustedTypes'
 
 /** Makes HTML of content safe to assign. */
 export interface Sanitizer {
@@ -109,4 +114,52 @@ function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof
     if (node.localName === 'iframe') keepFrame(node)
   })
   return purify
+}
+
+/** HTML of content, and what needs a way of its own into the page. */
+interface HtmlParts {
+  /** The HTML without styles and scripts; not sanitised. */
+  readonly markup: string
+  readonly css: string
+  readonly scripts: readonly HTMLScriptElement[]
+}
+
+/** Takes styles and scripts out of HTML, without running, loading or applying anything. */
+export function takeApart(
+  html: string,
+  document: Document,
+  policy: TrustedTypePolicy | null,
+): HtmlParts {
+  if (!/<(?:style|script)/i.test(html)) return { markup: html, css: '', scripts: [] }
+  const template = document.createElement('template')
+  const detached = detachStyles(html)
+  template.innerHTML = policy ? policy.createHTML(detached) : detached
+  const scripts: HTMLScriptElement[] = []
+  let css = ''
+  for (const element of Array.from(template.content.querySelectorAll('script,style'))) {
+    element.remove()
+    if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
+    else css += `${element.textContent}\n`
+  }
+  return { markup: template.innerHTML, css, scripts }
+}
+
+/** Takes a frame out that does not show a page of the web over https. */
+export function keepFrame(frame: Element): void {
+  const source = frame.getAttribute('src')
+  const address = frameAddress(source)
+  if (address === undefined) frame.remove()
+  else if (address !== source) frame.setAttribute('src', address)
+}
+
+/** The address that a frame may have for the one that it asks for; `undefined` for none, with a warning. */
+export function frameAddress(asked: string | null): string | undefined {
+  const source = asked?.trim() ?? ''
+  // Old snippets leave the scheme to the page around.
+  if (source.startsWith('//')) return `https:${source}`
+  if (/^https:\/\//i.test(source)) return source
+  warnOnce(
+    `an iframe with the address ${quoteValue(source)} was left out. Use one that begins with https.`,
+  )
+  return undefined
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { takeApart } from './takeApart'
+import { takeApart } from './createSanitizer'
 
 const apart = (html: string) => {
   const { markup, css, scripts } = takeApart(html, document, null)

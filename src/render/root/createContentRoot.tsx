@@ -1,25 +1,23 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createDisposer } from '../../utils/createDisposer'
 import { digest } from '../../utils/digest'
-import { randomLetters } from '../../utils/randomLetters'
+import { randomLetters } from '../../utils/randomId'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
-import { Content, type ContentProps } from '../entry/Content'
+import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
+import type { ContentProps } from '../root/ContentSettings'
 import { createBaseSheet } from '../styles/baseSheet'
-import { createBlockStyles, type ResponsiveTo } from '../styles/blockStyles'
-import { emotionSheet } from '../styles/emotionSheet'
-import type { RootStyles } from '../styles/RootStyles'
-import { createRuleSheet } from '../styles/ruleSheet'
+import { createBlockStyles, type ResponsiveTo, type RootStyles } from '../styles/blockStyles'
+import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import { holdTyping } from './holdTyping'
-import { prepareMarkup } from './prepareMarkup'
-import type { Served } from './Served'
+import { prepareMarkup, type Served } from './Served'
 
 /** How a root is set up. */
 export interface ContentRootOptions {
@@ -235,4 +233,30 @@ function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNo
   useInsertionEffect(onInserted, [onInserted])
   useLayoutEffect(onLaidOut, [onLaidOut])
   return children
+}
+
+/**
+ * Lets Emotion write into `sheet`.
+ *
+ * Stock Emotion appends `<style>` elements, which `style-src 'self'` refuses without a word.
+ */
+function emotionSheet(key: string, container: Node, sheet: RuleSheet): EmotionCache['sheet'] {
+  const self: Pick<
+    EmotionCache['sheet'],
+    'key' | 'container' | 'isSpeedy' | 'tags' | 'before' | 'hydrate' | 'insert' | 'flush'
+  > = {
+    key,
+    container,
+    isSpeedy: true,
+    tags: [],
+    before: null,
+    hydrate() {},
+    insert(rule) {
+      sheet.insert(rule)
+    },
+    flush() {
+      sheet.remove()
+    },
+  }
+  return self as EmotionCache['sheet']
 }

@@ -1,5 +1,4 @@
-import { loadScript } from './loadScript'
-import { runScript, type ScriptPlace } from './runScript'
+import { loadScript, runScript, type ScriptPlace } from './runScript'
 
 /** Runs the scripts that the blocks of an entry bring along. */
 export interface ScriptRunner {

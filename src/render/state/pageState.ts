@@ -1,9 +1,7 @@
 import type { Client } from '../../client/Client'
-import type { Breakpoints } from '../../content/breakpoints'
-import { deviceSizeAt } from '../../content/breakpoints'
-import { debounce } from '../../utils/debounce'
+import { type Breakpoints, deviceSizeAt } from '../../content/breakpoints'
 import { listen } from '../../utils/listen'
-import { throttle } from '../../utils/throttle'
+import { debounce, throttle } from '../../utils/throttle'
 import type { State, StateSource } from './createStateStore'
 
 const RESIZE_DEBOUNCE_MS = 400

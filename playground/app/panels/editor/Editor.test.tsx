@@ -44,7 +44,7 @@ describe('EditorPanel', () => {
     tell('loaded', { value: true })
     tell('contentResults', { results: [{ id: 'symbol', data: {} }, sampleContent()] })
     expect(said().map(({ type }) => type)).toEqual(['builder.editingMode', 'builder.getComponents'])
-    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    expect(screen.getAllByRole('treeitem')).toHaveLength(6)
   })
 
   it('starts from what is not saved yet', async () => {
@@ -58,8 +58,8 @@ describe('EditorPanel', () => {
     const { tell, said, user } = show({ draft: sampleDraft({ changed: true, entry }) })
     tell('contentResults', { results: [sampleContent()] })
     expect(said().at(-1)).toMatchObject({ type: 'builder.contentUpdate', data: { key: 'landing' } })
-    expect(screen.getAllByRole('listitem')).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: /Image/ }))
+    expect(screen.getAllByRole('treeitem')).toHaveLength(1)
+    await user.click(screen.getByRole('treeitem', { name: /Image/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/^Image/).value).toBe(
       'http://localhost:4174/images/mark.svg',
     )
@@ -72,7 +72,7 @@ describe('EditorPanel', () => {
   it('sends a patch for an option, the whole entry for a move, and the original on reset', async () => {
     const { tell, said, user } = show()
     tell('contentResults', { results: [sampleContent()] })
-    await user.click(screen.getByRole('button', { name: /left/ }))
+    await user.click(screen.getByRole('treeitem', { name: /left/ }))
     await user.type(screen.getByRole('textbox'), '!')
     const path = '/component/options/text'
     expect(said().at(-1)).toEqual({
@@ -113,7 +113,7 @@ describe('EditorPanel', () => {
     const clock = { '@type': '@builder.io/sdk:Element', id: 'c', component: { name: 'Clock' } }
     tell('contentResults', { results: [{ id: 'landing', data: { blocks: [clock] } }] })
     tell('components', [{ name: 'Clock', inputs: [{ name: 'timeZone', type: 'string' }] }])
-    await user.click(screen.getByRole('button', { name: 'Clock' }))
+    await user.click(screen.getByRole('treeitem', { name: /Clock/ }))
     expect(screen.getByLabelText('Time zone')).toBeTruthy()
   })
 })

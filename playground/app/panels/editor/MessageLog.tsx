@@ -1,9 +1,8 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import { Button } from '../../ui/Button'
 import { AlertIcon, ArriveIcon, SendIcon } from '../../ui/icons'
-import type { LoggedMessage } from './editorState'
 import styles from './MessageLog.module.css'
-import type { Editor } from './useEditor'
+import type { Editor, LoggedMessage } from './useEditor'
 
 /** What the editor and the page said to each other, newest first. */
 export function MessageLog({ editor }: { editor: Editor }) {

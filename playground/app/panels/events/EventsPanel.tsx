@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { AlertIcon, PauseIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
-import type { Activity } from './Activity'
-import { ActivityProblem, Unrecorded } from './ActivityProblem'
+import { Segments } from '../../ui/Segments'
 import { ArrivalResults } from './ArrivalResults'
-import { arrivalType } from './arrivalTypes'
+import { arrivalType, arrivalTypes } from './arrivalTypes'
 import { ConsentSwitch } from './ConsentSwitch'
 import { EventsActions } from './EventsActions'
-import { EventsHead, type EventsView } from './EventsHead'
+import styles from './EventsPanel.module.css'
+import type { Activity } from './parseActivity'
 import { RequestResults } from './RequestResults'
-import type { RequestKind } from './requestKind'
+import { type RequestKind, requestKind, requestKinds } from './requestKind'
 import { useActivity } from './useActivity'
 
 /** What the content host got: events and forms as they arrive, requests with their times, and consent. */
@@ -81,6 +82,133 @@ function LiveNews({ activity }: { activity: Activity | undefined }) {
   return (
     <p className="visually-hidden" role="status">
       {isNews && `${arrivalType(newest.type).label} arrived, number ${activity?.live.size}`}
+    </p>
+  )
+}
+
+export type EventsView = 'events' | 'requests'
+
+const VIEWS = [
+  { value: 'events', label: 'Events' },
+  { value: 'requests', label: 'Requests' },
+] as const
+
+interface EventsHeadProps {
+  activity: Activity | undefined
+  view: EventsView
+  /** `all`, or the type of the events that are listed. */
+  type: string
+  kind: RequestKind | 'all'
+  onView(view: EventsView): void
+  onType(type: string): void
+  onKind(kind: RequestKind | 'all'): void
+}
+
+/** Which of the two lists is shown, and what of it. */
+export function EventsHead({
+  activity,
+  view,
+  type,
+  kind,
+  onView,
+  onType,
+  onKind,
+}: EventsHeadProps) {
+  const { arrivals = [], requests = [] } = activity ?? {}
+  const countOf = (id: string) => arrivals.filter((arrival) => arrival.type === id).length
+  return (
+    <div className={styles.head}>
+      <Segments label="List" choices={VIEWS} value={view} onValue={onView} />
+      {view === 'events' ? (
+        <Segments
+          chips
+          label="Type of event"
+          value={type}
+          onValue={onType}
+          choices={[
+            { value: 'all', label: 'All' },
+            ...arrivalTypes.map(({ id, plural }) => ({
+              value: id,
+              label: plural,
+              count: countOf(id),
+            })),
+          ]}
+        />
+      ) : (
+        <Segments
+          chips
+          label="Kind of request"
+          value={kind}
+          onValue={onKind}
+          choices={[
+            { value: 'all', label: 'All' },
+            ...requestKinds.map(({ id, label }) => ({
+              value: id,
+              label,
+              count: requests.filter(({ url }) => requestKind(url) === id).length,
+            })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ActivityProblemProps {
+  problem: Error | undefined
+  paused: boolean
+}
+
+/** What to do about a reason of the widget. */
+const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
+  [/^consent/, 'Turn on “Visitor consents” below.'],
+  [/^canTrack/, 'Turn the option on, or “Visitor consents” below.'],
+  [
+    /^Global Privacy/,
+    'The browser asks sites not to track. The option “ignoreGpc” passes over it.',
+  ],
+  [/bot/, 'Robots are not counted as visitors. Use a browser that does not call itself one.'],
+  [/preview/, 'A chosen variation and the editor make previews. Choose what chance says.'],
+  [/^autoTrack/, 'For a space of your own, it is turned on under Content, More.'],
+  [/^cookies/, 'Allow cookies for this address.'],
+  [/^apiKey/, 'Give the key of a space under Content.'],
+]
+
+/** Says why events of the preview are not recorded. Draws nothing when they are. */
+export function Unrecorded() {
+  const { unrecorded } = usePlayground().preview.status
+  if (!unrecorded) return null
+  const { count, event, reason } = unrecorded
+  const advice = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
+  return (
+    <p className={styles.line} role="status">
+      <AlertIcon className={styles.waiting} />
+      <span>
+        {count === 1 ? `1 event is` : `${count} events are`} not recorded, the last a {event}:{' '}
+        {reason}. {advice}
+      </span>
+    </p>
+  )
+}
+
+/** Says above a list why it stands still. Draws nothing when it does not. */
+export function ActivityProblem({ problem, paused }: ActivityProblemProps) {
+  if (paused) {
+    return (
+      <p className={styles.line} role="status">
+        <PauseIcon />
+        Paused. What arrives meanwhile shows when you resume.
+      </p>
+    )
+  }
+  if (!problem) return null
+  return (
+    <p className={styles.line} role="alert">
+      <AlertIcon className={styles.waiting} />
+      <span>
+        {problem.message} The list goes on by itself as soon as it does; <code>npm start</code>{' '}
+        starts it.
+      </span>
     </p>
   )
 }

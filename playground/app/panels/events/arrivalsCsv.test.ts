@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalsCsv } from './arrivalsCsv'
+import { arrivalsCsv } from './EventsActions'
 import { parseEvent, parseSubmission } from './parseActivity'
 
 describe('arrivalsCsv', () => {

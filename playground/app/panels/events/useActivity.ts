@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { PlaygroundConfig } from '../../data/config'
 import { fetchJson } from '../../data/fetchJson'
-import type { Activity, Arrival } from './Activity'
+import type { Activity, Arrival } from './parseActivity'
 import {
   type ActivityAnswer,
   objectOf,

@@ -4,15 +4,22 @@ import { InputField } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
 import controls from '../../../blockForm/controls.module.css'
 import { FieldShell } from '../../../blockForm/fields'
-import { HOST_ENVS, keepToken, readToken, rememberSpace, spaceHost } from '../../../data/space'
+import {
+  forgetSpace,
+  HOST_ENVS,
+  keepToken,
+  readToken,
+  recentSpaces,
+  rememberSpace,
+  spaceHost,
+  spaceTitle,
+} from '../../../data/space'
 import type { Connection } from '../../../data/useSource'
-import { formatBytes } from '../../../shell/formatBytes'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { type Space, toSpace } from '../../../state/source'
-import { Button } from '../../../ui/Button'
-import { AlertIcon, CheckIcon, ChevronIcon } from '../../../ui/icons'
-import { formatDuration } from '../../events/formatTime'
-import { RecentSpaces } from './RecentSpaces'
+import { Button, IconButton } from '../../../ui/Button'
+import { AlertIcon, CheckIcon, ChevronIcon, RemoveIcon } from '../../../ui/icons'
+import { formatBytes, formatDuration } from '../../../utils/format'
 import styles from './SpaceView.module.css'
 
 const FIELDS = [
@@ -216,4 +223,52 @@ function decode(url: string): string {
   } catch {
     return url
   }
+}
+
+interface RecentSpacesProps {
+  shown: Space | undefined
+  onChoose(space: Space): void
+}
+
+/** The spaces that were connected before in this browser. */
+export function RecentSpaces({ shown, onChoose }: RecentSpacesProps) {
+  const [, forgotten] = useState(0)
+  const spaces = recentSpaces()
+  if (spaces.length === 0) return null
+  const current = JSON.stringify(shown)
+  return (
+    <section aria-labelledby="recent-spaces">
+      <h3 id="recent-spaces" className={styles.title}>
+        Recent spaces
+      </h3>
+      <p className={styles.quiet}>Remembered in this browser, without tokens.</p>
+      <ul>
+        {spaces.map((space) => {
+          const text = JSON.stringify(space)
+          const name = `${spaceTitle(space)}, ${space.apiKey}`
+          return (
+            <li key={text} className={styles.row}>
+              <button
+                type="button"
+                className={styles.recent}
+                aria-current={text === current ? 'true' : undefined}
+                onClick={() => onChoose(space)}
+              >
+                <span>{name}</span>
+                <span className={styles.quiet}>{spaceHost(space)}</span>
+              </button>
+              <IconButton
+                label={`Forget ${name}`}
+                icon={RemoveIcon}
+                onClick={() => {
+                  forgetSpace(space)
+                  forgotten((count) => count + 1)
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }
