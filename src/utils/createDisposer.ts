@@ -9,13 +9,8 @@ export interface Disposer {
   dispose(): void
 }
 
-/**
- * Makes an empty disposer.
- *
- * @param reportError - Receives what an undo throws, which does not keep the others from running.
- *   Prints it unless told otherwise.
- */
-export function createDisposer(reportError: (error: unknown) => void = reportThrown): Disposer {
+/** Makes an empty disposer. An undo that throws is reported, and keeps no other from running. */
+export function createDisposer(): Disposer {
   const undos: (() => void)[] = []
   let isDisposed = false
 
@@ -23,7 +18,7 @@ export function createDisposer(reportError: (error: unknown) => void = reportThr
     try {
       undo()
     } catch (error) {
-      reportError(error)
+      reportThrown(error)
     }
   }
 
