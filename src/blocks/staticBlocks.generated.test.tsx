@@ -16,7 +16,7 @@ describe('a page, with and without React for what never changes', () => {
   it('is the same for entries of any kind', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(hostileEntries(defaultBlocks), async (entry) => {
-        const bearable = JSON.stringify(entry).replaceAll(ENDLESS, REFUSED)
+        const bearable = JSON.stringify(entry).split(ENDLESS).join(REFUSED)
         await expectSamePage(parseContent(JSON.parse(bearable)))
       }),
       { numRuns: 500, seed: 17, endOnFailure: true },
