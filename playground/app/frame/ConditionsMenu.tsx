@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { DEFAULT_CHOICES, type HostPage, type PreviewChoices } from '../state/previewChoices'
 import { Button, inMain } from '../ui/Button'
-import { ConditionsIcon } from '../ui/icons'
+import { Icon } from '../ui/Icon'
 import { Segments } from '../ui/Segments'
 import styles from './ConditionsMenu.module.css'
 
@@ -22,7 +22,7 @@ export function ConditionsMenu() {
         aria-label={changed.length > 0 ? `Conditions, ${changed.length} changed` : 'Conditions'}
         data-changed={changed.length > 0 || undefined}
       >
-        <ConditionsIcon />
+        <Icon name="conditions" />
         <span className={styles.word}>Conditions</span>
         {changed.length > 0 && <span className={styles.count}>{changed.length}</span>}
       </Popover.Trigger>

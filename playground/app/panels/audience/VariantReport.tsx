@@ -3,7 +3,7 @@ import { matchesTargeting } from '../../../../src/content/targeting'
 import type { TargetingRule } from '../../../../src/content/targetingTypes'
 import type { ContentEntry, EntryData } from '../../../../src/content/types'
 import { walkBlocks } from '../../../../src/content/walkBlocks'
-import { CheckIcon, CloseIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import styles from './ShownReport.module.css'
 import type { ShownVariant, VariantRules, Visit } from './useVisit'
 
@@ -83,9 +83,9 @@ function Explained({ variant, attributes, shown }: ExplainedProps) {
         {conditions.map(({ text, holds }) => (
           <li key={text}>
             {holds ? (
-              <CheckIcon className={styles.holds} />
+              <Icon name="check" className={styles.holds} />
             ) : (
-              <CloseIcon className={styles.fails} />
+              <Icon name="close" className={styles.fails} />
             )}
             <span>
               <span className="visually-hidden">{holds ? 'Holds: ' : 'Does not hold: '}</span>

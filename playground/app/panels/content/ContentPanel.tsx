@@ -5,7 +5,6 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
 import { Button, classes, IconButton } from '../../ui/Button'
-import { ReloadIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
@@ -58,9 +57,7 @@ export function ContentPanel() {
       title="Content"
       actions={
         <>
-          {isSample && (
-            <IconButton label="Reload the list" icon={ReloadIcon} onClick={reloadEntries} />
-          )}
+          {isSample && <IconButton label="Reload the list" icon="reload" onClick={reloadEntries} />}
           {isSample && some && <EntryMenu />}
         </>
       }

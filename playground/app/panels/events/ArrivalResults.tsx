@@ -4,7 +4,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
-import { ConversionIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { formatClock } from '../../utils/format'
 import styles from './ArrivalResults.module.css'
@@ -103,7 +103,7 @@ interface ArrivalRowProps {
 export function ArrivalRow({ arrival, open, onToggle }: ArrivalRowProps) {
   const { entries } = usePlayground()
   const { type, subject, receivedAt, files } = arrival
-  const { label, icon: Drawing } = arrivalType(type)
+  const { label, icon } = arrivalType(type)
   const entry = entries.status === 'ready' && entries.value.find(({ id }) => id === subject)
   return (
     <DisclosureRow
@@ -111,7 +111,7 @@ export function ArrivalRow({ arrival, open, onToggle }: ArrivalRowProps) {
       onToggle={onToggle}
       summary={
         <>
-          <Drawing className={styles.icon} />
+          <Icon name={icon} className={styles.icon} />
           <span className={styles.type}>{label}</span>
           <span className={styles.subject}>
             {entry ? entry.name : subject}
@@ -174,7 +174,7 @@ export function SendConversion() {
         previewWidget(preview.frame.current)?.client.trackConversion(AMOUNT, entry?.id)
       }
     >
-      <ConversionIcon />
+      <Icon name="conversion" />
       Convert as visitor
     </Button>
   )

@@ -1,5 +1,5 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { AlertIcon, CheckIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { formatClock } from '../../utils/format'
 import { storedNames } from '../../utils/stored'
@@ -65,7 +65,11 @@ export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
 function Line({ holds, children }: { holds: boolean; children: React.ReactNode }) {
   return (
     <li className={styles.line}>
-      {holds ? <CheckIcon className={styles.holds} /> : <AlertIcon className={styles.fails} />}
+      {holds ? (
+        <Icon name="check" className={styles.holds} />
+      ) : (
+        <Icon name="alert" className={styles.fails} />
+      )}
       <span>{children}</span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ExpandIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import styles from './DisclosureRow.module.css'
 
 interface DisclosureRowProps {
@@ -24,7 +24,7 @@ export function DisclosureRow({ open, onToggle, summary, children }: DisclosureR
         onClick={onToggle}
       >
         {summary}
-        <ExpandIcon className={styles.arrow} />
+        <Icon name="expand" className={styles.arrow} />
       </button>
       {open && (
         <div id={id} className={styles.detail}>

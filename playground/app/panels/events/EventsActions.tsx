@@ -3,7 +3,7 @@ import { saveFile } from '../../data/entryFile'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button, IconButton } from '../../ui/Button'
 import { Confirm } from '../../ui/Confirm'
-import { AlertIcon, ClearIcon, DownloadIcon, PauseIcon, PlayIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { formatBytes } from '../../utils/format'
 import styles from './DownloadButton.module.css'
 import { type Arrival, objectOf, textOf } from './parseActivity'
@@ -39,12 +39,12 @@ export function EventsActions({ live, paused, onPause, type }: EventsActionsProp
     <>
       <IconButton
         label={paused ? 'Resume' : 'Pause'}
-        icon={paused ? PlayIcon : PauseIcon}
+        icon={paused ? 'play' : 'pause'}
         onClick={() => onPause(!paused)}
       />
       <IconButton
         label={download === 'failed' ? 'Download failed. Try again' : 'Download CSV'}
-        icon={download === 'failed' ? AlertIcon : DownloadIcon}
+        icon={download === 'failed' ? 'alert' : 'download'}
         aria-busy={download === 'busy'}
         onClick={() => download !== 'busy' && downloadCsv()}
       />
@@ -79,7 +79,7 @@ function ClearButton({ disabled, onCleared }: ClearButtonProps) {
     <>
       <IconButton
         label="Clear"
-        icon={ClearIcon}
+        icon="clear"
         disabled={disabled}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -129,7 +129,7 @@ export function DownloadButton({ address, name, size, label = name }: DownloadBu
   return (
     <>
       <Button className={styles.button} onClick={download} aria-label={`Download ${label}`}>
-        <DownloadIcon />
+        <Icon name="download" />
         <span className={styles.name}>{label}</span>
         <span className={styles.size}>{formatBytes(size)}</span>
       </Button>

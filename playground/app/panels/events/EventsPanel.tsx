@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { AlertIcon, PauseIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Segments } from '../../ui/Segments'
 import { ArrivalResults } from './ArrivalResults'
@@ -182,7 +182,7 @@ export function Unrecorded() {
   const advice = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
   return (
     <p className={styles.line} role="status">
-      <AlertIcon className={styles.waiting} />
+      <Icon name="alert" className={styles.waiting} />
       <span>
         {count === 1 ? `1 event is` : `${count} events are`} not recorded, the last a {event}:{' '}
         {reason}. {advice}
@@ -196,7 +196,7 @@ export function ActivityProblem({ problem, paused }: ActivityProblemProps) {
   if (paused) {
     return (
       <p className={styles.line} role="status">
-        <PauseIcon />
+        <Icon name="pause" />
         Paused. What arrives meanwhile shows when you resume.
       </p>
     )
@@ -204,7 +204,7 @@ export function ActivityProblem({ problem, paused }: ActivityProblemProps) {
   if (!problem) return null
   return (
     <p className={styles.line} role="alert">
-      <AlertIcon className={styles.waiting} />
+      <Icon name="alert" className={styles.waiting} />
       <span>
         {problem.message} The list goes on by itself as soon as it does; <code>npm start</code>{' '}
         starts it.

@@ -2,7 +2,7 @@ import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { ReloadIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { formatBytes } from '../../utils/format'
 import { EmbedSize, loadEmbedSizes } from './EmbedSize'
@@ -23,7 +23,7 @@ export function HealthPanel() {
       actions={
         entry && (
           <Button onClick={preview.reload} disabled={preview.status.phase === 'loading'}>
-            <ReloadIcon />
+            <Icon name="reload" />
             Measure again
           </Button>
         )
