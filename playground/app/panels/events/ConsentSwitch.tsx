@@ -4,8 +4,8 @@ import { OptionSwitch } from '../../ui/OptionSwitch'
 import { formatClock } from '../../utils/format'
 import { storedNames } from '../../utils/stored'
 import styles from './ConsentSwitch.module.css'
-import type { Activity, LoggedRequest } from './parseActivity'
 import { requestsSince } from './requestKind'
+import type { Activity, LoggedRequest } from './useActivity'
 
 /** Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is sent. */
 export function ConsentSwitch({ activity }: { activity: Activity | undefined }) {
