@@ -1,12 +1,12 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
-import type { HostPage } from '../state/previewChoices'
+import { choicesFor, type PreviewChoices } from '../state/previewChoices'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { Tip } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Icon, type IconName } from '../ui/Icon'
-import { ConditionsMenu, hostPages } from './ConditionsMenu'
+import { ConditionsMenu } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
 import type { FrameSize } from './Preview'
 
@@ -15,8 +15,8 @@ interface FrameToolbarProps {
   /** Absent until it has been measured. */
   size: FrameSize | undefined
   onWidth(width: FrameWidth): void
-  page: HostPage
-  onPage(page: HostPage): void
+  page: PreviewChoices['page']
+  onPage(page: PreviewChoices['page']): void
 }
 
 /** Device presets, the site around the content, its conditions, and the exact width. */
@@ -47,7 +47,7 @@ export function FrameToolbar({ width, size, onWidth, page, onPage }: FrameToolba
           label="Host page"
           icon="site"
           value={page}
-          choices={hostPages}
+          choices={choicesFor('page')}
           onValue={onPage}
         />
         <ConditionsMenu />

@@ -119,26 +119,18 @@ export function explainVariant(variant: VariantRules, attributes: Attributes): E
   return {
     name: name || 'Without a name',
     conditions: [
-      ...(startDate
-        ? [
-            {
-              text: `from ${dateOf(startDate)}`,
-              holds: matchesTargeting(attributes, [], startDate),
-            },
-          ]
-        : []),
-      ...(endDate
-        ? [
-            {
-              text: `until ${dateOf(endDate)}`,
-              holds: matchesTargeting(attributes, [], undefined, endDate),
-            },
-          ]
-        : []),
+      ...(startDate ? [explainDate('from', startDate, startDate, undefined)] : []),
+      ...(endDate ? [explainDate('until', endDate, undefined, endDate)] : []),
       ...rules.map((rule) => explainRule(rule, attributes)),
     ],
   }
+
+  function explainDate(word: string, date: MomentInTime, start?: MomentInTime, end?: MomentInTime) {
+    return { text: `${word} ${dateOf(date)}`, holds: matchesTargeting(attributes, [], start, end) }
+  }
 }
+
+type MomentInTime = number | string
 
 function explainRule(rule: TargetingRule, attributes: Attributes): Condition {
   const holds = matchesTargeting(attributes, [rule])
