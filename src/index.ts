@@ -27,9 +27,11 @@ export type {
   EditorComponent,
   EditorEvents,
   EditorSession,
+  HookedRequest,
   HostEnv,
   PageViewCause,
   ReportedEntry,
+  RequestHook,
   TrackedEvent,
   TrackingHook,
   UserAttributes,
@@ -69,4 +71,5 @@ export {
 export { type BlockRegistry, createRegistry } from './render/root/createRegistry'
 export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'
+export type { SiteGlobals } from './render/state/siteGlobals'
 export { errorOnce, warnOnce } from './utils/warn'

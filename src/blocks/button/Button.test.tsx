@@ -6,7 +6,7 @@ import type { Block } from '../../content/types'
 import type { RenderLink } from '../../render/root/ContentSettings'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { buttonBlock } from './buttonBlock'
+import { buttonBlock } from './Button'
 import type { ButtonOptions } from './buttonOptions'
 
 async function draw(

@@ -8,7 +8,7 @@ import type { BlockProps } from '../../render/block/BlockDefinition'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { type FakeObservers, fakeObservers } from '../internals/testing/fakeView'
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
-import { personalizationBlock } from './personalizationBlock'
+import { personalizationBlock } from './Personalization'
 
 /** Hears what the blocks in it say, from the first on. */
 function Ear({ options, children }: BlockProps<{ onEvent: EventListener }>): ReactElement {

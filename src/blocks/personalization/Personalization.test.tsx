@@ -12,7 +12,7 @@ import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { stubBlocks } from '../internals/testing/stubBlocks'
-import { personalizationBlock } from './personalizationBlock'
+import { personalizationBlock } from './Personalization'
 
 const definitions = [personalizationBlock, ...stubBlocks]
 

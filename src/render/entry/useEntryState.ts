@@ -14,6 +14,7 @@ import {
   type StateStore,
 } from '../state/createStateStore'
 import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
+import { callableGlobals } from '../state/siteGlobals'
 import { useHydrated } from './useHydrated'
 
 /** What expressions of an entry can reach: its state, and what is beside it. */
@@ -27,7 +28,7 @@ export function useEntryState(
   entry: ContentEntry,
   breakpoints: Breakpoints,
 ): EntrySurroundings {
-  const { window, client, locale, data, context, authoring = false, evaluate } = props
+  const { window, client, locale, data, context, authoring = false, evaluate, globals } = props
   const container = props.responsiveTo === 'container' ? props.container : undefined
   const served = useHydrated() ? undefined : props.served
   const latest = useRef({ breakpoints, authoring })
@@ -70,11 +71,12 @@ export function useEntryState(
       store,
       context,
       builder: client && entryBuilder(client, entry.id),
+      globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, client, entry.id, authoring, evaluate],
+    [store, context, client, entry.id, authoring, evaluate, globals],
   )
 }
 

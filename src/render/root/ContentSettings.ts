@@ -5,6 +5,7 @@ import type { Block, ContentEntry } from '../../content/types'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { Evaluate } from '../state/createLogic'
 import type { State } from '../state/createStateStore'
+import type { SiteGlobals } from '../state/siteGlobals'
 import type { ResponsiveTo, RootStyles } from '../styles/blockStyles'
 import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
@@ -52,6 +53,8 @@ export interface ContentSettings {
   readonly allowScripts?: boolean | undefined
   /** Works out expressions and actions, in the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
+  /** Functions of the site that content may call by name. */
+  readonly globals?: SiteGlobals | undefined
   /** What a server renders with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */

@@ -19,7 +19,16 @@ export interface Served {
   /** What a script in the page may choose instead, where the same markup goes to everybody. */
   readonly variations?: ContentEntry['variations']
   /** What that script has to know of the site's options. */
-  readonly options?: Pick<ClientOptions, 'canTrack' | 'ignoreGpc' | 'locale' | 'userAttributes'>
+  readonly options?: Pick<
+    ClientOptions,
+    | 'canTrack'
+    | 'ignoreGpc'
+    | 'locale'
+    | 'userAttributes'
+    | 'cookieDomain'
+    | 'cookiePrefix'
+    | 'variationCookies'
+  >
   /** What the state knew of the page. */
   readonly page: State
   /** What was known of the visitor; absent where the same markup goes to everybody. */

@@ -57,7 +57,8 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (!target) return
     const element = elementWith(target.id)
     if (view.scrollY !== scrolledTo) target = null
-    if (!target || !element || element.closest('[hidden]')) return
+    // A panel is hidden; a slide that is out of view is a group, and inert.
+    if (!target || !element || element.closest('[hidden],[role=group][inert]')) return
     target = null
     element.scrollIntoView()
     if (!element.matches(FOCUSABLE)) element.tabIndex = -1

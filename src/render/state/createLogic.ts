@@ -11,6 +11,7 @@ import {
 import { printAs, warnOnce } from '../../utils/warn'
 import { createStateProxy, type ProxiedStore } from './createStateProxy'
 import type { State, StateStore } from './createStateStore'
+import type { CallableGlobals } from './siteGlobals'
 
 export interface Locals {
   readonly values: State
@@ -25,6 +26,8 @@ export interface LogicSurroundings {
   readonly context: unknown
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder: unknown
+  /** Functions of the site that content may call by name. */
+  readonly globals?: CallableGlobals
   readonly isEditing: boolean
   readonly isPreviewing: boolean
   /** In the place of the expression language. */
@@ -106,7 +109,7 @@ function createSiteLogic(
   surroundings: LogicSurroundings,
   locals: Locals | null,
 ): Logic {
-  const { store, context, builder } = surroundings
+  const { store, context, builder, globals } = surroundings
   /** What the expression language itself knows by these names. */
   const names = compileExpression('({ Builder, Device })', 'expression')
 
@@ -114,6 +117,7 @@ function createSiteLogic(
     const { state, show } = createStateProxy(target, locals?.values, locals?.places)
     return show(
       evaluate(code, {
+        ...globals,
         ...state,
         state,
         context,

@@ -14,11 +14,13 @@ export interface BlockStyles {
     animations?: readonly BlockAnimation[],
   ): string
   /**
-   * The class of rules that a block writes itself, with `&` in place of the class. Equal rules share a class.
+   * The class of rules that a block writes itself.
    *
-   * @param css - Well-formed, without anything out of content.
+   * @param identity - What the rules depend on.
+   * @param write - Gives the rules, once for each identity, with `&` in place of the class: well-formed, without
+   *   anything out of content.
    */
-  classOf(css: string): string
+  classOf(identity: string, write: () => string): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
@@ -61,12 +63,12 @@ export function createBlockStyles(
   }
 
   return {
-    classOf(css) {
-      const known = classNames.get(css)
+    classOf(identity, write) {
+      const known = classNames.get(identity)
       if (known !== undefined) return known
       // By what they are, since blocks are not always rendered in the same order.
-      const className = newClass(css, digest(css))
-      pendingText += css.split('&').join(`.${className}`)
+      const className = newClass(identity, digest(identity))
+      pendingText += write().split('&').join(`.${className}`)
       // It may be rendered by itself, long after the entry.
       flush()
       return className

@@ -14,7 +14,6 @@ import { createBlockGuard } from './createBlockGuard'
 import { createRecordingRegistry } from './createRecordingRegistry'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
-import { serverWindow } from './serverWindow'
 
 /** What a page's content is rendered with, whichever version of it. */
 export interface RenderingParts {
@@ -96,4 +95,16 @@ export function createRendering(parts: RenderingParts): Rendering {
       return Array.from(new Set([...recording.unknown, ...broken]))
     },
   }
+}
+
+/**
+ * What stands in for a page's window while a server renders: blocks look at its address and its width, and at
+ * nothing else before they are on a page.
+ */
+function serverWindow({ location }: Served['page']): Window {
+  const shape: Pick<Window, 'innerWidth'> & { readonly location: unknown } = {
+    innerWidth: Number.MAX_SAFE_INTEGER,
+    location,
+  }
+  return shape as Window
 }

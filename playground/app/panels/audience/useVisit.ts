@@ -3,7 +3,7 @@ import type { ContentEntry, TargetingRule } from '../../../../src/content/types'
 import { previewWidget } from '../../frame/previewWidget'
 import type { PreviewPage } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { storedNames } from '../../utils/storedNames'
+import { storedNames } from '../../utils/stored'
 
 /** What the page in the preview noted so far; nothing before its script ran. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
