@@ -3,7 +3,6 @@ import {
   startTransition,
   useCallback,
   useEffect,
-  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -98,7 +97,6 @@ export function Content(props: ContentProps): ReactElement {
     ],
   )
   const slice = content.take(entry)
-  useInsertionEffect(() => styles.flush())
   useEntryStyles(entry, styles, window)
   useEntryScripts(props, entry, root, surroundings)
   useHttpRequests(entry, surroundings, window)
