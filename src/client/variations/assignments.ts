@@ -97,7 +97,7 @@ export function createAssignments(parts: AssignmentParts): Assignments {
 
   function forget(contentId: string | undefined): void {
     debug?.(
-      `the variation of entry ${JSON.stringify(contentId)} is not kept: its cookie would be larger than browsers keep`,
+      `the variation of entry ${JSON.stringify(contentId)} is not kept: the cookie would be too large`,
     )
   }
 
