@@ -5,8 +5,8 @@ export interface Listeners<Value> {
   /** Adds `listener`, also when it is there already. Returns the undo. */
   add(listener: (value: Value) => void): () => void
   /**
-   * Calls all of them, in the order in which they came. One that is added meanwhile waits for the next time, one that is
-   * removed is not called any more. One that throws is reported, and stops nobody.
+   * Calls all of them, in the order in which they came. One that throws is reported, and stops nobody; one that is
+   * added meanwhile waits for the next time.
    */
   notify(value: Value): void
   clear(): void
@@ -19,9 +19,7 @@ export function createListeners<Value>(): Listeners<Value> {
     add(listener) {
       const subscription = { listener }
       subscriptions.add(subscription)
-      return () => {
-        subscriptions.delete(subscription)
-      }
+      return () => void subscriptions.delete(subscription)
     },
     notify(value) {
       for (const subscription of Array.from(subscriptions)) {
@@ -33,9 +31,7 @@ export function createListeners<Value>(): Listeners<Value> {
         }
       }
     },
-    clear() {
-      subscriptions.clear()
-    },
+    clear: () => subscriptions.clear(),
   }
 }
 
@@ -46,16 +42,15 @@ export interface Emitter<Events> {
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void
 }
 
-/** {@link Listeners} of several events, by name. */
+/** {@link Listeners} by the name of an event. */
 export function createEmitter<Events>(): Emitter<Events> {
-  const lists = new Map<keyof Events, Listeners<never>>()
-  function named(name: keyof Events): Listeners<never> {
-    const list = lists.get(name) ?? createListeners<never>()
-    lists.set(name, list)
-    return list
-  }
+  const byName = new Map<keyof Events, Listeners<never>>()
   return {
-    on: (name, listener) => named(name).add(listener),
-    emit: (name, detail) => named(name).notify(detail as never),
+    on(name, listener) {
+      const listeners = byName.get(name) ?? createListeners()
+      byName.set(name, listeners)
+      return listeners.add(listener)
+    },
+    emit: (name, detail) => byName.get(name)?.notify(detail as never),
   }
 }

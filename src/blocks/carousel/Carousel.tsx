@@ -6,16 +6,18 @@ import {
   type MouseEvent,
   memo,
   type ReactElement,
-  type ReactNode,
   useMemo,
+  useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { fill, useInterfaceTexts } from '../internals/interfaceTexts'
+import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
+import { fill } from '../internals/interfaceTexts'
 import { textOf } from '../internals/optionValues'
-import { useOptionItems } from '../internals/useOptionItems'
+import { useInterfaceTexts } from '../internals/useInterfaceTexts'
+import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import { CarouselButton, CarouselDots } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
 import { keyStep } from './followDrag'
@@ -134,16 +136,16 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
           {...(settings.pauseOnHover ? hover : undefined)}
         >
           <div ref={track} className="slick-track">
-            {(isComplete ? slides : slides.slice(0, 1)).map(({ key, element }, index) => (
+            {(isComplete ? slides : slides.slice(0, 1)).map((slide, index) => (
               <CarouselSlide
-                key={key}
+                key={slide.key}
+                slide={slide}
                 index={index}
                 label={fill(texts.slidePosition, { slide: index + 1, count })}
                 isActive={!isComplete || isInView(index, place, layout)}
                 isCurrent={!isComplete || index === current}
-              >
-                {element}
-              </CarouselSlide>
+                onReveal={slider.jumpTo}
+              />
             ))}
           </div>
         </div>
@@ -184,6 +186,7 @@ function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | n
 }
 
 interface CarouselSlideProps {
+  readonly slide: OptionItem
   /** Counted from 0. */
   readonly index: number
   readonly label: string
@@ -191,18 +194,27 @@ interface CarouselSlideProps {
   readonly isActive: boolean
   /** Whether it is the first in view. */
   readonly isCurrent: boolean
-  readonly children: ReactNode
+  /** Turns to a slide that a link leads into. */
+  readonly onReveal: (index: number) => void
 }
 
 /** One slide. Nothing in it can be reached while it is out of view. */
 const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
-  const { index, label, isActive, isCurrent, children } = props
+  const { slide, index, label, isActive, isCurrent, onReveal } = props
+  const element = useRef<HTMLDivElement>(null)
+  useAnchorTarget({
+    element,
+    content: slide.block ?? slide.content,
+    isShown: isActive,
+    show: () => onReveal(index),
+  })
   let className = 'slick-slide'
   if (isActive) className += ' slick-active'
   if (isCurrent) className += ' slick-current'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
     <div
+      ref={element}
       className={className}
       data-index={index}
       role="group"
@@ -210,7 +222,7 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
       aria-label={label}
       inert={!isActive}
     >
-      {children}
+      {slide.element}
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { Blocks } from '../../render/block/Blocks'
 import { hasOwn } from '../../utils/hasOwn'
-import { useInterfaceTexts } from '../internals/interfaceTexts'
+import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import type { FormOptions } from './formOptions'
 import { messageBlock } from './messageBlock'
 

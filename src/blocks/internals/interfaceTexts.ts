@@ -1,7 +1,4 @@
-import { useMemo } from 'react'
-import { useContentContext } from '../../render/entry/ContentContext'
 import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
 
 /** What the interface of blocks says: to screen readers, and in the notes of forms. Names in braces are replaced. */
 export interface InterfaceTexts {
@@ -52,16 +49,4 @@ export function fill(text: string, values: Readonly<Record<string, number>>): st
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     hasOwn(values, name) ? String(values[name]) : whole,
   )
-}
-
-/** What the interface of blocks says: the site's own texts, over ours. */
-export function useInterfaceTexts(): InterfaceTexts {
-  const { texts } = useContentContext().settings
-  return useMemo(() => ({ ...ENGLISH, ...textsOnly(texts) }), [texts])
-}
-
-function textsOnly(texts: unknown): Partial<InterfaceTexts> {
-  return isRecord(texts)
-    ? Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
-    : {}
 }

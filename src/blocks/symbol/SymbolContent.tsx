@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
@@ -13,17 +13,20 @@ import type { SymbolOptions, SymbolReference } from './symbolOptions'
 import { useSymbolEntry } from './useSymbolEntry'
 
 /** A symbol, and the client that it is fetched with. */
-interface SymbolContentProps extends BlockProps<SymbolOptions> {
+export interface SymbolContentProps extends BlockProps<SymbolOptions> {
   readonly symbol: SymbolReference
   readonly client: Client | undefined
+  /** Told of the entry, and of each that takes its place. */
+  readonly onEntry?: ((entry: ContentEntry | null) => void) | undefined
 }
 
 /** The entry inside a symbol; nothing until it is there. */
 export function SymbolContent(props: SymbolContentProps): ReactNode {
-  const { symbol, client, block, id, path, options } = props
+  const { symbol, client, onEntry, block, id, path, options } = props
   const content = useContentContext()
   const outer = useContext(SymbolContext)
   const entry = useSymbolEntry(symbol, client, block)
+  useLayoutEffect(() => onEntry?.(entry), [onEntry, entry])
   const handedOver = isRecord(symbol.data) ? symbol.data : {}
   const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
   const { context } = content.surroundings

@@ -1,38 +1,48 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Client } from '../../client/Client'
 import { createClient } from '../../client/createClient'
+import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { renderElement } from '../../render/block/renderBlock'
+import { buttonAttributes, renderElement } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { Nested } from '../internals/Nested'
-import { SymbolContent } from './SymbolContent'
+import { SymbolContent, type SymbolContentProps } from './SymbolContent'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** The element of a symbol, which keeps its place until the entry inside is there. */
 export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   const { options, attributes, tag } = props
   const content = useContentContext()
+  const [entry, setEntry] = useState<ContentEntry | null>(null)
   const symbol: SymbolReference = isRecord(options.symbol) ? options.symbol : {}
   const { model, inline, dynamic } = symbol
   let className = `${attributes.className} builder-symbol`
   if (inline) className += ' builder-inline-symbol'
   if (dynamic) className += ' builder-dynamic-symbol'
+  const own = { ...attributes, className, 'data-model': model }
+  // Only the entry tells whether there is something in it to click for itself.
+  const isBox = entry !== null && content.holdsControls(entry.data.blocks) !== true
+  const onEntry = attributes.onClick === undefined ? undefined : setEntry
   return renderElement(
     tag,
-    { ...attributes, className, 'data-model': model },
+    isBox ? buttonAttributes(tag, own) : own,
     content,
-    options.dataOnly ? null : inside(props, symbol),
+    options.dataOnly ? null : inside(props, symbol, onEntry),
   )
 }
 
-function inside(props: BlockProps<SymbolOptions>, symbol: SymbolReference): ReactNode {
+function inside(
+  props: BlockProps<SymbolOptions>,
+  symbol: SymbolReference,
+  onEntry: SymbolContentProps['onEntry'],
+): ReactNode {
   const { model, entry, dynamic, content, ownerId } = symbol
   if (!content && !(model && (entry || dynamic))) return <UnsetHint />
   return (
     <Nested>
       <ForeignSpace ownerId={ownerId}>
-        {(client) => <SymbolContent {...props} symbol={symbol} client={client} />}
+        {(client) => <SymbolContent {...props} symbol={symbol} client={client} onEntry={onEntry} />}
       </ForeignSpace>
     </Nested>
   )

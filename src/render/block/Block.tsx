@@ -12,7 +12,6 @@ export interface BlockProps {
   readonly block: BlockData
   /** Where the block stands in its entry; gives blocks without an id a stable one. */
   readonly path: string
-  /** Position among the items that the block is repeated for. */
   readonly index?: number
 }
 

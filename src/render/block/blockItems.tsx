@@ -14,7 +14,6 @@ import { useStateReads } from './useStateReads'
 
 /** One item of a list in which every block stands for something: a slide, a tile, an accordion's item. */
 export interface BlockItem {
-  /** Stable among its siblings. */
   readonly key: string
   readonly block: BlockData
   readonly element: ReactElement

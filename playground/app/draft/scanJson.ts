@@ -1,7 +1,30 @@
+import type { Path } from './path'
+
 /** Where a text stops being JSON, and what to do about it. */
 export interface SyntaxProblem {
   readonly offset: number
+  /** Counted from 1. */
+  readonly line: number
   readonly message: string
+}
+
+/** The first place at which a text is not JSON; `undefined` when all of it is. */
+export function syntaxProblem(text: string): SyntaxProblem | undefined {
+  return scanJson(text, () => {})
+}
+
+/** Where the value at `path` begins in a text of JSON; where its innermost known parent does, when there is none. */
+export function offsetOf(text: string, path: Path): number {
+  let found = 0
+  scanJson(text, (keys, offset) => {
+    if (keys.every((key, index) => String(key) === String(path[index]))) found = offset
+  })
+  return found
+}
+
+/** The line of a place in a text, counted from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
 }
 
 const BLANK = /[ \t\r\n]*/y
@@ -12,26 +35,32 @@ const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?!
 type Expected = 'value' | 'first' | 'key' | 'first key' | 'colon' | 'comma'
 
 /**
- * Finds the first place at which `text` is no JSON; `undefined` when all of it is.
+ * Reads a text of JSON: tells where each value begins, and gives the first problem.
  *
- * Browsers word their own messages each in another way, and do not always say where.
+ * Each browser words its messages in its own way, and not every one says where.
  */
-export function syntaxProblem(text: string): SyntaxProblem | undefined {
+function scanJson(
+  text: string,
+  onValue: (keys: Path, offset: number) => void,
+): SyntaxProblem | undefined {
   const open: { readonly bracket: string; readonly offset: number }[] = []
+  /** The way to the value that is being read: a key for each open bracket. */
+  const keys: (string | number)[] = []
   let offset = 0
   let expected: Expected = 'value'
-  const problem = (message: string): SyntaxProblem => ({ offset, message })
-  const take = (pattern: RegExp): boolean => {
+  const problem = (message: string): SyntaxProblem => {
+    return { offset, line: lineAt(text, offset), message }
+  }
+  const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = offset
-    const found = pattern.test(text)
-    if (found) offset = pattern.lastIndex
+    const [found] = pattern.exec(text) ?? []
+    offset += found?.length ?? 0
     return found
   }
-  const lineOf = (place: number) => text.slice(0, place).split('\n').length
 
   for (;;) {
     take(BLANK)
-    const inside = open[open.length - 1]
+    const inside = open.at(-1)
     const sign = text[offset]
     if (!inside && expected === 'comma') {
       return sign === undefined ? undefined : problem('The entry has ended before this. Remove it.')
@@ -39,7 +68,9 @@ export function syntaxProblem(text: string): SyntaxProblem | undefined {
     if (sign === undefined) {
       if (!inside) return problem('There is nothing here. Write an entry, or import one.')
       const kind = inside.bracket === '{' ? 'object' : 'list'
-      return problem(`The ${kind} that begins in line ${lineOf(inside.offset)} is not closed.`)
+      return problem(
+        `The ${kind} that begins in line ${lineAt(text, inside.offset)} is not closed.`,
+      )
     }
     if (sign === '}' || sign === ']') {
       if (inside?.bracket !== (sign === '}' ? '{' : '[')) {
@@ -51,29 +82,35 @@ export function syntaxProblem(text: string): SyntaxProblem | undefined {
         return problem(`There is a comma too many before this ${sign}.`)
       }
       open.pop()
+      keys.pop()
       offset += 1
       expected = 'comma'
     } else if (expected === 'comma') {
       if (sign !== ',') return problem('A comma is missing before this.')
       offset += 1
       expected = inside?.bracket === '{' ? 'key' : 'value'
+      if (expected === 'value') keys.push(Number(keys.pop()) + 1)
     } else if (expected === 'colon') {
       if (sign !== ':') return problem('A colon is missing before this.')
       offset += 1
       expected = 'value'
     } else if (expected === 'key' || expected === 'first key') {
       if (sign !== '"') return problem('A name in double quotes belongs here.')
-      if (!take(STRING)) return problem(badText(text, offset))
+      const name = take(STRING)
+      if (name === undefined) return problem(badText(text, offset))
+      keys[open.length - 1] = JSON.parse(name)
       expected = 'colon'
-    } else if (sign === '{' || sign === '[') {
-      open.push({ bracket: sign, offset })
-      offset += 1
-      expected = sign === '{' ? 'first key' : 'first'
-    } else if (sign === '"') {
-      if (!take(STRING)) return problem(badText(text, offset))
-      expected = 'comma'
-    } else if (take(WORD)) expected = 'comma'
-    else return problem('This is no value. Texts stand in double quotes.')
+    } else {
+      onValue(keys, offset)
+      if (sign === '{' || sign === '[') {
+        open.push({ bracket: sign, offset })
+        keys.push(0)
+        offset += 1
+        expected = sign === '{' ? 'first key' : 'first'
+      } else if (take(sign === '"' ? STRING : WORD)) expected = 'comma'
+      else if (sign === '"') return problem(badText(text, offset))
+      else return problem('This is no value. Texts stand in double quotes.')
+    }
   }
 }
 

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useContentContext } from '../../render/entry/ContentContext'
+import { isRecord } from '../../utils/isRecord'
+import { ENGLISH, type InterfaceTexts } from './interfaceTexts'
+
+/** What the interface of blocks says: the site's own texts, over ours. */
+export function useInterfaceTexts(): InterfaceTexts {
+  const { texts } = useContentContext().settings
+  return useMemo(() => ({ ...ENGLISH, ...textsOnly(texts) }), [texts])
+}
+
+function textsOnly(texts: unknown): Partial<InterfaceTexts> {
+  return isRecord(texts)
+    ? Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
+    : {}
+}
