@@ -11,7 +11,7 @@ const test = base.extend<object, { content: ContentHostControls }>({
       await use(controlsOf(contentHost.url))
       await contentHost.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
