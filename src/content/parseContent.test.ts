@@ -236,15 +236,18 @@ describe('parseContent', () => {
       expect(warnings).toEqual([expect.stringContaining(`entry without id: ${path} must be `)])
     })
 
-    it.each<{ value: Record<string, unknown>; said: string }>([
-      { value: { testRatio: '0.5' }, said: 'testRatio must be a number, got "0.5".' },
-      { value: { startDate: {} }, said: 'startDate must be a string or a number, got an object.' },
+    it.each<{ value: unknown; said: string }>([
+      { value: { testRatio: '0.5' }, said: 'without id: testRatio must be a number, got "0.5"' },
       {
-        value: entry([{ ...block(), component: { options: {} } }], { id: undefined }),
-        said: 'data.blocks.0.component has no name.',
+        value: { startDate: {} },
+        said: 'without id: startDate must be a string or a number, got an object',
+      },
+      {
+        value: withFields({ component: { options: {} } }),
+        said: '"entry-1": data.blocks.0.component has no name',
       },
     ])('is named with what belongs there: $said', ({ value, said }) => {
-      expect(parseFrozen(value).warnings).toEqual([`entry without id: ${said} It is left out.`])
+      expect(parseFrozen(value).warnings).toEqual([`entry ${said}. It is left out.`])
     })
 
     it('is shortened to 60 characters in the warning', () => {
