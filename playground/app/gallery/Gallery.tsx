@@ -4,7 +4,7 @@ import { servedEntry } from '../draft/useShownDraft'
 import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
 import { Button } from '../ui/Button'
 import styles from './Gallery.module.css'
-import { type GalleryState, galleryBlocks, galleryStates, galleryText } from './states'
+import { type GalleryState, galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
   config: PlaygroundConfig
@@ -15,6 +15,7 @@ interface GalleryProps {
 /** One block at a time with all its states, and a way to every other one. */
 export function Gallery({ config, wanted }: GalleryProps) {
   const chosen = galleryBlocks.find((name) => name === wanted) ?? galleryBlocks[0] ?? ''
+  const { about, isWide } = galleryBlock(chosen)
   useEffect(() => {
     document.title = `${chosen}, blocks of SiteBlocks`
   }, [chosen])
@@ -40,8 +41,8 @@ export function Gallery({ config, wanted }: GalleryProps) {
       </nav>
       <main className={styles.main}>
         <h1 className={styles.name}>{chosen}</h1>
-        <p className={styles.about}>{galleryText(chosen)}</p>
-        <div className={styles.states}>
+        <p className={styles.about}>{about}</p>
+        <div className={styles.states} data-wide={isWide || undefined}>
           {galleryStates(chosen).map((state) => (
             <State key={state.title} state={state} config={config} />
           ))}
