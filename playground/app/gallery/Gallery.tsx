@@ -68,6 +68,7 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
     page.SiteBlocks ??= { q: [] as unknown as { push(command: readonly unknown[]): unknown } }
     const onReady = () => {
       if (title === 'Hover and focus') markControl(place.current)
+      if (title === 'Opened') controlIn(place.current)?.click()
     }
     const options = { content, host, apiKey, model: 'page', canTrack: false, onReady }
     page.SiteBlocks.q.push(['mount', place.current, { ...options, responsiveTo: 'container' }])
@@ -100,10 +101,13 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
 
+const controlIn = (place: HTMLElement | null) =>
+  place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
+
 /** Shows the first control of a widget as it is under the pointer and with the focus of the keyboard. */
 function markControl(place: HTMLElement | null): void {
   const root = place?.shadowRoot
-  const control = root?.querySelector<HTMLElement>(FOCUSABLE)
+  const control = controlIn(place)
   if (!root || !control) return
   control.dataset.focused = ''
   for (let above: HTMLElement | null = control; above; above = above.parentElement) {
