@@ -12,7 +12,7 @@ import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
 
-/** Entries of more blocks are rendered in slices. */
+/** Entries of more blocks are rendered in two steps. */
 const LARGE = 1_000
 
 /** How many blocks fill a window, with some to spare. */
