@@ -1,6 +1,6 @@
 import { createActions } from './actions'
 import type { ChangeableClient } from './Client'
-import { createContentLoader, createContentMethods } from './content/contentLoader'
+import { createContentLoader } from './content/contentLoader'
 import { createObservations } from './content/observations'
 import { createDebugLog } from './debugLog'
 import { createEditorConnection, type EditorConnection } from './editor/createEditorConnection'
@@ -58,9 +58,7 @@ export function createClient(
     signal: requests.signal,
     lastAnswers: createLastAnswers(environment, consent, debug),
   })
-  const plainLoader = createContentLoader({ ...parts, queue, assignments })
   let editor: EditorConnection | undefined
-  let loader = plainLoader
 
   function readHost(): string {
     return chooseHost(options, page.view.keys.env).host
@@ -89,7 +87,6 @@ export function createClient(
     const { apiKey } = options
     const visit = { observations, assignments, userAttributes }
     editor = createEditorConnection({ window, origin, apiKey, pageKeys, ...visit })
-    loader = editor.reporting(plainLoader)
   }
 
   function readOptions(): void {
@@ -126,8 +123,14 @@ export function createClient(
     get editing() {
       return editor?.session
     },
-    ...createContentMethods(() => loader, observations),
-    ...createActions(),
+    ...createContentLoader({
+      ...parts,
+      queue,
+      assignments,
+      observations,
+      reports: () => editor?.reports,
+    }),
+    ...createActions(page.actions),
     ...tracker,
     get pageView() {
       return page.view.number

@@ -52,7 +52,6 @@ export class ParsePass {
     return checked
   }
 
-  /** As {@link ParsePass.into}, for a block. */
   intoBlock(value: object, check: Check): unknown {
     if (this.blockDepth >= MAX_BLOCK_DEPTH) {
       return this.leaveOut(`is nested more than ${MAX_BLOCK_DEPTH} blocks deep`)
@@ -64,7 +63,6 @@ export class ParsePass {
   }
 }
 
-/** Takes any value as it is. */
 export const anything: Check = (value) => value
 
 export const string = checkOf('a string', (value) => typeof value === 'string')

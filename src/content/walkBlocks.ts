@@ -55,7 +55,6 @@ export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   if (blocks) walk(blocks)
 }
 
-/** Whether a value of an entry is a block. */
 export function isBlock(value: unknown): value is Block {
   return isRecord(value) && value['@type'] === BLOCK_TYPE
 }

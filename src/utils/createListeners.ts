@@ -4,18 +4,34 @@ import { reportThrown } from './reportThrown'
 export interface Listeners<Value> {
   /** Adds `listener`, also when it is there already. Returns the undo. */
   add(listener: (value: Value) => void): () => void
-  /** Calls all of them. One that throws is reported, and stops nobody. */
+  /**
+   * Calls all of them, in the order in which they came. One that throws is reported, and stops nobody; one that is
+   * added meanwhile waits for the next time.
+   */
   notify(value: Value): void
   clear(): void
 }
 
-/** An emitter of a single event, for where a name for it would say nothing. */
 export function createListeners<Value>(): Listeners<Value> {
-  const emitter = createEmitter<{ value: Value }>()
+  // Subscriptions, not listeners: one listener may be added twice, and each undo is its own.
+  const subscriptions = new Set<{ readonly listener: (value: Value) => void }>()
   return {
-    add: (listener) => emitter.on('value', listener),
-    notify: (value) => emitter.emit('value', value),
-    clear: emitter.clear,
+    add(listener) {
+      const subscription = { listener }
+      subscriptions.add(subscription)
+      return () => void subscriptions.delete(subscription)
+    },
+    notify(value) {
+      for (const subscription of Array.from(subscriptions)) {
+        if (!subscriptions.has(subscription)) continue
+        try {
+          subscription.listener(value)
+        } catch (error) {
+          reportThrown(error)
+        }
+      }
+    },
+    clear: () => subscriptions.clear(),
   }
 }
 
@@ -23,52 +39,18 @@ export function createListeners<Value>(): Listeners<Value> {
 export interface Emitter<Events> {
   /** Calls `listener` at every event of that name. Returns the undo. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
-  /** Calls the listeners in the order in which they came. */
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void
-  /** Removes all listeners. */
-  clear(): void
 }
 
-/**
- * Makes an emitter without listeners.
- *
- * Listeners may be added and removed while an event is told: an added one waits for the next event, a
- * removed one is not called any more. One that throws does not keep the others from being called.
- *
- * @param reportError - Receives what a listener throws. Prints it unless told otherwise.
- */
-export function createEmitter<Events>(
-  reportError: (error: unknown) => void = reportThrown,
-): Emitter<Events> {
-  // Subscriptions, not listeners: one listener may be added twice, and each undo is its own.
-  type Subscription = { readonly listener: (detail: never) => void }
-  const subscriptions = new Map<keyof Events, Set<Subscription>>()
-
+/** {@link Listeners} by the name of an event. */
+export function createEmitter<Events>(): Emitter<Events> {
+  const byName = new Map<keyof Events, Listeners<never>>()
   return {
     on(name, listener) {
-      const named = subscriptions.get(name) ?? new Set()
-      subscriptions.set(name, named)
-      const subscription = { listener }
-      named.add(subscription)
-      return () => {
-        named.delete(subscription)
-      }
+      const listeners = byName.get(name) ?? createListeners()
+      byName.set(name, listeners)
+      return listeners.add(listener)
     },
-
-    emit(name, detail) {
-      const named = subscriptions.get(name) ?? new Set()
-      for (const subscription of Array.from(named)) {
-        if (!named.has(subscription)) continue
-        try {
-          subscription.listener(detail as never)
-        } catch (error) {
-          reportError(error)
-        }
-      }
-    },
-
-    clear() {
-      for (const named of subscriptions.values()) named.clear()
-    },
+    emit: (name, detail) => byName.get(name)?.notify(detail as never),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { Button, IconButton, Tip } from '../ui/Button'
-import { AlertIcon, OpenIcon, ReloadIcon } from '../ui/icons'
+import { Icon } from '../ui/Icon'
 import styles from './Frame.module.css'
 import type { FrameSize } from './Preview'
 import type { PreviewPage } from './usePreview'
@@ -23,7 +23,7 @@ export function Frame({ preview, address, size }: FrameProps) {
         <IconButton
           className={styles.control}
           label="Reload the page"
-          icon={ReloadIcon}
+          icon="reload"
           onClick={reload}
         />
         <p className={styles.address}>
@@ -39,7 +39,7 @@ export function Frame({ preview, address, size }: FrameProps) {
               rel="noreferrer"
               aria-label="Open in a new tab"
             >
-              <OpenIcon />
+              <Icon name="open" />
             </a>
           </Tip>
         )}
@@ -96,7 +96,7 @@ function FrameMessage({ preview }: { preview: PreviewPage }) {
 function Line(props: { failed?: boolean; text: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.message} role="alert">
-      <AlertIcon className={props.failed ? styles.failed : styles.empty} />
+      <Icon name="alert" className={props.failed ? styles.failed : styles.empty} />
       <p className={styles.text}>{props.text}</p>
       {props.children}
     </div>

@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { ComponentProps, ReactElement } from 'react'
 import styles from './Button.module.css'
-import type { Icon } from './icons'
+import { Icon, type IconName } from './Icon'
 
 /** A button with words, 32 px high. */
 export function Button({ className, ...props }: ComponentProps<'button'>) {
@@ -11,11 +11,11 @@ export function Button({ className, ...props }: ComponentProps<'button'>) {
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, as a verb: its name, and its tooltip. */
   label: string
-  icon: Icon
+  icon: IconName
 }
 
 /** A button without words, 32 px square. */
-export function IconButton({ label, icon: Drawing, className, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
     <Tip text={label}>
       <button
@@ -24,7 +24,7 @@ export function IconButton({ label, icon: Drawing, className, ...props }: IconBu
         {...props}
         className={classes(styles.iconButtonButton, className)}
       >
-        <Drawing />
+        <Icon name={icon} />
       </button>
     </Tip>
   )

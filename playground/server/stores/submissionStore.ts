@@ -8,21 +8,6 @@ export interface SubmissionFilter {
   readonly limit: number
 }
 
-/** Reads and writes submissions with their files. */
-export interface SubmissionStore {
-  /**
-   * Stores a submission with its files, all or nothing, and gives its id. Of one that is known by
-   * its digest, it gives the id that it has.
-   */
-  add(submission: NewSubmission): Promise<string>
-  list(filter: SubmissionFilter): Promise<StoredSubmission[]>
-  /** Forgets all submissions and their files. Numbers go on from where they were. */
-  clear(): Promise<void>
-  /** The body of a submission byte for byte, where it was kept. */
-  body(submissionId: string): Promise<Download | null>
-  file(fileId: string): Promise<Download | null>
-}
-
 interface Row extends Omit<StoredSubmission, 'receivedAt' | 'files'> {
   received_at: Date
 }
@@ -31,15 +16,22 @@ interface DownloadRow extends Omit<Download, 'content'> {
   content: string
 }
 
+/** Reads and writes submissions with their files. */
+export type SubmissionStore = ReturnType<typeof createSubmissionStore>
+
 /** Submissions and their files, in the tables of those names. */
-export function createSubmissionStore(database: Database): SubmissionStore {
+export function createSubmissionStore(database: Database) {
   async function download(sql: string, id: string): Promise<Download | null> {
     const [row] = await database.query<DownloadRow>(sql, [id])
     return row === undefined ? null : { ...row, content: fromBase64(row.content) }
   }
 
   return {
-    add: (submission) =>
+    /**
+     * Stores a submission with its files, all or nothing, and gives its id. Of one that is known by
+     * its digest, it gives the id that it has.
+     */
+    add: (submission: NewSubmission): Promise<string> =>
       database.transaction(async (transaction) => {
         const id = randomUUID()
         if (!(await insertSubmission(transaction, id, submission))) {
@@ -55,15 +47,15 @@ export function createSubmissionStore(database: Database): SubmissionStore {
         return id
       }),
 
-    async list({ form = null, since = null, limit }) {
+    async list({ form, since, limit }: SubmissionFilter): Promise<StoredSubmission[]> {
       const rows = await database.query<Row>(
         `select seq, id, kind, api_key as "apiKey", form, recipient, method,
           content_type as "contentType", headers, fields,
           octet_length(body) as "bodySize", received_at
         from content_host.submissions
         where ($1::text is null or form = $1) and ($2::integer is null or seq > $2)
-        order by seq ${since === null ? 'desc' : 'asc'} limit $3`,
-        [form, since, limit],
+        order by seq ${since === undefined ? 'desc' : 'asc'} limit $3`,
+        [form ?? null, since ?? null, limit],
       )
       const files = await database.query<StoredFile & { submission_id: string }>(
         `select submission_id, id, field, name, type, size from content_host.submission_files
@@ -77,21 +69,23 @@ export function createSubmissionStore(database: Database): SubmissionStore {
           .filter(({ submission_id }) => submission_id === row.id)
           .map(({ submission_id, ...file }) => file),
       }))
-      return since === null ? submissions.reverse() : submissions
+      return since === undefined ? submissions.reverse() : submissions
     },
 
-    async clear() {
+    /** Forgets all submissions and their files. Numbers go on from where they were. */
+    async clear(): Promise<void> {
       await database.query('truncate content_host.submissions, content_host.submission_files')
     },
 
-    body: (submissionId) =>
+    /** The body of a submission byte for byte, where it was kept. */
+    body: (submissionId: string) =>
       download(
         `select form as name, content_type as type, encode(body, 'base64') as content
         from content_host.submissions where id = $1 and body is not null`,
         submissionId,
       ),
 
-    file: (fileId) =>
+    file: (fileId: string) =>
       download(
         `select name, type, encode(content, 'base64') as content
         from content_host.submission_files where id = $1`,

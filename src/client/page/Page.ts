@@ -1,5 +1,6 @@
 import { createListeners, type Listeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
+import { type Actions, createActions } from '../actions'
 import { type ClientEnvironment, defaultEnvironment } from '../environment'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { readPageKeys } from '../pageKeys/readPageKeys'
@@ -31,6 +32,7 @@ export interface Page {
   readonly environment: ClientEnvironment
   readonly consent: PageConsent
   readonly cookies: CookieJar
+  readonly actions: Actions
   /** What the site does to the events of every client. */
   readonly trackingHooks: TrackingHooks
   /** What the site adds to the requests of every client. */
@@ -63,7 +65,7 @@ export function pageFor(environment: ClientEnvironment = defaultEnvironment()): 
 }
 
 /** What a site may say to all clients on its page at once. */
-export interface PageControls {
+export interface PageControls extends Actions {
   /** Allows or forbids remembering visitors, for every client on the page, those to come included. */
   setConsent(allowed: boolean): void
   /** Begins a new page view, as `Client.startPageView` does. */
@@ -91,8 +93,9 @@ export type RequestHook = (request: HookedRequest) => void
 
 /** The controls of an environment's page; there need not be a client yet. */
 export function pageControls(environment?: ClientEnvironment): PageControls {
-  const { consent, startView, trackingHooks, requestHooks } = pageFor(environment)
+  const { consent, startView, actions, trackingHooks, requestHooks } = pageFor(environment)
   return {
+    ...actions,
     setConsent: consent.setConsent,
     startPageView: startView,
     addTrackingHook: trackingHooks.add,
@@ -125,6 +128,7 @@ function createPage(environment: ClientEnvironment): Page {
     environment,
     consent,
     cookies: createCookieJar(environment),
+    actions: createActions(),
     trackingHooks: createTrackingHooks(),
     requestHooks: createListeners(),
     get view() {

@@ -10,7 +10,6 @@ import { useMergedChanges } from '../entry/useEntryState'
 import { createLogic, type Locals } from '../state/createLogic'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
 
-/** Names, and the blocks that can read them. */
 export interface ScopeProps {
   /**
    * What expressions inside read by name and as `state.…`, where it hides the state around. Content may

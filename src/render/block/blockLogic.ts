@@ -12,7 +12,6 @@ import { isSafeKey, splitPath } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
 import type { BlockDefinition } from './BlockDefinition'
 
-/** What a block works out again whenever the state changes. */
 export interface BlockLogic {
   /** Keys of the state that its bindings read; `null` when they may read any. */
   readonly reads: readonly string[] | null
@@ -30,14 +29,12 @@ export interface Binding {
   readonly value: CompiledExpression | CompiledTemplate
 }
 
-/** What a block does at an event. */
 export interface BlockAction {
   /** React's name of the handler, as `onClick`. */
   readonly handler: string
   readonly code: CompiledExpression
 }
 
-/** The list that a block is repeated for. */
 export interface BlockRepeatLogic {
   readonly collection: CompiledExpression
   readonly itemName: string

@@ -15,17 +15,13 @@ import { safeAttributes } from './safeAttributes'
 /** What a block is rendered as, with the options and the styles that it has now. */
 export interface ResolvedBlock {
   readonly path: string
-  /** The `builder-id` of the element. */
   readonly id: string
   readonly tag: string
   readonly attributes: BlockAttributes
-  /** The element's text, from `properties.text`. */
   readonly text: string | undefined
   /** `undefined` for a box, and for a name that nobody registered. */
   readonly definition: BlockDefinition | undefined
-  /** Values of the block's inputs, localised. */
   readonly options: BlockOptions
-  /** Whether nothing is rendered. */
   readonly hidden: boolean
 }
 
@@ -36,12 +32,10 @@ export interface CompiledBlock extends ResolvedBlock {
   readonly logic: BlockLogic | null
 }
 
-/** What a block is compiled with. */
 export interface CompileSettings {
   readonly registry: BlockRegistry
   readonly locale: string | undefined
   readonly animator: Animator
-  /** Class of a block's styles; empty for none. */
   styleClass(block: Block): string
 }
 
@@ -98,7 +92,6 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
   }
 }
 
-/** What the bindings of a block are worked out with. */
 interface BindingSettings {
   readonly logic: Logic
   readonly locale: string | undefined
@@ -129,7 +122,6 @@ export function currentBlock(compiled: CompiledBlock, content: BindingSettings):
   return { ...content.resolve(bound, path), block, logic }
 }
 
-/** Options with every localised value resolved. */
 function localOptions(options: BlockOptions | undefined, locale: string | undefined): BlockOptions {
   return options ? (localize(options, locale, warnNoLocale) as BlockOptions) : NO_OPTIONS
 }

@@ -25,7 +25,6 @@ type Parts = Pick<
   | 'onBlockError'
 >
 
-/** {@link ContentContextValue} of an entry that may be edited. */
 export interface ContentValue {
   readonly value: ContentContextValue
   /**
@@ -39,7 +38,6 @@ export interface ContentValue {
   take(entry: ContentEntry): number | undefined
 }
 
-/** What an entry's blocks share. */
 export function createContentValue(parts: Parts): ContentValue {
   const { breakpoints, animator, surroundings, settings } = parts
   const { registry, styles, window, locale, client, renderLink, served } = settings

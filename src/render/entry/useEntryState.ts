@@ -99,12 +99,9 @@ function entryBuilder(client: Client, entryId: string | undefined): object {
   }
 }
 
-/** Where the state of an entry comes from. */
 export interface StateParts {
   readonly entry: ContentEntry
-  /** What is known of the page. */
   readonly page?: State
-  /** What the site handed over as `data`. */
   readonly data?: State | undefined
   readonly locale?: string | undefined
   /** Where elements with JSON for the entry are looked for. */

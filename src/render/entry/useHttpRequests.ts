@@ -37,7 +37,6 @@ export function useHttpRequests(
   }, [requests, surroundings, window])
 }
 
-/** What requests of an entry work with. */
 interface RequestSurroundings {
   readonly store: StateStore
   readonly logic: Logic
@@ -65,8 +64,8 @@ function followRequest(
   request: string | HttpRequest,
   { store, logic, window, isRefreshing, answers }: RequestSurroundings,
 ): () => void {
-  const { url: source, init } = requestOf(request)
-  const template = compileTemplate(source)
+  const { url, init } = requestOf(request)
+  const template = compileTemplate(url)
   const where = `request "${key}"`
   const address = (): string => String(logic.evaluate(template, where)).trim()
   /** Changes of the state that came from elsewhere. */
@@ -131,13 +130,12 @@ function followRequest(
     if (isTyping) sendAfterTyping()
     else send()
   })
-  const { reads } = template
-  const leave = reads?.length === 0 ? undefined : store.subscribe(reads, follow)
+  const leave = store.subscribe(template.reads, follow)
   if (isRefreshing || !store.get()[key]) send()
 
   return () => {
     isStopped = true
-    leave?.()
+    leave()
     sendAfterTyping.cancel()
     underWay?.abort()
   }

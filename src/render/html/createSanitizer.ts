@@ -12,7 +12,6 @@ import {
   trustedTypesPolicy,
 } from './trustedTypes'
 
-/** Makes HTML of content safe to assign. */
 export interface Sanitizer {
   /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
   readonly isMuted: boolean
@@ -33,7 +32,6 @@ export interface InnerHtml {
 /** HTML that may be assigned, and what was taken out of it. */
 export interface SafeEmbed {
   readonly html: TrustedHtml
-  /** What its `<style>` elements held. */
   readonly css: string
   /** Its scripts, in order. They have not been run. */
   readonly scripts: readonly HTMLScriptElement[]
@@ -93,10 +91,8 @@ function createSanitizer(view: Window): Sanitizer {
       const known = remembered.get(html)
       if (known !== undefined) return known
       const inner = { __html: trust(html, CONFIG) }
-      if (remembered.size >= REMEMBERED_TEXTS) {
-        const oldest = remembered.keys().next()
-        if (!oldest.done) remembered.delete(oldest.value)
-      }
+      const [oldest = ''] = remembered.keys()
+      if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)
       return inner
     },
@@ -116,30 +112,27 @@ function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof
   return purify
 }
 
-/** HTML of content, and what needs a way of its own into the page. */
-interface HtmlParts {
-  /** The HTML without styles and scripts; not sanitised. */
-  readonly markup: string
-  readonly css: string
-  readonly scripts: readonly HTMLScriptElement[]
-}
-
-/** Takes styles and scripts out of HTML, without running, loading or applying anything. */
+/** Takes styles and scripts out of HTML, without running, loading or applying anything. The rest is not sanitised. */
 export function takeApart(
   html: string,
   document: Document,
   policy: TrustedTypePolicy | null,
-): HtmlParts {
-  if (!/<(?:style|script)/i.test(html)) return { markup: html, css: '', scripts: [] }
+): Omit<SafeEmbed, 'html'> & { readonly markup: string } {
+  if (!/<(?:style|script|link)/i.test(html)) return { markup: html, css: '', scripts: [] }
   const template = document.createElement('template')
   const detached = detachStyles(html)
   template.innerHTML = policy ? policy.createHTML(detached) : detached
   const scripts: HTMLScriptElement[] = []
   let css = ''
-  for (const element of Array.from(template.content.querySelectorAll('script,style'))) {
+  const found = template.content.querySelectorAll('script,style,link[rel~="stylesheet" i]')
+  for (const element of Array.from(found)) {
     element.remove()
     if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
-    else css += `${element.textContent}\n`
+    else if (element.localName === 'style') css += `${element.textContent}\n`
+    else
+      warnOnce(
+        `the style sheet ${quoteValue(element.getAttribute('href'))} of a <link> was left out. Put its rules into a <style>.`,
+      )
   }
   return { markup: template.innerHTML, css, scripts }
 }

@@ -4,14 +4,11 @@ import { toError } from '../../utils/toError'
 import { errorOnce, warnOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 
-/** Where a script runs. */
 export interface ScriptPlace {
   readonly window: Window
-  /** The site's nonce. */
   readonly nonce: string | undefined
   /** What the script finds as `SiteBlocks.currentRoot`, since the document's own queries do not see into it. */
   readonly root: Node
-  /** Names the content in messages. */
   readonly where: string
 }
 

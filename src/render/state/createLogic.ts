@@ -13,10 +13,8 @@ import { createStateProxy, type ProxiedStore } from './createStateProxy'
 import type { State, StateStore } from './createStateStore'
 import type { CallableGlobals } from './siteGlobals'
 
-/** Names of a repeat, and where its items come from. */
 export interface Locals {
   readonly values: State
-  /** Where items stand, by name. */
   readonly places: Readonly<Record<string, ItemPlace>>
   /** How many items this repeat has, times those of the repeats around it. */
   readonly total: number

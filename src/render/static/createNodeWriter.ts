@@ -3,11 +3,11 @@ import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
+import { isOwnElement } from '../block/blockTag'
 import type { BlockList } from '../block/pureComponent'
 import { renderBlock } from '../block/renderBlock'
 import type { ContentContextValue } from '../entry/ContentContext'
 
-/** Makes nodes of what pure blocks return, without React. */
 export interface NodeWriter {
   /** What a block returns, with its lists of blocks left open. */
   render(block: Block, path: string): ReactNode
@@ -71,7 +71,6 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
   return { render, append }
 }
 
-/** Stands for a list of blocks whose nodes follow. */
 function OpenList(_: BlockList): null {
   return null
 }
@@ -84,19 +83,18 @@ function openBox(props: BlocksProps): ReactElement {
   return blocksBox(props, openList(props.blocks, props.path))
 }
 
-/** Elements without state, events or rules of their own in React. */
-const PLAIN_TAGS = wordSet(
-  'a abbr address article aside b bdi bdo blockquote br button caption cite code dd del dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd label legend li main mark menu nav ol p picture pre q s samp section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
+/** Elements that React has rules of its own for, or that make drawings and formulas of what is in them. */
+const SPECIAL_TAGS = wordSet(
+  'audio details dialog form iframe input math optgroup option select svg template textarea video',
 )
 
-/** Attributes that React writes as they are. */
 const PLAIN_NAMES = wordSet(
   'className style id href target rel title alt role lang dir tabIndex src srcSet sizes loading fetchPriority width height type',
 )
 
 /** Whether {@link setAttributes} writes these attributes as React does; all others are left to React. */
 export function isPlain(tag: string, attributes: Readonly<Record<string, unknown>>): boolean {
-  if (!PLAIN_TAGS.has(tag)) return false
+  if (SPECIAL_TAGS.has(tag) || isOwnElement(tag)) return false
   for (const name of Object.keys(attributes)) {
     const value = attributes[name]
     const isKnown = PLAIN_NAMES.has(name) || /^(?:data|aria|builder)-/.test(name)

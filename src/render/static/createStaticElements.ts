@@ -144,7 +144,6 @@ function rendersSame(
   )
 }
 
-/** The lists of blocks that a block shows. */
 function listsIn(
   { block, path, definition, options }: CompiledBlock,
   content: ContentContextValue,

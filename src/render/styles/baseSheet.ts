@@ -17,10 +17,8 @@ export function baseCss(blockCss: string): string {
   return `:host{display:block}:host([hidden]){display:none}${CORE_CSS}${blockCss}`
 }
 
-/** The sheets of a window by their text. */
 const sharedSheets = onePer((_view: Window) => new Map<string, CSSStyleSheet>())
 
-/** A sheet in a root, whose text can be changed. */
 export interface BaseSheet {
   /** @param blockCss - Static CSS of the blocks. */
   use(blockCss: string): void

@@ -6,12 +6,17 @@ import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { declarationsIn } from './splitCss'
 
-interface SharedFace {
-  readonly face: FontFace
-  users: number
+/** A face of a font, as `new FontFace()` takes it. */
+export interface FontSpec {
+  readonly family: string
+  readonly source: string
+  readonly descriptors: FontFaceDescriptors
 }
 
-const sharedFaces = onePer((_document: Document) => new Map<string, SharedFace>())
+/** The faces of a document by their specs. */
+const sharedFaces = onePer(
+  (_document: Document) => new Map<string, { readonly face: FontFace; users: number }>(),
+)
 
 const SOURCE_URL = /url\(\s*["']?([^"')]*)/gi
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
@@ -32,36 +37,33 @@ export function addFonts(specs: readonly FontSpec[], view: Window): () => void {
     const key = JSON.stringify(spec)
     if (used.has(key) || !isSafeSource(spec)) continue
     used.add(key)
-    const known = faces.get(key)
-    if (known) {
-      known.users++
-      continue
-    }
-    const face = createFace(FontFace, spec)
-    face.loaded.catch(() =>
-      warnOnce(`the font "${spec.family}" could not be loaded. Check its files.`),
-    )
-    document.fonts.add(face)
-    faces.set(key, { face, users: 1 })
+    const shared = faces.get(key) ?? { face: addFace(FontFace, spec, document), users: 0 }
+    shared.users++
+    faces.set(key, shared)
   }
 
   return () => {
     for (const key of used) {
-      const known = faces.get(key)
-      if (!known || --known.users > 0) continue
-      document.fonts.delete(known.face)
+      const shared = faces.get(key)
+      if (!shared || --shared.users > 0) continue
+      document.fonts.delete(shared.face)
       faces.delete(key)
     }
     used.clear()
   }
 }
 
-function createFace(Face: typeof FontFace, { family, source, descriptors }: FontSpec): FontFace {
-  const face = new Face(family, source, descriptors)
-  if (face.status !== 'error') return face
-  // Firefox refuses names that are no identifiers, such as `Exo 2`; to others, quotes are a part of the name.
-  face.loaded.catch(() => {})
-  return new Face(`"${family}"`, source, descriptors)
+function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): FontFace {
+  const { family, source, descriptors } = spec
+  let face = new Face(family, source, descriptors)
+  if (face.status === 'error') {
+    // Firefox refuses names that are no identifiers, such as `Exo 2`; to others, quotes are a part of the name.
+    face.loaded.catch(() => {})
+    face = new Face(`"${family}"`, source, descriptors)
+  }
+  face.loaded.catch(() => warnOnce(`the font "${family}" could not be loaded. Check its files.`))
+  document.fonts.add(face)
+  return face
 }
 
 function isSafeSource({ family, source }: FontSpec): boolean {
@@ -73,13 +75,6 @@ function isSafeSource({ family, source }: FontSpec): boolean {
   return true
 }
 
-/** A face of a font, as `new FontFace()` takes it. */
-export interface FontSpec {
-  readonly family: string
-  readonly source: string
-  readonly descriptors: FontFaceDescriptors
-}
-
 /**
  * The faces of a font that an entry brings along: the regular one, and one for each other weight.
  *
@@ -88,34 +83,27 @@ export interface FontSpec {
 export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): FontSpec[] {
   const regular = fileUrl || files.regular
   if (!family || !regular) return []
-  const specs = [faceOf(family, regular, '400')]
-  for (const weight of Object.keys(files)) {
-    const url = files[weight]
-    if (url && url !== regular && Number(weight) > 0) specs.push(faceOf(family, url, weight))
-  }
-  return specs
+  const others = Object.entries(files).filter(
+    ([weight, url]) => url && url !== regular && Number(weight) > 0,
+  )
+  return [['400', regular], ...others].map(([weight = '', url = '']) => {
+    // In quotes, an address cannot end the value; what could end the quotes is encoded.
+    const address = url.trim().replace(/["\\\n\r\f]/g, encodeURIComponent)
+    return { family, source: `url("${address}")`, descriptors: { weight, display: 'fallback' } }
+  })
 }
 
 /** The face of an `@font-face` rule; none of one that has no family or no source. */
 export function fontFaceSpecs(body: string): FontSpec[] {
-  const values: Record<string, string> = {}
-  for (const [name, value] of declarationsIn(body)) values[name.toLowerCase()] = value
-  const { src: source, 'font-family': family, ...others } = values
-  if (!family || !source) return []
+  let family = ''
+  let source = ''
   const descriptors: Record<string, string> = {}
-  for (const name of Object.keys(others)) {
-    descriptors[descriptorName(name)] = others[name] ?? ''
+  for (const [name, value] of declarationsIn(body)) {
+    const property = name.toLowerCase()
+    if (property === 'src') source = value
+    else if (property === 'font-family') family = value.replace(/^(["'])(.*)\1$/, '$2')
+    // `font-feature-settings` is `featureSettings`, `unicode-range` is `unicodeRange`.
+    else descriptors[toCamelCase(property.replace(/^font-/, ''))] = value
   }
-  return [{ family: family.replace(/^(["'])(.*)\1$/, '$2'), source, descriptors }]
-}
-
-function faceOf(family: string, url: string, weight: string): FontSpec {
-  // In quotes, an address cannot end the value; what could end the quotes is encoded.
-  const address = url.trim().replace(/["\\\n\r\f]/g, encodeURIComponent)
-  return { family, source: `url("${address}")`, descriptors: { weight, display: 'fallback' } }
-}
-
-/** `font-feature-settings` is `featureSettings`, `unicode-range` is `unicodeRange`. */
-function descriptorName(name: string): string {
-  return toCamelCase(name.replace(/^font-/, ''))
+  return family && source ? [{ family, source, descriptors }] : []
 }

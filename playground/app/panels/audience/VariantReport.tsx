@@ -2,7 +2,7 @@ import { blockId } from '../../../../src/content/blockId'
 import { matchesTargeting } from '../../../../src/content/targeting'
 import type { ContentEntry, EntryData, TargetingRule } from '../../../../src/content/types'
 import { walkBlocks } from '../../../../src/content/walkBlocks'
-import { CheckIcon, CloseIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import styles from './ShownReport.module.css'
 import type { ShownVariant, VariantRules, Visit } from './useVisit'
 
@@ -82,9 +82,9 @@ function Explained({ variant, attributes, shown }: ExplainedProps) {
         {conditions.map(({ text, holds }) => (
           <li key={text}>
             {holds ? (
-              <CheckIcon className={styles.holds} />
+              <Icon name="check" className={styles.holds} />
             ) : (
-              <CloseIcon className={styles.fails} />
+              <Icon name="close" className={styles.fails} />
             )}
             <span>
               <span className="visually-hidden">{holds ? 'Holds: ' : 'Does not hold: '}</span>
@@ -118,26 +118,18 @@ export function explainVariant(variant: VariantRules, attributes: Attributes): E
   return {
     name: name || 'Without a name',
     conditions: [
-      ...(startDate
-        ? [
-            {
-              text: `from ${dateOf(startDate)}`,
-              holds: matchesTargeting(attributes, [], startDate),
-            },
-          ]
-        : []),
-      ...(endDate
-        ? [
-            {
-              text: `until ${dateOf(endDate)}`,
-              holds: matchesTargeting(attributes, [], undefined, endDate),
-            },
-          ]
-        : []),
+      ...(startDate ? [explainDate('from', startDate, startDate, undefined)] : []),
+      ...(endDate ? [explainDate('until', endDate, undefined, endDate)] : []),
       ...rules.map((rule) => explainRule(rule, attributes)),
     ],
   }
+
+  function explainDate(word: string, date: MomentInTime, start?: MomentInTime, end?: MomentInTime) {
+    return { text: `${word} ${dateOf(date)}`, holds: matchesTargeting(attributes, [], start, end) }
+  }
 }
+
+type MomentInTime = number | string
 
 function explainRule(rule: TargetingRule, attributes: Attributes): Condition {
   const holds = matchesTargeting(attributes, [rule])

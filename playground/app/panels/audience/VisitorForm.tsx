@@ -4,7 +4,6 @@ import { localTime } from '../../blockForm/fields'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { DEVICES, type Visitor } from '../../state/visitor'
 import { Button, IconButton } from '../../ui/Button'
-import { CloseIcon } from '../../ui/icons'
 import { Segments } from '../../ui/Segments'
 import { Part } from './Part'
 import styles from './VisitorForm.module.css'
@@ -62,7 +61,7 @@ export function VisitorForm() {
           }
         />
         {date && (
-          <IconButton label="Back to now" icon={CloseIcon} onClick={() => set('date', undefined)} />
+          <IconButton label="Back to now" icon="close" onClick={() => set('date', undefined)} />
         )}
       </div>
       <p id="visitor-date-hint" className={styles.hint}>
@@ -110,7 +109,7 @@ function Attributes({ attributes, onAttributes }: AttributesProps) {
           />
           <IconButton
             label={`Remove ${name}`}
-            icon={CloseIcon}
+            icon="close"
             onClick={() => replace(name, undefined)}
           />
         </div>

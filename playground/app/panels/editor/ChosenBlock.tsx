@@ -3,14 +3,13 @@ import type { Block } from '../../../../src/content/types'
 import { BlockForm } from '../../blockForm/BlockForm'
 import { valueAt } from '../../draft/path'
 import { IconButton } from '../../ui/Button'
-import { BackIcon, DownIcon, UpIcon } from '../../ui/icons'
 import type { TreeNode } from '../content/blocks/blockTree'
 import styles from './ChosenBlock.module.css'
 import type { Editor } from './useEditor'
 
 const WAYS = [
-  { way: -1, label: 'Move up', icon: UpIcon, key: 'ArrowUp' },
-  { way: 1, label: 'Move down', icon: DownIcon, key: 'ArrowDown' },
+  { way: -1, label: 'Move up', icon: 'up', key: 'ArrowUp' },
+  { way: 1, label: 'Move down', icon: 'down', key: 'ArrowDown' },
 ] as const
 
 /** The chosen block: where it stands, and its options. */
@@ -36,7 +35,7 @@ export function ChosenBlock({ editor, node }: { editor: Editor; node: TreeNode }
       <div className={styles.head}>
         <IconButton
           label="Back to all blocks"
-          icon={BackIcon}
+          icon="back"
           onClick={() => editor.select(undefined)}
         />
         <h3 className={styles.name} ref={heading} tabIndex={-1}>

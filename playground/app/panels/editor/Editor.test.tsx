@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Block, ContentEntry } from '../../../../src/content/types'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { EditorPanel } from './EditorPanel'
-import { sampleContent } from './testing/sampleContent'
 
 /** The test's own window stands for the page in the frame, and only takes messages. */
 function show(overrides: Partial<Playground> = {}) {
@@ -30,6 +30,43 @@ function show(overrides: Partial<Playground> = {}) {
     })
   const said = () => sent.mock.calls.map(([message]) => message as { type: string; data: unknown })
   return { tell, said, user: userEvent.setup() }
+}
+
+/** A Text block. */
+function sampleBlock(id: string, text: string): Block {
+  return {
+    '@type': '@builder.io/sdk:Element',
+    id,
+    component: { name: 'Text', options: { text } },
+  }
+}
+
+/** An entry with blocks in a list, in an option, and in a box. */
+function sampleContent(): ContentEntry {
+  const columns = [
+    { blocks: [sampleBlock('left', 'left')] },
+    { blocks: [sampleBlock('right', 'right')] },
+  ]
+  return {
+    id: 'landing',
+    name: 'Landing page',
+    data: {
+      blocks: [
+        sampleBlock('once', '<p>Once upon\na time</p>'),
+        {
+          '@type': '@builder.io/sdk:Element',
+          id: 'columns',
+          component: { name: 'Columns', options: { columns } },
+        },
+        {
+          '@type': '@builder.io/sdk:Element',
+          id: 'ending',
+          layerName: 'Ending',
+          children: [sampleBlock('lived', 'they lived happily')],
+        },
+      ],
+    },
+  }
 }
 
 describe('EditorPanel', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { renderedIds } from '../../frame/pageBlocks'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { AlertIcon, CheckIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import styles from './Stranger.module.css'
 import type { Editor } from './useEditor'
 
@@ -47,20 +47,20 @@ export function Stranger({ editor }: { editor: Editor }) {
       <p className={styles.outcome} role="status" data-state={outcome?.state}>
         {outcome?.state === 'refused' && (
           <>
-            <CheckIcon />
+            <Icon name="check" />
             Refused. It arrived from origin “{outcome.origin}”, and all {outcome.blocks} blocks are
             as they were.
           </>
         )}
         {outcome?.state === 'obeyed' && (
           <>
-            <AlertIcon />
+            <Icon name="alert" />
             The page changed: {outcome.blocks} blocks are left. Reload it.
           </>
         )}
         {outcome?.state === 'lost' && (
           <>
-            <AlertIcon />
+            <Icon name="alert" />
             {outcome.message} Try again.
           </>
         )}

@@ -1,11 +1,11 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { AlertIcon, CheckIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { formatClock } from '../../utils/format'
 import { storedNames } from '../../utils/stored'
 import styles from './ConsentSwitch.module.css'
-import type { Activity, LoggedRequest } from './parseActivity'
 import { requestsSince } from './requestKind'
+import type { Activity, LoggedRequest } from './useActivity'
 
 /** Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is sent. */
 export function ConsentSwitch({ activity }: { activity: Activity | undefined }) {
@@ -65,7 +65,11 @@ export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
 function Line({ holds, children }: { holds: boolean; children: React.ReactNode }) {
   return (
     <li className={styles.line}>
-      {holds ? <CheckIcon className={styles.holds} /> : <AlertIcon className={styles.fails} />}
+      {holds ? (
+        <Icon name="check" className={styles.holds} />
+      ) : (
+        <Icon name="alert" className={styles.fails} />
+      )}
       <span>{children}</span>
     </li>
   )

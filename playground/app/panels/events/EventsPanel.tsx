@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { AlertIcon, PauseIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { Segments } from '../../ui/Segments'
-import { ArrivalResults } from './ArrivalResults'
-import { arrivalType, arrivalTypes } from './arrivalTypes'
+import { ArrivalResults, arrivalType, arrivalTypes } from './ArrivalResults'
 import { ConsentSwitch } from './ConsentSwitch'
 import { EventsActions } from './EventsActions'
 import styles from './EventsPanel.module.css'
-import type { Activity } from './parseActivity'
 import { RequestResults } from './RequestResults'
-import { type RequestKind, requestKind, requestKinds } from './requestKind'
-import { useActivity } from './useActivity'
+import { requestKind, requestKinds } from './requestKind'
+import { type Activity, useActivity } from './useActivity'
 
 /** What the content host got: events and forms as they arrive, requests with their times, and consent. */
 export function EventsPanel() {
@@ -32,14 +30,34 @@ function SpaceEvents() {
   )
 }
 
+const VIEWS = [
+  { value: 'events', label: 'Events' },
+  { value: 'requests', label: 'Requests' },
+] as const
+
+const ALL = { value: 'all', label: 'All' }
+
+type View = 'events' | 'requests'
+
 function HostEvents() {
   const { config } = usePlayground()
   const [paused, setPaused] = useState(false)
-  const [view, setView] = useState<EventsView>('events')
+  const [view, setView] = useState<View>('events')
   const [type, setType] = useState('all')
-  const [kind, setKind] = useState<RequestKind | 'all'>('all')
+  const [kind, setKind] = useState('all')
   const live = useActivity(config, paused)
   const { activity, problem } = live
+  const { arrivals = [], requests = [] } = activity ?? {}
+  const types = Object.entries(arrivalTypes).map(([value, known]) => ({
+    value,
+    label: `${known?.label}s`,
+    count: arrivals.filter((arrival) => arrival.type === value).length,
+  }))
+  const kinds = requestKinds.map(({ id, label }) => ({
+    value: id,
+    label,
+    count: requests.filter(({ url }) => requestKind(url) === id).length,
+  }))
   return (
     <PanelFrame
       title="Events"
@@ -53,13 +71,32 @@ function HostEvents() {
       }
       head={
         <>
-          <EventsHead
-            {...{ activity, view, type, kind }}
-            onView={setView}
-            onType={setType}
-            onKind={setKind}
-          />
-          {activity && <ActivityProblem problem={problem} paused={paused} />}
+          <div className={styles.head}>
+            <Segments
+              label="List"
+              choices={VIEWS}
+              value={view}
+              onValue={(next: View) => setView(next)}
+            />
+            {view === 'events' ? (
+              <Segments
+                chips
+                label="Type of event"
+                value={type}
+                onValue={setType}
+                choices={[ALL, ...types]}
+              />
+            ) : (
+              <Segments
+                chips
+                label="Kind of request"
+                value={kind}
+                onValue={setKind}
+                choices={[ALL, ...kinds]}
+              />
+            )}
+          </div>
+          {activity && <Standstill problem={problem} paused={paused} />}
           <Unrecorded />
           <LiveNews activity={activity} />
         </>
@@ -86,79 +123,6 @@ function LiveNews({ activity }: { activity: Activity | undefined }) {
   )
 }
 
-export type EventsView = 'events' | 'requests'
-
-const VIEWS = [
-  { value: 'events', label: 'Events' },
-  { value: 'requests', label: 'Requests' },
-] as const
-
-interface EventsHeadProps {
-  activity: Activity | undefined
-  view: EventsView
-  /** `all`, or the type of the events that are listed. */
-  type: string
-  kind: RequestKind | 'all'
-  onView(view: EventsView): void
-  onType(type: string): void
-  onKind(kind: RequestKind | 'all'): void
-}
-
-/** Which of the two lists is shown, and what of it. */
-export function EventsHead({
-  activity,
-  view,
-  type,
-  kind,
-  onView,
-  onType,
-  onKind,
-}: EventsHeadProps) {
-  const { arrivals = [], requests = [] } = activity ?? {}
-  const countOf = (id: string) => arrivals.filter((arrival) => arrival.type === id).length
-  return (
-    <div className={styles.head}>
-      <Segments label="List" choices={VIEWS} value={view} onValue={onView} />
-      {view === 'events' ? (
-        <Segments
-          chips
-          label="Type of event"
-          value={type}
-          onValue={onType}
-          choices={[
-            { value: 'all', label: 'All' },
-            ...arrivalTypes.map(({ id, plural }) => ({
-              value: id,
-              label: plural,
-              count: countOf(id),
-            })),
-          ]}
-        />
-      ) : (
-        <Segments
-          chips
-          label="Kind of request"
-          value={kind}
-          onValue={onKind}
-          choices={[
-            { value: 'all', label: 'All' },
-            ...requestKinds.map(({ id, label }) => ({
-              value: id,
-              label,
-              count: requests.filter(({ url }) => requestKind(url) === id).length,
-            })),
-          ]}
-        />
-      )}
-    </div>
-  )
-}
-
-interface ActivityProblemProps {
-  problem: Error | undefined
-  paused: boolean
-}
-
 /** What to do about a reason of the widget. */
 const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/^consent/, 'Turn on “Visitor consents” below.'],
@@ -174,15 +138,15 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/^apiKey/, 'Give the key of a space under Content.'],
 ]
 
-/** Says why events of the preview are not recorded. Draws nothing when they are. */
-export function Unrecorded() {
+/** Says why events of the preview are not recorded. Renders nothing when they are. */
+function Unrecorded() {
   const { unrecorded } = usePlayground().preview.status
   if (!unrecorded) return null
   const { count, event, reason } = unrecorded
   const advice = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
   return (
     <p className={styles.line} role="status">
-      <AlertIcon className={styles.waiting} />
+      <Icon name="alert" className={styles.waiting} />
       <span>
         {count === 1 ? `1 event is` : `${count} events are`} not recorded, the last a {event}:{' '}
         {reason}. {advice}
@@ -191,23 +155,16 @@ export function Unrecorded() {
   )
 }
 
-/** Says above a list why it stands still. Draws nothing when it does not. */
-export function ActivityProblem({ problem, paused }: ActivityProblemProps) {
-  if (paused) {
-    return (
-      <p className={styles.line} role="status">
-        <PauseIcon />
-        Paused. What arrives meanwhile shows when you resume.
-      </p>
-    )
-  }
-  if (!problem) return null
+/** Says above a list why it stands still. Renders nothing when it does not. */
+function Standstill({ problem, paused }: { problem: Error | undefined; paused: boolean }) {
+  if (!paused && !problem) return null
   return (
-    <p className={styles.line} role="alert">
-      <AlertIcon className={styles.waiting} />
+    <p className={styles.line} role={paused ? 'status' : 'alert'}>
+      <Icon name={paused ? 'pause' : 'alert'} className={paused ? undefined : styles.waiting} />
       <span>
-        {problem.message} The list goes on by itself as soon as it does; <code>npm start</code>{' '}
-        starts it.
+        {paused
+          ? 'Paused. What arrives meanwhile shows when you resume.'
+          : `${problem?.message} The list goes on by itself as soon as it does; “npm start” starts it.`}
       </span>
     </p>
   )

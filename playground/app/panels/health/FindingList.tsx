@@ -1,7 +1,7 @@
 import type { Loaded } from '../../data/useLoaded'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { CheckIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
 import type { Finding, Findings } from './useHealth'
@@ -56,7 +56,7 @@ function Summary({ findings }: { findings: Findings }) {
   }
   return (
     <p className={styles.clean}>
-      <CheckIcon />
+      <Icon name="check" />
       <span>
         axe found nothing: {passed} rules are kept.
         {undecidedNote}

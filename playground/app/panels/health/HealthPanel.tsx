@@ -2,7 +2,7 @@ import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { ReloadIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { formatBytes } from '../../utils/format'
 import { EmbedSize, loadEmbedSizes } from './EmbedSize'
@@ -23,7 +23,7 @@ export function HealthPanel() {
       actions={
         entry && (
           <Button onClick={preview.reload} disabled={preview.status.phase === 'loading'}>
-            <ReloadIcon />
+            <Icon name="reload" />
             Measure again
           </Button>
         )
@@ -59,28 +59,22 @@ export function Health() {
           Speed
         </h3>
         <dl>
-          <FigureRow measure={MEASURES.firstPaint} value={figures.firstPaint} waits={isLoading} />
-          <FigureRow
-            measure={MEASURES.largestPaint}
-            value={figures.largestPaint}
-            waits={isLoading}
-          />
-          <FigureRow
-            measure={MEASURES.contentShown}
-            value={figures.contentShown}
-            waits={isLoading}
-          />
-          <FigureRow
-            measure={MEASURES.layoutShift}
-            value={isLoading ? undefined : figures.layoutShift}
-            waits={isLoading}
-          />
-          <FigureRow
-            measure={MEASURES.blocked}
-            value={isLoading ? undefined : figures.blocked}
-            waits={isLoading}
-            more={figures.longTasks === 1 ? 'One long task.' : `${figures.longTasks} long tasks.`}
-          />
+          {(['firstPaint', 'largestPaint', 'contentShown'] as const).map((name) => (
+            <FigureRow
+              key={name}
+              measure={MEASURES[name]}
+              value={figures[name]}
+              waits={isLoading}
+            />
+          ))}
+          {(['layoutShift', 'blocked'] as const).map((name) => (
+            <FigureRow
+              key={name}
+              measure={MEASURES[name]}
+              value={isLoading ? undefined : figures[name]}
+              waits={isLoading}
+            />
+          ))}
         </dl>
       </section>
       <FindingList findings={findings} />

@@ -10,7 +10,7 @@ import { formatUrlState, type SnippetId } from '../../state/urlState'
 import { Button } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
-import { OpenIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { TabList } from '../../ui/TabList'
@@ -93,7 +93,7 @@ export function SnippetPanel() {
         </OptionSwitch>
         <div className={styles.actions}>
           <Button onClick={() => openPage(pageOfItsOwn(entry.name, { ...options, widget }))}>
-            <OpenIcon />
+            <Icon name="open" />
             Open as a page of its own
           </Button>
           <CopyButton text={writeReport(playground)} label="Copy a report" />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { ChevronIcon } from '../../../ui/icons'
+import { Icon } from '../../../ui/Icon'
 import styles from './BlockTree.module.css'
 import type { TreeNode } from './blockTree'
 
@@ -87,7 +87,7 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
                 toggle(row)
               }}
             >
-              {node.children.length > 0 && <ChevronIcon />}
+              {node.children.length > 0 && <Icon name="chevron" />}
             </span>
             <span className={styles.label}>{node.label}</span>
             <span className={styles.hint}>{node.hint}</span>

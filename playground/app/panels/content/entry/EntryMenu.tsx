@@ -6,8 +6,8 @@ import { isObject } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton, inMain } from '../../../ui/Button'
 import { Confirm, Message } from '../../../ui/Confirm'
-import { MoreIcon } from '../../../ui/icons'
 import styles from './EntryMenu.module.css'
+import starterEntry from './starterEntry.json'
 
 type Question = 'reset' | 'delete'
 
@@ -24,7 +24,7 @@ export function EntryMenu() {
   return (
     <>
       <Menu.Root modal={false}>
-        <Menu.Trigger render={<IconButton label="More" icon={MoreIcon} />} />
+        <Menu.Trigger render={<IconButton label="More" icon="more" />} />
         <Menu.Portal container={inMain}>
           <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
             <Menu.Popup className={styles.popup}>
@@ -149,40 +149,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const BLOCK = '@builder.io/sdk:Element'
-
-/** What a new entry begins with: a heading, a sentence and a button. */
-const starterEntry = {
-  name: 'New entry',
-  published: 'published',
-  data: {
-    blocks: [
-      {
-        '@type': BLOCK,
-        id: 'builder-heading',
-        component: {
-          name: 'Text',
-          options: { text: '<h2>A new entry</h2><p>Change it under Blocks, or as JSON.</p>' },
-        },
-        responsiveStyles: { large: { padding: '48px', maxWidth: '640px' } },
-      },
-      {
-        '@type': BLOCK,
-        id: 'builder-button',
-        component: { name: 'Core:Button', options: { text: 'Read more', link: '#more' } },
-        responsiveStyles: {
-          large: {
-            display: 'inline-block',
-            margin: '0 48px 48px',
-            padding: '12px 24px',
-            borderRadius: '6px',
-            backgroundColor: '#1c7c54',
-            color: 'white',
-          },
-        },
-      },
-    ],
-  },
 }
