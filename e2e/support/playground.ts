@@ -29,7 +29,15 @@ export class PlaygroundPage {
     await this.page.goto(`${this.url}/?${state}`)
   }
 
-  /** The drawn element of a block in the preview. */
+  /** Goes to another state as the browser's buttons do, without another load of the page. */
+  async go(state: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/?${state}`)
+  }
+
+  /** The rendered element of a block in the preview. */
   block(id: string): Locator {
     return this.preview.locator(`[builder-id="${id}"]`)
   }
