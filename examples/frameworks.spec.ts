@@ -11,7 +11,7 @@ const test = base.extend<object, { content: ContentHostControls }>({
       await use(controlsOf(contentHost.url))
       await contentHost.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
@@ -43,13 +43,15 @@ for (const { name, script } of [
   { name: 'next', script: 'start' },
   { name: 'next', script: 'dev' },
   { name: 'astro', script: 'start' },
+  { name: 'nuxt', script: 'start' },
+  { name: 'nuxt', script: 'dev' },
 ] as const) {
   test.describe(`examples/${name}, npm run ${script}`, () => {
     // The first visit of a development server compiles.
     test.setTimeout(120_000)
     let example: Example
     test.beforeAll(async ({ content }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       await content.reset()
       example = await startExample(name, script, content.url)
     })

@@ -1,11 +1,13 @@
-import { basename, dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
-import { builtFiles } from './builtFiles.ts'
-import { createEmbedSizes } from './embedSizes.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 
@@ -15,7 +17,7 @@ export interface PreviewOptions {
   contentHost: string
   /** Folder of the host pages that the preview shows. */
   pagesFolder: string
-  /** The built `embed.js`, with the other built files beside it: for sites, and for what draws on a server. */
+  /** The built `embed.js`, with the other built files beside it: for sites, and for what renders on a server. */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
@@ -69,4 +71,51 @@ export function previewRoutes(options: PreviewOptions): Hono {
   }
   for (const [address, path] of Object.entries(files)) app.get(address, serveStatic({ path }))
   return app
+}
+
+/** What sites load, and the hashes of it. */
+const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'decide.js', 'sri.json']
+
+/** The built files that sites may load, wherever `embed.js` is. */
+export function builtFiles(embedFile: string): readonly string[] {
+  return NAMES.map((name) => join(dirname(embedFile), name))
+}
+
+/** Bytes of one file, as it is and as servers send it. */
+export interface EmbedSizes {
+  readonly raw: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** Gives the sizes of `file`, worked out once for each version of it. Rejects when it is not there. */
+export function createEmbedSizes(file: string): () => Promise<EmbedSizes> {
+  let known: { version: number; sizes: Promise<EmbedSizes> } | undefined
+  return async () => {
+    const { mtimeMs } = await stat(file)
+    if (known?.version !== mtimeMs) known = { version: mtimeMs, sizes: measure(file) }
+    return known.sizes
+  }
+}
+
+async function measure(file: string): Promise<EmbedSizes> {
+  const source = await readFile(file)
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(source, { level: 9 }),
+    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ])
+  return { raw: source.length, gzip: zipped.length, brotli: brotli.length }
+}
+
+/** What the playground of this project serves, over a content host. */
+export function projectPreview(root: string, contentHost: string): PreviewOptions {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return {
+    contentHost,
+    pagesFolder: join(root, 'playground/pages'),
+    embedFile: join(root, 'dist/embed.js'),
+    apiKey: 'roastery-demo',
+    version,
+    files: { '/vendor/axe.min.js': join(root, 'node_modules/axe-core/axe.min.js') },
+  }
 }

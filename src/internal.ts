@@ -1,13 +1,14 @@
 /** What `embed` needs beside the public API of `index.ts`. Not exported by the npm package. */
 
-export { createActions } from './client/actions'
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf, validateOptions } from './client/options/Option'
 export { CLIENT_OPTIONS, REQUEST_OPTIONS } from './client/options/optionTables'
+export { shareUnchanged } from './content/shareUnchanged'
 export { DISPLAY_OPTIONS } from './render/root/DisplayOptions'
-export { definedOnly } from './utils/definedOnly'
-export { filterFields } from './utils/filterFields'
+export { callableGlobals, globalNames } from './render/state/siteGlobals'
+export { definedOnly, filterFields } from './utils/filterFields'
 export { hasOwn } from './utils/hasOwn'
+export { isRecord } from './utils/isRecord'
 export { toKebabCase } from './utils/letterCase'
 export { onceInView } from './utils/onceInView'
 export { parseJson } from './utils/parseJson'

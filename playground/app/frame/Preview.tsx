@@ -5,7 +5,6 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { Frame } from './Frame'
 import { FrameToolbar } from './FrameToolbar'
-import { type FrameSize, frameSize } from './frameSize'
 import styles from './Preview.module.css'
 import type { PreviewPage } from './usePreview'
 
@@ -117,19 +116,19 @@ interface WidthHandleProps {
  */
 function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandleProps) {
   const range = useRef<HTMLInputElement>(null)
-  const start = useRef({ x: 0, drawnWidth: 0 })
+  const start = useRef({ x: 0, shownWidth: 0 })
 
   function grab(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
-    start.current = { x: event.clientX, drawnWidth: width * scale }
+    start.current = { x: event.clientX, shownWidth: width * scale }
     range.current?.focus()
   }
 
   function drag(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     // The frame stands in the middle of its room, so it grows by twice the way of the grip.
-    const dragged = start.current.drawnWidth + 2 * (event.clientX - start.current.x)
+    const dragged = start.current.shownWidth + 2 * (event.clientX - start.current.x)
     if (event.clientX !== start.current.x) onWidth(clampWidth(Math.min(dragged, roomWidth)))
   }
 
@@ -162,4 +161,21 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
       <span className={styles.grip} />
     </div>
   )
+}
+
+/** Width of the page in CSS pixels, and how much smaller it is shown. */
+export interface FrameSize {
+  readonly width: number
+  /** At most 1: a page wider than the room is shown smaller, never cut off. */
+  readonly scale: number
+}
+
+/**
+ * Fits a page of a wanted width into a room of `roomWidth` pixels.
+ *
+ * `fit` takes all of the room, but never less than a phone has.
+ */
+export function frameSize(wanted: FrameWidth, roomWidth: number): FrameSize {
+  const width = wanted === 'fit' ? Math.max(roomWidth, MIN_FRAME_WIDTH) : wanted
+  return { width, scale: Math.min(1, roomWidth / width) }
 }

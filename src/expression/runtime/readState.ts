@@ -3,9 +3,9 @@ import { currentScope } from './run'
 
 /** A top-level key as expressions see it: a local hides the state's own. */
 export function readState(key: string, absent?: unknown): unknown {
-  const { locals, state } = currentScope()
-  if (locals !== undefined && hasOwn(locals, key)) return locals[key]
-  return hasOwn(state, key) ? state[key] : absent
+  const { locals, state, globals } = currentScope()
+  const holder = [locals, state, globals].find((one) => hasOwn(one, key))
+  return holder === undefined ? absent : (holder as Readonly<Record<string, unknown>>)[key]
 }
 
 /** Whether a name leads to a local or to a key of the state. */

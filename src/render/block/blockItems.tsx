@@ -14,7 +14,6 @@ import { useStateReads } from './useStateReads'
 
 /** One item of a list in which every block stands for something: a slide, a tile, an accordion's item. */
 export interface BlockItem {
-  /** Stable among its siblings. */
   readonly key: string
   readonly block: BlockData
   readonly element: ReactElement
@@ -34,10 +33,10 @@ export function useBlockItems(
 ): readonly BlockItem[] {
   const content = useContentContext()
   const scopes = useRef(new Map<BlockData, readonly ItemScope[]>())
-  const elements = blockElements(blocks ?? [], path)
-  const parts = elements.map(({ props }) => {
-    const compiled = content.compile(props.block, props.path)
-    return { compiled, hiding: compiled.logic?.bindings.filter(decidesIfShown) ?? [] }
+  const elements = blockElements(blocks ?? [], path, null) as ReactElement<BlockProps>[]
+  const parts = elements.map((element) => {
+    const compiled = content.compile(element.props.block, element.props.path)
+    return { element, compiled, hiding: compiled.logic?.bindings.filter(decidesIfShown) ?? [] }
   })
   useStateReads(
     mergeKeys(
@@ -48,16 +47,14 @@ export function useBlockItems(
     ),
   )
 
-  return parts.flatMap(({ compiled, hiding }, index): BlockItem[] => {
-    const element = elements[index] as ReactElement<BlockProps>
+  return parts.flatMap(({ element, compiled, hiding }): BlockItem[] => {
     const { block, path: own } = element.props
-    const { id, logic, hidden } = compiled
+    const { logic, hidden } = compiled
     const isHiddenIn = (scope: ContentContextValue): boolean =>
       hiding.length > 0 ? currentBlock(compiled, scope).hidden : hidden
     const key = String(element.key)
     if (!logic?.repeat) return [{ key, block, element, isHidden: isHiddenIn(content) }]
-    const items = content.logic.evaluate(logic.repeat.collection, `block "${id}"`, block)
-    const current = itemScopes(logic.repeat, items, content, scopes.current.get(block) ?? [])
+    const current = itemScopes(compiled, logic.repeat, content, scopes.current.get(block))
     scopes.current.set(block, current)
     return current.map((scope, position) => ({
       key: `${key}-${scope.key}`,

@@ -1,19 +1,21 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
+import type { Variant } from '../../content/targeting'
 import type { ContentEntry } from '../../content/types'
-import { Content, type ContentProps } from '../../render/entry/Content'
+import { Content } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
+import type { ContentProps } from '../../render/root/ContentSettings'
 import type { BlockRegistry } from '../../render/root/createRegistry'
-import type { Served } from '../../render/root/Served'
+import { type Served, VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { errorOnce } from '../../utils/warn'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
 import { createBlockGuard } from './createBlockGuard'
 import { createRecordingRegistry } from './createRecordingRegistry'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
-import { serverWindow } from './serverWindow'
 
 /** What a page's content is rendered with, whichever version of it. */
 export interface RenderingParts {
@@ -46,6 +48,17 @@ export interface Rendering {
 /** React tells the page's head to load what is rendered. Here there is no head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
+/** A variant as the script finds it. */
+function variantTemplate(variant: Variant | null | undefined, blocks: ReactElement): ReactElement {
+  const { query, startDate, endDate } = variant ?? {}
+  const targeting = JSON.stringify(variant && { query, startDate, endDate })
+  return (
+    <template key={blocks.key} {...{ [VARIANT_ATTRIBUTE]: targeting }}>
+      {variant && blocks}
+    </template>
+  )
+}
+
 /** Sets the rendering of a page's content up. */
 export function createRendering(parts: RenderingParts): Rendering {
   const { key, page, attributes, content } = parts
@@ -76,7 +89,7 @@ export function createRendering(parts: RenderingParts): Rendering {
               client={parts.client}
               served={{ page, attributes }}
               sanitizer={sanitizer}
-              allVariants={parts.allVariants}
+              renderVariant={parts.allVariants ? variantTemplate : undefined}
             />
           </CacheProvider>,
           { identifierPrefix: key },
@@ -95,4 +108,16 @@ export function createRendering(parts: RenderingParts): Rendering {
       return Array.from(new Set([...recording.unknown, ...broken]))
     },
   }
+}
+
+/**
+ * What stands in for a page's window while a server renders: blocks look at its address and its width, and at
+ * nothing else before they are on a page.
+ */
+function serverWindow({ location }: Served['page']): Window {
+  const shape: Pick<Window, 'innerWidth'> & { readonly location: unknown } = {
+    innerWidth: Number.MAX_SAFE_INTEGER,
+    location,
+  }
+  return shape as Window
 }

@@ -84,14 +84,14 @@ describe('AudiencePanel', () => {
 
   it('simulates visitors and shows the outcome as a chart and as a table', async () => {
     const { user } = show({ preview: shownPreview({}) })
-    let draw = 0
+    let picks = 0
     vi.spyOn(Math, 'random').mockImplementation(() => {
-      draw += 1
-      return (draw % 100) / 100
+      picks += 1
+      return (picks % 100) / 100
     })
     await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
     await screen.findByText('Every share is as chance allows.', {}, { timeout: 15_000 })
-    expect(draw).toBe(10_000)
+    expect(picks).toBe(10_000)
     const chart = screen.getByRole('img')
     expect(chart.getAttribute('aria-label')).toBe(
       'Shares of 10000 simulated visitors. ' +
@@ -127,29 +127,6 @@ describe('AudiencePanel', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Remove plan' }))
     expect(playground.update).toHaveBeenLastCalledWith({ visitor: { locale: 'de' } })
-  })
-
-  it('takes attributes as JSON, and says what is wrong with it', async () => {
-    const { user, playground } = show()
-    await user.click(screen.getByRole('button', { name: 'JSON' }))
-    const field = screen.getByRole('textbox', { name: 'Attributes as JSON' })
-    const apply = () => user.click(screen.getByRole('button', { name: 'Apply attributes' }))
-    for (const [text, problem] of [
-      ['{{', /no JSON/],
-      ['[[]', /Write an object/],
-    ] as const) {
-      await user.clear(field)
-      await user.type(field, text)
-      await apply()
-      expect(screen.getByRole('alert').textContent).toMatch(problem)
-    }
-    expect(playground.update).not.toHaveBeenCalled()
-    await user.clear(field)
-    await user.type(field, '{{"plan":"member"}')
-    await apply()
-    expect(playground.update).toHaveBeenLastCalledWith({
-      visitor: { attributes: { plan: 'member' } },
-    })
   })
 
   it('lets device and variation be chosen', async () => {

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { component, entry } from '../../content/testing/blocks'
+import { drawEntry } from '../testing/drawEntry'
+
+/** How many blocks stood in the document whenever one of these entered it. */
+const counts: number[] = []
+
+function Counting(): ReactElement {
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const root = element.current?.getRootNode() as ShadowRoot
+    counts.push(root.querySelectorAll('.builder-block').length)
+  }, [])
+  return <i ref={element} />
+}
+
+async function drawCounting(count: number): Promise<{ first: number | undefined; all: string[] }> {
+  counts.length = 0
+  const blocks = Array.from({ length: count }, (_, index) =>
+    component(index % 500 === 0 ? 'Counting' : 'Plain', {}, { id: `builder-${index}` }),
+  )
+  const drawn = await drawEntry(entry(blocks), [
+    { name: 'Counting', component: Counting },
+    { name: 'Plain', component: () => null },
+  ])
+  return { first: counts[0], all: drawn.all('.builder-block').map((block) => block.className) }
+}
+
+describe('a large entry', () => {
+  it.each([
+    { count: 1_000, first: 1_000 },
+    { count: 1_001, first: 200 },
+  ])('begins with $first of $count blocks, and ends with all', async ({ count, first }) => {
+    const drawn = await drawCounting(count)
+    expect(drawn.first).toBe(first)
+    expect(drawn.all).toHaveLength(count)
+    expect(drawn.all[count - 1]).toContain(`builder-${count - 1}`)
+  })
+
+  it('goes on in slices', async () => {
+    await drawCounting(2_000)
+    expect(counts).toEqual([200, 800, 1_400, 2_000])
+  })
+})
