@@ -92,7 +92,7 @@ export function createAssignments(parts: AssignmentParts): Assignments {
     const all = [...others, [contentId, variationId]]
     const write = (): boolean =>
       cookies.set(ASSIGNMENTS_COOKIE, stringifyQuery(Object.fromEntries(all)), expiresAt, debug)
-    while (!write()) all.shift()
+    while (!write() && all.length > 0) all.shift()
   }
 
   function rememberDecided(): void {
