@@ -105,4 +105,30 @@ describe('import ranks', () => {
     )
     expect(wrong).toEqual([])
   })
+
+  it('go round in no circle, not even for a type', () => {
+    const sources = files.filter(
+      (path) => /^(?:src|embed)\//.test(path) && !/\.test\.|\/testing\//.test(path),
+    )
+    const imports = new Map(
+      sources.map((path) => [
+        path,
+        importsOf(path).flatMap((target) =>
+          sources.filter(
+            (file) => file.replace(/\.tsx?$/, '') === target || file === `${target}index.ts`,
+          ),
+        ),
+      ]),
+    )
+    const done = new Set<string>()
+    const circles: string[] = []
+    function follow(path: string, way: readonly string[]): void {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' > '))
+      if (way.includes(path) || done.has(path)) return
+      for (const target of imports.get(path) ?? []) follow(target, [...way, path])
+      done.add(path)
+    }
+    for (const path of sources) follow(path, [])
+    expect(circles).toEqual([])
+  })
 })

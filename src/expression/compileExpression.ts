@@ -1,6 +1,7 @@
-import { MAX_CACHED } from './runtime/limits'
+import { LEAST_STEPS, MAX_CACHED, MAX_STEPS } from './runtime/limits'
 import { attemptAction, attemptValue } from './runtime/perform'
 import { type ExpressionProblem, toProblem } from './runtime/problem'
+import { spend } from './runtime/run'
 import type { ActionResult, Scope } from './runtime/Scope'
 import { compileProgram, type ExpressionMode, type Program } from './syntax/compileProgram'
 
@@ -70,7 +71,20 @@ function createExpression(
 ): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
-  const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, start)
+  let allowed = MAX_STEPS
+  /** A page may work a binding out for each of a thousand items: after one that did not end, less and less is tried. */
+  const startWithinLimits = () => {
+    spend(MAX_STEPS - allowed)
+    try {
+      const value = start()
+      allowed = MAX_STEPS
+      return value
+    } catch (thrown) {
+      if (toProblem(thrown, source).kind === 'limit') allowed = Math.max(allowed / 2, LEAST_STEPS)
+      throw thrown
+    }
+  }
+  const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
   const act = (scope: Scope): ActionResult =>
     needsDraft
       ? attemptAction(scope, traits, start)

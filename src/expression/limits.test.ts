@@ -180,6 +180,22 @@ describe('the limits of a run', () => {
     expect(result).toBe(value)
   })
 
+  it('leave little to a binding that never ends, the more often it is worked out', () => {
+    let ticks = 0
+    const tick = () => ticks++
+    for (let item = 0; item < 50; item++) evaluate('for (;;) { tick(); item }', { state: { tick } })
+    expect(ticks).toBeLessThan(3 * 300_000)
+  })
+
+  it('let a binding that was too much work have a value again, once there is less of it', () => {
+    const text = 'var sum = 0; for (var i = 0; i < n; i++) sum += i; return sum'
+    for (let time = 0; time < 20; time++) {
+      expect(evaluate(text, { state: { n: 1e9 } }).result).toBeUndefined()
+    }
+    expect(evaluate(text, { state: { n: 100 } }).result).toBe(4_950)
+    expect(evaluate(text, { state: { n: 100_000 } }).result).toBe(4_999_950_000)
+  })
+
   it.each([
     { text: 'for (;;) { tick() }', times: 300_000 },
     { text: `for (;;) { tick(); ${'x;'.repeat(320)} }`, times: 54_000 },

@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/hasOwn.ts'
 
 /** What the interface of blocks says: to screen readers, and in the notes of forms. Names in braces are replaced. */
 export interface InterfaceTexts {

@@ -1,4 +1,4 @@
-import type { LiveData, Settled } from './liveData'
+import type { ItemPlace, LiveData, Settled } from './liveData'
 import type { ExpressionProblem } from './problem'
 
 /** What an expression can reach. Nothing else exists for it. */
@@ -45,12 +45,6 @@ export interface Scope {
 }
 
 export type LogLevel = 'log' | 'info' | 'warn' | 'error'
-
-/** A place in a list. */
-export interface ItemPlace {
-  readonly list: readonly unknown[]
-  readonly index: number
-}
 
 /** What an action did. */
 export interface ActionResult extends Settled {

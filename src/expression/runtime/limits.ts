@@ -10,6 +10,9 @@ export const MAX_CHAIN = 1_000
 /** What one run may do: a turn of a loop, a call, or a stretch of a long text or list. */
 export const MAX_STEPS = 600_000
 
+/** What a binding may still do that never ended within its limits. */
+export const LEAST_STEPS = 1_000
+
 /** What formatting by locale takes of them. */
 export const LOCALE_STEPS = 110
 

@@ -1,9 +1,14 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import type { ItemPlace } from './Scope'
 
 type Fields = Record<string, unknown>
 type State = Readonly<Fields>
+
+/** A place in a list. */
+export interface ItemPlace {
+  readonly list: readonly unknown[]
+  readonly index: number
+}
 
 /** The state after a run. */
 export interface Settled {
