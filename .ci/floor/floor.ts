@@ -16,10 +16,10 @@ export const FLOOR: Floor = {
 /** What browsers of the floor may lack, by what happens then. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
-    ...['delay', 'commit', 'locale', 'component', 'take', 'address', 'number', 'at', 'dispose'],
-    ...['cause', 'animation', 'priority'],
+    ...['delay', 'commit', 'locale', 'component', 'take', 'address', 'number', 'at', 'cookies'],
+    ...['drop', 'cause', 'animation', 'priority'],
   ].map((name) => `member ${name}`),
-  'names of our own among the texts': ['loading', 'search', 'command'].map(
+  'names of our own among the texts': ['loading', 'search', 'command', 'push'].map(
     (name) => `event ${name}`,
   ),
   'asked for before it is used': [
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['cancelIdleCallback', 'globalPrivacyControl', 'cookieEnabled'],
   ].map((name) => `member ${name}`),
   'React asks for it before it is used, or reads undefined': [
-    ...['member role', 'member fetchPriority', 'member imageSizes', 'member toArray'],
+    ...['member fetchPriority', 'member imageSizes', 'member toArray'],
     ...['member displayName', 'member cssFloat', 'member popover', 'member transferSize'],
     ...['member connection', 'member navigate', 'member playsInline', 'global reportError'],
     ...['movementX', 'movementY', 'wheelDeltaX', 'wheelDeltaY', 'wheelDelta'].map(

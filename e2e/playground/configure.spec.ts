@@ -30,6 +30,7 @@ const VALUES: { readonly [name: string]: unknown } = {
   sort: { createdDate: -1 },
   texts: { next: 'Onwards' },
   blocks: { 'Own clock': { element: 'own-clock' } },
+  globals: { dataLayer: [] },
   trustedHosts: ['editor.example.com'],
   fetchOptions: { credentials: 'omit' },
   timeout: 70_000,

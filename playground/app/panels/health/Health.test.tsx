@@ -9,7 +9,7 @@ import { HealthPanel, RequestList } from './HealthPanel'
 
 function show(overrides: Partial<Playground>) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    Response.json({ raw: 400_000, gzip: 120_000, brotli: 100_000 }),
+    Response.json({ raw: 400_000, gzip: 150_000, brotli: 130_000 }),
   )
   const playground = samplePlayground(overrides)
   render(
@@ -25,9 +25,9 @@ describe('HealthPanel', () => {
 
   it('says what it waits for, and judges what it knows', async () => {
     show({})
-    expect(await screen.findByText(/120\.0 kB/, { selector: 'dd' })).toBeTruthy()
+    expect(await screen.findByText(/150\.0 kB/, { selector: 'dd' })).toBeTruthy()
     expect(screen.getByText('Fair')).toBeTruthy()
-    expect(screen.getByText(/100\.0 kB with Brotli, 400\.0 kB as it is/)).toBeTruthy()
+    expect(screen.getByText(/130\.0 kB with Brotli, 400\.0 kB as it is/)).toBeTruthy()
     expect(screen.getAllByText('Measuring…')).toHaveLength(5)
     expect(screen.getByRole('status').textContent).toContain('axe looks through')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Measure again' }).disabled).toBe(
