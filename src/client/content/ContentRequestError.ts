@@ -1,4 +1,4 @@
-import { isTemporaryStatus } from '../requests/retry'
+import { isTemporaryStatus } from '../requests/retryDelays'
 
 /** What is known of a request that failed. */
 export interface RequestFailure {

@@ -4,7 +4,7 @@ import { ContentRequestError, statusError, timeoutError } from '../content/Conte
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import type { FetchOptions } from './fetchOptions'
-import { retryAfter } from './retry'
+import { retryAfter } from './retryDelays'
 
 /** A request for content. */
 export interface ContentFetch {

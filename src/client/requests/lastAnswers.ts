@@ -3,7 +3,7 @@ import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import type { Consent } from '../page/consent'
 import { createStorage } from '../visitor/browserStorage'
-import { ANSWERS_KEY } from '../visitor/kept'
+import { ANSWERS_KEY } from '../visitor/storedNames'
 
 /** The last good answer of each address, in the visitor's browser. */
 export interface LastAnswers {

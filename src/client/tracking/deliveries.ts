@@ -1,5 +1,5 @@
 import type { ClientEnvironment } from '../environment'
-import { isTemporaryStatus, retryAfter } from '../requests/retry'
+import { isTemporaryStatus, retryAfter } from '../requests/retryDelays'
 import type { TrackedEvent } from './trackedEvent'
 
 /** Something that carries an event. */

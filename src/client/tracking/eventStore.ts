@@ -3,7 +3,7 @@ import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import type { ClientEnvironment } from '../environment'
 import { createStorage } from '../visitor/browserStorage'
-import { EVENTS_KEY } from '../visitor/kept'
+import { EVENTS_KEY } from '../visitor/storedNames'
 import type { TrackedEvent } from './trackedEvent'
 import { isTrackedEvent } from './trackedEvent'
 

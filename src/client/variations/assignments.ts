@@ -5,7 +5,7 @@ import type { ClientOptions } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page, PageView } from '../page/Page'
 import { readPairs, stringifyQuery } from '../requests/queryString'
-import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/kept'
+import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/storedNames'
 import { decideVariation, hasChoice } from './decideVariation'
 
 /** Which variation of each entry this visitor sees. */

@@ -8,7 +8,7 @@ import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { customAttributes } from './customAttributes'
-import { ATTRIBUTES_COOKIE } from './kept'
+import { ATTRIBUTES_COOKIE } from './storedNames'
 import { deviceOf } from './userAgent'
 
 /** What is known of the visitor. */

@@ -2,7 +2,7 @@ import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
 import { createStorage } from './browserStorage'
-import { removeKept, SESSION_COOKIE, VISITOR_KEY } from './kept'
+import { removeKept, SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
 /** Who is looking at the page, as far as that may be known. */
 export interface Visitor {

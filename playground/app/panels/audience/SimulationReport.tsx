@@ -5,7 +5,14 @@ import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { Part } from './Part'
 import styles from './SimulationReport.module.css'
-import { formatShare, type Result, resultsOf, sharesOf, useSimulation, VISITORS } from './sharesOf'
+import {
+  formatShare,
+  type Result,
+  resultsOf,
+  sharesOf,
+  useSimulation,
+  VISITORS,
+} from './simulation'
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },

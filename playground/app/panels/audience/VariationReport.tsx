@@ -5,7 +5,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import styles from './ShownReport.module.css'
-import { sharesOf } from './sharesOf'
+import { sharesOf } from './simulation'
 import { rememberedVariation, type Visit } from './useVisit'
 
 const BY_CHANCE = ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { binomialInterval } from './sharesOf'
+import { binomialInterval } from './simulation'
 
 describe('binomialInterval', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addVisitors, resultsOf, sharesOf } from './sharesOf'
+import { addVisitors, resultsOf, sharesOf } from './simulation'
 
 function entryWith(ratios: { readonly [id: string]: number | undefined }) {
   const variations = Object.entries(ratios).map(([id, testRatio]) => [

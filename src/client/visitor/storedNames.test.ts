@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFakePage } from '../testing/fakePage'
 import { createCookieJar, createStorage } from './browserStorage'
-import { removeKept } from './kept'
+import { removeKept } from './storedNames'
 
 it('removes what any client and page has stored of the visitor, and nothing of the site’s', () => {
   const page = createFakePage({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfter, retryDelay } from './retry'
+import { retryAfter, retryDelay } from './retryDelays'
 
 describe('retryDelay', () => {
   it.each([
