@@ -1,10 +1,14 @@
+import { findChromium } from '../../.ci/findChromium.mjs'
+
 /** `HeadlessChrome` in the user agent counts as a bot, and bots are not tracked. */
 export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+const executablePath = await findChromium()
+
 /** How the tests start Chromium. */
 export const CHROMIUM = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',
