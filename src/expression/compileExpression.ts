@@ -59,21 +59,22 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     const fail = () => {
       throw thrown
     }
-    const broken = { run: fail, traits, writes: [], needsDraft: false }
+    const broken = { run: fail, traits, writes: [] }
     return createExpression(broken, toProblem(thrown, source))
   }
 }
 
 function createExpression(
-  { run, traits, writes, needsDraft }: Program,
+  { run, traits, writes }: Program,
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
-  const start = () => run(null)
-  const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, start)
-  const act = (scope: Scope): ActionResult =>
-    needsDraft
-      ? attemptAction(scope, traits, start)
-      : { state: scope.state, changed: [], value: evaluate(scope) }
-  return { source, reads, writes, problem, evaluate, act }
+  return {
+    source,
+    reads,
+    writes,
+    problem,
+    evaluate: (scope) => attemptValue(scope, traits, run),
+    act: (scope) => attemptAction(scope, traits, run),
+  }
 }

@@ -37,6 +37,7 @@ describe('compileTemplate', () => {
       text: '{{ &#x22;a&#34; }}&#x110000;{{ "&#1114112;" }}',
       expected: 'a&#x110000;&#1114112;',
     },
+    { text: '{{ user.name.replace(/"/g, "") }} {{n}}', expected: 'Ada 2' },
     { text: '', expected: '' },
   ])('fills $text', ({ text, expected }) => {
     expect(compileTemplate(text).render({ state })).toBe(expected)

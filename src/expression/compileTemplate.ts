@@ -1,9 +1,9 @@
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { mergeKeys } from './mergeKeys'
 import { toText } from './runtime/coerce'
-import { MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './runtime/limits'
-import { attempt } from './runtime/perform'
-import { limitLength } from './runtime/run'
+import { MAX_SOURCE_LENGTH } from './runtime/limits'
+import { attemptValue } from './runtime/perform'
+import type { Run } from './runtime/Run'
 import type { Scope } from './runtime/Scope'
 
 /** What editors of rich text write in the place of characters. */
@@ -47,19 +47,14 @@ export function compileTemplate(source: string): CompiledTemplate {
   const traits = { source, reads, mutates: false }
   const isPlain = parts.every((part) => typeof part === 'string')
   const fill = (scope: Scope): string =>
-    attempt(scope, traits, () =>
-      parts.reduce<string>((text, part) => join(text, printPart(part, scope)), ''),
+    attemptValue(scope, traits, (run) =>
+      parts.reduce<string>((text, part) => run.limitText(text + printPart(run, part)), ''),
     ) ?? ''
   return { source, parts, reads, render: isPlain ? () => source : fill }
 }
 
-function join(text: string, more: string): string {
-  limitLength(text.length + more.length, MAX_TEXT_LENGTH)
-  return text + more
-}
-
-function printPart(part: string | CompiledExpression, scope: Scope): string {
-  return typeof part === 'string' ? part : toText(part.evaluate(scope) ?? '')
+function printPart(run: Run, part: string | CompiledExpression): string {
+  return typeof part === 'string' ? part : toText(run, part.evaluate(run.scope) ?? '')
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {

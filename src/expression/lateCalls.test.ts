@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
 import type { ActionResult, Scope } from './runtime/Scope'
+import { createTimers } from './runtime/timers'
 
 const state = deepFreeze({ n: 1, open: false })
 
@@ -68,6 +69,109 @@ describe('a function that is called after its text has ended', () => {
     compileExpression(text, 'action').act({ ...scope, context })
     await Promise.resolve()
     expect(changes(commit.mock.lastCall?.[0])).toEqual({ product: { title: 'Hat' } })
+  })
+
+  it('goes on after a promise with the state of then', async () => {
+    let current: Record<string, unknown> = { n: 1 }
+    const { commit, scope } = later()
+    const load = () => Promise.resolve({ title: 'Hat' })
+    const live = {
+      ...scope,
+      context: { load },
+      get state() {
+        return current
+      },
+    }
+    const text = `state.loading = true
+      context.load().then(({ title }) => {
+        const found = [title]
+        found.push('Cap')
+        state.n++
+        state.found = found
+        state.loading = false
+      })`
+    const result = compileExpression(text, 'action').act(live)
+    expect(changes(result)).toEqual({ loading: true })
+    current = { n: 50, loading: true }
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(changes(commit.mock.lastCall?.[0])).toEqual({
+      n: 51,
+      found: ['Hat', 'Cap'],
+      loading: false,
+    })
+  })
+
+  it('catches what a promise fails with, and reports what nothing catches', async () => {
+    const { commit, report, scope } = later()
+    const context = { fail: () => Promise.reject(new Error('offline')) }
+    const caught = 'context.fail().catch((e) => { state.error = e.message })'
+    compileExpression(caught, 'action').act({ ...scope, context })
+    const loose = 'context.fail().then((x) => x)'
+    compileExpression(loose, 'action').act({ ...scope, context })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ error: 'offline' }])
+    expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['offline'])
+  })
+
+  it('waits for timers, which end when they are closed', () => {
+    vi.useFakeTimers()
+    const { commit, scope } = later()
+    const timers = createTimers()
+    const run = (text: string) => compileExpression(text, 'action').act({ ...scope, timers })
+    run(
+      'setTimeout(() => { state.n = 2 }, 100); var t = setTimeout(() => { state.n = 9 }, 50); clearTimeout(t)',
+    )
+    vi.advanceTimersByTime(99)
+    expect(commit).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ n: 2 }])
+
+    run(
+      'let left = 3; const id = setInterval(() => { state.left = --left; if (!left) clearInterval(id) }, 100)',
+    )
+    vi.advanceTimersByTime(1_000)
+    expect(commit).toHaveBeenCalledTimes(4)
+
+    run('setInterval(() => { state.n++ }, 100)')
+    timers.close()
+    run('setTimeout(() => { state.n++ })')
+    vi.advanceTimersByTime(1_000)
+    expect(commit).toHaveBeenCalledTimes(4)
+    vi.useRealTimers()
+  })
+
+  it('cannot stop timers of the page', () => {
+    vi.useFakeTimers()
+    const onTime = vi.fn()
+    const timer = setTimeout(onTime, 10)
+    const { scope } = later()
+    const context = { timer }
+    const timers = createTimers()
+    compileExpression('clearTimeout(context.timer); clearInterval(context.timer)', 'action').act({
+      ...scope,
+      context,
+      timers,
+    })
+    vi.advanceTimersByTime(10)
+    expect(onTime).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('belongs to the context that an action puts it into', () => {
+    const { commit, scope } = later()
+    const context: Record<string, unknown> = {}
+    const onContextWrite = vi.fn()
+    const run = (text: string, more: Partial<Scope> = {}) =>
+      compileExpression(text, 'action').act({ ...scope, context, onContextWrite, ...more })
+    run('context.add = function (by) { state.n += by }')
+    expect(onContextWrite).toHaveBeenCalledOnce()
+    run('context.add(4)')
+    expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 5 })
+    const report = vi.fn()
+    run('context.a = 2', { onContextWrite: undefined, report })
+    expect(report.mock.lastCall?.[0].kind).toBe('forbidden')
+    expect(context).not.toHaveProperty('a')
   })
 
   it('loses what it writes where nobody takes it', () => {

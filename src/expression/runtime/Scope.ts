@@ -1,5 +1,6 @@
 import type { LiveData, Settled } from './liveData'
 import type { ExpressionProblem } from './problem'
+import type { Timers } from './timers'
 
 /** What an expression can reach. Nothing else exists for it. */
 export interface Scope {
@@ -20,6 +21,8 @@ export interface Scope {
   readonly data?: LiveData | undefined
   /** What the host page handed over as `context`, also called `ctx`. */
   readonly context?: unknown
+  /** Told that an action has set keys of {@link Scope.context}. Without it, none may. */
+  onContextWrite?: (() => void) | undefined
   /** The event that an action answers. Only harmless fields of it are shown. */
   readonly event?: unknown
   readonly block?: unknown
@@ -31,6 +34,8 @@ export interface Scope {
   readonly isEditing?: boolean
   /** @default false */
   readonly isPreviewing?: boolean
+  /** Where `setTimeout(…)` and its like wait. Without them, there is no such function. */
+  readonly timers?: Timers | undefined
   /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
   log?(level: LogLevel, args: readonly unknown[]): void
   /** Told, once for each run that fails, why the value is `undefined`. */

@@ -10,14 +10,35 @@ export const MAX_CHAIN = 1_000
 /** What one run may do: a turn of a loop, a call, or a stretch of a long text or list. */
 export const MAX_STEPS = 600_000
 
+/** Steps that a run regains in each millisecond, for functions that are called after its end. */
+export const STEPS_PER_MILLISECOND = 600
+
+/** What a call after the end of a run takes of them: it is a run of its own. */
+export const LATE_STEPS = 500
+
+/** What a call of a function takes of them that another text made. */
+export const CALL_STEPS = 20
+
+/** What takes of them that the engine itself does slowly: an exception, a promise, a turn of `switch`. */
+export const SLOW_STEPS = 5
+
 /** What formatting by locale takes of them. */
-export const LOCALE_STEPS = 110
+export const LOCALE_STEPS = 60
 
 /** Characters of a text that a run may make. */
 export const MAX_TEXT_LENGTH = 1_000_000
+
+/** Characters of a text that a regular expression may search. */
+export const MAX_SEARCHED_LENGTH = 100_000
 
 /** Items of a list that a run may make. */
 export const MAX_LIST_LENGTH = 100_000
 
 /** Compiled texts that are kept for their next use, of each mode. */
 export const MAX_CACHED = 2_000
+
+/** Timers of an entry that may wait at the same time. */
+export const MAX_TIMERS = 100
+
+/** Formatters of numbers that are kept. */
+export const MAX_FORMATTERS = 50

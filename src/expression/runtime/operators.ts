@@ -1,97 +1,96 @@
 import { hasOwn } from '../../utils/hasOwn'
-import type { Evaluate } from '../syntax/Part'
 import { isObject, toNumber, toScalar, toText } from './coerce'
-import type { Frame } from './frames'
+import { type Callable, functionTraits } from './functions'
+import { refuse } from './problem'
 import { toKey } from './properties'
-import { limitText } from './run'
+import type { Run } from './Run'
 
-type Operator = (left: unknown, right: unknown) => unknown
+/** An operator between two values. */
+export type BinaryOperator = (run: Run, left: unknown, right: unknown) => unknown
 
 /** Those which need both of their sides. */
-const OPERATORS: Readonly<Record<string, Operator>> = {
+export const BINARY_OPERATORS: Readonly<Record<string, BinaryOperator>> = {
   '+': add,
-  '-': (left, right) => toNumber(left) - toNumber(right),
-  '*': (left, right) => toNumber(left) * toNumber(right),
-  '/': (left, right) => toNumber(left) / toNumber(right),
-  '%': (left, right) => toNumber(left) % toNumber(right),
-  '**': (left, right) => toNumber(left) ** toNumber(right),
-  '&': (left, right) => toNumber(left) & toNumber(right),
-  '|': (left, right) => toNumber(left) | toNumber(right),
-  '^': (left, right) => toNumber(left) ^ toNumber(right),
-  '<<': (left, right) => toNumber(left) << toNumber(right),
-  '>>': (left, right) => toNumber(left) >> toNumber(right),
-  '>>>': (left, right) => toNumber(left) >>> toNumber(right),
+  '-': (run, left, right) => toNumber(run, left) - toNumber(run, right),
+  '*': (run, left, right) => toNumber(run, left) * toNumber(run, right),
+  '/': (run, left, right) => toNumber(run, left) / toNumber(run, right),
+  '%': (run, left, right) => toNumber(run, left) % toNumber(run, right),
+  '**': (run, left, right) => toNumber(run, left) ** toNumber(run, right),
+  '&': (run, left, right) => toNumber(run, left) & toNumber(run, right),
+  '|': (run, left, right) => toNumber(run, left) | toNumber(run, right),
+  '^': (run, left, right) => toNumber(run, left) ^ toNumber(run, right),
+  '<<': (run, left, right) => toNumber(run, left) << toNumber(run, right),
+  '>>': (run, left, right) => toNumber(run, left) >> toNumber(run, right),
+  '>>>': (run, left, right) => toNumber(run, left) >>> toNumber(run, right),
   '===': isSame,
-  '!==': (left, right) => !isSame(left, right),
+  '!==': (run, left, right) => !isSame(run, left, right),
   '==': isAlike,
-  '!=': (left, right) => !isAlike(left, right),
+  '!=': (run, left, right) => !isAlike(run, left, right),
   '<': comparison((one, other) => one < other),
   '>': comparison((one, other) => one > other),
   '<=': comparison((one, other) => one <= other),
   '>=': comparison((one, other) => one >= other),
-  in: (left, right) => hasOwn(right, toKey(left)),
+  in: (run, left, right) => hasOwn(right, toKey(run, left)),
+  instanceof: (_, left, right) => isInstance(left, right),
 }
 
-const PREFIX_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
-  '!': (value) => !value,
-  '-': (value) => -toNumber(value),
+/** Those of which the left side decides whether the right one is needed. */
+export const SHORT_CIRCUITS: Readonly<Record<string, (left: unknown) => boolean>> = {
+  '&&': (left) => !left,
+  '||': Boolean,
+  '??': (left) => left !== undefined && left !== null,
+}
+
+export const PREFIX_OPERATORS: Readonly<Record<string, (run: Run, value: unknown) => unknown>> = {
+  '!': (_, value) => !value,
+  '-': (run, value) => -toNumber(run, value),
   '+': toNumber,
-  '~': (value) => ~toNumber(value),
-  typeof: (value) => typeof value,
+  '~': (run, value) => ~toNumber(run, value),
+  typeof: (_, value) => typeof value,
   void: () => undefined,
 }
 
-/** Compiles a binary operator with what stands to its right, which it may not need. */
-export function binaryOperator(
-  operator: string,
-  right: Evaluate,
-): (left: unknown, frame: Frame | null) => unknown {
-  switch (operator) {
-    case '&&':
-      return (left, frame) => left && right(frame)
-    case '||':
-      return (left, frame) => left || right(frame)
-    case '??':
-      return (left, frame) => left ?? right(frame)
-  }
-  const apply = OPERATORS[operator] as Operator
-  return (left, frame) => apply(left, right(frame))
-}
-
-export function prefixOperator(operator: string): (value: unknown) => unknown {
-  return PREFIX_OPERATORS[operator] as (value: unknown) => unknown
-}
-
-function add(left: unknown, right: unknown): unknown {
+function add(run: Run, left: unknown, right: unknown): unknown {
   if (typeof left === 'number' && typeof right === 'number') return left + right
-  const one = toScalar(left)
-  const other = toScalar(right)
+  const one = toScalar(run, left)
+  const other = toScalar(run, right)
   return typeof one === 'string' || typeof other === 'string'
-    ? limitText(toText(one) + toText(other))
-    : toNumber(one) + toNumber(other)
+    ? run.limitText(toText(run, one) + toText(run, other))
+    : toNumber(run, one) + toNumber(run, other)
 }
 
-function isSame(left: unknown, right: unknown): boolean {
-  return (typeof left === 'string' ? limitText(left) : left) === right
+function isSame(run: Run, left: unknown, right: unknown): boolean {
+  return (typeof left === 'string' ? run.limitText(left) : left) === right
 }
 
-function isAlike(left: unknown, right: unknown): boolean {
+function isAlike(run: Run, left: unknown, right: unknown): boolean {
   if (isObject(left) && isObject(right)) return left === right
   // biome-ignore lint/suspicious/noDoubleEquals: between scalars, this is what `==` means.
-  return isSame(left, right) || toScalar(left) == toScalar(right)
+  return isSame(run, left, right) || toScalar(run, left) == toScalar(run, right)
 }
 
 /** Compares texts by their characters, and anything else by its number. */
-function comparison(test: <T extends string | number>(one: T, other: T) => boolean): Operator {
-  return (left, right) => {
-    const one = toComparable(left)
-    const other = toComparable(right)
+function comparison(
+  test: <T extends string | number>(one: T, other: T) => boolean,
+): BinaryOperator {
+  return (run, left, right) => {
+    if (typeof left === 'number' && typeof right === 'number') return test(left, right)
+    const one = toComparable(run, left)
+    const other = toComparable(run, right)
     return typeof one === 'string' && typeof other === 'string'
-      ? test(limitText(one), other)
-      : test(toNumber(one), toNumber(other))
+      ? test(run.limitText(one), other)
+      : test(toNumber(run, one), toNumber(run, other))
   }
 }
 
-function toComparable(value: unknown): unknown {
-  return value instanceof Date ? toNumber(value) : toScalar(value)
+function toComparable(run: Run, value: unknown): unknown {
+  return value instanceof Date ? toNumber(run, value) : toScalar(run, value)
+}
+
+function isInstance(value: unknown, type: unknown): boolean {
+  const native = functionTraits(type)?.native
+  if (native === undefined) refuse('unknown', '"instanceof" knows built-in classes only')
+  if (native === Array) return Array.isArray(value)
+  if (native === Object) return isObject(value)
+  return value instanceof (native as Callable)
 }

@@ -1,51 +1,18 @@
-import { hasOwn } from '../../utils/hasOwn'
-import { createLiveData, type LiveData } from './liveData'
+import { createDraft, type Draft } from './Draft'
+import { createLiveData } from './liveData'
 import { toProblem } from './problem'
-import { type Ownership, runIn } from './run'
+import { type Ownership, Run, type Traits } from './Run'
 import type { ActionResult, Scope } from './Scope'
-
-type Fields = Record<string, unknown>
-
-/** How a text has to be run. */
-export interface Traits {
-  readonly source: string
-  /** Top-level keys of the state that it reads; `null` when it may read any. */
-  readonly reads: readonly string[] | null
-  /** Whether it changes objects or lists, be they only its own. */
-  readonly mutates: boolean
-}
-
-/** A scope whose state the text may write to. */
-interface DraftScope extends Scope {
-  readonly state: Fields
-  readonly draft: Draft
-}
-
-interface Draft extends Ownership {
-  readonly origin: Scope
-  data: LiveData
-  /** The live objects that the run has written to. */
-  readonly written: Set<object>
-  /** The live values that the run started with. */
-  before: Readonly<Fields>
-  /** Whether the text is running: what it calls then belongs to the same run. */
-  isOpen: boolean
-}
 
 /** Texts that wrote to the state when they were run for their value. */
 const writers = new WeakSet<Traits>()
 
-/** Runs `task` in `scope`. When it fails, that is reported, and its value is `undefined`. */
-export function attempt<T>(
-  scope: Scope,
-  { source, mutates }: Traits,
-  task: () => T,
-  owned: Ownership | null = mutates ? ownOnly() : null,
-): T | undefined {
+/** Does a piece of the work of a run. When it fails, that is reported, and its value is `undefined`. */
+export function attempt<T>(run: Run, task: (run: Run) => T): T | undefined {
   try {
-    return runIn(scope, owned, task)
+    return run.during(task)
   } catch (thrown) {
-    scope.report?.(toProblem(thrown, source))
+    run.scope.report?.(toProblem(thrown, run.traits.source))
     return undefined
   }
 }
@@ -56,18 +23,18 @@ export function attempt<T>(
  * One that turns out to write to the state, as `state.list.map(item => { item.label = …; return item })`, is run again
  * on a copy of it.
  */
-export function attemptValue(scope: Scope, traits: Traits, task: () => unknown): unknown {
-  if (!traits.mutates) return attempt(scope, traits, task)
+export function attemptValue<T>(
+  scope: Scope,
+  traits: Traits,
+  task: (run: Run) => T,
+): T | undefined {
   if (writers.has(traits)) return attemptOnCopy(scope, traits, task)
-  let isRefused = false
-  const owned = ownOnly(() => {
-    isRefused = true
-  })
+  const run = new Run(scope, traits, traits.mutates ? ownOnly() : null)
   try {
-    const value = runIn(scope, owned, task)
-    if (!isRefused) return value
+    const value = run.during(task)
+    if (!run.wasRefused) return value
   } catch (thrown) {
-    if (!isRefused) {
+    if (!run.wasRefused) {
       scope.report?.(toProblem(thrown, traits.source))
       return undefined
     }
@@ -77,125 +44,90 @@ export function attemptValue(scope: Scope, traits: Traits, task: () => unknown):
 }
 
 /** The ownership of a run that may write to nothing but what it makes. */
-function ownOnly(onRefused?: () => void): Ownership {
-  const made = new Set<object>()
+function ownOnly(): Ownership {
+  const made = new WeakSet<object>()
   return {
     own: (value) => void made.add(value),
-    claim(object) {
-      const isMade = made.has(object)
-      if (!isMade) onRefused?.()
-      return isMade
-    },
+    claim: (object) => made.has(object),
     adopt: (value) => value,
   }
 }
 
-function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unknown {
-  const scope = createDraft(origin, createLiveData(origin.data))
-  const { value } = attemptOpen(scope, traits, task)
+function attemptOnCopy<T>(origin: Scope, traits: Traits, task: (run: Run) => T): T | undefined {
+  const draft = createDraft(origin, createLiveData(origin.data), true)
+  const { value } = attemptOpen(new Run(draft.scope, traits, draft), draft, task)
   // A function that the text gives back may be called later, and writes to the state then.
-  scope.draft.data = origin.data ?? createLiveData()
-  return value
+  draft.data = origin.data ?? createLiveData()
+  return value as T | undefined
 }
 
 /** Runs a text that may write to the state, and gives back what it wrote. */
-export function attemptAction(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
-  return attemptOpen(createDraft(origin, origin.data ?? createLiveData()), traits, task)
+export function attemptAction(
+  origin: Scope,
+  traits: Traits,
+  task: (run: Run) => unknown,
+): ActionResult {
+  const draft = createDraft(origin, origin.data ?? createLiveData(), false)
+  return attemptOpen(new Run(draft.scope, traits, draft), draft, task)
 }
 
-/** Runs a function of a text that was called when its own run was not under way. */
-export function attemptLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
-  if (!isDraft(scope)) return attempt(scope, traits, task)
-  const { draft } = scope
-  if (draft.isOpen) return attempt(scope, traits, task, draft)
-  const result = attemptOpen(scope, traits, task)
-  if (result.changed.length > 0) draft.origin.commit?.(result)
+/**
+ * Does a piece of a run's work that comes up when the run may have ended: a callback, what follows a promise.
+ *
+ * @param caller - The run whose text asks for it, and to which goes what is thrown.
+ */
+export function attemptLater(run: Run, task: () => unknown, caller?: Run): unknown {
+  if (run.isOpen) return task()
+  const draft = findDraft(run)
+  if (caller?.isOpen) return attemptFor(caller, run, draft, task)
+  run.reopen()
+  if (draft === null) return attempt(run, task)
+  const result = attemptOpen(run, draft, task)
+  draft.commit(result)
   return result.value
 }
 
-function createDraft(origin: Scope, data: LiveData): DraftScope {
-  const written = new Set<object>()
-  const draft: Draft = {
-    origin,
-    data,
-    written,
-    before: {},
-    isOpen: false,
-    own: (made) => draft.data.own(made),
-    claim(object) {
-      const isLive = draft.data.isLive(object)
-      if (isLive) written.add(object)
-      return isLive
-    },
-    adopt: (value) => draft.data.open(value),
+/** Each of the two sees what the other has written. What a binding calls writes to nothing. */
+function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unknown): unknown {
+  if (draft === null) return run.duringCall(caller, task)
+  const found = findDraft(caller)
+  const outer = found?.isCopy ? null : found
+  outer?.commit(outer.settle(undefined))
+  draft.open(run.traits.reads)
+  try {
+    const value = run.duringCall(caller, task)
+    return outer?.data === draft.data ? value : draft.data.show(value)
+  } catch (thrown) {
+    if (isLimit(thrown)) draft.revert()
+    throw thrown
+  } finally {
+    if (outer) draft.commit(draft.settle(undefined))
+    else draft.revert()
+    outer?.open(caller.traits.reads)
   }
-  return { ...origin, locals: undefined, state: {}, draft }
 }
 
-function isDraft(scope: Scope): scope is DraftScope {
-  return hasOwn(scope, 'draft')
-}
-
-function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): ActionResult {
-  const { draft } = scope
-  const fillAndRun = () => {
-    fillState(scope, traits.reads)
+function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): ActionResult {
+  const value = attempt(run, () => {
+    draft.open(run.traits.reads)
     try {
-      return task()
+      return task(run)
     } catch (thrown) {
       // A loop without end has written as much as it could.
-      if (toProblem(thrown, '').kind === 'limit') takeBack(scope)
+      if (isLimit(thrown)) draft.revert()
       throw thrown
     }
-  }
-  draft.isOpen = true
-  const value = attempt(scope, traits, fillAndRun, draft)
-  draft.isOpen = false
-  const result = attempt(scope, traits, () => settle(scope, value))
-  if (result === undefined) takeBack(scope)
-  draft.written.clear()
-  return result ?? { state: draft.origin.state, changed: [], value: undefined }
+  })
+  const result = attempt(run, () => draft.settle(value))
+  if (result === undefined) draft.revert()
+  return result ?? draft.settle(undefined)
 }
 
-/** Gives the text the live side of what it reads. The object stays the same one: a callback may hold it. */
-function fillState({ state, draft }: DraftScope, reads: readonly string[] | null): void {
-  const { origin, data } = draft
-  const { locals = {} } = origin
-  for (const key of Object.keys(state)) delete state[key]
-  Object.assign(state, origin.state, locals)
-  for (const key of reads ?? Object.keys(state)) {
-    if (hasOwn(locals, key)) state[key] = data.find(locals[key])
-    else if (hasOwn(state, key)) state[key] = data.open(state[key])
-  }
-  data.own(state)
-  draft.before = { ...state }
+/** The draft of a run that may write to the state. */
+function findDraft({ owner }: Run): Draft | null {
+  return owner && 'settle' in owner ? (owner as Draft) : null
 }
 
-function takeBack({ state, draft }: DraftScope): void {
-  for (const key of Object.keys(state)) delete state[key]
-  Object.assign(state, draft.before)
-  draft.data.revert(draft.written)
-}
-
-function settle(scope: DraftScope, value: unknown): ActionResult {
-  const { state, draft } = scope
-  const { origin, data, before, written } = draft
-  const assigned: string[] = []
-  for (const key of Object.keys({ ...before, ...state })) {
-    const isSet = hasOwn(state, key)
-    if (isSet === hasOwn(before, key) && Object.is(before[key], state[key])) continue
-    if (!hasOwn(origin.locals, key)) assigned.push(key)
-    else if (isSet) assigned.push(...setItem(scope, key))
-  }
-  return { ...data.settle(origin.state, written, state, assigned), value: data.show(value) }
-}
-
-/** Puts what a text set under the name of an item where that item stands. Returns the top-level keys that it set. */
-function setItem({ state, draft }: DraftScope, name: string): readonly string[] {
-  const { origin, data, before, written } = draft
-  const next = state[name]
-  const item = data.find(before[name])
-  const keys = data.replace(origin.state, item, next, written, origin.places?.[name])
-  for (const key of keys) state[key] = next
-  return keys
+function isLimit(thrown: unknown): boolean {
+  return toProblem(thrown, '').kind === 'limit'
 }

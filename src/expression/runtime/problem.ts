@@ -7,7 +7,7 @@
  * - `limit`: too many steps, too deep, too long.
  * - `missing`: a property of `undefined` or `null` was read. Usual while data is on its way, and
  *   no reason to warn visitors.
- * - `error`: a function of the host page, or a built-in one, threw.
+ * - `error`: the expression, a function of the host page, or a built-in one, threw.
  */
 export type ProblemKind = 'syntax' | 'unknown' | 'forbidden' | 'limit' | 'missing' | 'error'
 
@@ -41,9 +41,28 @@ export function toProblem(thrown: unknown, source: string): ExpressionProblem {
   if (thrown instanceof Refusal) {
     return { kind: thrown.kind, message: thrown.message, position: thrown.position, source }
   }
-  // A stack that ran out is a limit reached, whoever noticed.
-  const kind =
-    thrown instanceof RangeError && /call stack/i.test(thrown.message) ? 'limit' : 'error'
-  const message = thrown instanceof Error ? thrown.message : 'A function of the page threw'
+  const kind = isStackEnd(thrown) ? 'limit' : 'error'
+  const message =
+    thrown instanceof Error
+      ? thrown.message
+      : typeof thrown === 'string'
+        ? `Threw "${thrown.slice(0, 120)}"`
+        : `Threw ${Array.isArray(thrown) ? 'a list' : thrown === null ? 'null' : typeof thrown}`
   return { kind, message, position: null, source }
+}
+
+/**
+ * What a `catch` of the text is given. Throws again what no text may catch: a limit, or a loop in
+ * a `try` would never end; and what the language lacks, or the text would go on with a wrong value.
+ */
+export function toCaught(thrown: unknown): unknown {
+  if (isStackEnd(thrown)) throw thrown
+  if (!(thrown instanceof Refusal)) return thrown
+  if (thrown.kind !== 'missing' && thrown.kind !== 'error') throw thrown
+  return new TypeError(thrown.message)
+}
+
+/** Whether the stack ran out, whoever noticed. */
+function isStackEnd(thrown: unknown): boolean {
+  return thrown instanceof RangeError && /call stack/i.test(thrown.message)
 }

@@ -2,44 +2,41 @@ import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
+import { functionTraits } from './functions'
+import { hasField } from './kinds'
 import { MAX_LIST_LENGTH } from './limits'
 import { refuse } from './problem'
-import { adopt, isOwned, limitLength, limitList, limitText, own, spend } from './run'
+import type { Run } from './Run'
 
 /** A key that reaches no prototype. */
 export type SafeKey = string | number
 
 type Container = Record<SafeKey, unknown>
 
-/** What a function of the language has, as `Number.isInteger`. All other functions have nothing. */
-const MEMBERS = new Map<unknown, object>()
-
 /** Classes of the page's own objects whose fields can be read; elements and windows are none. */
 const READABLE = /^\[object (?:Object|Error)\]$/
 
 /** Keys by which the engine would call a function of the text. */
-const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
+const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then'])
 
-export function toKey(value: unknown): SafeKey {
-  if (typeof value === 'number') return value
-  const key = limitText(toText(value))
+export function toKey(run: Run, value: unknown): SafeKey {
+  return typeof value === 'number' ? value : toSafeKey(run.limitText(toText(run, value)))
+}
+
+export function toSafeKey(key: string): string {
   if (!isSafeKey(key)) refuse('forbidden', `Property name "${key}" is not allowed`)
   return key
 }
 
-export function withMembers<T>(callable: T, members: object): T {
-  MEMBERS.set(callable, members)
-  return callable
-}
-
-/** Own property of `object`. Refuses as `missing` where there is no object. */
+/** Own property of `object`, or a field that its class offers. Refuses as `missing` where there is no object. */
 export function read(object: unknown, key: SafeKey): unknown {
   if (object === undefined || object === null) {
     refuse('missing', `Cannot read "${key}" of ${object}`)
   }
-  const owner = typeof object === 'function' ? MEMBERS.get(object) : object
-  if (!hasOwn(owner, key) || !isReadable(owner)) return undefined
-  return (owner as Container)[key]
+  if (typeof object === 'function') return read(functionTraits(object)?.members ?? {}, key)
+  if (hasOwn(object, key) && isReadable(object)) return (object as Container)[key]
+  if (typeof object !== 'object' || Array.isArray(object) || isRecord(object)) return undefined
+  return hasField(object, key) ? (object as Container)[key] : undefined
 }
 
 /** Whether an object is plain data, or an instance of a class that is no part of a document. */
@@ -54,54 +51,76 @@ export function isReadable(value: unknown): boolean {
 }
 
 /** Keys and values that `object` itself has and that are safe to copy. Scalars have none. */
-export function entriesOf(object: unknown): [key: string, value: unknown][] {
+export function entriesOf(run: Run, object: unknown): [key: string, value: unknown][] {
   if (typeof object !== 'object' || object === null || !isReadable(object)) return []
-  const entries = limitList(Object.entries(object))
-  spend(entries.length / 4)
+  const entries = run.limitList(Object.entries(object))
+  run.spend(2 + entries.length / 2)
   return entries.filter(([key]) => isSafeKey(key))
 }
 
-/** Items of a list, characters of a text. */
-export function itemsOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return limitList(value)
-  if (typeof value !== 'string') refuse('error', `${typeof value} is no list`)
-  limitLength(value.length, MAX_LIST_LENGTH)
-  return limitList([...value])
+/** Items of a list, set, map or query, and characters of a text. */
+export function itemsOf(run: Run, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return run.limitList(value)
+  if (typeof value === 'string') {
+    run.limitLength(value.length, MAX_LIST_LENGTH)
+    return run.limitList([...value])
+  }
+  if (value instanceof Set) return run.limitList([...value])
+  if (value instanceof Map || value instanceof URLSearchParams) {
+    return run.limitList(Array.from<object>(value).map((pair) => run.own(pair)))
+  }
+  refuse('error', `${typeof value} is not a list`)
 }
 
-/** Sets a property of an object that belongs to the running text. */
-export function write(object: unknown, key: SafeKey, value: unknown): void {
-  put(writable(object, key), key, adopt(value))
+/** Sets a property of an object that belongs to the run. */
+export function write(run: Run, object: unknown, key: SafeKey, value: unknown): void {
+  const container: object = writable(run, object, key)
+  if (Array.isArray(container) || isRecord(container)) put(run, container, key, run.adopt(value))
+  else if (!hasField(container, key)) refuse('forbidden', `"${key}" cannot be set here`)
+  else (container as Container)[key] = toScalar(run, value)
 }
 
 /** Sets a property of an object that was just made. */
-export function put(container: object, key: SafeKey, value: unknown): void {
+export function put(run: Run, container: object, key: SafeKey, value: unknown): void {
   if (Array.isArray(container)) {
-    const length = key === 'length' ? Number(toScalar(value)) : Number(key) + 1
-    if (length > container.length) limitLength(length, MAX_LIST_LENGTH)
+    const length = key === 'length' ? Number(toScalar(run, value)) : Number(key) + 1
+    if (length > container.length) run.limitLength(length, MAX_LIST_LENGTH)
   }
-  if (typeof value === 'function' && HOOKS.has(key)) {
-    refuse('forbidden', `A function cannot be named "${key}"`)
-  }
+  if (typeof value === 'function') assertNoHook(key)
   ;(container as Container)[key] = value
 }
 
+/** Gives an object that was just made a property that a function works out. */
+export function putGetter(container: object, key: SafeKey, get: () => unknown): void {
+  assertNoHook(key)
+  // Setting it makes it an ordinary property.
+  const set = (value: unknown) => Reflect.defineProperty(container, key, { value, writable: true })
+  Object.defineProperty(container, key, { get, set, enumerable: true, configurable: true })
+}
+
+function assertNoHook(key: SafeKey): void {
+  if (HOOKS.has(key)) refuse('forbidden', `A function cannot be named "${key}"`)
+}
+
 /** Makes an object of keys and values. */
-export function toObject(entries: readonly (readonly [key: SafeKey, value: unknown])[]): object {
-  const object = own({})
-  for (const [key, value] of entries) put(object, key, value)
+export function toObject(
+  run: Run,
+  entries: readonly (readonly [key: SafeKey, value: unknown])[],
+): object {
+  const object = run.own({})
+  for (const [key, value] of entries) put(run, object, key, value)
   return object
 }
 
-export function remove(object: unknown, key: SafeKey): boolean {
-  return delete writable(object, key)[key]
+export function remove(run: Run, object: unknown, key: SafeKey): boolean {
+  return delete writable(run, object, key)[key]
 }
 
-function writable(object: unknown, key: SafeKey): Container {
+function writable(run: Run, object: unknown, key: SafeKey): Container {
   if (object === undefined || object === null) {
     refuse('missing', `Cannot set "${key}" of ${object}`)
   }
-  if (typeof object !== 'object' || !isOwned(object)) {
+  if (typeof object !== 'object' || !run.isOwned(object)) {
     refuse('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
   }
   return object as Container

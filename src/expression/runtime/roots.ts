@@ -1,39 +1,36 @@
 import { wholeState } from './readState'
-import { currentScope } from './run'
-import type { LogLevel } from './Scope'
+import type { LogLevel, Scope } from './Scope'
 import { showEvent } from './showEvent'
 
 const DEVICES = Object.freeze({ desktop: 0, tablet: 1, mobile: 2 })
 
 /** Names that no key of the state can hide, and what they show. */
-export const ROOTS = new Map<string, () => unknown>([
+export const ROOTS = new Map<string, (scope: Scope) => unknown>([
   ['state', wholeState],
-  ['context', () => currentScope().context],
-  ['ctx', () => currentScope().context],
-  ['event', () => showEvent(currentScope().event)],
-  ['block', () => currentScope().block],
-  ['builder', () => currentScope().builder],
+  ['context', ({ context }) => context],
+  ['ctx', ({ context }) => context],
+  ['event', ({ event }) => showEvent(event)],
+  ['block', ({ block }) => block],
+  ['builder', ({ builder }) => builder],
   ['Builder', showFlags],
   ['Device', () => DEVICES],
   ['console', showConsole],
-  ['log', () => printer('log')],
+  ['log', (scope) => printer(scope, 'log')],
 ])
 
-function showFlags(): object {
-  const { isServer = false, isEditing = false, isPreviewing = false } = currentScope()
+function showFlags({ isServer = false, isEditing = false, isPreviewing = false }: Scope): object {
   return { isServer, isBrowser: !isServer, isEditing, isPreviewing }
 }
 
-function showConsole(): object {
+function showConsole(scope: Scope): object {
   return {
-    log: printer('log'),
-    info: printer('info'),
-    warn: printer('warn'),
-    error: printer('error'),
+    log: printer(scope, 'log'),
+    info: printer(scope, 'info'),
+    warn: printer(scope, 'warn'),
+    error: printer(scope, 'error'),
   }
 }
 
-function printer(level: LogLevel) {
-  const scope = currentScope()
+function printer(scope: Scope, level: LogLevel) {
   return (...args: unknown[]): void => scope.log?.(level, args)
 }

@@ -2,13 +2,13 @@ import type { Frame } from '../runtime/frames'
 import type { SafeKey } from '../runtime/properties'
 
 /** Gives the value of an expression; of a statement, how it ended. */
-export type Evaluate = (frame: Frame | null) => unknown
+export type Evaluate = (frame: Frame) => unknown
 
 /** Gives `value` to the names and members of a pattern. */
-export type Store = (frame: Frame | null, value: unknown) => void
+export type Store = (frame: Frame, value: unknown) => void
 
 /** Replaces a value by what `next` makes of it, and gives the new one. */
-export type Change = (frame: Frame | null, next: (old: unknown) => unknown) => unknown
+export type Change = (frame: Frame, next: (old: unknown) => unknown) => unknown
 
 /** A piece of a text, compiled: its value, and what else it is good for. */
 export interface Part {
@@ -37,7 +37,8 @@ export interface Member {
   readonly object: Evaluate
   /** Gives what the member is written to. */
   readonly owner: Evaluate
-  readonly key: (frame: Frame | null) => SafeKey
+  /** Gives a key that reaches no prototype. */
+  readonly key: (frame: Frame) => SafeKey
   readonly constant: string | number | undefined
   readonly link: Link
   /** The path of its object. */
@@ -52,4 +53,9 @@ export const SKIPPED = Symbol('skipped')
 
 export function isSkipped(value: unknown, link: Link): boolean {
   return value === SKIPPED || (link === 'optional' && (value === undefined || value === null))
+}
+
+/** A part that makes something of the value of another one. */
+export function derive({ get }: Part, apply: (frame: Frame, value: unknown) => unknown): Part {
+  return { get: (frame) => apply(frame, get(frame)) }
 }

@@ -1,20 +1,17 @@
-import { findMethod } from '../library/findMethod'
+import { findMethod } from '../library/methods'
+import { CHANGES } from '../library/natives'
+import { isObject } from '../runtime/coerce'
+import type { Frame } from '../runtime/frames'
+import { callFunction, functionTraits } from '../runtime/functions'
 import { refuse } from '../runtime/problem'
-import { limitText, spend } from '../runtime/run'
+import type { Run } from '../runtime/Run'
 import { compileItems } from './listPart'
 import { noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
 
-/** Methods that change what they belong to; `assign` changes what it is given first. */
-const CHANGES =
-  /^(?:push|pop|shift|unshift|splice|fill|sort|reverse|assign|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
-
 /** `callee(…)` and `object.key(…)`. */
-export function callPart(
-  { name, get, member }: Part,
-  parameters: readonly Part[],
-  link: Link,
-): Part {
+export function callPart(callee: Part, parameters: readonly Part[], link: Link): Part {
+  const { name, get, member } = callee
   const args = compileItems(parameters)
   if (member !== undefined) {
     noteChange(member, parameters)
@@ -22,22 +19,44 @@ export function callPart(
   }
   return {
     get(frame) {
-      const callee = get(frame)
-      if (isSkipped(callee, link)) return SKIPPED
-      if (typeof callee !== 'function')
-        refuse('unknown', `"${name ?? 'This'}" is not a function here`)
-      spend(1)
-      return limitResult(callee(...args(frame)))
+      const { run } = frame
+      const called = get(frame)
+      if (isSkipped(called, link)) return SKIPPED
+      const callable = toCallable(called, name)
+      run.spend(1)
+      return limitResult(run, callFunction(run, callable, undefined, args(frame)))
     },
   }
 }
 
+/** `new callee(…)`. */
+export function constructPart({ name, get }: Part, parameters: readonly Part[]): Part {
+  const args = compileItems(parameters)
+  return {
+    get(frame) {
+      const { run } = frame
+      const callable = toCallable(get(frame), name)
+      run.spend(1)
+      // All others that can be constructed can as well be called.
+      const self = functionTraits(callable)?.isMade ? run.own({}) : undefined
+      const result = callFunction(run, callable, self, args(frame))
+      return self && !isObject(result) ? self : result
+    },
+  }
+}
+
+function toCallable(value: unknown, name = 'This'): object {
+  if (typeof value !== 'function') refuse('unknown', `"${name}" is not a function here`)
+  return value
+}
+
 function callMember(
   { object, key, link }: Member,
-  args: (...given: Parameters<Evaluate>) => unknown[],
+  args: (frame: Frame) => unknown[],
   callLink: Link,
 ): Evaluate {
   return (frame) => {
+    const { run } = frame
     const receiver = object(frame)
     if (isSkipped(receiver, link)) return SKIPPED
     const name = key(frame)
@@ -46,8 +65,8 @@ function callMember(
       if (callLink === 'optional') return SKIPPED
       refuse('unknown', `"${name}()" is not possible here`)
     }
-    spend(1)
-    return limitResult(method(receiver as never, args(frame)))
+    run.spend(1)
+    return limitResult(run, method(run, receiver as never, args(frame)))
   }
 }
 
@@ -55,9 +74,9 @@ function noteChange({ constant, path }: Member, parameters: readonly Part[]): vo
   const name = String(constant)
   // A computed name may be that of any method.
   if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.test(name)) noteWrite(path)
+  else if (CHANGES.has(name)) noteWrite(path)
 }
 
-function limitResult(result: unknown): unknown {
-  return typeof result === 'string' ? limitText(result) : result
+function limitResult(run: Run, result: unknown): unknown {
+  return typeof result === 'string' ? run.limitText(result) : result
 }

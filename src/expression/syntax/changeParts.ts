@@ -1,10 +1,10 @@
 import { toNumber } from '../runtime/coerce'
-import { binaryOperator } from '../runtime/operators'
 import { refuse } from '../runtime/problem'
 import { remove } from '../runtime/properties'
 import { noteWrite } from './notes'
 import type { Change, Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
+import { combination } from './simpleParts'
 
 /** `target = value`; in a pattern, `target` with its default. */
 export function assignPart(target: Part, value: Part): Part {
@@ -28,10 +28,8 @@ export function assignPart(target: Part, value: Part): Part {
 /** `target += value` and its like. */
 export function combinePart(target: Part, operator: string, value: Part): Part {
   const change = changeOf(target)
-  const combine = binaryOperator(operator, value.get)
-  return {
-    get: (frame) => change(frame, (old) => combine(old, frame)),
-  }
+  const combine = combination(operator, value.get)
+  return { get: (frame) => change(frame, (old) => combine(frame, old)) }
 }
 
 /** `target++` and its like. */
@@ -42,7 +40,7 @@ export function updatePart(target: Part, operator: string, isPrefix: boolean): P
     get(frame) {
       let before = 0
       const after = change(frame, (old) => {
-        before = toNumber(old)
+        before = toNumber(frame.run, old)
         return before + amount
       })
       return isPrefix ? after : before
@@ -55,7 +53,7 @@ export function deletePart({ member, path }: Part): Part {
   if (member === undefined) refuse('syntax', 'Only properties can be deleted')
   noteWrite(path)
   const { owner, key } = member
-  return { get: (frame) => remove(owner(frame), key(frame)) }
+  return { get: (frame) => remove(frame.run, owner(frame), key(frame)) }
 }
 
 function changeOf({ change, member, path }: Part): Change {

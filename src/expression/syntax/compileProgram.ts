@@ -3,18 +3,16 @@ import { MAX_SOURCE_LENGTH } from '../runtime/limits'
 import { Refusal, refuse } from '../runtime/problem'
 import { readState } from '../runtime/readState'
 import { type Notes, startNotes, takeNotes } from './notes'
-import type { Evaluate } from './Part'
+import type { Evaluate, Part } from './Part'
 import { startReading } from './reader'
-import { readExpression, readInitializer, readProgram } from './statements'
+import { readExpression, readProgram, readSingle } from './statements'
 
 /** How a text is read: as a value to show, or as something to do. */
 export type ExpressionMode = 'expression' | 'action'
 
 /** A text turned into closures, and what is known of it before it runs. */
-export interface Program extends Pick<Notes, 'traits' | 'writes'> {
+export interface Program extends Notes {
   readonly run: Evaluate
-  /** Whether it has to run on a copy of the state. */
-  readonly needsDraft: boolean
 }
 
 /** `state.key`: what most bindings of texts are. */
@@ -36,8 +34,7 @@ export function compileProgram(source: string, mode: ExpressionMode): Program {
   const key = mode === 'expression' ? STATE_KEY.exec(source)?.[1] : undefined
   if (key !== undefined && isSafeKey(key)) return readKey(source, key)
   const run = readText(source, mode)
-  const { traits, writes, writesState } = takeNotes(source)
-  return { run, traits, writes, needsDraft: mode === 'action' ? traits.mutates : writesState }
+  return { run, ...takeNotes(source) }
 }
 
 /** The program of `state.key`, which is told without reading the text. */
@@ -51,7 +48,7 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   const match = RETURN.exec(source.trim())
   try {
     if (match?.[1] !== undefined) return readAs(readExpression, match[1])
-    if (match) return readAs(readInitializer, match[3] ?? '')
+    if (match) return readAs(readSingle, match[3] ?? '')
   } catch {
     // It is more than that, then.
   }
@@ -62,10 +59,10 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   }
 }
 
-function readAs(read: () => Evaluate, text: string): Evaluate {
+function readAs(read: () => Part, text: string): Evaluate {
   startNotes()
   startReading(text)
-  return read()
+  return read().get
 }
 
 /** Reads the body of a function. Where that fails, `earlier` is thrown if it tells more. */

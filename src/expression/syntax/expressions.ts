@@ -8,7 +8,7 @@ import { binaryPart, conditionalPart, unaryPart } from './simpleParts'
 
 /** Binary operators, each row binding tighter than the one before. */
 const BINDING = new Map(
-  '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in <<,>>,>>> +,- *,/,% **'
+  '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in,instanceof <<,>>,>>> +,- *,/,% **'
     .split(' ')
     .flatMap((row, level) => row.split(',').map((operator) => [operator, level + 1])),
 )

@@ -1,13 +1,13 @@
 import { functionPart } from './functionPart'
-import { countReads, forgetReads, traits, within } from './notes'
-import type { Evaluate, Part } from './Part'
+import { countReads, forgetReads, within } from './notes'
+import type { Part } from './Part'
 import { namesIn } from './pattern'
-import { expect, next, token } from './reader'
+import { expect, failUnsupported, next, token } from './reader'
 import { readList } from './readList'
 import { rules } from './rules'
 
 /** Characters of text that a step of a run is worth. */
-const LENGTH_OF_STEP = 64
+const LENGTH_OF_STEP = 32
 
 /** A place in the text, and how many reads of the state had been noted there. */
 export interface Mark {
@@ -28,27 +28,28 @@ export function weightSince({ start }: Mark): number {
 /** Reads a function from its parameters on. */
 export function readFunction(name: string): Part {
   const mark = markPlace()
+  if (next === '*') failUnsupported('Generators are')
   expect('(')
-  return finishFunction(name, readList(')'), mark, rules.body)
+  return finishFunction(name, readList(')'), mark, 'function')
 }
 
 /** Reads an arrow function from its arrow on. */
 export function readArrow(parameters: readonly Part[], mark: Mark): Part {
   expect('=>')
-  return finishFunction('', parameters, mark, () =>
-    next === '{' ? rules.body() : rules.assignment().get,
-  )
+  return finishFunction('', parameters, mark, 'arrow')
 }
 
 function finishFunction(
   ownName: string,
   parameters: readonly Part[],
   mark: Mark,
-  readBody: () => Evaluate,
+  kind: 'function' | 'arrow',
 ): Part {
   const names = [ownName, ...parameters.flatMap(namesIn)]
   // Parameters were read as if they were names in an expression.
   forgetReads(names, mark.reads)
-  const body = within(names, true, readBody)
-  return functionPart({ names, parameters, body, weight: weightSince(mark) }, traits)
+  const body = within(names, kind, () =>
+    kind === 'arrow' && next !== '{' ? rules.assignment() : rules.body(),
+  )
+  return functionPart({ names, parameters, body, weight: weightSince(mark) })
 }

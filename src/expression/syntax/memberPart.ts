@@ -1,7 +1,7 @@
+import type { Frame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
-import { read, type SafeKey, toKey, write } from '../runtime/properties'
+import { read, type SafeKey, toKey, toSafeKey, write } from '../runtime/properties'
 import { hasState, readState } from '../runtime/readState'
-import { currentScope } from '../runtime/run'
 import { narrowRead } from './notes'
 import {
   type Change,
@@ -17,39 +17,49 @@ import {
 export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const { path, name } = object
   const { constant } = keyPart
+  if (name === 'arguments' && constant === 'callee') {
+    refuse('forbidden', '"arguments.callee" is not supported')
+  }
   const isState = path === null && name !== undefined
-  const owner: Evaluate = isState ? () => currentScope().state : object.get
+  const owner: Evaluate = isState ? (frame) => frame.run.scope.state : object.get
   const key = compileKey(keyPart)
   const source = link === 'plain' ? withKnownName(object) : object.get
   const member: Member = { object: source, owner, key, constant, link, path }
   const change: Change = (frame, next) => {
+    const { run } = frame
     const target = owner(frame)
     const safeKey = key(frame)
     const value = next(read(target, safeKey))
-    write(target, safeKey, value)
+    write(run, target, safeKey, value)
     return value
   }
   if (!isState || constant === undefined) return { get: readMember(member), change, member, path }
 
   const stateKey = String(constant)
   narrowRead(stateKey)
-  return { get: () => readState(stateKey), change, member, path: stateKey }
+  return {
+    get: (frame) => readState(frame.run.scope, stateKey),
+    change,
+    member,
+    path: stateKey,
+  }
 }
 
 /** The key that a part gives. One that reaches a prototype is refused, at once if it is known. */
-export function compileKey({ get, constant }: Part): (...given: Parameters<Evaluate>) => SafeKey {
-  if (constant === undefined) return (frame) => toKey(get(frame))
-  const key = toKey(constant)
+export function compileKey({ get, constant }: Part): (frame: Frame) => SafeKey {
+  if (constant === undefined) return (frame) => toKey(frame.run, get(frame))
+  const key = typeof constant === 'number' ? constant : toSafeKey(constant)
   return () => key
 }
 
-function readMember({ object, key, link }: Member): Evaluate {
+function readMember({ object, key, constant, link }: Member): Evaluate {
   if (link !== 'plain') {
     return (frame) => {
       const value = object(frame)
       return isSkipped(value, link) ? SKIPPED : read(value, key(frame))
     }
   }
+  if (constant !== undefined) return (frame) => read(object(frame), constant)
   return (frame) => read(object(frame), key(frame))
 }
 
@@ -59,7 +69,7 @@ function withKnownName({ name, path, get }: Part): Evaluate {
   if (name === undefined || name !== path) return get
   return (frame) => {
     const value = get(frame)
-    if (value === undefined && !hasState(name)) {
+    if (value === undefined && !hasState(frame.run.scope, name)) {
       refuse('unknown', `"${name}" is not defined here`)
     }
     return value

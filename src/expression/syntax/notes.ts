@@ -1,5 +1,5 @@
 import { mergeKeys } from '../mergeKeys'
-import type { Traits } from '../runtime/perform'
+import type { Traits } from '../runtime/Run'
 
 type Names = string[]
 
@@ -8,15 +8,13 @@ export interface Notes {
   readonly traits: Traits
   /** Top-level keys of the state that it writes to; `null` when it may write to any. */
   readonly writes: readonly string[] | null
-  /** Whether it writes to what it reached through the state. */
-  readonly writesState: boolean
 }
 
-/** What functions have to know of their text; complete when all of it was read. */
-export let traits: { -readonly [Key in keyof Traits]: Traits[Key] }
+/** What is read with names of its own. An arrow function has the `this` of what stands around it. */
+export type Surrounding = 'block' | 'function' | 'arrow'
 
 // What is learned of the text that is being read, as far as it was read.
-let writesState: boolean
+let mutates: boolean
 /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
 let reads: { readonly name: string; readonly key: string | null }[]
 let writes: (string | null)[]
@@ -26,10 +24,12 @@ let scopes: Names[]
 let functionNames: Names
 /** Names to which `let`, `const` and functions add. */
 let blockNames: Names
+/** Names of the innermost function with a `this`. */
+let thisNames: Names | null
 
 export function startNotes(): void {
-  traits = { source: '', reads: null, mutates: false }
-  writesState = false
+  mutates = false
+  thisNames = null
   reads = []
   writes = []
   scopes = []
@@ -37,9 +37,8 @@ export function startNotes(): void {
 
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
-  traits.source = source
-  traits.reads = mergeKeys(reads.map(({ key }) => key))
-  return { traits, writes: mergeKeys(writes), writesState }
+  const traits = { source, reads: mergeKeys(reads.map(({ key }) => key)), mutates }
+  return { traits, writes: mergeKeys(writes) }
 }
 
 export function isDeclared(name: string): boolean {
@@ -51,17 +50,21 @@ export function declare(kind: string, names: readonly string[]): void {
   declared.push(...names)
 }
 
-/** Reads a function or a block with these names, to which it may add. */
-export function within<T>(names: Names, isFunction: boolean, read: () => T): T {
-  const outerNames = functionNames
-  const outerBlock = blockNames
-  if (isFunction) functionNames = names
+/** Declares `this` or `arguments` where it is read: few functions need them. */
+export function declareImplicit(name: string): void {
+  if (/^(?:this|arguments)$/.test(name) && thisNames?.includes(name) === false) thisNames.push(name)
+}
+
+/** Reads a block or a function with these names, to which it may add. */
+export function within<T>(names: Names, kind: Surrounding, read: () => T): T {
+  const outer = { functionNames, blockNames, thisNames }
+  if (kind !== 'block') functionNames = names
+  if (kind === 'function') thisNames = names
   blockNames = names
   scopes.push(names)
   const result = read()
   scopes.pop()
-  functionNames = outerNames
-  blockNames = outerBlock
+  ;({ functionNames, blockNames, thisNames } = outer)
   return result
 }
 
@@ -86,8 +89,7 @@ export function forgetReads(names: readonly string[], count: number): void {
 
 /** Notes a write to what a path leads to, be it of the state or of a variable. */
 export function noteWrite(path: string | null | undefined): void {
-  traits.mutates = true
-  if (path !== undefined) writesState = true
+  mutates = true
   // What a variable leads to may well be part of the state.
   writes.push(path ?? null)
 }

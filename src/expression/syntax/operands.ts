@@ -1,6 +1,7 @@
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
-import { callPart } from './callPart'
+import { compilePattern } from '../runtime/patterns'
+import { callPart, constructPart } from './callPart'
 import { assignPart } from './changeParts'
 import { markPlace, readArrow, readFunction } from './functions'
 import { listPart } from './listPart'
@@ -8,7 +9,18 @@ import { memberPart } from './memberPart'
 import { namePart } from './namePart'
 import { type ObjectEntry, objectPart } from './objectPart'
 import type { Link, Part } from './Part'
-import { accept, advance, expect, fail, guard, next, readName, takeRaw, token } from './reader'
+import {
+  accept,
+  advance,
+  expect,
+  fail,
+  failUnsupported,
+  guard,
+  next,
+  readName,
+  takeRaw,
+  token,
+} from './reader'
 import { readItems, readList } from './readList'
 import { rules } from './rules'
 import { chainPart, constantPart, sequencePart, templatePart } from './simpleParts'
@@ -22,10 +34,16 @@ const CONSTANTS = new Map([
 ])
 
 /** Words that begin statements, which an expression could take for names: `return (a)`, `let [b] = c`. */
-const STATEMENT_WORDS = wordSet('break const continue for if let return var while')
+const STATEMENT_WORDS = wordSet(
+  'break case catch const continue default do else finally for if let return switch throw try var while',
+)
+
+const UNSUPPORTED_WORDS = wordSet('async await class debugger enum export import super with yield')
 
 /** A text of a template, up to its end or to a value. */
 const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
+
+const PATTERN = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/iy
 
 /** Reads an expression. */
 export function readSequence(): Part {
@@ -49,6 +67,8 @@ export function readOperand(): Part {
       expect(']')
     } else if (isOptional || accept('.')) {
       part = memberPart(part, constantPart(readName()), link)
+    } else if (next === '`') {
+      failUnsupported('Tagged templates are')
     } else {
       return link === 'plain' ? part : chainPart(part)
     }
@@ -61,33 +81,49 @@ export function readPrimary(): Part {
   const { kind } = token
   if (kind === 'name') return readWord()
   if (kind === 'text') return constantPart(advance())
-  if (kind === 'number') return constantPart(Number(advance()))
+  if (kind === 'number') return readNumber()
   if (next === '`') return readTemplate()
+  if (next === '/' || next === '/=') return readPattern()
   if (accept('[')) return listPart(readList(']'))
   if (accept('{')) return objectPart(readItems('}', readEntry))
   if (accept('(')) return readParenthesised()
   return fail()
 }
 
+function readNumber(): Part {
+  const { end } = token
+  const number = Number(advance().replace(/_/g, ''))
+  if (next === 'n' && token.start === end) failUnsupported('BigInt is')
+  return constantPart(number)
+}
+
 function readWord(): Part {
   const mark = markPlace()
   if (STATEMENT_WORDS.has(next)) fail()
+  if (UNSUPPORTED_WORDS.has(next)) failUnsupported(`"${next}" is`)
   const name = advance()
   if (CONSTANTS.has(name)) {
     const value = CONSTANTS.get(name)
     return { get: () => value }
   }
-  if (name === 'function') return readFunction(next === '(' ? '' : readName())
+  if (name === 'function') return readFunction(next === '(' || next === '*' ? '' : readName())
   if (name === 'new') return readConstruction()
   const part = namePart(name)
   return next === '=>' ? readArrow([part], mark) : part
 }
 
-/** Reads what follows `new`. All that can be constructed can as well be called. */
+/** Reads what follows `new`. */
 function readConstruction(): Part {
-  let callee = namePart(readName())
+  let callee: Part
+  if (accept('(')) {
+    callee = readSequence()
+    expect(')')
+  } else {
+    if (UNSUPPORTED_WORDS.has(next)) failUnsupported(`"${next}" is`)
+    callee = namePart(readName())
+  }
   while (accept('.')) callee = memberPart(callee, constantPart(readName()), 'plain')
-  return callPart(callee, accept('(') ? readList(')') : [], 'plain')
+  return constructPart(callee, accept('(') ? readList(')') : [])
 }
 
 function readParenthesised(): Part {
@@ -100,13 +136,24 @@ function readParenthesised(): Part {
 
 function readEntry(): ObjectEntry {
   if (accept('...')) return { key: null, value: rules.assignment() }
+  if (next === '*') failUnsupported('Generators are')
   const { kind, text } = token
   const key = readKey()
   if (accept(':')) return { key, value: rules.assignment() }
   if (next === '(') return { key, value: readFunction('') }
   if (kind !== 'name') fail()
+  if (next !== ',' && next !== '}' && next !== '=') return readMethod(text)
   const value = namePart(text)
   return { key, value: accept('=') ? assignPart(value, rules.assignment()) : value }
+}
+
+/** Reads what follows `get` in an object. */
+function readMethod(word: string): ObjectEntry {
+  if (word === 'set') failUnsupported('Setters are')
+  if (word === 'async') failUnsupported('"async" is')
+  if (word !== 'get') fail()
+  const key = readKey()
+  return { key, value: readFunction(''), isGetter: true }
 }
 
 function readKey(): Part {
@@ -116,7 +163,7 @@ function readKey(): Part {
     expect(']')
     return key
   }
-  if (kind === 'number') return constantPart(Number(advance()))
+  if (kind === 'number') return readNumber()
   return constantPart(kind === 'text' ? advance() : readName())
 }
 
@@ -132,4 +179,11 @@ function readTemplate(): Part {
   }
   expect('`')
   return templatePart(texts, values)
+}
+
+function readPattern(): Part {
+  const [, source = '', flags = ''] = takeRaw(PATTERN, token.start)
+  // A new one each time: it remembers where it stopped.
+  const make = compilePattern(source, flags)
+  return { get: ({ run }) => run.own(make()) }
 }

@@ -19,12 +19,19 @@ export function startReading(text: string): void {
   readFrom(0)
 }
 
-/** Takes what a sticky pattern finds right after the token that comes next. */
-export function takeRaw(pattern: RegExp): readonly string[] {
-  pattern.lastIndex = token.end
-  const match = pattern.exec(source) ?? []
+/** Takes what a sticky pattern finds, right after the token that comes next, or else at `from`. */
+export function takeRaw(pattern: RegExp, from = token.end): readonly string[] {
+  pattern.lastIndex = from
+  const match = pattern.exec(source)
+  if (match === null) fail()
   readFrom(pattern.lastIndex)
   return match
+}
+
+/** Whether a sticky pattern fits right after the token that comes next. */
+export function isFollowedBy(pattern: RegExp): boolean {
+  pattern.lastIndex = token.end
+  return pattern.test(source)
 }
 
 /** Takes a mark or word, if it comes next. */
@@ -54,6 +61,11 @@ export function fail(): never {
   const { kind, text, start } = token
   const found = kind === 'end' ? 'Unexpected end of the text' : `Unexpected "${text}"`
   refuse('syntax', found, start)
+}
+
+/** Refuses what is JavaScript, but not of the language. */
+export function failUnsupported(what: string, start = token.start): never {
+  refuse('syntax', `${what} not supported`, start)
 }
 
 /** Reads one level deeper, as far as the stack bears it. */

@@ -1,7 +1,13 @@
 import { toText } from '../runtime/coerce'
-import { binaryOperator, prefixOperator } from '../runtime/operators'
-import { limitText } from '../runtime/run'
-import { type Part, SKIPPED } from './Part'
+import type { Frame } from '../runtime/frames'
+import {
+  BINARY_OPERATORS,
+  type BinaryOperator,
+  PREFIX_OPERATORS,
+  SHORT_CIRCUITS,
+} from '../runtime/operators'
+import type { Run } from '../runtime/Run'
+import { type Evaluate, type Part, SKIPPED } from './Part'
 
 export function constantPart(constant: string | number): Part {
   return { get: () => constant, constant }
@@ -35,7 +41,8 @@ export function templatePart(texts: readonly string[], values: readonly Part[]):
   return {
     get: (frame) =>
       values.reduce(
-        (text, { get }, index) => limitText(text + toText(get(frame)) + texts[index + 1]),
+        (text, { get }, index) =>
+          frame.run.limitText(text + toText(frame.run, get(frame)) + texts[index + 1]),
         texts[0] ?? '',
       ),
   }
@@ -46,11 +53,22 @@ export function conditionalPart({ get: test }: Part, { get: yes }: Part, { get: 
 }
 
 export function binaryPart({ get: left }: Part, operator: string, { get: right }: Part): Part {
-  const combine = binaryOperator(operator, right)
-  return { get: (frame) => combine(left(frame), frame) }
+  const combine = combination(operator, right)
+  return { get: (frame) => combine(frame, left(frame)) }
+}
+
+/** What an operator makes of a value, with what stands to its right, which it may not need. */
+export function combination(
+  operator: string,
+  right: Evaluate,
+): (frame: Frame, left: unknown) => unknown {
+  const isEnough = SHORT_CIRCUITS[operator]
+  if (isEnough) return (frame, left) => (isEnough(left) ? left : right(frame))
+  const apply = BINARY_OPERATORS[operator] as BinaryOperator
+  return (frame, left) => apply(frame.run, left, right(frame))
 }
 
 export function unaryPart(operator: string, { get }: Part): Part {
-  const apply = prefixOperator(operator)
-  return { get: (frame) => apply(get(frame)) }
+  const apply = PREFIX_OPERATORS[operator] as (run: Run, value: unknown) => unknown
+  return { get: (frame) => apply(frame.run, get(frame)) }
 }

@@ -1,106 +1,127 @@
-import { wordSet } from '../../utils/wordSet'
-import { BROKEN, CONTINUED, giveBack, RETURNED, takeBack } from '../runtime/completion'
-import { copyFrame, openFrame } from '../runtime/frames'
-import { entriesOf, itemsOf } from '../runtime/properties'
-import { spend } from '../runtime/run'
+import { openFrame } from '../runtime/frames'
+import { endsAt, type Jump } from '../runtime/Jump'
+import { readBranches, readTry } from './branches'
+import {
+  DECLARATIONS,
+  NOTHING,
+  readCondition,
+  readDeclarations,
+  readDeclared,
+  readEffect,
+  readScope,
+  runAll,
+} from './clauses'
 import { readAssignment } from './expressions'
-import { type Mark, markPlace, readFunction, weightSince } from './functions'
+import { readFunction } from './functions'
+import { readDo, readFor, readWhile } from './loops'
 import { namePart } from './namePart'
-import { declare, forgetReads, within } from './notes'
-import { readPrimary, readSequence } from './operands'
-import type { Evaluate, Part } from './Part'
-import { namesIn, storeOf } from './pattern'
-import { accept, advance, expect, fail, nested, next, readName, token } from './reader'
+import { declare, within } from './notes'
+import { readSequence } from './operands'
+import { derive, type Part } from './Part'
+import { storeOf } from './pattern'
+import {
+  accept,
+  advance,
+  expect,
+  fail,
+  isFollowedBy,
+  nested,
+  next,
+  readName,
+  token,
+} from './reader'
 import { rules } from './rules'
 
-const DECLARATIONS = wordSet('var let const')
-
-const NOTHING: Evaluate = () => undefined
+/** A label, before a statement that can be left. Elsewhere, a colon is a mistake. */
+const LABEL = /\s*:\s*(?:for|while|do|switch|\{)/y
 
 rules.assignment = readAssignment
 rules.body = readBody
-
-/** What stands in the parentheses after `for`. */
-interface LoopHead {
-  readonly start: Evaluate
-  readonly test: Evaluate
-  readonly step: Evaluate
-  readonly names: readonly string[]
-}
+rules.block = readBlock
+rules.statement = readStatement
+rules.statements = readAll
 
 /** Compiles a text that is one expression. */
-export function readExpression(): Evaluate {
-  return readWhole(readSequence)
+export function readExpression(): Part {
+  return ofWholeText(readSequence())
 }
 
-/** Compiles the value of one variable: after a comma comes another variable. */
-export function readInitializer(): Evaluate {
-  return readWhole(readAssignment)
+/** Compiles a text that is one expression without commas. */
+export function readSingle(): Part {
+  return ofWholeText(readAssignment())
 }
 
-function readWhole(read: () => Part): Evaluate {
-  const { get } = read()
+function ofWholeText(part: Part): Part {
   accept(';')
   if (token.kind !== 'end') fail()
-  return get
+  return part
 }
 
 /** Compiles a text that is the body of a function. */
-export function readProgram(): Evaluate {
+export function readProgram(): Part {
   const names: string[] = []
-  const run = within(names, true, () => readStatements(''))
-  return () => takeBack(run(openFrame(null, names)))
+  const body = returned(within(names, 'arrow', () => readStatements([''])))
+  return { get: (outer) => body.get(openFrame(outer, names)) }
 }
 
-function readBody(): Evaluate {
-  const run = readBlock()
-  return (frame) => takeBack(run(frame))
+function readBody(): Part {
+  return returned(readBlock())
 }
 
-function readBlock(): Evaluate {
+/** What a body gives back, from how it ended. */
+function returned(body: Part): Part {
+  return derive(body, (_, jump) => (jump as Jump | undefined)?.value)
+}
+
+function readBlock(): Part {
   expect('{')
-  const run = readStatements('}')
+  const block = readStatements(['}'])
   expect('}')
-  return run
+  return block
 }
 
-function readStatements(close: string): Evaluate {
-  return readScope((names) => {
-    const functions: Evaluate[] = []
-    const others: Evaluate[] = []
-    while (!(next === close || token.kind === 'end')) {
-      // Functions may be called before the line that declares them.
-      const steps = next === 'function' ? functions : others
-      steps.push(readStatement())
-    }
-    return runAll([...functions, ...others], names)
-  })
+/** Reads statements up to a mark or word that ends them, or to the end of the text. */
+function readStatements(ends: readonly string[]): Part {
+  return readScope((names) => runAll(readAll(ends), names))
 }
 
-/** Reads a block, or a loop with its head, together with the names that it declares. */
-function readScope(read: (names: readonly string[]) => Evaluate): Evaluate {
-  const names: string[] = []
-  return within(names, false, () => read(names))
+/** Reads statements up to one of `ends`; functions first, which may be called before their line. */
+function readAll(ends: readonly string[]): Part[] {
+  const functions: Part[] = []
+  const others: Part[] = []
+  while (!(token.kind === 'end' || (token.kind !== 'text' && ends.includes(next)))) {
+    const steps = next === 'function' ? functions : others
+    steps.push(readStatement())
+  }
+  return [...functions, ...others]
 }
 
-function readStatement(): Evaluate {
+function readStatement(labels: readonly string[] = ['']): Part {
   return nested(() => {
-    if (next === '{') return readBlock()
+    if (next === '{') return labelled(readBlock(), labels)
     if (accept(';')) return NOTHING
     if (DECLARATIONS.has(next)) return ended(readDeclaration())
-    if (accept('function')) return readFunctionDeclaration()
+    if (next === 'function') return readFunctionDeclaration()
     if (accept('if')) return readIf()
-    if (accept('for')) return readScope(readFor)
-    if (accept('while')) return readWhile()
+    if (accept('for')) return readScope((names) => readFor(names, labels))
+    if (accept('while')) return readWhile(labels)
+    if (accept('do')) return readDo(labels)
+    if (accept('switch')) return readBranches(labels)
+    if (accept('try')) return readTry()
     if (accept('return')) return readReturn()
-    if (accept('break')) return ended(() => BROKEN)
-    if (accept('continue')) return ended(() => CONTINUED)
+    if (accept('throw')) return readThrow()
+    if (next === 'break' || next === 'continue') return readJump()
+    if (token.kind === 'name' && isFollowedBy(LABEL)) {
+      const label = advance()
+      expect(':')
+      return readStatement([...labels, label])
+    }
     return ended(readEffect())
   })
 }
 
 /** A statement that a semicolon, a line, a brace or the end of the text ends. */
-function ended(statement: Evaluate): Evaluate {
+function ended(statement: Part): Part {
   if (!(accept(';') || endsHere())) fail()
   return statement
 }
@@ -110,148 +131,49 @@ function endsHere(): boolean {
   return next === '}' || token.afterNewline || token.kind === 'end'
 }
 
-/** An expression that is only evaluated. */
-function readEffect(): Evaluate {
-  const { get } = readSequence()
-  return (frame) => {
-    get(frame)
-  }
-}
-
-function readDeclaration(): Evaluate {
+function readDeclaration(): Part {
   const kind = advance()
   return readDeclarations(kind, readDeclared(kind))
 }
 
-/** Reads what follows the first target after `var`, `let` or `const`. */
-function readDeclarations(kind: string, first: Part): Evaluate {
-  const steps: Evaluate[] = []
-  for (let target = first; ; target = readDeclared(kind)) {
-    const store = storeOf(target)
-    if (accept('=')) {
-      const { get } = readAssignment()
-      steps.push((frame) => store(frame, get(frame)))
-    }
-    if (!accept(',')) return runAll(steps, [])
-  }
-}
-
-function readDeclared(kind: string): Part {
-  const { reads } = markPlace()
-  const target = readPrimary()
-  const names = namesIn(target)
-  // The names were read as if they stood in an expression.
-  forgetReads(names, reads)
-  declare(kind, names)
-  return target
-}
-
-function readFunctionDeclaration(): Evaluate {
-  const name = readName()
+function readFunctionDeclaration(): Part {
+  advance()
+  const name = next === '*' ? '' : readName()
   declare('function', [name])
   const store = storeOf(namePart(name))
-  const { get } = readFunction('')
-  return (frame) => store(frame, get(frame))
+  return derive(readFunction(''), (frame, value) => store(frame, value))
 }
 
-function readIf(): Evaluate {
+function readIf(): Part {
   const test = readCondition()
-  const yes = readStatement()
-  const no = accept('else') ? readStatement() : NOTHING
-  return (frame) => (test(frame) ? yes : no)(frame)
+  const yes = rules.statement()
+  const no = accept('else') ? rules.statement() : NOTHING
+  return { get: (frame) => (test.get(frame) ? yes : no).get(frame) }
 }
 
-function readCondition(): Evaluate {
-  expect('(')
-  const { get } = readSequence()
-  expect(')')
-  return get
+function readReturn(): Part {
+  const value = next === ';' || endsHere() ? NOTHING : readSequence()
+  return ended(derive(value, (_, given): Jump => ({ kind: 'return', value: given })))
 }
 
-function readReturn(): Evaluate {
-  const value = next === ';' || endsHere() ? NOTHING : readSequence().get
-  return ended((frame) => giveBack(value(frame)))
+function readThrow(): Part {
+  if (endsHere()) fail()
+  return ended(
+    derive(readSequence(), (_, value) => {
+      throw value
+    }),
+  )
 }
 
-function readWhile(): Evaluate {
-  const mark = markPlace()
-  return readLoop({ start: NOTHING, test: readCondition(), step: NOTHING, names: [] }, mark)
+function readJump(): Part {
+  const kind = advance() as 'break' | 'continue'
+  const label = token.kind === 'name' && !token.afterNewline ? advance() : ''
+  const jump: Jump = { kind, label }
+  return ended({ get: () => jump })
 }
 
-function readFor(names: readonly string[]): Evaluate {
-  const mark = markPlace()
-  expect('(')
-  let start = NOTHING
-  if (DECLARATIONS.has(next)) {
-    const kind = advance()
-    const target = readDeclared(kind)
-    if (accept('of')) return readEach(target, itemsOf, names, mark)
-    if (accept('in')) return readEach(target, keysOf, names, mark)
-    start = readDeclarations(kind, target)
-  } else if (next !== ';') {
-    start = readEffect()
-  }
-  expect(';')
-  const test: Evaluate = next === ';' ? () => true : readSequence().get
-  expect(';')
-  const step = next === ')' ? NOTHING : readEffect()
-  expect(')')
-  return readLoop({ start, test, step, names }, mark)
-}
-
-function readLoop({ start, test, step, names }: LoopHead, mark: Mark): Evaluate {
-  const body = readStatement()
-  const weight = weightSince(mark)
-  return (outer) => {
-    let frame = openFrame(outer, names)
-    start(frame)
-    for (; test(frame); step(frame)) {
-      spend(weight)
-      const completion = body(frame)
-      if (completion === BROKEN) break
-      if (completion === RETURNED) return completion
-      // Functions that a turn made keep the variables of that turn.
-      frame = copyFrame(frame, outer)
-    }
-    return undefined
-  }
-}
-
-function readEach(
-  target: Part,
-  list: (value: unknown) => readonly unknown[],
-  names: readonly string[],
-  mark: Mark,
-): Evaluate {
-  const store = storeOf(target)
-  const { get } = readSequence()
-  expect(')')
-  const body = readStatement()
-  const weight = weightSince(mark)
-  return (outer) => {
-    for (const item of list(get(outer))) {
-      spend(weight)
-      const frame = openFrame(outer, names)
-      store(frame, item)
-      const completion = body(frame)
-      if (completion === BROKEN) break
-      if (completion === RETURNED) return completion
-    }
-    return undefined
-  }
-}
-
-function runAll(steps: readonly Evaluate[], names: readonly string[]): Evaluate {
-  return (outer) => {
-    const frame = openFrame(outer, names)
-    for (const step of steps) {
-      const completion = step(frame)
-      if (completion !== undefined) return completion
-    }
-    return undefined
-  }
-}
-
-function keysOf(value: unknown): readonly unknown[] {
-  return entriesOf(value).map(([key]) => key)
+/** A block that a `break` with its label leaves. */
+function labelled(block: Part, [, ...labels]: readonly string[]): Part {
+  if (labels.length === 0) return block
+  return derive(block, (_, jump) => (jump && endsAt(jump, 'break', labels) ? undefined : jump))
 }

@@ -12,7 +12,10 @@ export interface Token {
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
 
 const NAME = '[\\p{ID_Start}$_][\\p{ID_Continue}$]*'
-const NUMBER = '0[xX][\\da-fA-F]+|(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?'
+const DIGITS = '\\d+(?:_\\d+)*'
+const NUMBER =
+  '0[xX][\\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|' +
+  `(?:${DIGITS}\\.?(?:${DIGITS})?|\\.${DIGITS})(?:[eE][-+]?\\d+)?`
 const TEXT = '"(?:[^"\\\\\\n]|\\\\.)*"|\'(?:[^\'\\\\\\n]|\\\\.)*\''
 const MARK =
   '\\+\\+|--|=>|\\.{3}|\\?\\.(?!\\d)|(?:>>>?|<<|\\*\\*|&&|\\|\\||\\?\\?|[-+*\\/%&|^<>])=?|' +

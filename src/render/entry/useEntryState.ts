@@ -1,8 +1,10 @@
-import { useInsertionEffect, useMemo, useRef } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useReducer, useRef } from 'react'
 import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
+import { createTimers } from '../../expression'
 import type { Served } from '../root/Served'
+import { createEntryContext } from '../state/createEntryContext'
 import type { LogicSurroundings } from '../state/createLogic'
 import type { Evaluate } from '../state/createSiteLogic'
 import { createStateStore, type EntryStore, type State } from '../state/createStateStore'
@@ -74,16 +76,32 @@ export function useEntryState(parts: EntryStateParts): {
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to the entry's state.
+  const timers = useMemo(createTimers, [store])
+  useEffect(() => {
+    timers.open()
+    return timers.close
+  }, [timers])
+
+  const [contextVersion, onContextWrite] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
+  const takeContext = useMemo(createEntryContext, [entry.id])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written to the context is shown to all blocks.
   const surroundings = useMemo(
     () => ({
       store,
-      context,
+      get context() {
+        return takeContext(context)
+      },
+      onContextWrite,
+      timers,
       builder: client && entryBuilder(client, entry.id),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, client, entry.id, authoring, evaluate],
+    [store, context, contextVersion, takeContext, timers, client, entry.id, authoring, evaluate],
   )
   return { store, surroundings }
 }

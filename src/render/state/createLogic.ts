@@ -4,6 +4,7 @@ import type {
   CompiledTemplate,
   ItemPlace,
   Scope,
+  Timers,
 } from '../../expression'
 import { printAs, warnOnce } from '../../utils/warn'
 import { createSiteLogic, type Evaluate } from './createSiteLogic'
@@ -22,10 +23,14 @@ export interface Locals {
 export interface LogicSurroundings {
   readonly store: StateStore
   readonly context: unknown
+  /** Told that content has written to {@link LogicSurroundings.context}. */
+  readonly onContextWrite?: (() => void) | undefined
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder: unknown
   readonly isEditing: boolean
   readonly isPreviewing: boolean
+  /** Where the timers of actions wait. */
+  readonly timers?: Timers | undefined
   /** In the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
@@ -44,9 +49,13 @@ export interface Logic {
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
+/** What to do where content uses what the expression language does not have. */
+const WAYS_OUT =
+  ' Register a function for it with registerAction and call builder.runAction(…), or pass evaluate for full JavaScript.'
+
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
-  const { store, evaluate, ...rest } = surroundings
+  const { store, evaluate, timers, ...rest } = surroundings
   if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
   let place = ''
   let current: unknown
@@ -62,17 +71,23 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     places: locals?.places,
     data: store.data,
     ...rest,
+    get context() {
+      return surroundings.context
+    },
     ...more,
     log: printAs,
     report({ kind, message, source }) {
       // Data that is still on its way is nothing to warn of.
       if (kind === 'missing') return
-      warnOnce(`${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.`)
+      const isUnsupported = kind === 'syntax' || kind === 'unknown'
+      warnOnce(
+        `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${isUnsupported ? WAYS_OUT : ''}`,
+      )
     },
     commit: keep,
   })
 
-  function keep({ state, changed }: Pick<ActionResult, 'state' | 'changed'>): void {
+  function keep({ state, changed }: ActionResult): void {
     store.set(state, changed)
   }
 
@@ -84,7 +99,7 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       return 'render' in expression ? expression.render(shared) : expression.evaluate(shared)
     },
     act(action, where, event, block) {
-      const result = action.act(scope(() => where, { event, block }))
+      const result = action.act(scope(() => where, { event, block, timers }))
       keep(result)
       return result.value
     },

@@ -1,0 +1,124 @@
+import { filterFields } from '../../utils/filterFields'
+import { wordSet } from '../../utils/wordSet'
+import { isObject, toText } from '../runtime/coerce'
+import { type Callable, libraryFunction, toCallback } from '../runtime/functions'
+import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { refuse } from '../runtime/problem'
+import type { Run } from '../runtime/Run'
+
+/** A method of the language, given its receiver and what it is called with. */
+export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
+
+export type MethodTable<T> = Readonly<Record<string, Method<T>>>
+
+/** How the engine's own methods are called. */
+interface Manner {
+  /** What each parameter takes, the last one for all that follow: `any` value, or what is safe to turn into text. */
+  readonly takes?: readonly ('any' | 'plain')[]
+  /** Steps for each character or item of the receiver. */
+  readonly perItem?: number
+  /** Steps for a call. */
+  readonly perCall?: number
+  /** Whether it changes its receiver. */
+  readonly changes?: boolean
+  /** Whether it answers with a list of its own making: of values, or of lists such as `[key, value]`. */
+  readonly makes?: 'list' | 'lists'
+}
+
+const PLAIN = ['plain'] as const
+
+/** Names of methods that change what they belong to; `assign` changes what it is given first. */
+export const CHANGES = wordSet('sort reverse assign') as Set<string>
+
+/** The engine's own methods of these names, as they are when this script starts. */
+export function nativeMethods<T>(
+  prototype: object,
+  names: string,
+  { takes = PLAIN, perItem = 0, perCall = 0, changes, makes }: Manner = {},
+): MethodTable<T> {
+  const call = (native: Callable, name: string) => (run: Run, receiver: T, given: unknown[]) => {
+    const size = sizeOf(receiver)
+    if (changes) assertChangeable(run, receiver, name, size + given.length)
+    // At worst, a search compares every character of the one with every character of the other.
+    run.spend(perCall + size * (perItem && perItem + sizeOf(given[0]) / 250_000))
+    const args = given.map((arg, index) =>
+      takes[Math.min(index, takes.length - 1)] === 'any' ? toCallback(run, arg) : toPlain(run, arg),
+    )
+    const result: unknown = Reflect.apply(native, receiver, args as never[])
+    return makes ? ownList(run, result, makes) : result
+  }
+  const natives = prototype as Readonly<Record<string, Callable>>
+  return Object.fromEntries(
+    names.split(' ').flatMap((name) => {
+      const native = natives[name]
+      if (changes) CHANGES.add(name)
+      return native ? [[name, call(native, name)]] : []
+    }),
+  )
+}
+
+/** Members of `source`: its functions are called with what is safe to turn into text. */
+export function nativeMembers(
+  source: object,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const natives = source as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    names.map((name) => {
+      const native = natives[name]
+      if (typeof native !== 'function') return [name, native]
+      return [
+        name,
+        libraryFunction((run, ...args) => Reflect.apply(native, source, allPlain(run, args))),
+      ]
+    }),
+  )
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length
+  return value instanceof Set || value instanceof Map ? value.size : 0
+}
+
+function assertChangeable(run: Run, receiver: unknown, name: string, size: number): void {
+  if (!isObject(receiver) || !run.isOwned(receiver)) {
+    refuse(
+      'forbidden',
+      `"${name}()" cannot change this. Actions change lists of state.*; put a copy in the place of all else`,
+    )
+  }
+  run.limitLength(size, MAX_LIST_LENGTH)
+}
+
+/** A list that the engine made, for the run to change. Iterators become lists: whatever takes the one takes the other. */
+export function ownList(run: Run, result: unknown, makes: Manner['makes'] = 'list'): unknown {
+  if (!isObject(result)) return result
+  const list = run.limitList(
+    Array.isArray(result) ? result : Array.from(result as Iterable<unknown>),
+  )
+  if (makes === 'lists') for (const part of list) if (isObject(part)) run.own(part)
+  return run.own(list)
+}
+
+/**
+ * What a native function may be given: it could turn objects into text, with no end to it.
+ *
+ * Lists and functions become text. Of other objects a flat copy is left, as for `{ style: 'currency' }`.
+ */
+export function toPlain(run: Run, arg: unknown): unknown {
+  if (typeof arg === 'string') run.spend(arg.length / 64)
+  if (!isObject(arg) || arg instanceof Date) return arg
+  if (Array.isArray(arg) || typeof arg === 'function') return toText(run, arg)
+  return filterFields(arg as Record<string, unknown>, (_, value) => !isObject(value))
+}
+
+export function allPlain(run: Run, args: readonly unknown[]): unknown[] {
+  return args.map((arg) => toPlain(run, arg))
+}
+
+/** As {@link allPlain}, with lists of locales or of what is to be formatted. */
+export function localeArgs(run: Run, args: readonly unknown[]): unknown[] {
+  return args.map((arg) =>
+    Array.isArray(arg) ? arg.map((item) => toText(run, item)) : toPlain(run, arg),
+  )
+}

@@ -1,0 +1,143 @@
+import { copyFrame, openFrame } from '../runtime/frames'
+import { endsAt } from '../runtime/Jump'
+import { entriesOf, itemsOf } from '../runtime/properties'
+import type { Run } from '../runtime/Run'
+import {
+  DECLARATIONS,
+  NOTHING,
+  readCondition,
+  readDeclarations,
+  readDeclared,
+  readEffect,
+} from './clauses'
+import { type Mark, markPlace, weightSince } from './functions'
+import { namePart } from './namePart'
+import { readSequence } from './operands'
+import type { Part } from './Part'
+import { storeOf } from './pattern'
+import { accept, advance, expect, isFollowedBy, next, token } from './reader'
+import { rules } from './rules'
+
+/** A loop that tests whether to take another turn. */
+interface Loop {
+  readonly start?: Part
+  readonly test: Part
+  readonly step?: Part
+  readonly body: Part
+  /** Whether the first turn needs no test. */
+  readonly isTestedLate?: boolean
+}
+
+type ListItems = (run: Run, value: unknown) => readonly unknown[]
+
+const ALWAYS: Part = { get: () => true }
+
+/** What follows a name in `for (name of list)`. */
+const EACH = /\s+(?:of|in)\b/y
+
+export function readWhile(labels: readonly string[]): Part {
+  const mark = markPlace()
+  const test = readCondition()
+  return loopPart({ test, body: rules.statement() }, weightSince(mark), [], labels)
+}
+
+export function readDo(labels: readonly string[]): Part {
+  const mark = markPlace()
+  const body = rules.statement()
+  expect('while')
+  const test = readCondition()
+  accept(';')
+  return loopPart({ test, body, isTestedLate: true }, weightSince(mark), [], labels)
+}
+
+/** @param names - Those that its head declares. */
+export function readFor(names: readonly string[], labels: readonly string[]): Part {
+  const mark = markPlace()
+  expect('(')
+  let start = NOTHING
+  if (DECLARATIONS.has(next)) {
+    const kind = advance()
+    const target = readDeclared(kind)
+    const items = acceptEach()
+    if (items) return readEach(target, items, names, labels, mark)
+    start = readDeclarations(kind, target)
+  } else if (token.kind === 'name' && isFollowedBy(EACH)) {
+    const target = namePart(advance())
+    return readEach(target, acceptEach() as ListItems, names, labels, mark)
+  } else if (next !== ';') {
+    start = readEffect()
+  }
+  expect(';')
+  const test = next === ';' ? ALWAYS : readSequence()
+  expect(';')
+  const step = next === ')' ? NOTHING : readEffect()
+  expect(')')
+  const body = rules.statement()
+  return loopPart({ start, test, step, body }, weightSince(mark), names, labels)
+}
+
+/** @param weight - What a turn costs, in steps. */
+function loopPart(
+  { start = NOTHING, test, step = NOTHING, body, isTestedLate }: Loop,
+  weight: number,
+  names: readonly string[],
+  labels: readonly string[],
+): Part {
+  return {
+    get(outer) {
+      let frame = openFrame(outer, names)
+      start.get(frame)
+      let isDue = isTestedLate || test.get(frame)
+      while (isDue) {
+        frame.run.spend(weight)
+        const jump = body.get(frame)
+        if (jump !== undefined && !endsAt(jump, 'continue', labels)) {
+          return endsAt(jump, 'break', labels) ? undefined : jump
+        }
+        // Functions that a turn made keep the variables of that turn.
+        frame = copyFrame(frame, outer)
+        step.get(frame)
+        isDue = test.get(frame)
+      }
+      return undefined
+    },
+  }
+}
+
+/** Takes `of` or `in`, and gives how the one or the other makes a list of a value. */
+function acceptEach(): ListItems | null {
+  return accept('of') ? itemsOf : accept('in') ? keysOf : null
+}
+
+function readEach(
+  target: Part,
+  listItems: ListItems,
+  names: readonly string[],
+  labels: readonly string[],
+  mark: Mark,
+): Part {
+  const store = storeOf(target)
+  const list = readSequence()
+  expect(')')
+  const body = rules.statement()
+  const weight = weightSince(mark)
+  return {
+    get(outer) {
+      const { run } = outer
+      for (const item of listItems(run, list.get(outer))) {
+        run.spend(weight)
+        const frame = openFrame(outer, names)
+        store(frame, item)
+        const jump = body.get(frame)
+        if (jump !== undefined && !endsAt(jump, 'continue', labels)) {
+          return endsAt(jump, 'break', labels) ? undefined : jump
+        }
+      }
+      return undefined
+    },
+  }
+}
+
+function keysOf(run: Run, value: unknown): readonly unknown[] {
+  return entriesOf(run, value).map(([key]) => key)
+}
