@@ -122,7 +122,7 @@ export function createClient(
     get editing() {
       return editor?.session
     },
-    ...createContentMethods(() => loader, observations),
+    ...createContentMethods(() => loader, observations, () => editor !== undefined),
     ...createActions(),
     ...tracker,
     get pageView() {

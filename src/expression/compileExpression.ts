@@ -9,10 +9,10 @@ export interface CompiledExpression {
   readonly source: string
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
   /** Why it could not be compiled; `null` when it could. */
   readonly problem: ExpressionProblem | null
+  /** Whether the rest of the language may know what it uses, if that is not there yet. */
+  readonly isBeyond: boolean
   /**
    * Gives its value, and forgets what it wrote.
    *
@@ -59,22 +59,27 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     const fail = () => {
       throw thrown
     }
-    const broken = { run: fail, traits, writes: [] }
+    const broken = { run: fail, traits, isBeyond: true }
     return createExpression(broken, toProblem(thrown, source))
   }
 }
 
 function createExpression(
-  { run, traits, writes }: Program,
+  { run, traits, isBeyond }: Program,
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
   return {
     source,
     reads,
-    writes,
     problem,
+    isBeyond,
     evaluate: (scope) => attemptValue(scope, traits, run),
     act: (scope) => attemptAction(scope, traits, run),
   }
+}
+
+/** Has all texts compiled again: the language has grown. */
+export function forgetCompiled(): void {
+  for (const cache of Object.values(caches)) cache.clear()
 }

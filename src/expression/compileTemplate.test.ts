@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { growsLinearly } from '../utils/testing/growsLinearly'
+import './extension'
 import { compileTemplate } from './compileTemplate'
 import type { ExpressionProblem } from './runtime/problem'
 

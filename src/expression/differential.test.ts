@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
+import './extension'
 import { compileExpression } from './compileExpression'
 import type { ExpressionProblem } from './runtime/problem'
 import { actions, expressions, PROGRAM_STATE, programs } from './testing/programs'

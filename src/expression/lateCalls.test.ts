@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
+import './extension'
 import { compileExpression } from './compileExpression'
 import type { ActionResult, Scope } from './runtime/Scope'
-import { createTimers } from './runtime/timers'
 
 const state = deepFreeze({ n: 1, open: false })
 
@@ -114,11 +114,12 @@ describe('a function that is called after its text has ended', () => {
     expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['offline'])
   })
 
-  it('waits for timers, which end when they are closed', () => {
+  it('waits for timers, which end with the entry', () => {
     vi.useFakeTimers()
     const { commit, scope } = later()
-    const timers = createTimers()
-    const run = (text: string) => compileExpression(text, 'action').act({ ...scope, timers })
+    const life = new AbortController()
+    const run = (text: string) =>
+      compileExpression(text, 'action').act({ ...scope, signal: life.signal })
     run(
       'setTimeout(() => { state.n = 2 }, 100); var t = setTimeout(() => { state.n = 9 }, 50); clearTimeout(t)',
     )
@@ -134,7 +135,7 @@ describe('a function that is called after its text has ended', () => {
     expect(commit).toHaveBeenCalledTimes(4)
 
     run('setInterval(() => { state.n++ }, 100)')
-    timers.close()
+    life.abort()
     run('setTimeout(() => { state.n++ })')
     vi.advanceTimersByTime(1_000)
     expect(commit).toHaveBeenCalledTimes(4)
@@ -147,11 +148,11 @@ describe('a function that is called after its text has ended', () => {
     const timer = setTimeout(onTime, 10)
     const { scope } = later()
     const context = { timer }
-    const timers = createTimers()
+    const life = new AbortController()
     compileExpression('clearTimeout(context.timer); clearInterval(context.timer)', 'action').act({
       ...scope,
       context,
-      timers,
+      signal: life.signal,
     })
     vi.advanceTimersByTime(10)
     expect(onTime).toHaveBeenCalledOnce()

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
+import './extension'
 import { compileExpression } from './compileExpression'
 import { createLiveData } from './runtime/liveData'
 import type { ExpressionProblem } from './runtime/problem'
 import type { ActionResult, Scope } from './runtime/Scope'
-import { createTimers } from './runtime/timers'
 
 type State = Readonly<Record<string, unknown>>
 
 /** A state that actions write to one after the other, as those of an entry do. */
 function createEntry(initial: State, context: State = {}) {
   const data = createLiveData()
-  const timers = createTimers()
+  const life = new AbortController()
   const problems: ExpressionProblem[] = []
   let state: State = deepFreeze(initial)
 
@@ -26,7 +26,7 @@ function createEntry(initial: State, context: State = {}) {
     data,
     context,
     onContextWrite: () => {},
-    timers,
+    signal: life.signal,
     commit,
     report: (problem) => problems.push(problem),
   })

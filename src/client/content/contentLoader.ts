@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../../content/types'
+import { languageFor } from '../../expression'
 import { quoteValue } from '../../utils/quoteValue'
 import type { Client } from '../Client'
 import type { DebugLog } from '../debugLog'
@@ -104,10 +105,12 @@ function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: C
  * The methods of a client that give content.
  *
  * @param loader - The one that counts when content is asked for.
+ * @param isEdited - Whether live edits may come.
  */
 export function createContentMethods(
   loader: () => ContentLoader,
   observations: Observations,
+  isEdited: () => boolean,
 ): Pick<Client, 'get' | 'getAll' | 'observe'> {
   function get(model: string, request: CodegenRequest): Promise<unknown>
   function get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
@@ -141,6 +144,7 @@ export function createContentMethods(
         async load(reload) {
           const asked = reload ? { ...item, request: { ...item.request, reload } } : item
           const { results } = await loader().entries(asked)
+          await languageFor(results, isEdited())
           return observations.isFrozen(model) ? undefined : results
         },
         onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),

@@ -2,14 +2,10 @@ import { filterFields } from '../../utils/filterFields'
 import { wordSet } from '../../utils/wordSet'
 import { isObject, toText } from '../runtime/coerce'
 import { type Callable, libraryFunction, toCallback } from '../runtime/functions'
+import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import type { Run } from '../runtime/Run'
-
-/** A method of the language, given its receiver and what it is called with. */
-export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
-
-export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
 /** How the engine's own methods are called. */
 interface Manner {
@@ -77,15 +73,12 @@ export function nativeMembers(
 
 function sizeOf(value: unknown): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length
-  return value instanceof Set || value instanceof Map ? value.size : 0
+  return Number((value as { readonly size?: unknown } | undefined)?.size) || 0
 }
 
 function assertChangeable(run: Run, receiver: unknown, name: string, size: number): void {
   if (!isObject(receiver) || !run.isOwned(receiver)) {
-    refuse(
-      'forbidden',
-      `"${name}()" cannot change this. Actions change lists of state.*; put a copy in the place of all else`,
-    )
+    refuse('forbidden', `"${name}()" cannot change this: only actions write, to state.* alone`)
   }
   run.limitLength(size, MAX_LIST_LENGTH)
 }
@@ -114,11 +107,4 @@ export function toPlain(run: Run, arg: unknown): unknown {
 
 export function allPlain(run: Run, args: readonly unknown[]): unknown[] {
   return args.map((arg) => toPlain(run, arg))
-}
-
-/** As {@link allPlain}, with lists of locales or of what is to be formatted. */
-export function localeArgs(run: Run, args: readonly unknown[]): unknown[] {
-  return args.map((arg) =>
-    Array.isArray(arg) ? arg.map((item) => toText(run, item)) : toPlain(run, arg),
-  )
 }

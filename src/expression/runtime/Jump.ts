@@ -6,9 +6,3 @@ export interface Jump {
   /** What the function gives back. */
   readonly value?: unknown
 }
-
-/** Whether a jump leaves a statement with these labels, or goes on with its next turn, and nothing around it. */
-export function endsAt(jump: unknown, kind: Jump['kind'], labels: readonly string[]): boolean {
-  const { kind: own, label = '' } = jump as Jump
-  return own === kind && labels.includes(label)
-}

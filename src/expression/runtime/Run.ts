@@ -6,10 +6,9 @@ import {
   MAX_LIST_LENGTH,
   MAX_STEPS,
   MAX_TEXT_LENGTH,
-  SLOW_STEPS,
   STEPS_PER_MILLISECOND,
 } from './limits'
-import { refuse, toCaught } from './problem'
+import { refuse } from './problem'
 import type { Scope } from './Scope'
 
 /** What a run may write to. */
@@ -120,14 +119,6 @@ export class Run implements Frame {
 
   leaveCall(): void {
     this.depth--
-  }
-
-  /** Gives what a `catch` at this depth is given; throws again what no text may catch. */
-  recover(thrown: unknown, depth: number): unknown {
-    const caught = toCaught(thrown)
-    this.depth = depth
-    this.spend(2 * SLOW_STEPS)
-    return caught
   }
 
   /** Passes a text of bearable length, at a price for long ones. */

@@ -1,6 +1,5 @@
 import type { LiveData, Settled } from './liveData'
 import type { ExpressionProblem } from './problem'
-import type { Timers } from './timers'
 
 /** What an expression can reach. Nothing else exists for it. */
 export interface Scope {
@@ -34,8 +33,8 @@ export interface Scope {
   readonly isEditing?: boolean
   /** @default false */
   readonly isPreviewing?: boolean
-  /** Where `setTimeout(…)` and its like wait. Without them, there is no such function. */
-  readonly timers?: Timers | undefined
+  /** Ends what an action starts that goes on: its timers. Without it, there are none. */
+  readonly signal?: AbortSignal | undefined
   /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
   log?(level: LogLevel, args: readonly unknown[]): void
   /** Told, once for each run that fails, why the value is `undefined`. */

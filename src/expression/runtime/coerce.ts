@@ -1,17 +1,14 @@
+import { KINDS, kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
 import type { Run } from './Run'
-
-/** What is shown by its class: it has no part that could run code of the content or of the page. */
-const PRINTED = [Date, RegExp, URL, URLSearchParams, Error]
 
 /** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
 export function toText(run: Run, value: unknown, around: readonly unknown[] = []): string {
   if (!isObject(value)) return String(value)
   if (Array.isArray(value)) return joinTexts(run, value, ',', around)
   if (typeof value === 'function') return 'function'
-  const type = PRINTED.find((type) => value instanceof type)
-  return type ? Reflect.apply(type.prototype.toString, value, []) : '[object Object]'
+  return KINDS[kindOf(value)]?.print?.(value as never) ?? '[object Object]'
 }
 
 /**

@@ -1,5 +1,3 @@
-import { attemptLater } from './perform'
-import { toCaught } from './problem'
 import { Run } from './Run'
 
 /** Any function or class. */
@@ -12,8 +10,6 @@ export interface FunctionTraits {
   readonly isMade?: boolean
   /** As `Number.isInteger` of `Number`. */
   readonly members?: object
-  /** The engine's class that it stands for in `instanceof`. */
-  readonly native?: object
 }
 
 /** Where a function keeps what is known of it: no text can name a symbol. */
@@ -33,10 +29,10 @@ export function rememberFunction<T extends object>(callable: T, traits: Function
 /** Makes a built-in function. Called by the page, it works for a run of its own. */
 export function libraryFunction(
   call: (run: Run, ...args: unknown[]) => unknown,
-  more: Pick<FunctionTraits, 'members' | 'native'> = {},
+  members?: object,
 ): (...args: unknown[]) => unknown {
   const callable = (...args: unknown[]) => call(new Run({ state: {} }, NO_TRAITS), ...args)
-  return rememberFunction(callable, { ...more, call: (run, _, args) => call(run, ...args) })
+  return rememberFunction(callable, { members, call: (run, _, args) => call(run, ...args) })
 }
 
 export function callFunction(run: Run, callable: object, self: unknown, args: unknown[]): unknown {
@@ -49,21 +45,4 @@ export function toCallback(run: Run, value: unknown): unknown {
   const traits = functionTraits(value)
   if (traits === undefined) return value
   return (...args: unknown[]) => traits.call(run, undefined, args)
-}
-
-/** What a promise may call in the place of a function, when the run has ended. What a `catch` could be given goes to the promise. */
-export function toReaction(run: Run, value: unknown): unknown {
-  if (typeof value !== 'function') return value
-  return (...args: unknown[]) => {
-    const failures: unknown[] = []
-    const result = attemptLater(run, () => {
-      try {
-        return callFunction(run, value, undefined, args)
-      } catch (thrown) {
-        failures.push(toCaught(thrown))
-      }
-    })
-    if (failures.length > 0) throw failures[0]
-    return result
-  }
 }

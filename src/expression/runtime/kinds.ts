@@ -1,35 +1,34 @@
-import { wordSet } from '../../utils/wordSet'
 import { functionTraits } from './functions'
-import { isVetted } from './patterns'
+import type { Run } from './Run'
 
-/** What objects have that their class keeps, by {@link kindOf}. */
-const FIELDS: Readonly<Record<string, ReadonlySet<unknown>>> = {
-  Set: wordSet('size'),
-  Map: wordSet('size'),
-  URLSearchParams: wordSet('size'),
-  URL: wordSet(
-    'hash host hostname href origin password pathname port protocol search searchParams username',
-  ),
-  RegExp: wordSet('flags global ignoreCase lastIndex multiline source sticky unicode'),
-  Error: wordSet('name message'),
+/** A method of the language, given its receiver and what it is called with. */
+export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
+
+export type MethodTable<T> = Readonly<Record<string, Method<T>>>
+
+/** What the language knows of a kind of value. */
+export interface Kind {
+  /** All that can be called of it, besides the functions that an object itself has. */
+  readonly methods: MethodTable<never>
+  /** What an object has that its class keeps. */
+  readonly fields?: ReadonlySet<unknown>
+  /** Gives what a loop and `...` go through. */
+  readonly items?: (run: Run, value: never) => readonly unknown[]
+  /** Gives its text, without running code of the content or the page. */
+  readonly print?: (value: never) => string
 }
 
+/** The kinds of values, by {@link kindOf}. The library fills them in. */
+export const KINDS: Record<string, Kind> = Object.create(null)
+
 /**
- * Names the kind of a value, by which its methods are found. Empty for what has none.
+ * Names the kind of a value. Empty for functions of the page, which can only be called as they are.
  *
  * No object can pass for one of the kinds in small letters. For all others, the engine's methods themselves make sure.
  */
 export function kindOf(value: unknown): string {
   if (typeof value === 'string') return 'text'
   if (Array.isArray(value)) return 'list'
-  // Functions of the page cannot be called in other ways than as they are.
   if (typeof value === 'function') return functionTraits(value) ? 'function' : ''
-  const name = Object.prototype.toString.call(value).slice(8, -1)
-  // A pattern of the page has not been looked at: it could search for ever.
-  return name === 'RegExp' && !isVetted(value) ? '' : name.replace(/^Intl\..*/, 'Intl')
-}
-
-/** Whether a value has a field of this name that its class keeps. */
-export function hasField(value: unknown, key: unknown): boolean {
-  return FIELDS[kindOf(value)]?.has(key) === true
+  return Object.prototype.toString.call(value).slice(8, -1)
 }

@@ -1,7 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isObject, toNumber, toScalar, toText } from './coerce'
-import { type Callable, functionTraits } from './functions'
-import { refuse } from './problem'
 import { toKey } from './properties'
 import type { Run } from './Run'
 
@@ -9,7 +7,7 @@ import type { Run } from './Run'
 export type BinaryOperator = (run: Run, left: unknown, right: unknown) => unknown
 
 /** Those which need both of their sides. */
-export const BINARY_OPERATORS: Readonly<Record<string, BinaryOperator>> = {
+export const BINARY_OPERATORS: Record<string, BinaryOperator> = {
   '+': add,
   '-': (run, left, right) => toNumber(run, left) - toNumber(run, right),
   '*': (run, left, right) => toNumber(run, left) * toNumber(run, right),
@@ -31,7 +29,6 @@ export const BINARY_OPERATORS: Readonly<Record<string, BinaryOperator>> = {
   '<=': comparison((one, other) => one <= other),
   '>=': comparison((one, other) => one >= other),
   in: (run, left, right) => hasOwn(right, toKey(run, left)),
-  instanceof: (_, left, right) => isInstance(left, right),
 }
 
 /** Those of which the left side decides whether the right one is needed. */
@@ -85,12 +82,4 @@ function comparison(
 
 function toComparable(run: Run, value: unknown): unknown {
   return value instanceof Date ? toNumber(run, value) : toScalar(run, value)
-}
-
-function isInstance(value: unknown, type: unknown): boolean {
-  const native = functionTraits(type)?.native
-  if (native === undefined) refuse('unknown', '"instanceof" knows built-in classes only')
-  if (native === Array) return Array.isArray(value)
-  if (native === Object) return isObject(value)
-  return value instanceof (native as Callable)
 }

@@ -42,27 +42,12 @@ export function toProblem(thrown: unknown, source: string): ExpressionProblem {
     return { kind: thrown.kind, message: thrown.message, position: thrown.position, source }
   }
   const kind = isStackEnd(thrown) ? 'limit' : 'error'
-  const message =
-    thrown instanceof Error
-      ? thrown.message
-      : typeof thrown === 'string'
-        ? `Threw "${thrown.slice(0, 120)}"`
-        : `Threw ${Array.isArray(thrown) ? 'a list' : thrown === null ? 'null' : typeof thrown}`
+  const text = typeof thrown === 'string' ? `"${thrown.slice(0, 120)}"` : typeof thrown
+  const message = thrown instanceof Error ? thrown.message : `Threw ${text}`
   return { kind, message, position: null, source }
 }
 
-/**
- * What a `catch` of the text is given. Throws again what no text may catch: a limit, or a loop in
- * a `try` would never end; and what the language lacks, or the text would go on with a wrong value.
- */
-export function toCaught(thrown: unknown): unknown {
-  if (isStackEnd(thrown)) throw thrown
-  if (!(thrown instanceof Refusal)) return thrown
-  if (thrown.kind !== 'missing' && thrown.kind !== 'error') throw thrown
-  return new TypeError(thrown.message)
-}
-
 /** Whether the stack ran out, whoever noticed. */
-function isStackEnd(thrown: unknown): boolean {
+export function isStackEnd(thrown: unknown): boolean {
   return thrown instanceof RangeError && /call stack/i.test(thrown.message)
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
 import { functionTraits } from './functions'
-import { hasField } from './kinds'
+import { KINDS, kindOf } from './kinds'
 import { MAX_LIST_LENGTH } from './limits'
 import { refuse } from './problem'
 import type { Run } from './Run'
@@ -39,6 +39,11 @@ export function read(object: unknown, key: SafeKey): unknown {
   return hasField(object, key) ? (object as Container)[key] : undefined
 }
 
+/** Whether a value has a field of this name that its class keeps. */
+function hasField(value: unknown, key: SafeKey): boolean {
+  return KINDS[kindOf(value)]?.fields?.has(key) === true
+}
+
 /** Whether an object is plain data, or an instance of a class that is no part of a document. */
 export function isReadable(value: unknown): boolean {
   return (
@@ -58,18 +63,16 @@ export function entriesOf(run: Run, object: unknown): [key: string, value: unkno
   return entries.filter(([key]) => isSafeKey(key))
 }
 
-/** Items of a list, set, map or query, and characters of a text. */
+/** Items of a list or of what can be gone through like one, and characters of a text. */
 export function itemsOf(run: Run, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return run.limitList(value)
   if (typeof value === 'string') {
     run.limitLength(value.length, MAX_LIST_LENGTH)
     return run.limitList([...value])
   }
-  if (value instanceof Set) return run.limitList([...value])
-  if (value instanceof Map || value instanceof URLSearchParams) {
-    return run.limitList(Array.from<object>(value).map((pair) => run.own(pair)))
-  }
-  refuse('error', `${typeof value} is not a list`)
+  const items = KINDS[kindOf(value)]?.items
+  if (!items) refuse('error', `${typeof value} is not a list`)
+  return run.limitList(items(run, value as never))
 }
 
 /** Sets a property of an object that belongs to the run. */
@@ -86,20 +89,10 @@ export function put(run: Run, container: object, key: SafeKey, value: unknown): 
     const length = key === 'length' ? Number(toScalar(run, value)) : Number(key) + 1
     if (length > container.length) run.limitLength(length, MAX_LIST_LENGTH)
   }
-  if (typeof value === 'function') assertNoHook(key)
+  if (typeof value === 'function' && HOOKS.has(key)) {
+    refuse('forbidden', `A function cannot be named "${key}"`)
+  }
   ;(container as Container)[key] = value
-}
-
-/** Gives an object that was just made a property that a function works out. */
-export function putGetter(container: object, key: SafeKey, get: () => unknown): void {
-  assertNoHook(key)
-  // Setting it makes it an ordinary property.
-  const set = (value: unknown) => Reflect.defineProperty(container, key, { value, writable: true })
-  Object.defineProperty(container, key, { get, set, enumerable: true, configurable: true })
-}
-
-function assertNoHook(key: SafeKey): void {
-  if (HOOKS.has(key)) refuse('forbidden', `A function cannot be named "${key}"`)
 }
 
 /** Makes an object of keys and values. */

@@ -17,6 +17,8 @@ export interface Part {
   readonly constant?: string | number
   /** Of a name: itself. */
   readonly name?: string
+  /** Of a name of the library: what it means. */
+  readonly builtIn?: unknown
   /** Of a member such as `a.b`. */
   readonly member?: Member
   /** Of a name or member: how to replace its value. */
@@ -25,7 +27,7 @@ export interface Part {
   readonly store?: Store
   /** Of a pattern: the names and members in it. */
   readonly targets?: readonly Part[]
-  /** The top-level key of the state that it leads to; `null` for the whole state, or any key. */
+  /** Of a name that leads to the state: the top-level key that it means; `null` for the whole state. */
   readonly path?: string | null
   /** Whether it is `...value`. */
   readonly isSpread?: boolean
@@ -41,8 +43,8 @@ export interface Member {
   readonly key: (frame: Frame) => SafeKey
   readonly constant: string | number | undefined
   readonly link: Link
-  /** The path of its object. */
-  readonly path: string | null | undefined
+  /** What its object is, if that is a name of the library. */
+  readonly builtIn: unknown
 }
 
 /** `plain`, `optional` (`?.`), or `chained`: to the right of an optional one, and skipped with it. */

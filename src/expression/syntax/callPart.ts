@@ -1,4 +1,5 @@
-import { findMethod } from '../library/methods'
+import { hasOwn } from '../../utils/hasOwn'
+import { findMethod, isMethod } from '../library/kinds'
 import { CHANGES } from '../library/natives'
 import { isObject } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
@@ -6,7 +7,7 @@ import { callFunction, functionTraits } from '../runtime/functions'
 import { refuse } from '../runtime/problem'
 import type { Run } from '../runtime/Run'
 import { compileItems } from './listPart'
-import { noteWrite } from './notes'
+import { noteMethod, noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
 
 /** `callee(…)` and `object.key(…)`. */
@@ -14,7 +15,7 @@ export function callPart(callee: Part, parameters: readonly Part[], link: Link):
   const { name, get, member } = callee
   const args = compileItems(parameters)
   if (member !== undefined) {
-    noteChange(member, parameters)
+    noteCall(member)
     return { get: callMember(member, args, link) }
   }
   return {
@@ -70,11 +71,14 @@ function callMember(
   }
 }
 
-function noteChange({ constant, path }: Member, parameters: readonly Part[]): void {
+function noteCall({ constant, builtIn }: Member): void {
   const name = String(constant)
   // A computed name may be that of any method.
-  if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.has(name)) noteWrite(path)
+  if (constant === undefined || CHANGES.has(name)) noteWrite()
+  const isKnown = builtIn
+    ? hasOwn(functionTraits(builtIn)?.members ?? builtIn, name)
+    : isMethod(name)
+  if (!isKnown) noteMethod(name)
 }
 
 function limitResult(run: Run, result: unknown): unknown {

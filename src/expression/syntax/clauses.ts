@@ -15,7 +15,7 @@ export const NOTHING: Part = { get: () => undefined }
 /** Reads a block, or a loop with its head, together with the names that it declares. */
 export function readScope<T>(read: (names: string[]) => T): T {
   const names: string[] = []
-  return within(names, 'block', () => read(names))
+  return within(names, false, () => read(names))
 }
 
 /** An expression that is only evaluated. */

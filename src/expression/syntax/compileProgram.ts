@@ -40,7 +40,7 @@ export function compileProgram(source: string, mode: ExpressionMode): Program {
 /** The program of `state.key`, which is told without reading the text. */
 function readKey(source: string, key: string): Program {
   const traits = { source, reads: [key], mutates: false }
-  return { run: () => readState(key), traits, writes: [], needsDraft: false }
+  return { run: ({ run }) => readState(run.scope, key), traits, isBeyond: false }
 }
 
 function readText(source: string, mode: ExpressionMode): Evaluate {

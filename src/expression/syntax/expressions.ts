@@ -1,3 +1,4 @@
+import { hasOwn } from '../../utils/hasOwn'
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
 import { assignPart, combinePart, deletePart, updatePart } from './changeParts'
@@ -7,8 +8,8 @@ import { accept, advance, expect, fail, guard, nested, next, token } from './rea
 import { binaryPart, conditionalPart, unaryPart } from './simpleParts'
 
 /** Binary operators, each row binding tighter than the one before. */
-const BINDING = new Map(
-  '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in,instanceof <<,>>,>>> +,- *,/,% **'
+export const BINDING: Record<string, number> = Object.fromEntries(
+  '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in <<,>>,>>> +,- *,/,% **'
     .split(' ')
     .flatMap((row, level) => row.split(',').map((operator) => [operator, level + 1])),
 )
@@ -23,7 +24,7 @@ export function readAssignment(): Part {
     expect(':')
     return conditionalPart(left, yes, readAssignment())
   }
-  if (!next.endsWith('=') || BINDING.has(next)) return left
+  if (!next.endsWith('=') || hasOwn(BINDING, next)) return left
   if (left.change === undefined && (left.store === undefined || next !== '=')) fail()
   const operator = advance()
   const value = readAssignment()
@@ -35,7 +36,7 @@ export function readAssignment(): Part {
 function readBinary(least: number): Part {
   let left = readUnary()
   for (let count = 0; ; count++) {
-    const binding = BINDING.get(next) ?? 0
+    const binding = (hasOwn(BINDING, next) && BINDING[next]) || 0
     if (binding <= least) return left
     guard(count, MAX_CHAIN)
     const operator = advance()

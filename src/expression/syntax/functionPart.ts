@@ -13,53 +13,33 @@ export interface FunctionShape {
   readonly body: Part
   /** What a call costs, in steps. */
   readonly weight: number
+  /** Whether `this` is that of what stands around it. */
+  readonly isArrow: boolean
 }
 
 /** A function that the text makes. It works for the text's own run, and on its own after it. */
-export function functionPart(shape: FunctionShape): Part {
-  const start = compileCall(shape)
+export function functionPart({ names, parameters, body, weight, isArrow }: FunctionShape): Part {
+  const bind = compileParameters(parameters)
   return {
     get(outer) {
       const { run } = outer
+      const work = (receiver: unknown, args: readonly unknown[]): unknown => {
+        run.enterCall(weight)
+        const values = [callable]
+        const frame: Frame = isArrow
+          ? { run, outer, names, values }
+          : { run, outer, names, values, call: { receiver, args } }
+        bind(frame, args)
+        const value = body.get(frame)
+        run.leaveCall()
+        return value
+      }
       const invoke = (receiver: unknown, args: readonly unknown[], caller?: Run): unknown =>
-        run.isOpen
-          ? start(outer, callable, receiver, args)
-          : attemptLater(run, () => start(outer, callable, receiver, args), caller)
+        attemptLater(run, () => work(receiver, args), caller)
       const callable = (...args: unknown[]): unknown => invoke(undefined, args)
       const call: FunctionTraits['call'] = (caller, receiver, args) =>
         invoke(receiver, args, caller)
       return rememberFunction(callable, { isMade: true, call })
     },
-  }
-}
-
-type Start = (
-  outer: Frame,
-  callable: unknown,
-  receiver: unknown,
-  args: readonly unknown[],
-) => unknown
-
-/** What a call does, given the frame around the function, and the function itself. */
-function compileCall({ names, parameters, body, weight }: FunctionShape): Start {
-  const isPlain = parameters.every(({ name, isSpread }) => name !== undefined && !isSpread)
-  const bind = isPlain ? null : compileParameters(parameters)
-  const self = names.indexOf('this')
-  const list = names.indexOf('arguments')
-  const { get } = body
-
-  return (outer, callable, receiver, args) => {
-    const { run } = outer
-    run.enterCall(weight)
-    const values = [callable]
-    const frame: Frame = { run, outer, names, values }
-    if (self > 0) values[self] = receiver
-    if (list > 0) values[list] = run.own([...args])
-    // Plain names stand in order, after the function's own.
-    if (bind) bind(frame, args)
-    else for (let index = 0; index < parameters.length; index++) values[index + 1] = args[index]
-    const value = get(frame)
-    run.leaveCall()
-    return value
   }
 }

@@ -2,7 +2,7 @@ import { functionPart } from './functionPart'
 import { countReads, forgetReads, within } from './notes'
 import type { Part } from './Part'
 import { namesIn } from './pattern'
-import { expect, failUnsupported, next, token } from './reader'
+import { expect, next, token } from './reader'
 import { readList } from './readList'
 import { rules } from './rules'
 
@@ -28,28 +28,27 @@ export function weightSince({ start }: Mark): number {
 /** Reads a function from its parameters on. */
 export function readFunction(name: string): Part {
   const mark = markPlace()
-  if (next === '*') failUnsupported('Generators are')
   expect('(')
-  return finishFunction(name, readList(')'), mark, 'function')
+  return finishFunction(name, readList(')'), mark, false)
 }
 
 /** Reads an arrow function from its arrow on. */
 export function readArrow(parameters: readonly Part[], mark: Mark): Part {
   expect('=>')
-  return finishFunction('', parameters, mark, 'arrow')
+  return finishFunction('', parameters, mark, true)
 }
 
 function finishFunction(
   ownName: string,
   parameters: readonly Part[],
   mark: Mark,
-  kind: 'function' | 'arrow',
+  isArrow: boolean,
 ): Part {
   const names = [ownName, ...parameters.flatMap(namesIn)]
   // Parameters were read as if they were names in an expression.
   forgetReads(names, mark.reads)
-  const body = within(names, kind, () =>
-    kind === 'arrow' && next !== '{' ? rules.assignment() : rules.body(),
+  const body = within(names, true, () =>
+    isArrow && next !== '{' ? rules.assignment() : rules.body(),
   )
-  return functionPart({ names, parameters, body, weight: weightSince(mark) })
+  return functionPart({ names, parameters, body, weight: weightSince(mark), isArrow })
 }

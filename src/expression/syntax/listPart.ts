@@ -1,7 +1,7 @@
 import type { Frame } from '../runtime/frames'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { itemsOf } from '../runtime/properties'
-import type { Evaluate, Part } from './Part'
+import type { Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
 
 /** `[a, , ...b]`, as a list or as a pattern. */
@@ -17,8 +17,9 @@ export function listPart(items: readonly Part[]): Part {
 
 /** The items of a list, or what a function is called with. */
 export function compileItems(items: readonly Part[]): (frame: Frame) => unknown[] {
-  const getters = items.map(({ get }) => get)
-  if (!items.some(({ isSpread }) => isSpread)) return gather(getters)
+  if (!items.some(({ isSpread }) => isSpread)) {
+    return (frame) => items.map(({ get }) => get(frame))
+  }
   return (frame) => {
     const { run } = frame
     const list: unknown[] = []
@@ -30,14 +31,6 @@ export function compileItems(items: readonly Part[]): (frame: Frame) => unknown[
     }
     return list
   }
-}
-
-function gather(getters: readonly Evaluate[]): (frame: Frame) => unknown[] {
-  const [one, other, third] = getters
-  if (!one) return () => []
-  if (!other) return (frame) => [one(frame)]
-  if (!third) return (frame) => [one(frame), other(frame)]
-  return (frame) => getters.map((get) => get(frame))
 }
 
 /** Gives the items of a list, or what a function was called with, to these patterns. */

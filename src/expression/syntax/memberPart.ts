@@ -15,16 +15,13 @@ import {
 
 /** `object.key` or `object[key]`. */
 export function memberPart(object: Part, keyPart: Part, link: Link): Part {
-  const { path, name } = object
+  const { path, name, builtIn } = object
   const { constant } = keyPart
-  if (name === 'arguments' && constant === 'callee') {
-    refuse('forbidden', '"arguments.callee" is not supported')
-  }
   const isState = path === null && name !== undefined
   const owner: Evaluate = isState ? (frame) => frame.run.scope.state : object.get
   const key = compileKey(keyPart)
   const source = link === 'plain' ? withKnownName(object) : object.get
-  const member: Member = { object: source, owner, key, constant, link, path }
+  const member: Member = { object: source, owner, key, constant, link, builtIn }
   const change: Change = (frame, next) => {
     const { run } = frame
     const target = owner(frame)
@@ -33,7 +30,7 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
     write(run, target, safeKey, value)
     return value
   }
-  if (!isState || constant === undefined) return { get: readMember(member), change, member, path }
+  if (!isState || constant === undefined) return { get: readMember(member), change, member }
 
   const stateKey = String(constant)
   narrowRead(stateKey)
@@ -41,7 +38,6 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
     get: (frame) => readState(frame.run.scope, stateKey),
     change,
     member,
-    path: stateKey,
   }
 }
 
@@ -52,14 +48,13 @@ export function compileKey({ get, constant }: Part): (frame: Frame) => SafeKey {
   return () => key
 }
 
-function readMember({ object, key, constant, link }: Member): Evaluate {
+function readMember({ object, key, link }: Member): Evaluate {
   if (link !== 'plain') {
     return (frame) => {
       const value = object(frame)
       return isSkipped(value, link) ? SKIPPED : read(value, key(frame))
     }
   }
-  if (constant !== undefined) return (frame) => read(object(frame), constant)
   return (frame) => read(object(frame), key(frame))
 }
 

@@ -6,39 +6,36 @@ type Names = string[]
 /** What was learned of a text. */
 export interface Notes {
   readonly traits: Traits
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
+  /** Whether it uses what is JavaScript, and nothing that the language has as far as it is there. */
+  readonly isBeyond: boolean
 }
 
-/** What is read with names of its own. An arrow function has the `this` of what stands around it. */
-export type Surrounding = 'block' | 'function' | 'arrow'
+/** Where methods come from that are called of any value. */
+const ENGINE_METHODS = [Object, Array.prototype, String.prototype, Promise.prototype, Map.prototype]
 
 // What is learned of the text that is being read, as far as it was read.
 let mutates: boolean
+let isBeyond: boolean
 /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
 let reads: { readonly name: string; readonly key: string | null }[]
-let writes: (string | null)[]
 /** Variables of the functions and blocks around what is being read. */
 let scopes: Names[]
 /** Names to which `var` adds. */
 let functionNames: Names
 /** Names to which `let`, `const` and functions add. */
 let blockNames: Names
-/** Names of the innermost function with a `this`. */
-let thisNames: Names | null
 
 export function startNotes(): void {
   mutates = false
-  thisNames = null
+  isBeyond = false
   reads = []
-  writes = []
   scopes = []
 }
 
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
   const traits = { source, reads: mergeKeys(reads.map(({ key }) => key)), mutates }
-  return { traits, writes: mergeKeys(writes) }
+  return { traits, isBeyond }
 }
 
 export function isDeclared(name: string): boolean {
@@ -50,21 +47,15 @@ export function declare(kind: string, names: readonly string[]): void {
   declared.push(...names)
 }
 
-/** Declares `this` or `arguments` where it is read: few functions need them. */
-export function declareImplicit(name: string): void {
-  if (/^(?:this|arguments)$/.test(name) && thisNames?.includes(name) === false) thisNames.push(name)
-}
-
 /** Reads a block or a function with these names, to which it may add. */
-export function within<T>(names: Names, kind: Surrounding, read: () => T): T {
-  const outer = { functionNames, blockNames, thisNames }
-  if (kind !== 'block') functionNames = names
-  if (kind === 'function') thisNames = names
+export function within<T>(names: Names, isFunction: boolean, read: () => T): T {
+  const outer = { functionNames, blockNames }
+  if (isFunction) functionNames = names
   blockNames = names
   scopes.push(names)
   const result = read()
   scopes.pop()
-  ;({ functionNames, blockNames, thisNames } = outer)
+  ;({ functionNames, blockNames } = outer)
   return result
 }
 
@@ -87,9 +78,18 @@ export function forgetReads(names: readonly string[], count: number): void {
   reads = reads.filter(({ name }, index) => index < count || !names.includes(name))
 }
 
-/** Notes a write to what a path leads to, be it of the state or of a variable. */
-export function noteWrite(path: string | null | undefined): void {
+/** Notes a write to an object or a list. */
+export function noteWrite(): void {
   mutates = true
-  // What a variable leads to may well be part of the state.
-  writes.push(path ?? null)
+}
+
+/** Notes a name that the language does not have, if it is one of the engine's functions or libraries. */
+export function noteGlobal(name: string): void {
+  const known: unknown = Reflect.get(globalThis, name)
+  if (typeof known === 'function' || (known && /^[A-Z]/.test(name))) isBeyond = true
+}
+
+/** Notes a method that the language does not have, if it is one of the engine's. */
+export function noteMethod(name: string): void {
+  if (ENGINE_METHODS.some((methods) => name in methods)) isBeyond = true
 }

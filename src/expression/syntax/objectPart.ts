@@ -1,38 +1,24 @@
-import { callFunction } from '../runtime/functions'
-import { entriesOf, put, putGetter, read, toObject } from '../runtime/properties'
+import { entriesOf, put, read, toObject } from '../runtime/properties'
 import { compileKey } from './memberPart'
 import type { Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
-
-export interface ObjectEntry {
-  /** `null` where `value` is spread, or takes the rest. */
-  readonly key: Part | null
-  readonly value: Part
-  /** Whether `value` is a function that works out the value. */
-  readonly isGetter?: boolean
-}
+import type { ObjectEntry } from './rules'
 
 /** `{ a, b: c, ...d }`, as an object or as a pattern. */
 export function objectPart(entries: readonly ObjectEntry[]): Part {
-  const parts = entries.map(({ key, value, isGetter }) => ({
+  const parts = entries.map(({ key, value, define = put }) => ({
     key: key && compileKey(key),
     get: value.get,
     store: storeOf(value),
-    isGetter,
+    define,
   }))
   return {
     get(frame) {
       const { run } = frame
       const object = run.own({})
-      for (const { key, get, isGetter } of parts) {
-        if (key === null) {
-          for (const [name, value] of entriesOf(run, get(frame))) put(run, object, name, value)
-          continue
-        }
-        const name = key(frame)
-        const value = get(frame)
-        if (isGetter) putGetter(object, name, () => callFunction(run, value as object, object, []))
-        else put(run, object, name, value)
+      for (const { key, get, define } of parts) {
+        if (key !== null) define(run, object, key(frame), get(frame))
+        else for (const [name, value] of entriesOf(run, get(frame))) put(run, object, name, value)
       }
       return object
     },

@@ -1,28 +1,16 @@
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
-import { compilePattern } from '../runtime/patterns'
 import { callPart, constructPart } from './callPart'
 import { assignPart } from './changeParts'
 import { markPlace, readArrow, readFunction } from './functions'
 import { listPart } from './listPart'
 import { memberPart } from './memberPart'
 import { namePart } from './namePart'
-import { type ObjectEntry, objectPart } from './objectPart'
+import { objectPart } from './objectPart'
 import type { Link, Part } from './Part'
-import {
-  accept,
-  advance,
-  expect,
-  fail,
-  failUnsupported,
-  guard,
-  next,
-  readName,
-  takeRaw,
-  token,
-} from './reader'
+import { accept, advance, expect, fail, guard, next, readName, takeRaw, token } from './reader'
 import { readItems, readList } from './readList'
-import { rules } from './rules'
+import { type ObjectEntry, OPERANDS, rules } from './rules'
 import { chainPart, constantPart, sequencePart, templatePart } from './simpleParts'
 import { unescapeText } from './tokenize'
 
@@ -33,17 +21,13 @@ const CONSTANTS = new Map([
   ['undefined', undefined],
 ])
 
-/** Words that begin statements, which an expression could take for names: `return (a)`, `let [b] = c`. */
+/** Words that begin statements, or end them, which an expression could take for names: `return (a)`, `let [b] = c`. */
 const STATEMENT_WORDS = wordSet(
-  'break case catch const continue default do else finally for if let return switch throw try var while',
+  'arguments const do else for if let return switch this throw try var while',
 )
-
-const UNSUPPORTED_WORDS = wordSet('async await class debugger enum export import super with yield')
 
 /** A text of a template, up to its end or to a value. */
 const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
-
-const PATTERN = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/iy
 
 /** Reads an expression. */
 export function readSequence(): Part {
@@ -67,8 +51,6 @@ export function readOperand(): Part {
       expect(']')
     } else if (isOptional || accept('.')) {
       part = memberPart(part, constantPart(readName()), link)
-    } else if (next === '`') {
-      failUnsupported('Tagged templates are')
     } else {
       return link === 'plain' ? part : chainPart(part)
     }
@@ -76,50 +58,60 @@ export function readOperand(): Part {
   }
 }
 
+Object.assign(OPERANDS, {
+  '`': readTemplate,
+  '[': readListLiteral,
+  '{': readObjectLiteral,
+  '(': readParenthesised,
+  function: readFunctionOperand,
+  new: readConstruction,
+})
+
 /** Reads a literal, a name, a function, or what stands in parentheses. */
 export function readPrimary(): Part {
   const { kind } = token
-  if (kind === 'name') return readWord()
   if (kind === 'text') return constantPart(advance())
   if (kind === 'number') return readNumber()
-  if (next === '`') return readTemplate()
-  if (next === '/' || next === '/=') return readPattern()
-  if (accept('[')) return listPart(readList(']'))
-  if (accept('{')) return objectPart(readItems('}', readEntry))
-  if (accept('(')) return readParenthesised()
-  return fail()
-}
-
-function readNumber(): Part {
-  const { end } = token
-  const number = Number(advance().replace(/_/g, ''))
-  if (next === 'n' && token.start === end) failUnsupported('BigInt is')
-  return constantPart(number)
-}
-
-function readWord(): Part {
+  const read = OPERANDS[next]
+  if (read) return read()
+  if (kind !== 'name' || STATEMENT_WORDS.has(next)) fail()
   const mark = markPlace()
-  if (STATEMENT_WORDS.has(next)) fail()
-  if (UNSUPPORTED_WORDS.has(next)) failUnsupported(`"${next}" is`)
   const name = advance()
   if (CONSTANTS.has(name)) {
     const value = CONSTANTS.get(name)
     return { get: () => value }
   }
-  if (name === 'function') return readFunction(next === '(' || next === '*' ? '' : readName())
-  if (name === 'new') return readConstruction()
   const part = namePart(name)
   return next === '=>' ? readArrow([part], mark) : part
 }
 
+function readListLiteral(): Part {
+  advance()
+  return listPart(readList(']'))
+}
+
+function readObjectLiteral(): Part {
+  advance()
+  return objectPart(readItems('}', readEntry))
+}
+
+function readNumber(): Part {
+  return constantPart(Number(advance().replace(/_/g, '')))
+}
+
+function readFunctionOperand(): Part {
+  advance()
+  return readFunction(next === '(' ? '' : readName())
+}
+
 /** Reads what follows `new`. */
 function readConstruction(): Part {
+  advance()
   let callee: Part
   if (accept('(')) {
     callee = readSequence()
     expect(')')
   } else {
-    if (UNSUPPORTED_WORDS.has(next)) failUnsupported(`"${next}" is`)
     callee = namePart(readName())
   }
   while (accept('.')) callee = memberPart(callee, constantPart(readName()), 'plain')
@@ -128,6 +120,7 @@ function readConstruction(): Part {
 
 function readParenthesised(): Part {
   const mark = markPlace()
+  advance()
   const parts = readList(')')
   if (next === '=>') return readArrow(parts, mark)
   if (parts.length === 0 || parts.some(({ isSpread }) => isSpread)) fail()
@@ -136,27 +129,17 @@ function readParenthesised(): Part {
 
 function readEntry(): ObjectEntry {
   if (accept('...')) return { key: null, value: rules.assignment() }
-  if (next === '*') failUnsupported('Generators are')
   const { kind, text } = token
   const key = readKey()
   if (accept(':')) return { key, value: rules.assignment() }
   if (next === '(') return { key, value: readFunction('') }
   if (kind !== 'name') fail()
-  if (next !== ',' && next !== '}' && next !== '=') return readMethod(text)
+  if (rules.accessor && next !== ',' && next !== '}' && next !== '=') return rules.accessor(text)
   const value = namePart(text)
   return { key, value: accept('=') ? assignPart(value, rules.assignment()) : value }
 }
 
-/** Reads what follows `get` in an object. */
-function readMethod(word: string): ObjectEntry {
-  if (word === 'set') failUnsupported('Setters are')
-  if (word === 'async') failUnsupported('"async" is')
-  if (word !== 'get') fail()
-  const key = readKey()
-  return { key, value: readFunction(''), isGetter: true }
-}
-
-function readKey(): Part {
+export function readKey(): Part {
   const { kind } = token
   if (accept('[')) {
     const key = rules.assignment()
@@ -179,11 +162,4 @@ function readTemplate(): Part {
   }
   expect('`')
   return templatePart(texts, values)
-}
-
-function readPattern(): Part {
-  const [, source = '', flags = ''] = takeRaw(PATTERN, token.start)
-  // A new one each time: it remembers where it stopped.
-  const make = compilePattern(source, flags)
-  return { get: ({ run }) => run.own(make()) }
 }

@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
+import { rules } from './rules'
 import { readToken, type Token } from './tokenize'
 
 // The text that is being read. Reading never waits, nor calls the page, so one place is enough.
@@ -60,12 +61,7 @@ export function advance(): string {
 export function fail(): never {
   const { kind, text, start } = token
   const found = kind === 'end' ? 'Unexpected end of the text' : `Unexpected "${text}"`
-  refuse('syntax', found, start)
-}
-
-/** Refuses what is JavaScript, but not of the language. */
-export function failUnsupported(what: string, start = token.start): never {
-  refuse('syntax', `${what} not supported`, start)
+  refuse('syntax', rules.explain?.(source, start) ?? found, start)
 }
 
 /** Reads one level deeper, as far as the stack bears it. */

@@ -1,8 +1,6 @@
 import { openFrame } from '../runtime/frames'
-import { endsAt, type Jump } from '../runtime/Jump'
-import { readBranches, readTry } from './branches'
+import type { Jump } from '../runtime/Jump'
 import {
-  DECLARATIONS,
   NOTHING,
   readCondition,
   readDeclarations,
@@ -13,33 +11,30 @@ import {
 } from './clauses'
 import { readAssignment } from './expressions'
 import { readFunction } from './functions'
-import { readDo, readFor, readWhile } from './loops'
 import { namePart } from './namePart'
 import { declare, within } from './notes'
 import { readSequence } from './operands'
 import { derive, type Part } from './Part'
 import { storeOf } from './pattern'
-import {
-  accept,
-  advance,
-  expect,
-  fail,
-  isFollowedBy,
-  nested,
-  next,
-  readName,
-  token,
-} from './reader'
-import { rules } from './rules'
-
-/** A label, before a statement that can be left. Elsewhere, a colon is a mistake. */
-const LABEL = /\s*:\s*(?:for|while|do|switch|\{)/y
+import { accept, advance, expect, fail, nested, next, readName, token } from './reader'
+import { rules, STATEMENTS } from './rules'
 
 rules.assignment = readAssignment
 rules.body = readBody
 rules.block = readBlock
 rules.statement = readStatement
 rules.statements = readAll
+
+Object.assign(STATEMENTS, {
+  '{': readBlock,
+  ';': readNothing,
+  const: readDeclaration,
+  function: readFunctionDeclaration,
+  if: readIf,
+  let: readDeclaration,
+  return: readReturn,
+  var: readDeclaration,
+})
 
 /** Compiles a text that is one expression. */
 export function readExpression(): Part {
@@ -60,7 +55,7 @@ function ofWholeText(part: Part): Part {
 /** Compiles a text that is the body of a function. */
 export function readProgram(): Part {
   const names: string[] = []
-  const body = returned(within(names, 'arrow', () => readStatements([''])))
+  const body = returned(within(names, true, () => readStatements('')))
   return { get: (outer) => body.get(openFrame(outer, names)) }
 }
 
@@ -75,14 +70,14 @@ function returned(body: Part): Part {
 
 function readBlock(): Part {
   expect('{')
-  const block = readStatements(['}'])
+  const block = readStatements('}')
   expect('}')
   return block
 }
 
-/** Reads statements up to a mark or word that ends them, or to the end of the text. */
-function readStatements(ends: readonly string[]): Part {
-  return readScope((names) => runAll(readAll(ends), names))
+/** Reads statements up to a mark that ends them, or to the end of the text. */
+function readStatements(end: string): Part {
+  return readScope((names) => runAll(readAll([end]), names))
 }
 
 /** Reads statements up to one of `ends`; functions first, which may be called before their line. */
@@ -91,60 +86,49 @@ function readAll(ends: readonly string[]): Part[] {
   const others: Part[] = []
   while (!(token.kind === 'end' || (token.kind !== 'text' && ends.includes(next)))) {
     const steps = next === 'function' ? functions : others
-    steps.push(readStatement())
+    steps.push(rules.statement())
   }
   return [...functions, ...others]
 }
 
-function readStatement(labels: readonly string[] = ['']): Part {
+function readStatement(): Part {
   return nested(() => {
-    if (next === '{') return labelled(readBlock(), labels)
-    if (accept(';')) return NOTHING
-    if (DECLARATIONS.has(next)) return ended(readDeclaration())
-    if (next === 'function') return readFunctionDeclaration()
-    if (accept('if')) return readIf()
-    if (accept('for')) return readScope((names) => readFor(names, labels))
-    if (accept('while')) return readWhile(labels)
-    if (accept('do')) return readDo(labels)
-    if (accept('switch')) return readBranches(labels)
-    if (accept('try')) return readTry()
-    if (accept('return')) return readReturn()
-    if (accept('throw')) return readThrow()
-    if (next === 'break' || next === 'continue') return readJump()
-    if (token.kind === 'name' && isFollowedBy(LABEL)) {
-      const label = advance()
-      expect(':')
-      return readStatement([...labels, label])
-    }
-    return ended(readEffect())
+    const read = token.kind === 'text' ? undefined : STATEMENTS[next]
+    return read ? read() : ended(readEffect())
   })
 }
 
 /** A statement that a semicolon, a line, a brace or the end of the text ends. */
-function ended(statement: Part): Part {
+export function ended(statement: Part): Part {
   if (!(accept(';') || endsHere())) fail()
   return statement
 }
 
 /** Whether a statement ends without a semicolon. */
-function endsHere(): boolean {
+export function endsHere(): boolean {
   return next === '}' || token.afterNewline || token.kind === 'end'
+}
+
+function readNothing(): Part {
+  advance()
+  return NOTHING
 }
 
 function readDeclaration(): Part {
   const kind = advance()
-  return readDeclarations(kind, readDeclared(kind))
+  return ended(readDeclarations(kind, readDeclared(kind)))
 }
 
 function readFunctionDeclaration(): Part {
   advance()
-  const name = next === '*' ? '' : readName()
+  const name = readName()
   declare('function', [name])
   const store = storeOf(namePart(name))
   return derive(readFunction(''), (frame, value) => store(frame, value))
 }
 
 function readIf(): Part {
+  advance()
   const test = readCondition()
   const yes = rules.statement()
   const no = accept('else') ? rules.statement() : NOTHING
@@ -152,28 +136,7 @@ function readIf(): Part {
 }
 
 function readReturn(): Part {
+  advance()
   const value = next === ';' || endsHere() ? NOTHING : readSequence()
   return ended(derive(value, (_, given): Jump => ({ kind: 'return', value: given })))
-}
-
-function readThrow(): Part {
-  if (endsHere()) fail()
-  return ended(
-    derive(readSequence(), (_, value) => {
-      throw value
-    }),
-  )
-}
-
-function readJump(): Part {
-  const kind = advance() as 'break' | 'continue'
-  const label = token.kind === 'name' && !token.afterNewline ? advance() : ''
-  const jump: Jump = { kind, label }
-  return ended({ get: () => jump })
-}
-
-/** A block that a `break` with its label leaves. */
-function labelled(block: Part, [, ...labels]: readonly string[]): Part {
-  if (labels.length === 0) return block
-  return derive(block, (_, jump) => (jump && endsAt(jump, 'break', labels) ? undefined : jump))
 }

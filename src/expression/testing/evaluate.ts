@@ -1,3 +1,4 @@
+import '../extension'
 import { type CompiledExpression, compileExpression } from '../compileExpression'
 import type { ExpressionProblem } from '../runtime/problem'
 import type { ActionResult, Scope } from '../runtime/Scope'

@@ -2,7 +2,6 @@ import { useEffect, useInsertionEffect, useMemo, useReducer, useRef } from 'reac
 import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
-import { createTimers } from '../../expression'
 import type { Served } from '../root/Served'
 import { createEntryContext } from '../state/createEntryContext'
 import type { LogicSurroundings } from '../state/createLogic'
@@ -76,12 +75,13 @@ export function useEntryState(parts: EntryStateParts): {
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
+  const life = useRef<AbortController>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits belongs to the entry's state.
-  const timers = useMemo(createTimers, [store])
   useEffect(() => {
-    timers.open()
-    return timers.close
-  }, [timers])
+    const controller = new AbortController()
+    life.current = controller
+    return () => controller.abort()
+  }, [store])
 
   const [contextVersion, onContextWrite] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
@@ -95,13 +95,13 @@ export function useEntryState(parts: EntryStateParts): {
         return takeContext(context)
       },
       onContextWrite,
-      timers,
+      life,
       builder: client && entryBuilder(client, entry.id),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, contextVersion, takeContext, timers, client, entry.id, authoring, evaluate],
+    [store, context, contextVersion, takeContext, client, entry.id, authoring, evaluate],
   )
   return { store, surroundings }
 }

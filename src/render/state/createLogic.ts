@@ -1,10 +1,11 @@
-import type {
-  ActionResult,
-  CompiledExpression,
-  CompiledTemplate,
-  ItemPlace,
-  Scope,
-  Timers,
+import type { RefObject } from 'react'
+import {
+  type ActionResult,
+  type CompiledExpression,
+  type CompiledTemplate,
+  type ItemPlace,
+  languageHint,
+  type Scope,
 } from '../../expression'
 import { printAs, warnOnce } from '../../utils/warn'
 import { createSiteLogic, type Evaluate } from './createSiteLogic'
@@ -29,8 +30,8 @@ export interface LogicSurroundings {
   readonly builder: unknown
   readonly isEditing: boolean
   readonly isPreviewing: boolean
-  /** Where the timers of actions wait. */
-  readonly timers?: Timers | undefined
+  /** Ends what actions start that goes on. */
+  readonly life?: RefObject<AbortController | null> | undefined
   /** In the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
@@ -50,12 +51,11 @@ export interface Logic {
 }
 
 /** What to do where content uses what the expression language does not have. */
-const WAYS_OUT =
-  ' Register a function for it with registerAction and call builder.runAction(…), or pass evaluate for full JavaScript.'
+const WAYS_OUT = ' Register a function for it with registerAction, or pass evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
-  const { store, evaluate, timers, ...rest } = surroundings
+  const { store, evaluate, life, ...rest } = surroundings
   if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
   let place = ''
   let current: unknown
@@ -80,14 +80,15 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       // Data that is still on its way is nothing to warn of.
       if (kind === 'missing') return
       const isUnsupported = kind === 'syntax' || kind === 'unknown'
+      const more = isUnsupported ? languageHint() + WAYS_OUT : ''
       warnOnce(
-        `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${isUnsupported ? WAYS_OUT : ''}`,
+        `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${more}`,
       )
     },
     commit: keep,
   })
 
-  function keep({ state, changed }: ActionResult): void {
+  function keep({ state, changed }: Pick<ActionResult, 'state' | 'changed'>): void {
     store.set(state, changed)
   }
 
@@ -99,7 +100,7 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       return 'render' in expression ? expression.render(shared) : expression.evaluate(shared)
     },
     act(action, where, event, block) {
-      const result = action.act(scope(() => where, { event, block, timers }))
+      const result = action.act(scope(() => where, { event, block, signal: life?.current?.signal }))
       keep(result)
       return result.value
     },

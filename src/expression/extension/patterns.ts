@@ -1,7 +1,7 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { MAX_SEARCHED_LENGTH, SLOW_STEPS } from './limits'
-import { refuse } from './problem'
-import type { Run } from './Run'
+import { refuse } from '../core'
+import { MAX_SEARCHED_LENGTH, SLOW_STEPS } from '../runtime/limits'
+import type { Run } from '../runtime/Run'
 
 /*
  * Regular expressions are the engine's own, which nothing can interrupt. So each is looked at before it runs. A group

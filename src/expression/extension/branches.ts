@@ -1,12 +1,25 @@
-import { type Frame, openFrame } from '../runtime/frames'
-import { endsAt } from '../runtime/Jump'
+import {
+  accept,
+  advance,
+  derive,
+  ended,
+  endsHere,
+  expect,
+  fail,
+  isStackEnd,
+  language,
+  openFrame,
+  Refusal,
+  readCondition,
+  readDeclared,
+  readScope,
+  readSequence,
+  storeOf,
+} from '../core'
+import type { Frame } from '../runtime/frames'
 import { SLOW_STEPS } from '../runtime/limits'
-import { readCondition, readDeclared, readScope } from './clauses'
-import { readSequence } from './operands'
-import type { Part } from './Part'
-import { storeOf } from './pattern'
-import { accept, expect, fail } from './reader'
-import { rules } from './rules'
+import type { Part } from '../syntax/Part'
+import { endsAt, takeLabels } from './jumps'
 
 /** A `case`, or `default` where there is nothing to compare with, and where its statements begin. */
 interface Branch {
@@ -14,8 +27,10 @@ interface Branch {
   readonly start: number
 }
 
-/** Reads `switch` from its parentheses on. */
-export function readBranches(labels: readonly string[]): Part {
+/** Reads `switch`. */
+export function readBranches(): Part {
+  const labels = takeLabels()
+  advance()
   const subject = readCondition()
   expect('{')
   return readScope((names) => {
@@ -27,7 +42,7 @@ export function readBranches(labels: readonly string[]): Part {
       const value = isDefault ? null : readSequence()
       expect(':')
       branches.push({ value, start: statements.length })
-      statements.push(...rules.statements(['case', 'default', '}']))
+      statements.push(...language.rules.statements(['case', 'default', '}']))
     }
     return {
       get(outer) {
@@ -47,11 +62,23 @@ export function readBranches(labels: readonly string[]): Part {
   })
 }
 
-/** Reads `try` from its block on. */
+/** Reads `throw`. */
+export function readThrow(): Part {
+  advance()
+  if (endsHere()) fail()
+  return ended(
+    derive(readSequence(), (_, value) => {
+      throw value
+    }),
+  )
+}
+
+/** Reads `try`. */
 export function readTry(): Part {
-  const body = rules.block()
+  advance()
+  const body = language.rules.block()
   const handler = accept('catch') ? readCatch() : null
-  const last = accept('finally') ? rules.block() : null
+  const last = accept('finally') ? language.rules.block() : null
   if (!handler && !last) fail()
   const guarded = handler ? withCatch(body, handler) : body
   return last ? withFinally(guarded, last) : guarded
@@ -65,7 +92,7 @@ function withCatch(body: Part, handler: (frame: Frame, thrown: unknown) => unkno
       try {
         return body.get(frame)
       } catch (thrown) {
-        return handler(frame, frame.run.recover(thrown, depth))
+        return handler(frame, recover(frame, thrown, depth))
       }
     },
   }
@@ -79,7 +106,7 @@ function withFinally(body: Part, last: Part): Part {
       try {
         jump = body.get(frame)
       } catch (thrown) {
-        frame.run.recover(thrown, depth)
+        recover(frame, thrown, depth)
         const later = last.get(frame)
         if (later === undefined) throw thrown
         return later
@@ -93,7 +120,7 @@ function readCatch(): (frame: Frame, thrown: unknown) => unknown {
   return readScope((names) => {
     const target = accept('(') ? readDeclared('let') : null
     if (target) expect(')')
-    const body = rules.block()
+    const body = language.rules.block()
     const store = target && storeOf(target)
     return (outer, thrown) => {
       const frame = openFrame(outer, names)
@@ -101,4 +128,23 @@ function readCatch(): (frame: Frame, thrown: unknown) => unknown {
       return body.get(frame)
     }
   })
+}
+
+/** Gives what a `catch` at this depth is given; throws again what no text may catch. */
+function recover({ run }: Frame, thrown: unknown, depth: number): unknown {
+  const caught = toCaught(thrown)
+  run.depth = depth
+  run.spend(2 * SLOW_STEPS)
+  return caught
+}
+
+/**
+ * What a `catch` of the text is given. Throws again what no text may catch: a limit, or a loop in
+ * a `try` would never end; and what the language lacks, or the text would go on with a wrong value.
+ */
+export function toCaught(thrown: unknown): unknown {
+  if (isStackEnd(thrown)) throw thrown
+  if (!(thrown instanceof Refusal)) return thrown
+  if (thrown.kind !== 'missing' && thrown.kind !== 'error') throw thrown
+  return new TypeError(thrown.message)
 }

@@ -1,22 +1,32 @@
-import { copyFrame, openFrame } from '../runtime/frames'
-import { endsAt } from '../runtime/Jump'
-import { entriesOf, itemsOf } from '../runtime/properties'
-import type { Run } from '../runtime/Run'
 import {
+  accept,
+  advance,
   DECLARATIONS,
+  entriesOf,
+  expect,
+  isFollowedBy,
+  itemsOf,
+  language,
+  markPlace,
   NOTHING,
+  namePart,
+  next,
+  openFrame,
   readCondition,
   readDeclarations,
   readDeclared,
   readEffect,
-} from './clauses'
-import { type Mark, markPlace, weightSince } from './functions'
-import { namePart } from './namePart'
-import { readSequence } from './operands'
-import type { Part } from './Part'
-import { storeOf } from './pattern'
-import { accept, advance, expect, isFollowedBy, next, token } from './reader'
-import { rules } from './rules'
+  readScope,
+  readSequence,
+  storeOf,
+  token,
+  weightSince,
+} from '../core'
+import type { Frame } from '../runtime/frames'
+import type { Run } from '../runtime/Run'
+import type { Mark } from '../syntax/functions'
+import type { Part } from '../syntax/Part'
+import { endsAt, takeLabels } from './jumps'
 
 /** A loop that tests whether to take another turn. */
 interface Loop {
@@ -35,23 +45,33 @@ const ALWAYS: Part = { get: () => true }
 /** What follows a name in `for (name of list)`. */
 const EACH = /\s+(?:of|in)\b/y
 
-export function readWhile(labels: readonly string[]): Part {
+export function readWhile(): Part {
+  const labels = takeLabels()
+  advance()
   const mark = markPlace()
   const test = readCondition()
-  return loopPart({ test, body: rules.statement() }, weightSince(mark), [], labels)
+  return loopPart({ test, body: language.rules.statement() }, weightSince(mark), [], labels)
 }
 
-export function readDo(labels: readonly string[]): Part {
+export function readDo(): Part {
+  const labels = takeLabels()
+  advance()
   const mark = markPlace()
-  const body = rules.statement()
+  const body = language.rules.statement()
   expect('while')
   const test = readCondition()
   accept(';')
   return loopPart({ test, body, isTestedLate: true }, weightSince(mark), [], labels)
 }
 
+export function readFor(): Part {
+  const labels = takeLabels()
+  advance()
+  return readScope((names) => readLoop(names, labels))
+}
+
 /** @param names - Those that its head declares. */
-export function readFor(names: readonly string[], labels: readonly string[]): Part {
+function readLoop(names: readonly string[], labels: readonly string[]): Part {
   const mark = markPlace()
   expect('(')
   let start = NOTHING
@@ -72,7 +92,7 @@ export function readFor(names: readonly string[], labels: readonly string[]): Pa
   expect(';')
   const step = next === ')' ? NOTHING : readEffect()
   expect(')')
-  const body = rules.statement()
+  const body = language.rules.statement()
   return loopPart({ start, test, step, body }, weightSince(mark), names, labels)
 }
 
@@ -104,6 +124,11 @@ function loopPart(
   }
 }
 
+/** A copy of a frame for the next turn of a loop; what stands outside of the loop stays the same. */
+function copyFrame(frame: Frame, outer: Frame): Frame {
+  return frame === outer ? frame : { ...frame, values: [...frame.values] }
+}
+
 /** Takes `of` or `in`, and gives how the one or the other makes a list of a value. */
 function acceptEach(): ListItems | null {
   return accept('of') ? itemsOf : accept('in') ? keysOf : null
@@ -119,7 +144,7 @@ function readEach(
   const store = storeOf(target)
   const list = readSequence()
   expect(')')
-  const body = rules.statement()
+  const body = language.rules.statement()
   const weight = weightSince(mark)
   return {
     get(outer) {

@@ -1,0 +1,42 @@
+/** What the rest of the language is made with. In pages, `embed.js` hands it to `language.js`. */
+
+export { extendLanguage, language } from './extendLanguage'
+export { functions } from './library/globals'
+export { copyList } from './library/listMethods'
+export { nativeMembers, nativeMethods, ownList, toPlain } from './library/natives'
+export { isObject, toNumber, toText } from './runtime/coerce'
+export { openFrame } from './runtime/frames'
+export {
+  callFunction,
+  functionTraits,
+  libraryFunction,
+  rememberFunction,
+} from './runtime/functions'
+export { attemptLater } from './runtime/perform'
+export { isStackEnd, Refusal, refuse, toProblem } from './runtime/problem'
+export { entriesOf, isReadable, itemsOf, put, read, toKey, toObject } from './runtime/properties'
+export {
+  DECLARATIONS,
+  NOTHING,
+  readCondition,
+  readDeclarations,
+  readDeclared,
+  readEffect,
+  readScope,
+} from './syntax/clauses'
+export { markPlace, readFunction, weightSince } from './syntax/functions'
+export { namePart } from './syntax/namePart'
+export { readKey, readSequence } from './syntax/operands'
+export { derive } from './syntax/Part'
+export { storeOf } from './syntax/pattern'
+export {
+  accept,
+  advance,
+  expect,
+  fail,
+  isFollowedBy,
+  next,
+  takeRaw,
+  token,
+} from './syntax/reader'
+export { ended, endsHere } from './syntax/statements'
