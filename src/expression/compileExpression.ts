@@ -69,13 +69,14 @@ function createExpression(
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
+  const start = () => run(null)
   return {
     source,
     reads,
     problem,
     isBeyond,
-    evaluate: (scope) => attemptValue(scope, traits, run),
-    act: (scope) => attemptAction(scope, traits, run),
+    evaluate: (scope) => attemptValue(scope, traits, start),
+    act: (scope) => attemptAction(scope, traits, start),
   }
 }
 

@@ -3,7 +3,7 @@ import { mergeKeys } from './mergeKeys'
 import { toText } from './runtime/coerce'
 import { MAX_SOURCE_LENGTH } from './runtime/limits'
 import { attemptValue } from './runtime/perform'
-import type { Run } from './runtime/Run'
+import { limitText } from './runtime/run'
 import type { Scope } from './runtime/Scope'
 
 /** What editors of rich text write in the place of characters. */
@@ -47,14 +47,14 @@ export function compileTemplate(source: string): CompiledTemplate {
   const traits = { source, reads, mutates: false }
   const isPlain = parts.every((part) => typeof part === 'string')
   const fill = (scope: Scope): string =>
-    attemptValue(scope, traits, (run) =>
-      parts.reduce<string>((text, part) => run.limitText(text + printPart(run, part)), ''),
+    attemptValue(scope, traits, () =>
+      parts.reduce<string>((text, part) => limitText(text + printPart(part, scope)), ''),
     ) ?? ''
   return { source, parts, reads, render: isPlain ? () => source : fill }
 }
 
-function printPart(run: Run, part: string | CompiledExpression): string {
-  return typeof part === 'string' ? part : toText(run, part.evaluate(run.scope) ?? '')
+function printPart(part: string | CompiledExpression, scope: Scope): string {
+  return typeof part === 'string' ? part : toText(part.evaluate(scope) ?? '')
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {

@@ -6,15 +6,11 @@ export { copyList } from './library/listMethods'
 export { nativeMembers, nativeMethods, ownList, toPlain } from './library/natives'
 export { isObject, toNumber, toText } from './runtime/coerce'
 export { openFrame } from './runtime/frames'
-export {
-  callFunction,
-  functionTraits,
-  libraryFunction,
-  rememberFunction,
-} from './runtime/functions'
+export { callFunction, functionTraits, libraryFunction, withTraits } from './runtime/functions'
 export { attemptLater } from './runtime/perform'
 export { isStackEnd, Refusal, refuse, toProblem } from './runtime/problem'
 export { entriesOf, isReadable, itemsOf, put, read, toKey, toObject } from './runtime/properties'
+export { currentRun, currentScope, limitLength, limitList, own, spend } from './runtime/run'
 export {
   DECLARATIONS,
   NOTHING,

@@ -1,6 +1,7 @@
 import {
   accept,
   advance,
+  currentRun,
   derive,
   ended,
   endsHere,
@@ -14,6 +15,7 @@ import {
   readDeclared,
   readScope,
   readSequence,
+  spend,
   storeOf,
 } from '../core'
 import type { Frame } from '../runtime/frames'
@@ -46,7 +48,7 @@ export function readBranches(): Part {
     }
     return {
       get(outer) {
-        outer.run.spend(SLOW_STEPS)
+        spend(SLOW_STEPS)
         const given = subject.get(outer)
         const frame = openFrame(outer, names)
         const chosen =
@@ -85,14 +87,14 @@ export function readTry(): Part {
 }
 
 /** @param handler - What it does with what was thrown. */
-function withCatch(body: Part, handler: (frame: Frame, thrown: unknown) => unknown): Part {
+function withCatch(body: Part, handler: (frame: Frame | null, thrown: unknown) => unknown): Part {
   return {
     get(frame) {
-      const { depth } = frame.run
+      const { depth } = currentRun()
       try {
         return body.get(frame)
       } catch (thrown) {
-        return handler(frame, recover(frame, thrown, depth))
+        return handler(frame, recover(thrown, depth))
       }
     },
   }
@@ -101,12 +103,12 @@ function withCatch(body: Part, handler: (frame: Frame, thrown: unknown) => unkno
 function withFinally(body: Part, last: Part): Part {
   return {
     get(frame) {
-      const { depth } = frame.run
+      const { depth } = currentRun()
       let jump: unknown
       try {
         jump = body.get(frame)
       } catch (thrown) {
-        recover(frame, thrown, depth)
+        recover(thrown, depth)
         const later = last.get(frame)
         if (later === undefined) throw thrown
         return later
@@ -116,7 +118,7 @@ function withFinally(body: Part, last: Part): Part {
   }
 }
 
-function readCatch(): (frame: Frame, thrown: unknown) => unknown {
+function readCatch(): (frame: Frame | null, thrown: unknown) => unknown {
   return readScope((names) => {
     const target = accept('(') ? readDeclared('let') : null
     if (target) expect(')')
@@ -131,10 +133,10 @@ function readCatch(): (frame: Frame, thrown: unknown) => unknown {
 }
 
 /** Gives what a `catch` at this depth is given; throws again what no text may catch. */
-function recover({ run }: Frame, thrown: unknown, depth: number): unknown {
+function recover(thrown: unknown, depth: number): unknown {
   const caught = toCaught(thrown)
-  run.depth = depth
-  run.spend(2 * SLOW_STEPS)
+  currentRun().depth = depth
+  spend(2 * SLOW_STEPS)
   return caught
 }
 

@@ -1,4 +1,4 @@
-import { advance } from '../core'
+import { advance, own } from '../core'
 import type { Call, Frame } from '../runtime/frames'
 import type { Part } from '../syntax/Part'
 
@@ -11,12 +11,12 @@ export function readThis(): Part {
 /** Reads `arguments`. */
 export function readArguments(): Part {
   advance()
-  return { get: (frame) => frame.run.own([...(findCall(frame)?.args ?? [])]) }
+  return { get: (frame) => own([...(findCall(frame)?.args ?? [])]) }
 }
 
 /** How the innermost function with a `this` was called. */
-function findCall(frame: Frame): Call | undefined {
-  let found: Frame | null = frame
+function findCall(frame: Frame | null): Call | undefined {
+  let found = frame
   while (found && !found.call) found = found.outer
   return found?.call
 }

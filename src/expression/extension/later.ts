@@ -2,16 +2,18 @@ import { onePer } from '../../utils/onePer'
 import {
   attemptLater,
   callFunction,
+  currentRun,
+  currentScope,
   functions,
   itemsOf,
   libraryFunction,
   refuse,
+  spend,
   toNumber,
   toProblem,
 } from '../core'
 import type { Kind, Method } from '../runtime/kinds'
 import { MAX_TIMERS, SLOW_STEPS } from '../runtime/limits'
-import type { Run } from '../runtime/Run'
 import { toCaught } from './branches'
 
 type Timer = ReturnType<typeof setTimeout>
@@ -32,14 +34,14 @@ export const laterGlobals = {
   Promise: libraryFunction(
     makePromise,
     functions({
-      resolve: (run, value) => watch(run, Promise.resolve(value)),
-      reject: (run, reason) => watch(run, Promise.reject(reason)),
-      all: (run, list) => watch(run, Promise.all(itemsOf(run, list).map(noteAwaited))),
+      resolve: (value) => watch(Promise.resolve(value)),
+      reject: (reason) => watch(Promise.reject(reason)),
+      all: (list) => watch(Promise.all(itemsOf(list).map(noteAwaited))),
     }),
   ),
   ...functions({
-    setTimeout: (run, callback, delay) => startTimer(run, callback, delay, false),
-    setInterval: (run, callback, delay) => startTimer(run, callback, delay, true),
+    setTimeout: (callback, delay) => startTimer(callback, delay, false),
+    setInterval: (callback, delay) => startTimer(callback, delay, true),
     clearTimeout: stopTimer,
     clearInterval: stopTimer,
   }),
@@ -51,28 +53,29 @@ export const promiseKind: Kind = {
   ),
 }
 
-function makePromise(run: Run, executor: unknown): Promise<unknown> {
+function makePromise(executor: unknown): Promise<unknown> {
   if (typeof executor !== 'function') refuse('error', 'new Promise() needs a function')
-  const start = (...ends: unknown[]) => void callFunction(run, executor, undefined, ends)
-  return watch(run, new Promise(start))
+  const start = (...ends: unknown[]) => void callFunction(executor, undefined, ends)
+  return watch(new Promise(start))
 }
 
 /** What follows a promise. What it throws goes to the promise that comes of it. */
 function react(name: 'then' | 'catch' | 'finally'): Method<Promise<unknown>> {
-  return (run, promise, args) => {
-    const reactions = args.map((arg) => toReaction(run, arg))
-    return watch(run, Reflect.apply(Promise.prototype[name], noteAwaited(promise), reactions))
+  return (promise, args) => {
+    const reactions = args.map((arg) => toReaction(arg))
+    return watch(Reflect.apply(Promise.prototype[name], noteAwaited(promise), reactions))
   }
 }
 
 /** What a promise may call in the place of a function, when the run has ended. What a `catch` could be given goes to the promise. */
-function toReaction(run: Run, value: unknown): unknown {
+function toReaction(value: unknown): unknown {
   if (typeof value !== 'function') return value
+  const run = currentRun()
   return (...args: unknown[]) => {
     const failures: unknown[] = []
     const result = attemptLater(run, () => {
       try {
-        return callFunction(run, value, undefined, args)
+        return callFunction(value, undefined, args)
       } catch (thrown) {
         failures.push(toCaught(thrown))
       }
@@ -92,16 +95,17 @@ function noteAwaited<T>(promise: T): T {
  * Keeps the failure of a promise from the page, which has no part in it: it is reported as a
  * problem of the text, unless the text itself waits for the promise.
  */
-function watch<T>(run: Run, promise: Promise<T>): Promise<T> {
-  run.spend(2 * SLOW_STEPS)
+function watch<T>(promise: Promise<T>): Promise<T> {
+  const { scope, traits } = currentRun()
+  spend(2 * SLOW_STEPS)
   promise.catch((thrown) => {
-    if (!awaited.has(promise)) run.scope.report?.(toProblem(thrown, run.traits.source))
+    if (!awaited.has(promise)) scope.report?.(toProblem(thrown, traits.source))
   })
   return promise
 }
 
-function startTimer(run: Run, callback: unknown, delay: unknown, repeats: boolean): unknown {
-  const { signal } = run.scope
+function startTimer(callback: unknown, delay: unknown, repeats: boolean): unknown {
+  const { signal } = currentScope()
   if (!signal) refuse('unknown', 'Timers work in actions only')
   if (typeof callback !== 'function') refuse('forbidden', 'A timer needs a function')
   const waiting = waitingFor(signal)
@@ -112,14 +116,14 @@ function startTimer(run: Run, callback: unknown, delay: unknown, repeats: boolea
     waiting.delete(timer)
     call()
   }
-  const wait = toNumber(run, delay) || 0
+  const wait = toNumber(delay) || 0
   const timer = repeats ? setInterval(call, wait) : setTimeout(once, wait)
   waiting.add(timer)
   return timer
 }
 
-function stopTimer(run: Run, id: unknown): void {
-  const { signal } = run.scope
+function stopTimer(id: unknown): void {
+  const { signal } = currentScope()
   // Those of the page are no business of the content.
   if (signal && waitingFor(signal).delete(id as Timer)) clearTimeout(id as Timer)
 }

@@ -18,12 +18,12 @@ import {
   readEffect,
   readScope,
   readSequence,
+  spend,
   storeOf,
   token,
   weightSince,
 } from '../core'
 import type { Frame } from '../runtime/frames'
-import type { Run } from '../runtime/Run'
 import type { Mark } from '../syntax/functions'
 import type { Part } from '../syntax/Part'
 import { endsAt, takeLabels } from './jumps'
@@ -38,7 +38,7 @@ interface Loop {
   readonly isTestedLate?: boolean
 }
 
-type ListItems = (run: Run, value: unknown) => readonly unknown[]
+type ListItems = (value: unknown) => readonly unknown[]
 
 const ALWAYS: Part = { get: () => true }
 
@@ -109,7 +109,7 @@ function loopPart(
       start.get(frame)
       let isDue = isTestedLate || test.get(frame)
       while (isDue) {
-        frame.run.spend(weight)
+        spend(weight)
         const jump = body.get(frame)
         if (jump !== undefined && !endsAt(jump, 'continue', labels)) {
           return endsAt(jump, 'break', labels) ? undefined : jump
@@ -125,8 +125,8 @@ function loopPart(
 }
 
 /** A copy of a frame for the next turn of a loop; what stands outside of the loop stays the same. */
-function copyFrame(frame: Frame, outer: Frame): Frame {
-  return frame === outer ? frame : { ...frame, values: [...frame.values] }
+function copyFrame(frame: Frame | null, outer: Frame | null): Frame | null {
+  return frame === outer || frame === null ? frame : { ...frame, values: [...frame.values] }
 }
 
 /** Takes `of` or `in`, and gives how the one or the other makes a list of a value. */
@@ -148,9 +148,8 @@ function readEach(
   const weight = weightSince(mark)
   return {
     get(outer) {
-      const { run } = outer
-      for (const item of listItems(run, list.get(outer))) {
-        run.spend(weight)
+      for (const item of listItems(list.get(outer))) {
+        spend(weight)
         const frame = openFrame(outer, names)
         store(frame, item)
         const jump = body.get(frame)
@@ -163,6 +162,6 @@ function readEach(
   }
 }
 
-function keysOf(run: Run, value: unknown): readonly unknown[] {
-  return entriesOf(run, value).map(([key]) => key)
+function keysOf(value: unknown): readonly unknown[] {
+  return entriesOf(value).map(([key]) => key)
 }

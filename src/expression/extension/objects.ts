@@ -9,26 +9,28 @@ import {
   itemsOf,
   language,
   libraryFunction,
+  limitList,
   nativeMembers,
   nativeMethods,
+  own,
   ownList,
   refuse,
-  rememberFunction,
+  spend,
   toKey,
   toObject,
   toPlain,
   toText,
+  withTraits,
 } from '../core'
 import type { Callable } from '../runtime/functions'
 import type { Kind, Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS, MAX_DEPTH, SLOW_STEPS } from '../runtime/limits'
-import type { Run } from '../runtime/Run'
 
 const collecting = { takes: ['any'] } as const
 const walking = { takes: ['any'], perItem: 1 / 16 } as const
 
 const asText: MethodTable<unknown> = {
-  toString: (run: Run, receiver: unknown) => toText(run, receiver),
+  toString: (receiver: unknown) => toText(receiver),
 }
 
 const collectionMethods = (prototype: object, changes: string, reads: string) => ({
@@ -61,29 +63,26 @@ const formatterKind: Kind = {
 export const objectKinds: Readonly<Record<string, Kind>> = {
   function: {
     methods: {
-      call: (run, callable: object, [self, ...args]) => callFunction(run, callable, self, args),
-      apply: (run, callable: object, [self, args]) =>
-        callFunction(run, callable, self, args ? [...itemsOf(run, args)] : []),
-      bind(run, callable: object, [self, ...first]) {
-        const call = (inner: Run, args: unknown[]) =>
-          callFunction(inner, callable, self, [...first, ...args])
-        return rememberFunction((...args: unknown[]) => call(run, args), {
-          isMade: true,
-          call: (inner, _, args) => call(inner, args),
-        })
+      call: (callable: object, [self, ...args]) => callFunction(callable, self, args),
+      apply: (callable: object, [self, args]) =>
+        callFunction(callable, self, args ? [...itemsOf(args)] : []),
+      bind(callable: object, [self, ...first]) {
+        const call = (_: unknown, args: unknown[]) =>
+          callFunction(callable, self, [...first, ...args])
+        return withTraits((...args: unknown[]) => call(undefined, args), { call })
       },
     },
   },
   Set: {
     methods: collectionMethods(Set.prototype, 'add clear delete', 'has'),
     fields: wordSet('size'),
-    items: (_, set: Set<unknown>) => Array.from(Set.prototype.values.call(set)),
+    items: (set: Set<unknown>) => Array.from(Set.prototype.values.call(set)),
   },
   Map: {
     methods: collectionMethods(Map.prototype, 'clear delete set', 'get has'),
     fields: wordSet('size'),
-    items: (run, map: Map<unknown, unknown>) =>
-      Array.from(Map.prototype.entries.call(map), (pair) => run.own(pair)),
+    items: (map: Map<unknown, unknown>) =>
+      Array.from(Map.prototype.entries.call(map), (pair) => own(pair)),
   },
   URL: {
     methods: asText,
@@ -102,8 +101,8 @@ export const objectKinds: Readonly<Record<string, Kind>> = {
       ...nativeMethods(URLSearchParams.prototype, 'append delete set sort', { changes: true }),
     },
     fields: wordSet('size'),
-    items: (run, query: URLSearchParams) =>
-      Array.from(URLSearchParams.prototype.entries.call(query), (pair) => run.own(pair)),
+    items: (query: URLSearchParams) =>
+      Array.from(URLSearchParams.prototype.entries.call(query), (pair) => own(pair)),
     print: (query: URLSearchParams) => URLSearchParams.prototype.toString.call(query),
   },
   Error: {
@@ -118,46 +117,43 @@ export const objectGlobals = {
   Intl: Object.fromEntries(
     formatters.map((name) => [
       name,
-      libraryFunction((run, ...args) => {
-        run.spend(LOCALE_STEPS)
-        return Reflect.construct(Reflect.get(Intl, name), localeArgs(run, args))
+      libraryFunction((...args) => {
+        spend(LOCALE_STEPS)
+        return Reflect.construct(Reflect.get(Intl, name), localeArgs(args))
       }),
     ]),
   ),
-  Set: libraryFunction((run, items) => run.own(new Set(items ? itemsOf(run, items) : []))),
-  Map: libraryFunction((run, pairs) =>
-    run.own(new Map(pairs ? (itemsOf(run, pairs) as [unknown, unknown][]) : [])),
+  Set: libraryFunction((items) => own(new Set(items ? itemsOf(items) : []))),
+  Map: libraryFunction((pairs) =>
+    own(new Map(pairs ? (itemsOf(pairs) as [unknown, unknown][]) : [])),
   ),
   URL: libraryFunction(makeUrl),
   URLSearchParams: libraryFunction(makeQuery),
   ...Object.fromEntries(
     [Error, TypeError, RangeError, SyntaxError].map((native) => [
       native.name,
-      libraryFunction((run, message) =>
-        run.own(new native(message === undefined ? '' : toText(run, message))),
-      ),
+      libraryFunction((message) => own(new native(message === undefined ? '' : toText(message)))),
     ]),
   ),
   ...nativeMembers(globalThis, ['escape', 'unescape', 'atob', 'btoa']),
-  ...functions({ structuredClone: (run, value) => clone(run, value) }),
+  ...functions({ structuredClone: (value) => clone(value) }),
 }
 
 /** Members of `Object`. */
 export const objectMembers = functions({
   groupBy,
-  fromEntries: (run, pairs) =>
+  fromEntries: (pairs) =>
     toObject(
-      run,
-      itemsOf(run, pairs)
-        .map((pair) => itemsOf(run, pair))
-        .map(([key, value]) => [toKey(run, key), value]),
+      itemsOf(pairs)
+        .map((pair) => itemsOf(pair))
+        .map(([key, value]) => [toKey(key), value]),
     ),
-  hasOwn: (run, object, key) => hasOwn(object, toKey(run, key)),
-  is: (_, one, other) => Object.is(one, other),
+  hasOwn: (object, key) => hasOwn(object, toKey(key)),
+  is: (one, other) => Object.is(one, other),
 })
 
 /** `value instanceof type`. */
-export function isInstance(_: Run, value: unknown, type: unknown): boolean {
+export function isInstance(value: unknown, type: unknown): boolean {
   const [name = ''] = Object.entries(language.globals).find(([, known]) => known === type) ?? []
   const native: unknown = typeof type === 'function' && Reflect.get(globalThis, name)
   if (typeof native !== 'function') {
@@ -171,66 +167,61 @@ export function isInstance(_: Run, value: unknown, type: unknown): boolean {
 function formatting(
   name: string,
 ): Method<Readonly<Record<string, (...args: unknown[]) => unknown>>> {
-  return (run, formatter, args) => {
-    run.spend(LOCALE_STEPS)
-    const result = formatter[name]?.(...localeArgs(run, args))
-    return Array.isArray(result) ? ownList(run, result) : result
+  return (formatter, args) => {
+    spend(LOCALE_STEPS)
+    const result = formatter[name]?.(...localeArgs(args))
+    return Array.isArray(result) ? ownList(result) : result
   }
 }
 
 /** What is safe to turn into text, with lists of locales or of what is to be formatted. */
-function localeArgs(run: Run, args: readonly unknown[]): unknown[] {
-  return args.map((arg) =>
-    Array.isArray(arg) ? arg.map((item) => toText(run, item)) : toPlain(run, arg),
-  )
+function localeArgs(args: readonly unknown[]): unknown[] {
+  return args.map((arg) => (Array.isArray(arg) ? arg.map((item) => toText(item)) : toPlain(arg)))
 }
 
-function groupBy(run: Run, list: unknown, callback: unknown): object {
+function groupBy(list: unknown, callback: unknown): object {
   const groups = new Map<string, unknown[]>()
-  itemsOf(run, list).forEach((item, index) => {
-    const key = `${toKey(run, callFunction(run, callback as object, undefined, [item, index]))}`
-    const group = groups.get(key) ?? run.own([])
+  itemsOf(list).forEach((item, index) => {
+    const key = `${toKey(callFunction(callback as object, undefined, [item, index]))}`
+    const group = groups.get(key) ?? own([])
     group.push(item)
     groups.set(key, group)
   })
-  return toObject(run, [...groups])
+  return toObject([...groups])
 }
 
-function makeUrl(run: Run, ...parts: unknown[]): URL {
-  run.spend(4 * SLOW_STEPS)
-  const texts = parts.flatMap((part) => (part === undefined ? [] : toText(run, part)))
+function makeUrl(...parts: unknown[]): URL {
+  spend(4 * SLOW_STEPS)
+  const texts = parts.flatMap((part) => (part === undefined ? [] : toText(part)))
   const url = new URL(...(texts as [string]))
-  run.own(url.searchParams)
-  return run.own(url)
+  own(url.searchParams)
+  return own(url)
 }
 
-function makeQuery(run: Run, given: unknown = ''): URLSearchParams {
+function makeQuery(given: unknown = ''): URLSearchParams {
   const pairs = isRecord(given)
-    ? entriesOf(run, given)
-    : isObject(given) && itemsOf(run, given).map((pair) => itemsOf(run, pair))
-  return run.own(
+    ? entriesOf(given)
+    : isObject(given) && itemsOf(given).map((pair) => itemsOf(pair))
+  return own(
     new URLSearchParams(
-      pairs ? pairs.map((pair) => pair.map((part) => toText(run, part))) : toText(run, given),
+      pairs ? pairs.map((pair) => pair.map((part) => toText(part))) : toText(given),
     ),
   )
 }
 
 /** As `structuredClone(value)`. What holds itself nests too deep. */
-function clone(run: Run, value: unknown, depth = 0): unknown {
-  const copy = (part: unknown) => clone(run, part, depth + 1)
-  run.spend(1)
+function clone(value: unknown, depth = 0): unknown {
+  const copy = (part: unknown) => clone(part, depth + 1)
+  spend(1)
   if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
   if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
   if (!isObject(value)) return value
-  if (value instanceof Date) return run.own(new Date(value))
-  if (value instanceof Set) return run.own(new Set(itemsOf(run, value).map(copy)))
+  if (value instanceof Date) return own(new Date(value))
+  if (value instanceof Set) return own(new Set(itemsOf(value).map(copy)))
   if (value instanceof Map) {
-    const pairs = itemsOf(run, value).map((pair) => (pair as [unknown, unknown]).map(copy))
-    return run.own(new Map(pairs as [unknown, unknown][]))
+    const pairs = itemsOf(value).map((pair) => (pair as [unknown, unknown]).map(copy))
+    return own(new Map(pairs as [unknown, unknown][]))
   }
-  if (Array.isArray(value)) return run.own(run.limitList(value.map(copy)))
-  return toObject(
-    run,
-    entriesOf(run, value).map(([key, part]) => [key, copy(part)]),
-  )
+  if (Array.isArray(value)) return own(limitList(value.map(copy)))
+  return toObject(entriesOf(value).map(([key, part]) => [key, copy(part)]))
 }

@@ -1,6 +1,15 @@
-import { callFunction, fail, put, readFunction, readKey, refuse, takeRaw, token } from '../core'
+import {
+  callFunction,
+  fail,
+  own,
+  put,
+  readFunction,
+  readKey,
+  refuse,
+  takeRaw,
+  token,
+} from '../core'
 import type { SafeKey } from '../runtime/properties'
-import type { Run } from '../runtime/Run'
 import type { Part } from '../syntax/Part'
 import type { ObjectEntry } from '../syntax/rules'
 import { compilePattern } from './patterns'
@@ -46,7 +55,7 @@ export function readPattern(): Part {
   const [, source = '', flags = ''] = takeRaw(PATTERN, token.start)
   // A new one each time: it remembers where it stopped.
   const make = compilePattern(source, flags)
-  return { get: ({ run }) => run.own(make()) }
+  return { get: () => own(make()) }
 }
 
 /** Reads what follows `get` in an object. */
@@ -58,10 +67,10 @@ export function readAccessor(word: string): ObjectEntry {
   return { key, value: readFunction(''), define: defineGetter }
 }
 
-function defineGetter(run: Run, object: object, key: SafeKey, compute: unknown): void {
-  put(run, object, key, compute)
+function defineGetter(object: object, key: SafeKey, compute: unknown): void {
+  put(object, key, compute)
   Object.defineProperty(object, key, {
-    get: () => callFunction(run, compute as object, object, []),
+    get: () => callFunction(compute as object, object, []),
     // Setting it makes it an ordinary property.
     set: (value: unknown) => Reflect.defineProperty(object, key, { value, writable: true }),
     enumerable: true,

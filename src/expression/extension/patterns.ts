@@ -1,7 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { refuse } from '../core'
+import { limitLength, refuse, spend } from '../core'
 import { MAX_SEARCHED_LENGTH, SLOW_STEPS } from '../runtime/limits'
-import type { Run } from '../runtime/Run'
 
 /*
  * Regular expressions are the engine's own, which nothing can interrupt. So each is looked at before it runs. A group
@@ -75,10 +74,10 @@ export function isVetted(value: unknown): value is RegExp {
 }
 
 /** Charges for a search of `text`, and gives the pattern. */
-export function chargeSearch(run: Run, pattern: RegExp, text: string): RegExp {
+export function chargeSearch(pattern: RegExp, text: string): RegExp {
   const { ways, stretches } = (pattern as RegExp & { readonly [COST]: Cost })[COST]
-  run.limitLength(text.length, MAX_SEARCHED_LENGTH)
-  run.spend(2 * SLOW_STEPS + (text.length * stretches.length) / 4)
+  limitLength(text.length, MAX_SEARCHED_LENGTH)
+  spend(2 * SLOW_STEPS + (text.length * stretches.length) / 4)
   // One that begins with `^` is tried once, and not at each character.
   const starts = /^\^[^|]*$/.test(pattern.source) && !pattern.multiline ? 1 : text.length
   const all = stretches.reduce((product, stretch) => {
@@ -86,7 +85,7 @@ export function chargeSearch(run: Run, pattern: RegExp, text: string): RegExp {
     for (const { length } of text.match(stretch) ?? []) longest = Math.max(longest, length)
     return product * (longest + 1)
   }, ways * starts)
-  run.spend((text.length + all) / 64)
+  spend((text.length + all) / 64)
   return pattern
 }
 

@@ -8,9 +8,9 @@ import { LIST_METHODS } from './listMethods'
 import { nativeMethods } from './natives'
 import { TEXT_METHODS } from './textMethods'
 
-const hasKey: Method<unknown> = (run, receiver, [key]) => hasOwn(receiver, toText(run, key))
+const hasKey: Method<unknown> = (receiver, [key]) => hasOwn(receiver, toText(key))
 
-const asText: Method<unknown> = (run, receiver) => toText(run, receiver)
+const asText: Method<unknown> = (receiver) => toText(receiver)
 
 KINDS.text = { methods: TEXT_METHODS }
 KINDS.list = { methods: { ...LIST_METHODS, hasOwnProperty: hasKey } }
@@ -44,7 +44,7 @@ function dateMethods(names: RegExp): string {
 export function findMethod(receiver: unknown, key: SafeKey): Method<never> | null {
   const property = read(receiver, key)
   if (typeof property === 'function') {
-    return (run, owner, args) => callFunction(run, property, owner, args)
+    return (owner, args) => callFunction(property, owner, args)
   }
   const methods = KINDS[kindOf(receiver)]?.methods
   return (hasOwn(methods, key) && methods?.[key]) || null

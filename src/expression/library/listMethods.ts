@@ -1,7 +1,7 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
 import { callFunction } from '../runtime/functions'
 import type { MethodTable } from '../runtime/kinds'
-import type { Run } from '../runtime/Run'
+import { isOwned, limitList, own, spend } from '../runtime/run'
 import { nativeMethods } from './natives'
 
 type List = unknown[]
@@ -29,31 +29,30 @@ export const LIST_METHODS: MethodTable<List> = {
   ...nativeMethods(Array.prototype, 'slice', { makes: 'list' }),
   ...nativeMethods(Array.prototype, 'at'),
   // The engine would turn what lists hold into text.
-  join: (run, list, [separator]) =>
-    joinTexts(run, list, separator === undefined ? ',' : toText(run, separator)),
-  toString: (run: Run, list: List) => toText(run, list),
-  reverse: (run, list) => arrangeable(run, list).reverse(),
-  sort: (run, list, [comparer]) => arrangeable(run, list).sort(comparison(run, comparer)),
+  join: (list, [separator]) => joinTexts(list, separator === undefined ? ',' : toText(separator)),
+  toString: (list: List) => toText(list),
+  reverse: (list) => arrangeable(list).reverse(),
+  sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
 }
 
 /** The list itself where it may be changed, else a copy: `context.list.sort()` is a common slip. */
-function arrangeable(run: Run, list: List): List {
-  run.spend(list.length / 16)
-  return run.isOwned(list) ? list : copyList(run, list)
+function arrangeable(list: List): List {
+  spend(list.length / 16)
+  return isOwned(list) ? list : copyList(list)
 }
 
-export function copyList(run: Run, list: List): List {
-  return run.own(run.limitList(list.slice()))
+export function copyList(list: List): List {
+  return own(limitList(list.slice()))
 }
 
-function comparison(run: Run, comparer: unknown): (left: unknown, right: unknown) => number {
+function comparison(comparer: unknown): (left: unknown, right: unknown) => number {
   return (left, right) => {
-    run.spend(1)
+    spend(1)
     if (typeof comparer === 'function') {
-      return toNumber(run, callFunction(run, comparer, undefined, [left, right]))
+      return toNumber(callFunction(comparer, undefined, [left, right]))
     }
-    const one = toText(run, left)
-    const other = toText(run, right)
+    const one = toText(left)
+    const other = toText(right)
     return one < other ? -1 : one > other ? 1 : 0
   }
 }

@@ -1,11 +1,11 @@
 import { filterFields } from '../../utils/filterFields'
 import { wordSet } from '../../utils/wordSet'
 import { isObject, toText } from '../runtime/coerce'
-import { type Callable, libraryFunction, toCallback } from '../runtime/functions'
+import { type Callable, libraryFunction } from '../runtime/functions'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
-import type { Run } from '../runtime/Run'
+import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
 
 /** How the engine's own methods are called. */
 interface Manner {
@@ -32,16 +32,16 @@ export function nativeMethods<T>(
   names: string,
   { takes = PLAIN, perItem = 0, perCall = 0, changes, makes }: Manner = {},
 ): MethodTable<T> {
-  const call = (native: Callable, name: string) => (run: Run, receiver: T, given: unknown[]) => {
+  const call = (native: Callable, name: string) => (receiver: T, given: unknown[]) => {
     const size = sizeOf(receiver)
-    if (changes) assertChangeable(run, receiver, name, size + given.length)
+    if (changes) assertChangeable(receiver, name, size + given.length)
     // At worst, a search compares every character of the one with every character of the other.
-    run.spend(perCall + size * (perItem && perItem + sizeOf(given[0]) / 250_000))
+    spend(perCall + size * (perItem && perItem + sizeOf(given[0]) / 250_000))
     const args = given.map((arg, index) =>
-      takes[Math.min(index, takes.length - 1)] === 'any' ? toCallback(run, arg) : toPlain(run, arg),
+      takes[Math.min(index, takes.length - 1)] === 'any' ? arg : toPlain(arg),
     )
     const result: unknown = Reflect.apply(native, receiver, args as never[])
-    return makes ? ownList(run, result, makes) : result
+    return makes ? ownList(result, makes) : result
   }
   const natives = prototype as Readonly<Record<string, Callable>>
   return Object.fromEntries(
@@ -63,10 +63,7 @@ export function nativeMembers(
     names.map((name) => {
       const native = natives[name]
       if (typeof native !== 'function') return [name, native]
-      return [
-        name,
-        libraryFunction((run, ...args) => Reflect.apply(native, source, allPlain(run, args))),
-      ]
+      return [name, libraryFunction((...args) => Reflect.apply(native, source, allPlain(args)))]
     }),
   )
 }
@@ -76,21 +73,19 @@ function sizeOf(value: unknown): number {
   return Number((value as { readonly size?: unknown } | undefined)?.size) || 0
 }
 
-function assertChangeable(run: Run, receiver: unknown, name: string, size: number): void {
-  if (!isObject(receiver) || !run.isOwned(receiver)) {
+function assertChangeable(receiver: unknown, name: string, size: number): void {
+  if (!isObject(receiver) || !isOwned(receiver)) {
     refuse('forbidden', `"${name}()" cannot change this: only actions write, to state.* alone`)
   }
-  run.limitLength(size, MAX_LIST_LENGTH)
+  limitLength(size, MAX_LIST_LENGTH)
 }
 
 /** A list that the engine made, for the run to change. Iterators become lists: whatever takes the one takes the other. */
-export function ownList(run: Run, result: unknown, makes: Manner['makes'] = 'list'): unknown {
+export function ownList(result: unknown, makes: Manner['makes'] = 'list'): unknown {
   if (!isObject(result)) return result
-  const list = run.limitList(
-    Array.isArray(result) ? result : Array.from(result as Iterable<unknown>),
-  )
-  if (makes === 'lists') for (const part of list) if (isObject(part)) run.own(part)
-  return run.own(list)
+  const list = limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>))
+  if (makes === 'lists') for (const part of list) if (isObject(part)) own(part)
+  return own(list)
 }
 
 /**
@@ -98,13 +93,13 @@ export function ownList(run: Run, result: unknown, makes: Manner['makes'] = 'lis
  *
  * Lists and functions become text. Of other objects a flat copy is left, as for `{ style: 'currency' }`.
  */
-export function toPlain(run: Run, arg: unknown): unknown {
-  if (typeof arg === 'string') run.spend(arg.length / 64)
+export function toPlain(arg: unknown): unknown {
+  if (typeof arg === 'string') spend(arg.length / 64)
   if (!isObject(arg) || arg instanceof Date) return arg
-  if (Array.isArray(arg) || typeof arg === 'function') return toText(run, arg)
+  if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
   return filterFields(arg as Record<string, unknown>, (_, value) => !isObject(value))
 }
 
-export function allPlain(run: Run, args: readonly unknown[]): unknown[] {
-  return args.map((arg) => toPlain(run, arg))
+export function allPlain(args: readonly unknown[]): unknown[] {
+  return args.map((arg) => toPlain(arg))
 }

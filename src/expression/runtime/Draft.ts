@@ -1,7 +1,7 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import type { LiveData } from './liveData'
-import type { Ownership } from './Run'
+import type { Ownership } from './run'
 import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>

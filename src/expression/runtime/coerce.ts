@@ -1,12 +1,12 @@
 import { KINDS, kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
-import type { Run } from './Run'
+import { limitText, spend } from './run'
 
 /** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
-export function toText(run: Run, value: unknown, around: readonly unknown[] = []): string {
+export function toText(value: unknown, around: readonly unknown[] = []): string {
   if (!isObject(value)) return String(value)
-  if (Array.isArray(value)) return joinTexts(run, value, ',', around)
+  if (Array.isArray(value)) return joinTexts(value, ',', around)
   if (typeof value === 'function') return 'function'
   return KINDS[kindOf(value)]?.print?.(value as never) ?? '[object Object]'
 }
@@ -17,35 +17,34 @@ export function toText(run: Run, value: unknown, around: readonly unknown[] = []
  * @param around - The lists that this one stands in: one that holds itself is empty there.
  */
 export function joinTexts(
-  run: Run,
   list: readonly unknown[],
   separator: string,
   around: readonly unknown[] = [],
 ): string {
   if (around.includes(list)) return ''
   if (around.length > MAX_DEPTH) refuse('limit', 'A list nests too deep')
-  run.spend(1 + list.length / 16)
+  spend(1 + list.length / 16)
   const lists = [...around, list]
   let text = ''
   for (let index = 0; index < list.length; index++) {
-    const item = toText(run, list[index] ?? '', lists)
-    text = run.limitText(text + (index === 0 ? '' : separator) + item)
+    const item = toText(list[index] ?? '', lists)
+    text = limitText(text + (index === 0 ? '' : separator) + item)
   }
   return text
 }
 
 /** As `Number(value)`, but calls no `valueOf` of an object. */
-export function toNumber(run: Run, value: unknown): number {
+export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
   if (value instanceof Date) return Date.prototype.getTime.call(value)
-  const scalar = toScalar(run, value)
-  if (typeof scalar === 'string') run.spend(scalar.length / 256)
+  const scalar = toScalar(value)
+  if (typeof scalar === 'string') spend(scalar.length / 256)
   return Number(scalar)
 }
 
 /** What stands for an object in `==` and `+`: its text. Any other value stands for itself. */
-export function toScalar(run: Run, value: unknown): unknown {
-  return isObject(value) ? toText(run, value) : value
+export function toScalar(value: unknown): unknown {
+  return isObject(value) ? toText(value) : value
 }
 
 /** Whether a value is an object or a function. */

@@ -1,8 +1,5 @@
-import type { Run } from './Run'
-
 /** The variables of a running function or block. */
 export interface Frame {
-  readonly run: Run
   readonly outer: Frame | null
   readonly names: readonly string[]
   readonly values: unknown[]
@@ -17,13 +14,13 @@ export interface Call {
 }
 
 /** The innermost frame that has a variable of this name. */
-export function findFrame(frame: Frame, name: string): Frame | null {
-  let found: Frame | null = frame
+export function findFrame(frame: Frame | null, name: string): Frame | null {
+  let found = frame
   while (found !== null && !found.names.includes(name)) found = found.outer
   return found
 }
 
 /** A frame for these variables, or `outer` itself when there are none. */
-export function openFrame(outer: Frame, names: readonly string[]): Frame {
-  return names.length > 0 ? { run: outer.run, outer, names, values: [] } : outer
+export function openFrame(outer: Frame | null, names: readonly string[]): Frame | null {
+  return names.length > 0 ? { outer, names, values: [] } : outer
 }

@@ -1,8 +1,7 @@
 import { functionTraits } from './functions'
-import type { Run } from './Run'
 
 /** A method of the language, given its receiver and what it is called with. */
-export type Method<T> = (run: Run, receiver: T, args: unknown[]) => unknown
+export type Method<T> = (receiver: T, args: unknown[]) => unknown
 
 export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
@@ -13,7 +12,7 @@ export interface Kind {
   /** What an object has that its class keeps. */
   readonly fields?: ReadonlySet<unknown>
   /** Gives what a loop and `...` go through. */
-  readonly items?: (run: Run, value: never) => readonly unknown[]
+  readonly items?: (value: never) => readonly unknown[]
   /** Gives its text, without running code of the content or the page. */
   readonly print?: (value: never) => string
 }

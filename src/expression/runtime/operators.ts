@@ -1,34 +1,34 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isObject, toNumber, toScalar, toText } from './coerce'
 import { toKey } from './properties'
-import type { Run } from './Run'
+import { limitText } from './run'
 
 /** An operator between two values. */
-export type BinaryOperator = (run: Run, left: unknown, right: unknown) => unknown
+export type BinaryOperator = (left: unknown, right: unknown) => unknown
 
 /** Those which need both of their sides. */
 export const BINARY_OPERATORS: Record<string, BinaryOperator> = {
   '+': add,
-  '-': (run, left, right) => toNumber(run, left) - toNumber(run, right),
-  '*': (run, left, right) => toNumber(run, left) * toNumber(run, right),
-  '/': (run, left, right) => toNumber(run, left) / toNumber(run, right),
-  '%': (run, left, right) => toNumber(run, left) % toNumber(run, right),
-  '**': (run, left, right) => toNumber(run, left) ** toNumber(run, right),
-  '&': (run, left, right) => toNumber(run, left) & toNumber(run, right),
-  '|': (run, left, right) => toNumber(run, left) | toNumber(run, right),
-  '^': (run, left, right) => toNumber(run, left) ^ toNumber(run, right),
-  '<<': (run, left, right) => toNumber(run, left) << toNumber(run, right),
-  '>>': (run, left, right) => toNumber(run, left) >> toNumber(run, right),
-  '>>>': (run, left, right) => toNumber(run, left) >>> toNumber(run, right),
+  '-': (left, right) => toNumber(left) - toNumber(right),
+  '*': (left, right) => toNumber(left) * toNumber(right),
+  '/': (left, right) => toNumber(left) / toNumber(right),
+  '%': (left, right) => toNumber(left) % toNumber(right),
+  '**': (left, right) => toNumber(left) ** toNumber(right),
+  '&': (left, right) => toNumber(left) & toNumber(right),
+  '|': (left, right) => toNumber(left) | toNumber(right),
+  '^': (left, right) => toNumber(left) ^ toNumber(right),
+  '<<': (left, right) => toNumber(left) << toNumber(right),
+  '>>': (left, right) => toNumber(left) >> toNumber(right),
+  '>>>': (left, right) => toNumber(left) >>> toNumber(right),
   '===': isSame,
-  '!==': (run, left, right) => !isSame(run, left, right),
+  '!==': (left, right) => !isSame(left, right),
   '==': isAlike,
-  '!=': (run, left, right) => !isAlike(run, left, right),
+  '!=': (left, right) => !isAlike(left, right),
   '<': comparison((one, other) => one < other),
   '>': comparison((one, other) => one > other),
   '<=': comparison((one, other) => one <= other),
   '>=': comparison((one, other) => one >= other),
-  in: (run, left, right) => hasOwn(right, toKey(run, left)),
+  in: (left, right) => hasOwn(right, toKey(left)),
 }
 
 /** Those of which the left side decides whether the right one is needed. */
@@ -38,48 +38,48 @@ export const SHORT_CIRCUITS: Readonly<Record<string, (left: unknown) => boolean>
   '??': (left) => left !== undefined && left !== null,
 }
 
-export const PREFIX_OPERATORS: Readonly<Record<string, (run: Run, value: unknown) => unknown>> = {
-  '!': (_, value) => !value,
-  '-': (run, value) => -toNumber(run, value),
+export const PREFIX_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  '!': (value) => !value,
+  '-': (value) => -toNumber(value),
   '+': toNumber,
-  '~': (run, value) => ~toNumber(run, value),
-  typeof: (_, value) => typeof value,
+  '~': (value) => ~toNumber(value),
+  typeof: (value) => typeof value,
   void: () => undefined,
 }
 
-function add(run: Run, left: unknown, right: unknown): unknown {
+function add(left: unknown, right: unknown): unknown {
   if (typeof left === 'number' && typeof right === 'number') return left + right
-  const one = toScalar(run, left)
-  const other = toScalar(run, right)
+  const one = toScalar(left)
+  const other = toScalar(right)
   return typeof one === 'string' || typeof other === 'string'
-    ? run.limitText(toText(run, one) + toText(run, other))
-    : toNumber(run, one) + toNumber(run, other)
+    ? limitText(toText(one) + toText(other))
+    : toNumber(one) + toNumber(other)
 }
 
-function isSame(run: Run, left: unknown, right: unknown): boolean {
-  return (typeof left === 'string' ? run.limitText(left) : left) === right
+function isSame(left: unknown, right: unknown): boolean {
+  return (typeof left === 'string' ? limitText(left) : left) === right
 }
 
-function isAlike(run: Run, left: unknown, right: unknown): boolean {
+function isAlike(left: unknown, right: unknown): boolean {
   if (isObject(left) && isObject(right)) return left === right
   // biome-ignore lint/suspicious/noDoubleEquals: between scalars, this is what `==` means.
-  return isSame(run, left, right) || toScalar(run, left) == toScalar(run, right)
+  return isSame(left, right) || toScalar(left) == toScalar(right)
 }
 
 /** Compares texts by their characters, and anything else by its number. */
 function comparison(
   test: <T extends string | number>(one: T, other: T) => boolean,
 ): BinaryOperator {
-  return (run, left, right) => {
+  return (left, right) => {
     if (typeof left === 'number' && typeof right === 'number') return test(left, right)
-    const one = toComparable(run, left)
-    const other = toComparable(run, right)
+    const one = toComparable(left)
+    const other = toComparable(right)
     return typeof one === 'string' && typeof other === 'string'
-      ? test(run.limitText(one), other)
-      : test(toNumber(run, one), toNumber(run, other))
+      ? test(limitText(one), other)
+      : test(toNumber(one), toNumber(other))
   }
 }
 
-function toComparable(run: Run, value: unknown): unknown {
-  return value instanceof Date ? toNumber(run, value) : toScalar(run, value)
+function toComparable(value: unknown): unknown {
+  return value instanceof Date ? toNumber(value) : toScalar(value)
 }

@@ -1,16 +1,25 @@
 import { createDraft, type Draft } from './Draft'
 import { createLiveData } from './liveData'
 import { toProblem } from './problem'
-import { type Ownership, Run, type Traits } from './Run'
+import {
+  createRun,
+  currentRun,
+  during,
+  duringCall,
+  type Ownership,
+  type Run,
+  reopen,
+  type Traits,
+} from './run'
 import type { ActionResult, Scope } from './Scope'
 
 /** Texts that wrote to the state when they were run for their value. */
 const writers = new WeakSet<Traits>()
 
 /** Does a piece of the work of a run. When it fails, that is reported, and its value is `undefined`. */
-export function attempt<T>(run: Run, task: (run: Run) => T): T | undefined {
+export function attempt<T>(run: Run, task: () => T): T | undefined {
   try {
-    return run.during(task)
+    return during(run, task)
   } catch (thrown) {
     run.scope.report?.(toProblem(thrown, run.traits.source))
     return undefined
@@ -23,15 +32,11 @@ export function attempt<T>(run: Run, task: (run: Run) => T): T | undefined {
  * One that turns out to write to the state, as `state.list.map(item => { item.label = …; return item })`, is run again
  * on a copy of it.
  */
-export function attemptValue<T>(
-  scope: Scope,
-  traits: Traits,
-  task: (run: Run) => T,
-): T | undefined {
+export function attemptValue<T>(scope: Scope, traits: Traits, task: () => T): T | undefined {
   if (writers.has(traits)) return attemptOnCopy(scope, traits, task)
-  const run = new Run(scope, traits, traits.mutates ? ownOnly() : null)
+  const run = createRun(scope, traits, traits.mutates ? ownOnly() : null)
   try {
-    const value = run.during(task)
+    const value = during(run, task)
     if (!run.wasRefused) return value
   } catch (thrown) {
     if (!run.wasRefused) {
@@ -53,34 +58,28 @@ function ownOnly(): Ownership {
   }
 }
 
-function attemptOnCopy<T>(origin: Scope, traits: Traits, task: (run: Run) => T): T | undefined {
+function attemptOnCopy<T>(origin: Scope, traits: Traits, task: () => T): T | undefined {
   const draft = createDraft(origin, createLiveData(origin.data), true)
-  const { value } = attemptOpen(new Run(draft.scope, traits, draft), draft, task)
+  const { value } = attemptOpen(createRun(draft.scope, traits, draft), draft, task)
   // A function that the text gives back may be called later, and writes to the state then.
   draft.data = origin.data ?? createLiveData()
   return value as T | undefined
 }
 
 /** Runs a text that may write to the state, and gives back what it wrote. */
-export function attemptAction(
-  origin: Scope,
-  traits: Traits,
-  task: (run: Run) => unknown,
-): ActionResult {
+export function attemptAction(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
   const draft = createDraft(origin, origin.data ?? createLiveData(), false)
-  return attemptOpen(new Run(draft.scope, traits, draft), draft, task)
+  return attemptOpen(createRun(draft.scope, traits, draft), draft, task)
 }
 
-/**
- * Does a piece of a run's work that comes up when the run may have ended: a callback, what follows a promise.
- *
- * @param caller - The run whose text asks for it, and to which goes what is thrown.
- */
-export function attemptLater(run: Run, task: () => unknown, caller?: Run): unknown {
-  if (run.isOpen) return task()
+/** Does a piece of a run's work that comes up when the run may have ended: a callback, what follows a promise. */
+export function attemptLater(run: Run, task: () => unknown): unknown {
+  const caller = currentRun()
+  if (caller === run) return task()
+  if (run.isOpen) return during(run, task)
   const draft = findDraft(run)
-  if (caller?.isOpen) return attemptFor(caller, run, draft, task)
-  run.reopen()
+  if (caller.isOpen) return attemptFor(caller, run, draft, task)
+  reopen(run)
   if (draft === null) return attempt(run, task)
   const result = attemptOpen(run, draft, task)
   draft.commit(result)
@@ -89,13 +88,13 @@ export function attemptLater(run: Run, task: () => unknown, caller?: Run): unkno
 
 /** Each of the two sees what the other has written. What a binding calls writes to nothing. */
 function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unknown): unknown {
-  if (draft === null) return run.duringCall(caller, task)
+  if (draft === null) return duringCall(caller, run, task)
   const found = findDraft(caller)
   const outer = found?.isCopy ? null : found
   outer?.commit(outer.settle(undefined))
   draft.open(run.traits.reads)
   try {
-    const value = run.duringCall(caller, task)
+    const value = duringCall(caller, run, task)
     return outer?.data === draft.data ? value : draft.data.show(value)
   } catch (thrown) {
     if (isLimit(thrown)) draft.revert()
@@ -107,11 +106,11 @@ function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unkn
   }
 }
 
-function attemptOpen(run: Run, draft: Draft, task: (run: Run) => unknown): ActionResult {
+function attemptOpen(run: Run, draft: Draft, task: () => unknown): ActionResult {
   const value = attempt(run, () => {
     draft.open(run.traits.reads)
     try {
-      return task(run)
+      return task()
     } catch (thrown) {
       // A loop without end has written as much as it could.
       if (isLimit(thrown)) draft.revert()

@@ -6,7 +6,7 @@ import { functionTraits } from './functions'
 import { KINDS, kindOf } from './kinds'
 import { MAX_LIST_LENGTH } from './limits'
 import { refuse } from './problem'
-import type { Run } from './Run'
+import { adopt, isOwned, limitLength, limitList, limitText, own, spend } from './run'
 
 /** A key that reaches no prototype. */
 export type SafeKey = string | number
@@ -19,8 +19,8 @@ const READABLE = /^\[object (?:Object|Error)\]$/
 /** Keys by which the engine would call a function of the text. */
 const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then'])
 
-export function toKey(run: Run, value: unknown): SafeKey {
-  return typeof value === 'number' ? value : toSafeKey(run.limitText(toText(run, value)))
+export function toKey(value: unknown): SafeKey {
+  return typeof value === 'number' ? value : toSafeKey(limitText(toText(value)))
 }
 
 export function toSafeKey(key: string): string {
@@ -56,38 +56,38 @@ export function isReadable(value: unknown): boolean {
 }
 
 /** Keys and values that `object` itself has and that are safe to copy. Scalars have none. */
-export function entriesOf(run: Run, object: unknown): [key: string, value: unknown][] {
+export function entriesOf(object: unknown): [key: string, value: unknown][] {
   if (typeof object !== 'object' || object === null || !isReadable(object)) return []
-  const entries = run.limitList(Object.entries(object))
-  run.spend(2 + entries.length / 2)
+  const entries = limitList(Object.entries(object))
+  spend(2 + entries.length / 2)
   return entries.filter(([key]) => isSafeKey(key))
 }
 
 /** Items of a list or of what can be gone through like one, and characters of a text. */
-export function itemsOf(run: Run, value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return run.limitList(value)
+export function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return limitList(value)
   if (typeof value === 'string') {
-    run.limitLength(value.length, MAX_LIST_LENGTH)
-    return run.limitList([...value])
+    limitLength(value.length, MAX_LIST_LENGTH)
+    return limitList([...value])
   }
   const items = KINDS[kindOf(value)]?.items
   if (!items) refuse('error', `${typeof value} is not a list`)
-  return run.limitList(items(run, value as never))
+  return limitList(items(value as never))
 }
 
 /** Sets a property of an object that belongs to the run. */
-export function write(run: Run, object: unknown, key: SafeKey, value: unknown): void {
-  const container: object = writable(run, object, key)
-  if (Array.isArray(container) || isRecord(container)) put(run, container, key, run.adopt(value))
+export function write(object: unknown, key: SafeKey, value: unknown): void {
+  const container: object = writable(object, key)
+  if (Array.isArray(container) || isRecord(container)) put(container, key, adopt(value))
   else if (!hasField(container, key)) refuse('forbidden', `"${key}" cannot be set here`)
-  else (container as Container)[key] = toScalar(run, value)
+  else (container as Container)[key] = toScalar(value)
 }
 
 /** Sets a property of an object that was just made. */
-export function put(run: Run, container: object, key: SafeKey, value: unknown): void {
+export function put(container: object, key: SafeKey, value: unknown): void {
   if (Array.isArray(container)) {
-    const length = key === 'length' ? Number(toScalar(run, value)) : Number(key) + 1
-    if (length > container.length) run.limitLength(length, MAX_LIST_LENGTH)
+    const length = key === 'length' ? Number(toScalar(value)) : Number(key) + 1
+    if (length > container.length) limitLength(length, MAX_LIST_LENGTH)
   }
   if (typeof value === 'function' && HOOKS.has(key)) {
     refuse('forbidden', `A function cannot be named "${key}"`)
@@ -96,24 +96,21 @@ export function put(run: Run, container: object, key: SafeKey, value: unknown): 
 }
 
 /** Makes an object of keys and values. */
-export function toObject(
-  run: Run,
-  entries: readonly (readonly [key: SafeKey, value: unknown])[],
-): object {
-  const object = run.own({})
-  for (const [key, value] of entries) put(run, object, key, value)
+export function toObject(entries: readonly (readonly [key: SafeKey, value: unknown])[]): object {
+  const object = own({})
+  for (const [key, value] of entries) put(object, key, value)
   return object
 }
 
-export function remove(run: Run, object: unknown, key: SafeKey): boolean {
-  return delete writable(run, object, key)[key]
+export function remove(object: unknown, key: SafeKey): boolean {
+  return delete writable(object, key)[key]
 }
 
-function writable(run: Run, object: unknown, key: SafeKey): Container {
+function writable(object: unknown, key: SafeKey): Container {
   if (object === undefined || object === null) {
     refuse('missing', `Cannot set "${key}" of ${object}`)
   }
-  if (typeof object !== 'object' || !run.isOwned(object)) {
+  if (typeof object !== 'object' || !isOwned(object)) {
     refuse('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
   }
   return object as Container

@@ -2,13 +2,13 @@ import type { Frame } from '../runtime/frames'
 import type { SafeKey } from '../runtime/properties'
 
 /** Gives the value of an expression; of a statement, how it ended. */
-export type Evaluate = (frame: Frame) => unknown
+export type Evaluate = (frame: Frame | null) => unknown
 
 /** Gives `value` to the names and members of a pattern. */
-export type Store = (frame: Frame, value: unknown) => void
+export type Store = (frame: Frame | null, value: unknown) => void
 
 /** Replaces a value by what `next` makes of it, and gives the new one. */
-export type Change = (frame: Frame, next: (old: unknown) => unknown) => unknown
+export type Change = (frame: Frame | null, next: (old: unknown) => unknown) => unknown
 
 /** A piece of a text, compiled: its value, and what else it is good for. */
 export interface Part {
@@ -40,7 +40,7 @@ export interface Member {
   /** Gives what the member is written to. */
   readonly owner: Evaluate
   /** Gives a key that reaches no prototype. */
-  readonly key: (frame: Frame) => SafeKey
+  readonly key: (frame: Frame | null) => SafeKey
   readonly constant: string | number | undefined
   readonly link: Link
   /** What its object is, if that is a name of the library. */
@@ -58,6 +58,9 @@ export function isSkipped(value: unknown, link: Link): boolean {
 }
 
 /** A part that makes something of the value of another one. */
-export function derive({ get }: Part, apply: (frame: Frame, value: unknown) => unknown): Part {
+export function derive(
+  { get }: Part,
+  apply: (frame: Frame | null, value: unknown) => unknown,
+): Part {
   return { get: (frame) => apply(frame, get(frame)) }
 }

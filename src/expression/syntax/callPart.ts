@@ -5,7 +5,7 @@ import { isObject } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
 import { callFunction, functionTraits } from '../runtime/functions'
 import { refuse } from '../runtime/problem'
-import type { Run } from '../runtime/Run'
+import { limitText, own, spend } from '../runtime/run'
 import { compileItems } from './listPart'
 import { noteMethod, noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
@@ -20,12 +20,11 @@ export function callPart(callee: Part, parameters: readonly Part[], link: Link):
   }
   return {
     get(frame) {
-      const { run } = frame
       const called = get(frame)
       if (isSkipped(called, link)) return SKIPPED
       const callable = toCallable(called, name)
-      run.spend(1)
-      return limitResult(run, callFunction(run, callable, undefined, args(frame)))
+      spend(1)
+      return limitResult(callFunction(callable, undefined, args(frame)))
     },
   }
 }
@@ -35,12 +34,11 @@ export function constructPart({ name, get }: Part, parameters: readonly Part[]):
   const args = compileItems(parameters)
   return {
     get(frame) {
-      const { run } = frame
       const callable = toCallable(get(frame), name)
-      run.spend(1)
+      spend(1)
       // All others that can be constructed can as well be called.
-      const self = functionTraits(callable)?.isMade ? run.own({}) : undefined
-      const result = callFunction(run, callable, self, args(frame))
+      const self = functionTraits(callable)?.call ? own({}) : undefined
+      const result = callFunction(callable, self, args(frame))
       return self && !isObject(result) ? self : result
     },
   }
@@ -53,11 +51,10 @@ function toCallable(value: unknown, name = 'This'): object {
 
 function callMember(
   { object, key, link }: Member,
-  args: (frame: Frame) => unknown[],
+  args: (frame: Frame | null) => unknown[],
   callLink: Link,
 ): Evaluate {
   return (frame) => {
-    const { run } = frame
     const receiver = object(frame)
     if (isSkipped(receiver, link)) return SKIPPED
     const name = key(frame)
@@ -66,8 +63,8 @@ function callMember(
       if (callLink === 'optional') return SKIPPED
       refuse('unknown', `"${name}()" is not possible here`)
     }
-    run.spend(1)
-    return limitResult(run, method(run, receiver as never, args(frame)))
+    spend(1)
+    return limitResult(method(receiver as never, args(frame)))
   }
 }
 
@@ -81,6 +78,6 @@ function noteCall({ constant, builtIn }: Member): void {
   if (!isKnown) noteMethod(name)
 }
 
-function limitResult(run: Run, result: unknown): unknown {
-  return typeof result === 'string' ? run.limitText(result) : result
+function limitResult(result: unknown): unknown {
+  return typeof result === 'string' ? limitText(result) : result
 }

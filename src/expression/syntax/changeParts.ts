@@ -40,7 +40,7 @@ export function updatePart(target: Part, operator: string, isPrefix: boolean): P
     get(frame) {
       let before = 0
       const after = change(frame, (old) => {
-        before = toNumber(frame.run, old)
+        before = toNumber(old)
         return before + amount
       })
       return isPrefix ? after : before
@@ -53,7 +53,7 @@ export function deletePart({ member }: Part): Part {
   if (member === undefined) refuse('syntax', 'Only properties can be deleted')
   noteWrite()
   const { owner, key } = member
-  return { get: (frame) => remove(frame.run, owner(frame), key(frame)) }
+  return { get: (frame) => remove(owner(frame), key(frame)) }
 }
 
 function changeOf({ change, member }: Part): Change {

@@ -1,7 +1,7 @@
 import type { Frame } from '../runtime/frames'
-import { type FunctionTraits, rememberFunction } from '../runtime/functions'
+import { withTraits } from '../runtime/functions'
 import { attemptLater } from '../runtime/perform'
-import type { Run } from '../runtime/Run'
+import { currentRun, enterCall, leaveCall } from '../runtime/run'
 import { compileParameters } from './listPart'
 import type { Part } from './Part'
 
@@ -22,24 +22,22 @@ export function functionPart({ names, parameters, body, weight, isArrow }: Funct
   const bind = compileParameters(parameters)
   return {
     get(outer) {
-      const { run } = outer
+      const run = currentRun()
       const work = (receiver: unknown, args: readonly unknown[]): unknown => {
-        run.enterCall(weight)
+        enterCall(weight)
         const values = [callable]
         const frame: Frame = isArrow
-          ? { run, outer, names, values }
-          : { run, outer, names, values, call: { receiver, args } }
+          ? { outer, names, values }
+          : { outer, names, values, call: { receiver, args } }
         bind(frame, args)
         const value = body.get(frame)
-        run.leaveCall()
+        leaveCall()
         return value
       }
-      const invoke = (receiver: unknown, args: readonly unknown[], caller?: Run): unknown =>
-        attemptLater(run, () => work(receiver, args), caller)
-      const callable = (...args: unknown[]): unknown => invoke(undefined, args)
-      const call: FunctionTraits['call'] = (caller, receiver, args) =>
-        invoke(receiver, args, caller)
-      return rememberFunction(callable, { isMade: true, call })
+      const call = (receiver: unknown, args: readonly unknown[]): unknown =>
+        attemptLater(run, () => work(receiver, args))
+      const callable = (...args: unknown[]): unknown => call(undefined, args)
+      return withTraits(callable, { call })
     },
   }
 }

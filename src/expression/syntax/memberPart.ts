@@ -2,6 +2,7 @@ import type { Frame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
 import { read, type SafeKey, toKey, toSafeKey, write } from '../runtime/properties'
 import { hasState, readState } from '../runtime/readState'
+import { currentScope } from '../runtime/run'
 import { narrowRead } from './notes'
 import {
   type Change,
@@ -18,16 +19,15 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const { path, name, builtIn } = object
   const { constant } = keyPart
   const isState = path === null && name !== undefined
-  const owner: Evaluate = isState ? (frame) => frame.run.scope.state : object.get
+  const owner: Evaluate = isState ? (_frame) => currentScope().state : object.get
   const key = compileKey(keyPart)
   const source = link === 'plain' ? withKnownName(object) : object.get
   const member: Member = { object: source, owner, key, constant, link, builtIn }
   const change: Change = (frame, next) => {
-    const { run } = frame
     const target = owner(frame)
     const safeKey = key(frame)
     const value = next(read(target, safeKey))
-    write(run, target, safeKey, value)
+    write(target, safeKey, value)
     return value
   }
   if (!isState || constant === undefined) return { get: readMember(member), change, member }
@@ -35,15 +35,15 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const stateKey = String(constant)
   narrowRead(stateKey)
   return {
-    get: (frame) => readState(frame.run.scope, stateKey),
+    get: (_frame) => readState(currentScope(), stateKey),
     change,
     member,
   }
 }
 
 /** The key that a part gives. One that reaches a prototype is refused, at once if it is known. */
-export function compileKey({ get, constant }: Part): (frame: Frame) => SafeKey {
-  if (constant === undefined) return (frame) => toKey(frame.run, get(frame))
+export function compileKey({ get, constant }: Part): (frame: Frame | null) => SafeKey {
+  if (constant === undefined) return (frame) => toKey(get(frame))
   const key = typeof constant === 'number' ? constant : toSafeKey(constant)
   return () => key
 }
@@ -64,7 +64,7 @@ function withKnownName({ name, path, get }: Part): Evaluate {
   if (name === undefined || name !== path) return get
   return (frame) => {
     const value = get(frame)
-    if (value === undefined && !hasState(frame.run.scope, name)) {
+    if (value === undefined && !hasState(currentScope(), name)) {
       refuse('unknown', `"${name}" is not defined here`)
     }
     return value

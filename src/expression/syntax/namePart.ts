@@ -4,6 +4,7 @@ import { findFrame } from '../runtime/frames'
 import { toSafeKey } from '../runtime/properties'
 import { readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
+import { currentScope } from '../runtime/run'
 import { isDeclared, noteGlobal, noteRead } from './notes'
 import type { Change, Evaluate, Part } from './Part'
 
@@ -17,10 +18,10 @@ export function namePart(name: string): Part {
   // Functions may be called before the line that declares them: a variable comes first even then.
   const find: Evaluate = (frame) => {
     const holder = findFrame(frame, name)
-    if (holder === null) return readState(frame.run.scope, name, builtIn)
+    if (holder === null) return readState(currentScope(), name, builtIn)
     return holder.values[holder.names.indexOf(name)]
   }
-  const get: Evaluate = root ? (frame) => root(frame.run.scope) : find
+  const get: Evaluate = root ? (_frame) => root(currentScope()) : find
   const change: Change = (frame, next) => {
     const value = next(get(frame))
     const holder = findFrame(frame, name)

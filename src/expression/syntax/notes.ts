@@ -1,5 +1,5 @@
 import { mergeKeys } from '../mergeKeys'
-import type { Traits } from '../runtime/Run'
+import type { Traits } from '../runtime/run'
 
 type Names = string[]
 

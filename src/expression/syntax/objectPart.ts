@@ -1,4 +1,5 @@
 import { entriesOf, put, read, toObject } from '../runtime/properties'
+import { own } from '../runtime/run'
 import { compileKey } from './memberPart'
 import type { Part } from './Part'
 import { storeOf, targetsOf } from './pattern'
@@ -14,26 +15,18 @@ export function objectPart(entries: readonly ObjectEntry[]): Part {
   }))
   return {
     get(frame) {
-      const { run } = frame
-      const object = run.own({})
+      const object = own({})
       for (const { key, get, define } of parts) {
-        if (key !== null) define(run, object, key(frame), get(frame))
-        else for (const [name, value] of entriesOf(run, get(frame))) put(run, object, name, value)
+        if (key !== null) define(object, key(frame), get(frame))
+        else for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
       }
       return object
     },
     store(frame, value) {
-      const { run } = frame
       const taken = new Set<unknown>()
       for (const { key, store } of parts) {
         if (key === null) {
-          store(
-            frame,
-            toObject(
-              run,
-              entriesOf(run, value).filter(([name]) => !taken.has(name)),
-            ),
-          )
+          store(frame, toObject(entriesOf(value).filter(([name]) => !taken.has(name))))
           continue
         }
         const name = key(frame)

@@ -1,5 +1,4 @@
 import type { SafeKey } from '../runtime/properties'
-import type { Run } from '../runtime/Run'
 import type { Part } from './Part'
 
 /** Rules of the grammar that others refer to which stand below them, or that the rest of the language adds to. */
@@ -29,7 +28,7 @@ export interface ObjectEntry {
    *
    * @default As a value
    */
-  readonly define?: (run: Run, object: object, key: SafeKey, value: unknown) => void
+  readonly define?: (object: object, key: SafeKey, value: unknown) => void
 }
 
 export const rules = {} as Rules

@@ -6,7 +6,7 @@ import {
   PREFIX_OPERATORS,
   SHORT_CIRCUITS,
 } from '../runtime/operators'
-import type { Run } from '../runtime/Run'
+import { limitText } from '../runtime/run'
 import { type Evaluate, type Part, SKIPPED } from './Part'
 
 export function constantPart(constant: string | number): Part {
@@ -41,8 +41,7 @@ export function templatePart(texts: readonly string[], values: readonly Part[]):
   return {
     get: (frame) =>
       values.reduce(
-        (text, { get }, index) =>
-          frame.run.limitText(text + toText(frame.run, get(frame)) + texts[index + 1]),
+        (text, { get }, index) => limitText(text + toText(get(frame)) + texts[index + 1]),
         texts[0] ?? '',
       ),
   }
@@ -61,14 +60,14 @@ export function binaryPart({ get: left }: Part, operator: string, { get: right }
 export function combination(
   operator: string,
   right: Evaluate,
-): (frame: Frame, left: unknown) => unknown {
+): (frame: Frame | null, left: unknown) => unknown {
   const isEnough = SHORT_CIRCUITS[operator]
   if (isEnough) return (frame, left) => (isEnough(left) ? left : right(frame))
   const apply = BINARY_OPERATORS[operator] as BinaryOperator
-  return (frame, left) => apply(frame.run, left, right(frame))
+  return (frame, left) => apply(left, right(frame))
 }
 
 export function unaryPart(operator: string, { get }: Part): Part {
-  const apply = PREFIX_OPERATORS[operator] as (run: Run, value: unknown) => unknown
-  return { get: (frame) => apply(frame.run, get(frame)) }
+  const apply = PREFIX_OPERATORS[operator] as (value: unknown) => unknown
+  return { get: (frame) => apply(get(frame)) }
 }
