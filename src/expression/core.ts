@@ -10,7 +10,15 @@ export { callFunction, functionTraits, libraryFunction, withTraits } from './run
 export { attemptLater } from './runtime/perform'
 export { isStackEnd, Refusal, refuse, toProblem } from './runtime/problem'
 export { entriesOf, isReadable, itemsOf, put, read, toKey, toObject } from './runtime/properties'
-export { currentRun, currentScope, limitLength, limitList, own, spend } from './runtime/run'
+export {
+  currentRun,
+  currentScope,
+  limitLength,
+  limitList,
+  limitText,
+  own,
+  spend,
+} from './runtime/run'
 export {
   DECLARATIONS,
   NOTHING,
@@ -31,8 +39,9 @@ export {
   expect,
   fail,
   isFollowedBy,
-  next,
+  peek,
+  peekText,
   takeRaw,
-  token,
 } from './syntax/reader'
 export { ended, endsHere } from './syntax/statements'
+export { unescapeText } from './syntax/tokenize'

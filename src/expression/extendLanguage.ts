@@ -28,7 +28,6 @@ type Language = typeof language
 
 /** Fetches the rest of the language, where that did not come with this script. */
 let fetchRest: (() => Promise<unknown>) | undefined
-let isMissing = false
 
 /** Where code stands in content. */
 const MODES = new Map<string, ExpressionMode>([
@@ -46,7 +45,6 @@ export function extendLanguage(
   }
   forgetCompiled()
   fetchRest = undefined
-  isMissing = false
 }
 
 /** @param fetch - Settles when the rest of the language is there, or cannot be had. */
@@ -60,14 +58,7 @@ export function offerLanguage(fetch: () => Promise<unknown>): void {
  * @param isEdited - Whether any code may come in its place.
  */
 export async function languageFor(content: unknown, isEdited: boolean): Promise<void> {
-  if (!fetchRest || !(isEdited || needsMore(content))) return
-  isMissing = true
-  await fetchRest()
-}
-
-/** What to tell an author of code that is beyond the language, where only some of the language is there. */
-export function languageHint(): string {
-  return isMissing ? ' It may need language.js beside embed.js.' : ''
+  if (fetchRest && (isEdited || needsMore(content))) await fetchRest()
 }
 
 /** Whether code in `content` uses what the language does not have as far as it is there. */

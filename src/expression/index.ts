@@ -1,6 +1,6 @@
 export { type CompiledExpression, compileExpression } from './compileExpression'
 export { type CompiledTemplate, compileTemplate } from './compileTemplate'
-export { languageFor, languageHint } from './extendLanguage'
+export { languageFor } from './extendLanguage'
 export { mergeKeys } from './mergeKeys'
 export { repeatItemName } from './repeatItemName'
 export { createLiveData, type LiveData } from './runtime/liveData'

@@ -8,6 +8,7 @@ import { listKind } from './lists'
 import { readDo, readFor, readWhile } from './loops'
 import { isInstance, objectGlobals, objectKinds, objectMembers } from './objects'
 import { explain, noOperands, readAccessor, readPattern } from './operands'
+import { readTemplate } from './template'
 import { patternKind, RegExpClass, textKind } from './texts'
 
 Object.assign(functionTraits(language.globals.Object)?.members ?? {}, objectMembers)
@@ -25,6 +26,7 @@ extendLanguage({
     while: readWhile,
   },
   operands: {
+    '`': readTemplate,
     '/': readPattern,
     '/=': readPattern,
     arguments: readArguments,

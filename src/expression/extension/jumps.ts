@@ -1,4 +1,4 @@
-import { advance, derive, ended, expect, isFollowedBy, language, next, token } from '../core'
+import { advance, derive, ended, expect, isFollowedBy, language, peek, peekText } from '../core'
 import type { Jump } from '../runtime/Jump'
 import type { Part } from '../syntax/Part'
 
@@ -24,10 +24,10 @@ export function endsAt(jump: unknown, kind: Jump['kind'], own: readonly string[]
 /** Reads statements that may have labels. */
 export function withLabels(readStatement: () => Part): () => Part {
   return () => {
-    if (token.kind !== 'name' || !isFollowedBy(LABEL)) return readStatement()
+    if (peek().kind !== 'name' || !isFollowedBy(LABEL)) return readStatement()
     labels.push(advance())
     expect(':')
-    if (next !== '{') return readStatement()
+    if (peekText() !== '{') return readStatement()
     const [, ...own] = takeLabels()
     return derive(language.rules.block(), (_, jump) =>
       jump && endsAt(jump, 'break', own) ? undefined : jump,
@@ -38,7 +38,7 @@ export function withLabels(readStatement: () => Part): () => Part {
 /** Reads `break` or `continue`. */
 export function readJump(): Part {
   const kind = advance() as 'break' | 'continue'
-  const label = token.kind === 'name' && !token.afterNewline ? advance() : ''
+  const label = peek().kind === 'name' && !peek().afterNewline ? advance() : ''
   const jump: Jump = { kind, label }
   return ended({ get: () => jump })
 }

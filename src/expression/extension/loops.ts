@@ -10,8 +10,9 @@ import {
   markPlace,
   NOTHING,
   namePart,
-  next,
   openFrame,
+  peek,
+  peekText,
   readCondition,
   readDeclarations,
   readDeclared,
@@ -20,7 +21,6 @@ import {
   readSequence,
   spend,
   storeOf,
-  token,
   weightSince,
 } from '../core'
 import type { Frame } from '../runtime/frames'
@@ -75,22 +75,22 @@ function readLoop(names: readonly string[], labels: readonly string[]): Part {
   const mark = markPlace()
   expect('(')
   let start = NOTHING
-  if (DECLARATIONS.has(next)) {
+  if (DECLARATIONS.has(peekText())) {
     const kind = advance()
     const target = readDeclared(kind)
     const items = acceptEach()
     if (items) return readEach(target, items, names, labels, mark)
     start = readDeclarations(kind, target)
-  } else if (token.kind === 'name' && isFollowedBy(EACH)) {
+  } else if (peek().kind === 'name' && isFollowedBy(EACH)) {
     const target = namePart(advance())
     return readEach(target, acceptEach() as ListItems, names, labels, mark)
-  } else if (next !== ';') {
+  } else if (peekText() !== ';') {
     start = readEffect()
   }
   expect(';')
-  const test = next === ';' ? ALWAYS : readSequence()
+  const test = peekText() === ';' ? ALWAYS : readSequence()
   expect(';')
-  const step = next === ')' ? NOTHING : readEffect()
+  const step = peekText() === ')' ? NOTHING : readEffect()
   expect(')')
   const body = language.rules.statement()
   return loopPart({ start, test, step, body }, weightSince(mark), names, labels)

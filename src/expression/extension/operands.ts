@@ -1,14 +1,4 @@
-import {
-  callFunction,
-  fail,
-  own,
-  put,
-  readFunction,
-  readKey,
-  refuse,
-  takeRaw,
-  token,
-} from '../core'
+import { callFunction, fail, own, peek, put, readFunction, readKey, refuse, takeRaw } from '../core'
 import type { SafeKey } from '../runtime/properties'
 import type { Part } from '../syntax/Part'
 import type { ObjectEntry } from '../syntax/rules'
@@ -39,7 +29,7 @@ export const noOperands = {
 }
 
 function failUnsupported(what: string): never {
-  refuse('syntax', `${what} not supported`, token.start)
+  refuse('syntax', `${what} not supported`, peek().start)
 }
 
 /** Names what stands at `position`, if it is something of JavaScript that the language does not have. */
@@ -52,7 +42,7 @@ export function explain(source: string, position: number): string | undefined {
 
 /** Reads a regular expression. */
 export function readPattern(): Part {
-  const [, source = '', flags = ''] = takeRaw(PATTERN, token.start)
+  const [, source = '', flags = ''] = takeRaw(PATTERN, peek().start)
   // A new one each time: it remembers where it stopped.
   const make = compilePattern(source, flags)
   return { get: () => own(make()) }

@@ -5,6 +5,7 @@ import {
   libraryFunction,
   limitLength,
   nativeMethods,
+  own,
   ownList,
   spend,
   toNumber,

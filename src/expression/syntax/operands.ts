@@ -8,11 +8,10 @@ import { memberPart } from './memberPart'
 import { namePart } from './namePart'
 import { objectPart } from './objectPart'
 import type { Link, Part } from './Part'
-import { accept, advance, expect, fail, guard, next, readName, takeRaw, token } from './reader'
+import { accept, advance, expect, fail, guard, next, readName, token } from './reader'
 import { readItems, readList } from './readList'
 import { type ObjectEntry, OPERANDS, rules } from './rules'
-import { chainPart, constantPart, sequencePart, templatePart } from './simpleParts'
-import { unescapeText } from './tokenize'
+import { chainPart, constantPart, sequencePart } from './simpleParts'
 
 const CONSTANTS = new Map([
   ['true', true],
@@ -25,9 +24,6 @@ const CONSTANTS = new Map([
 const STATEMENT_WORDS = wordSet(
   'arguments const do else for if let return switch this throw try var while',
 )
-
-/** A text of a template, up to its end or to a value. */
-const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
 
 /** Reads an expression. */
 export function readSequence(): Part {
@@ -59,7 +55,6 @@ export function readOperand(): Part {
 }
 
 Object.assign(OPERANDS, {
-  '`': readTemplate,
   '[': readListLiteral,
   '{': readObjectLiteral,
   '(': readParenthesised,
@@ -148,18 +143,4 @@ export function readKey(): Part {
   }
   if (kind === 'number') return readNumber()
   return constantPart(kind === 'text' ? advance() : readName())
-}
-
-function readTemplate(): Part {
-  const texts: string[] = []
-  const values: Part[] = []
-  for (;;) {
-    const [, text = '', opening] = takeRaw(TEMPLATE_TEXT)
-    texts.push(unescapeText(text))
-    if (!opening) break
-    values.push(readSequence())
-    if (next !== '}') fail()
-  }
-  expect('`')
-  return templatePart(texts, values)
 }

@@ -13,6 +13,16 @@ export let token: Token
 /** The mark or word that comes next; a quote where that is a text. */
 export let next = ''
 
+/** As {@link token}. */
+export function peek(): Token {
+  return token
+}
+
+/** As {@link next}. */
+export function peekText(): string {
+  return next
+}
+
 /** Begins to read a text. What was read before is given up. */
 export function startReading(text: string): void {
   source = text

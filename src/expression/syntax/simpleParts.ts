@@ -1,4 +1,3 @@
-import { toText } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
 import {
   BINARY_OPERATORS,
@@ -6,7 +5,6 @@ import {
   PREFIX_OPERATORS,
   SHORT_CIRCUITS,
 } from '../runtime/operators'
-import { limitText } from '../runtime/run'
 import { type Evaluate, type Part, SKIPPED } from './Part'
 
 export function constantPart(constant: string | number): Part {
@@ -33,17 +31,6 @@ export function chainPart({ get }: Part): Part {
       const value = get(frame)
       return value === SKIPPED ? undefined : value
     },
-  }
-}
-
-/** A template: one text more than there are values. */
-export function templatePart(texts: readonly string[], values: readonly Part[]): Part {
-  return {
-    get: (frame) =>
-      values.reduce(
-        (text, { get }, index) => limitText(text + toText(get(frame)) + texts[index + 1]),
-        texts[0] ?? '',
-      ),
   }
 }
 

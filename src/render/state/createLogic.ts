@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
-import {
-  type ActionResult,
-  type CompiledExpression,
-  type CompiledTemplate,
-  type ItemPlace,
-  languageHint,
-  type Scope,
+import type {
+  ActionResult,
+  CompiledExpression,
+  CompiledTemplate,
+  ItemPlace,
+  Scope,
 } from '../../expression'
 import { printAs, warnOnce } from '../../utils/warn'
 import { createSiteLogic, type Evaluate } from './createSiteLogic'
@@ -80,7 +79,7 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       // Data that is still on its way is nothing to warn of.
       if (kind === 'missing') return
       const isUnsupported = kind === 'syntax' || kind === 'unknown'
-      const more = isUnsupported ? languageHint() + WAYS_OUT : ''
+      const more = isUnsupported ? WAYS_OUT : ''
       warnOnce(
         `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${more}`,
       )

@@ -1,0 +1,2 @@
+/** All that `language.js` is made with. */
+export * as languageCore from './core'
