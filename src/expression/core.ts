@@ -7,12 +7,13 @@ export { nativeMembers, nativeMethods, ownList, toPlain } from './library/native
 export { isObject, toNumber, toText } from './runtime/coerce'
 export { openFrame } from './runtime/frames'
 export { callFunction, functionTraits, libraryFunction, withTraits } from './runtime/functions'
-export { attemptLater } from './runtime/perform'
+export { attemptLater, findDraft, isLimit } from './runtime/perform'
 export { isStackEnd, Refusal, refuse, toProblem } from './runtime/problem'
 export { entriesOf, isReadable, itemsOf, put, read, toKey, toObject } from './runtime/properties'
 export {
   currentRun,
   currentScope,
+  during,
   limitLength,
   limitList,
   limitText,
@@ -29,8 +30,9 @@ export {
   readScope,
 } from './syntax/clauses'
 export { markPlace, readFunction, weightSince } from './syntax/functions'
+export { compileItems } from './syntax/listPart'
 export { namePart } from './syntax/namePart'
-export { readKey, readSequence } from './syntax/operands'
+export { readCallee, readKey, readSequence } from './syntax/operands'
 export { derive } from './syntax/Part'
 export { storeOf } from './syntax/pattern'
 export {
@@ -43,5 +45,6 @@ export {
   peekText,
   takeRaw,
 } from './syntax/reader'
+export { readList } from './syntax/readList'
 export { ended, endsHere } from './syntax/statements'
 export { unescapeText } from './syntax/tokenize'

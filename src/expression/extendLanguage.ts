@@ -3,6 +3,7 @@ import { compileTemplate } from './compileTemplate'
 import { GLOBALS } from './library/globals'
 import { KINDS } from './runtime/kinds'
 import { BINARY_OPERATORS } from './runtime/operators'
+import { between } from './runtime/perform'
 import type { ExpressionMode } from './syntax/compileProgram'
 import { BINDING } from './syntax/expressions'
 import { OPERANDS, rules, STATEMENTS } from './syntax/rules'
@@ -16,6 +17,7 @@ export const language = {
   rules,
   /** Binary operators. */
   operators: BINARY_OPERATORS,
+  between,
   /** How tight these bind. */
   bindings: BINDING,
   /** Names that mean the same in every expression. */

@@ -1,7 +1,8 @@
 import { extendLanguage, functionTraits, language } from '../core'
+import { callBetween } from './between'
 import { readBranches, readThrow, readTry } from './branches'
 import { dataGlobals } from './data'
-import { readArguments, readThis } from './functions'
+import { readArguments, readConstruction, readThis } from './functions'
 import { readJump, withLabels } from './jumps'
 import { laterGlobals, promiseKind } from './later'
 import { listKind } from './lists'
@@ -30,10 +31,12 @@ extendLanguage({
     '/': readPattern,
     '/=': readPattern,
     arguments: readArguments,
+    new: readConstruction,
     this: readThis,
     ...noOperands,
   },
   rules: { accessor: readAccessor, explain, statement: withLabels(language.rules.statement) },
+  between: { call: callBetween },
   operators: { instanceof: isInstance },
   bindings: { instanceof: language.bindings['<'] ?? 0 },
   globals: { RegExp: RegExpClass, ...dataGlobals, ...objectGlobals, ...laterGlobals },

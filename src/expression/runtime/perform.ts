@@ -1,16 +1,7 @@
 import { createDraft, type Draft } from './Draft'
 import { createLiveData } from './liveData'
 import { toProblem } from './problem'
-import {
-  createRun,
-  currentRun,
-  during,
-  duringCall,
-  type Ownership,
-  type Run,
-  reopen,
-  type Traits,
-} from './run'
+import { createRun, currentRun, during, type Ownership, type Run, reopen, type Traits } from './run'
 import type { ActionResult, Scope } from './Scope'
 
 /** Texts that wrote to the state when they were run for their value. */
@@ -72,38 +63,23 @@ export function attemptAction(origin: Scope, traits: Traits, task: () => unknown
   return attemptOpen(createRun(draft.scope, traits, draft), draft, task)
 }
 
+/** How a run under way calls a function of another one that has ended; without it, as anybody would. */
+export const between: {
+  call?: (caller: Run, run: Run, draft: Draft | null, task: () => unknown) => unknown
+} = {}
+
 /** Does a piece of a run's work that comes up when the run may have ended: a callback, what follows a promise. */
 export function attemptLater(run: Run, task: () => unknown): unknown {
   const caller = currentRun()
   if (caller === run) return task()
   if (run.isOpen) return during(run, task)
   const draft = findDraft(run)
-  if (caller.isOpen) return attemptFor(caller, run, draft, task)
+  if (caller.isOpen && between.call) return between.call(caller, run, draft, task)
   reopen(run)
   if (draft === null) return attempt(run, task)
   const result = attemptOpen(run, draft, task)
   draft.commit(result)
   return result.value
-}
-
-/** Each of the two sees what the other has written. What a binding calls writes to nothing. */
-function attemptFor(caller: Run, run: Run, draft: Draft | null, task: () => unknown): unknown {
-  if (draft === null) return duringCall(caller, run, task)
-  const found = findDraft(caller)
-  const outer = found?.isCopy ? null : found
-  outer?.commit(outer.settle(undefined))
-  draft.open(run.traits.reads)
-  try {
-    const value = duringCall(caller, run, task)
-    return outer?.data === draft.data ? value : draft.data.show(value)
-  } catch (thrown) {
-    if (isLimit(thrown)) draft.revert()
-    throw thrown
-  } finally {
-    if (outer) draft.commit(draft.settle(undefined))
-    else draft.revert()
-    outer?.open(caller.traits.reads)
-  }
 }
 
 function attemptOpen(run: Run, draft: Draft, task: () => unknown): ActionResult {
@@ -123,10 +99,10 @@ function attemptOpen(run: Run, draft: Draft, task: () => unknown): ActionResult 
 }
 
 /** The draft of a run that may write to the state. */
-function findDraft({ owner }: Run): Draft | null {
+export function findDraft({ owner }: Run): Draft | null {
   return owner && 'settle' in owner ? (owner as Draft) : null
 }
 
-function isLimit(thrown: unknown): boolean {
+export function isLimit(thrown: unknown): boolean {
   return toProblem(thrown, '').kind === 'limit'
 }

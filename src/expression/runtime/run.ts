@@ -1,5 +1,4 @@
 import {
-  CALL_STEPS,
   LATE_STEPS,
   MAX_DEPTH,
   MAX_LIST_LENGTH,
@@ -84,19 +83,6 @@ export function during<T>(run: Run, task: () => T): T {
   } finally {
     current = outer
     run.isOpen = isOpen
-  }
-}
-
-/** Does a piece of the work of `run`, at the expense of `caller`. */
-export function duringCall<T>(caller: Run, run: Run, task: () => T): T {
-  const { steps } = run
-  spend(CALL_STEPS)
-  run.steps = caller.steps
-  try {
-    return during(run, task)
-  } finally {
-    caller.steps = run.steps
-    run.steps = steps
   }
 }
 

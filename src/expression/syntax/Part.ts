@@ -29,6 +29,8 @@ export interface Part {
   readonly targets?: readonly Part[]
   /** Of a name that leads to the state: the top-level key that it means; `null` for the whole state. */
   readonly path?: string | null
+  /** Whether it is a function of the text. */
+  readonly isFunction?: boolean
   /** Whether it is `...value`. */
   readonly isSpread?: boolean
 }

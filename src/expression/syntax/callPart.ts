@@ -1,11 +1,10 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { findMethod, isMethod } from '../library/kinds'
 import { CHANGES } from '../library/natives'
-import { isObject } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
 import { callFunction, functionTraits } from '../runtime/functions'
 import { refuse } from '../runtime/problem'
-import { limitText, own, spend } from '../runtime/run'
+import { limitText, spend } from '../runtime/run'
 import { compileItems } from './listPart'
 import { noteMethod, noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
@@ -22,31 +21,12 @@ export function callPart(callee: Part, parameters: readonly Part[], link: Link):
     get(frame) {
       const called = get(frame)
       if (isSkipped(called, link)) return SKIPPED
-      const callable = toCallable(called, name)
+      if (typeof called !== 'function')
+        refuse('unknown', `"${name ?? 'This'}" is not a function here`)
       spend(1)
-      return limitResult(callFunction(callable, undefined, args(frame)))
+      return limitResult(callFunction(called, undefined, args(frame)))
     },
   }
-}
-
-/** `new callee(…)`. */
-export function constructPart({ name, get }: Part, parameters: readonly Part[]): Part {
-  const args = compileItems(parameters)
-  return {
-    get(frame) {
-      const callable = toCallable(get(frame), name)
-      spend(1)
-      // All others that can be constructed can as well be called.
-      const self = functionTraits(callable)?.call ? own({}) : undefined
-      const result = callFunction(callable, self, args(frame))
-      return self && !isObject(result) ? self : result
-    },
-  }
-}
-
-function toCallable(value: unknown, name = 'This'): object {
-  if (typeof value !== 'function') refuse('unknown', `"${name}" is not a function here`)
-  return value
 }
 
 function callMember(

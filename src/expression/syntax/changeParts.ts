@@ -11,7 +11,7 @@ export function assignPart(target: Part, value: Part): Part {
   const { change } = target
   const { get } = value
   const targets = targetsOf(target)
-  if (targets.some(({ member }) => member)) noteWrite()
+  if (targets.some(({ member }) => member)) noteWrite(value.isFunction)
   const store = storeOf(target)
   return {
     get(frame) {

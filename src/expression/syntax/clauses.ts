@@ -30,9 +30,6 @@ export function readDeclarations(kind: string, first: Part): Part {
     const store = storeOf(target)
     if (accept('=')) {
       steps.push(derive(rules.assignment(), (frame, value) => store(frame, value)))
-    } else if (kind === 'let') {
-      // In each turn of a loop, it begins without a value.
-      steps.push({ get: (frame) => store(frame, undefined) })
     }
     if (!accept(',')) return runAll(steps, [])
   }

@@ -21,6 +21,7 @@ export interface FunctionShape {
 export function functionPart({ names, parameters, body, weight, isArrow }: FunctionShape): Part {
   const bind = compileParameters(parameters)
   return {
+    isFunction: true,
     get(outer) {
       const run = currentRun()
       const work = (receiver: unknown, args: readonly unknown[]): unknown => {

@@ -78,9 +78,14 @@ export function forgetReads(names: readonly string[], count: number): void {
   reads = reads.filter(({ name }, index) => index < count || !names.includes(name))
 }
 
-/** Notes a write to an object or a list. */
-export function noteWrite(): void {
+/**
+ * Notes a write to an object or a list.
+ *
+ * @param isFunction - Whether a function is kept there, for other runs to call.
+ */
+export function noteWrite(isFunction = false): void {
   mutates = true
+  if (isFunction) isBeyond = true
 }
 
 /** Notes a name that the language does not have, if it is one of the engine's functions or libraries. */

@@ -1,6 +1,6 @@
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
-import { callPart, constructPart } from './callPart'
+import { callPart } from './callPart'
 import { assignPart } from './changeParts'
 import { markPlace, readArrow, readFunction } from './functions'
 import { listPart } from './listPart'
@@ -99,18 +99,18 @@ function readFunctionOperand(): Part {
   return readFunction(next === '(' ? '' : readName())
 }
 
-/** Reads what follows `new`. */
+/** Reads `new`. All that can be constructed can as well be called, but for functions of the text. */
 function readConstruction(): Part {
   advance()
-  let callee: Part
-  if (accept('(')) {
-    callee = readSequence()
-    expect(')')
-  } else {
-    callee = namePart(readName())
-  }
+  const callee = readCallee()
+  return callPart(callee, accept('(') ? readList(')') : [], 'plain')
+}
+
+/** Reads what `new` makes something of. */
+export function readCallee(): Part {
+  let callee = namePart(readName())
   while (accept('.')) callee = memberPart(callee, constantPart(readName()), 'plain')
-  return constructPart(callee, accept('(') ? readList(')') : [])
+  return callee
 }
 
 function readParenthesised(): Part {

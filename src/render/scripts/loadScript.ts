@@ -7,7 +7,7 @@ import type { ScriptPlace } from './runScript'
 /** Attributes that are not taken over: code, and what is set here. */
 const OWN_ATTRIBUTE = /^(?:on|src$|nonce$|style$)/i
 
-type LoadingPlace = Pick<ScriptPlace, 'window' | 'nonce' | 'where'>
+type LoadingPlace = Omit<ScriptPlace, 'root'> & Partial<Pick<ScriptPlace, 'root'>>
 
 const loadedIn = onePer((_document: Document) => new Map<string, Promise<void>>())
 
