@@ -1,5 +1,5 @@
 // What `npm test` runs, here and on a fresh clone: set-up, then every suite. Ends with a line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
@@ -19,12 +19,19 @@ const totals = { passed: 0, failed: 0 }
 const problems = []
 
 /** Runs a script of package.json; what it counted is read from its JSON report, where it writes one. */
-function suite(name, args, report, count) {
-  console.log(`\n> ${name}`)
+async function suite(name, args = [], report, count) {
+  console.log(`> ${name}`)
   const started = Date.now()
-  const { status } = spawnSync('npm', ['run', '--silent', name, ...args], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+  // What runs beside others prints when it is done.
+  const printed = []
+  const status = await new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', name, ...args], {
+      stdio: report ? 'inherit' : 'pipe',
+      shell: process.platform === 'win32',
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => printed.push(data))
+    child.on('close', resolve)
   })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const counted = report
@@ -36,7 +43,8 @@ function suite(name, args, report, count) {
   if (counted.failed) problems.push(`${name}: ${counted.failed} failed`)
   totals.passed += counted.passed
   totals.failed += counted.failed
-  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`)
+  process.stdout.write(Buffer.concat(printed))
+  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)\n`)
   return status === 0
 }
 
@@ -56,26 +64,30 @@ const playwrightCount = ({ stats }) => ({
   failed: stats.unexpected + stats.flaky,
 })
 
-suite('test:lint', [])
-suite('test:types', [])
-suite('test:unused', [])
 const unitReport = `${RESULTS}/unit.json`
 const e2eReport = `${RESULTS}/e2e.json`
-suite(
+
+// Each takes one core; what comes later takes all there are.
+const [built] = await Promise.all([
+  suite('build'),
+  suite('test:lint')
+    .then(() => suite('test:types'))
+    .then(() => suite('test:unused')),
+])
+await suite(
   'test:unit',
   ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
   vitestCount,
 )
-if (suite('build', [])) {
-  suite('test:size', [])
-  suite('test:floor', [])
-  suite('test:e2e', [], e2eReport, playwrightCount)
+if (built) {
+  await Promise.all([suite('test:size'), suite('test:floor')])
+  await suite('test:e2e', [], e2eReport, playwrightCount)
 } else {
   problems.push('test:size, test:floor and test:e2e did not run, because the build failed')
 }
 
-console.log('\nSlowest:')
+console.log('Slowest:')
 const reports = { unit: readReport(unitReport), e2e: readReport(e2eReport) }
 for (const line of slowest(reports, 10)) console.log(line)
 console.log('Not played: Firefox and WebKit (npm run test:engines)')

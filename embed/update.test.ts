@@ -79,6 +79,24 @@ describe('an update', () => {
     await vi.waitFor(() => expect(requested).toHaveLength(2))
   })
 
+  it.each<Partial<MountOptions>>([
+    { timeout: 5_000 },
+    { contentPerRequest: 2 },
+    { keepLastAnswer: true },
+    { canTrack: true },
+    { autoTrack: false },
+    { ignoreGpc: true },
+    { trustedHosts: [] },
+    { analytics: 'own' },
+  ])('with %o counts from the next request on, and sends none', async (changed) => {
+    const { ready, client } = mount()
+    await ready
+    widget.update(changed)
+    expect({ ...client.options, analytics: changed.analytics }).toMatchObject(changed)
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+  })
+
   it('compares values that contain themselves', async () => {
     const make = (): Partial<MountOptions> => {
       const content = entry([block({})], { id: 'hello' })

@@ -43,6 +43,8 @@ for (const { name, script } of [
   { name: 'next', script: 'start' },
   { name: 'next', script: 'dev' },
   { name: 'astro', script: 'start' },
+  { name: 'nuxt', script: 'start' },
+  { name: 'nuxt', script: 'dev' },
 ] as const) {
   test.describe(`examples/${name}, npm run ${script}`, () => {
     // The first visit of a development server compiles.

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createEmbedSizes } from './embedSizes'
+import { createEmbedSizes } from './previewRoutes'
 
 describe('createEmbedSizes', () => {
   let folder: string

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPlayground } from './playgroundServer'
+import { vendorFiles } from './previewRoutes'
 import { startContentHost } from './server/startContentHost'
-import { vendorFiles } from './vendorFiles'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
-import { devRoutes } from './devRoutes.ts'
+import type { Plugin, UserConfig } from 'vite'
 import { optionsModule } from './optionsModule.ts'
-import { vendorFiles } from './vendorFiles.ts'
+import { type PreviewOptions, previewRoutes, vendorFiles } from './previewRoutes.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -34,6 +34,26 @@ export function playgroundBuild(): UserConfig {
       },
       // `light-dark()` as it is: the playground is for developers' browsers.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    },
+  }
+}
+
+/** What Vite does not serve itself. */
+const PATHS =
+  /^\/((config|sri|embed-sizes)\.json|(embed|loader|decide)\.js(\.map)?|preview\/.*|network\/.*|vendor\/.*)$/
+
+/** Gives Vite's development server the routes that the built playground has. */
+export function devRoutes(options: PreviewOptions): Plugin {
+  return {
+    name: 'siteblocks:dev-routes',
+    apply: 'serve',
+    configureServer(server) {
+      const answer = getRequestListener(previewRoutes(options).fetch)
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').replace(/\?.*/, '')
+        if (PATHS.test(path)) void answer(request, response)
+        else next()
+      })
     },
   }
 }

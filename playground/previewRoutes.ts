@@ -1,11 +1,12 @@
-import { basename, dirname } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
-import { builtFiles } from './builtFiles.ts'
-import { createEmbedSizes } from './embedSizes.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 
@@ -69,4 +70,43 @@ export function previewRoutes(options: PreviewOptions): Hono {
   }
   for (const [address, path] of Object.entries(files)) app.get(address, serveStatic({ path }))
   return app
+}
+
+/** What sites load, and the hashes of it. */
+const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'decide.js', 'sri.json']
+
+/** The built files that sites may load, wherever `embed.js` is. */
+export function builtFiles(embedFile: string): readonly string[] {
+  return NAMES.map((name) => join(dirname(embedFile), name))
+}
+
+/** Bytes of one file, as it is and as servers send it. */
+export interface EmbedSizes {
+  readonly raw: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** Gives the sizes of `file`, worked out once for each version of it. Rejects when it is not there. */
+export function createEmbedSizes(file: string): () => Promise<EmbedSizes> {
+  let known: { version: number; sizes: Promise<EmbedSizes> } | undefined
+  return async () => {
+    const { mtimeMs } = await stat(file)
+    if (known?.version !== mtimeMs) known = { version: mtimeMs, sizes: measure(file) }
+    return known.sizes
+  }
+}
+
+async function measure(file: string): Promise<EmbedSizes> {
+  const source = await readFile(file)
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(source, { level: 9 }),
+    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ])
+  return { raw: source.length, gzip: zipped.length, brotli: brotli.length }
+}
+
+/** Files of packages that host pages in the preview may load, by address. */
+export function vendorFiles(root: string): { readonly [address: string]: string } {
+  return { '/vendor/axe.min.js': join(root, 'node_modules/axe-core/axe.min.js') }
 }

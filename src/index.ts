@@ -27,9 +27,11 @@ export type {
   EditorComponent,
   EditorEvents,
   EditorSession,
+  HookedRequest,
   HostEnv,
   PageViewCause,
   ReportedEntry,
+  RequestHook,
   TrackedEvent,
   TrackingHook,
   UserAttributes,
@@ -38,10 +40,15 @@ export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
 export { type PageControls, pageControls } from './client/page/Page'
 export { version } from './client/version'
+export {
+  BREAKPOINT_NAMES,
+  type BreakpointName,
+  type CustomBreakpoints,
+} from './content/breakpoints'
 export { ContentError, parseContent } from './content/parseContent'
-export type * from './content/targetingTypes'
+export type { Variant } from './content/targeting'
 export type * from './content/types'
-export { BLOCK_TYPE, BREAKPOINT_NAMES, LOCALIZED_TYPE } from './content/types'
+export { BLOCK_TYPE, LOCALIZED_TYPE } from './content/types'
 export type {
   BlockAttributes,
   BlockDefinition,
@@ -50,10 +57,11 @@ export type {
   PlainBlock,
 } from './render/block/BlockDefinition'
 export { Blocks, type BlocksProps } from './render/block/Blocks'
-export type { ContentContextValue, LinkProps, RenderLink } from './render/entry/ContentContext'
+export type { ContentContextValue } from './render/entry/ContentContext'
 export { useContentContext } from './render/entry/ContentContext'
 export { Html, type HtmlProps } from './render/html/Html'
 export type { Isolation } from './render/root/attachRoot'
+export type { LinkProps, RenderLink } from './render/root/ContentSettings'
 export {
   type ContentRoot,
   type ContentRootOptions,
@@ -62,5 +70,6 @@ export {
 } from './render/root/createContentRoot'
 export { type BlockRegistry, createRegistry } from './render/root/createRegistry'
 export type { DisplayOptions } from './render/root/DisplayOptions'
-export type { Evaluate } from './render/state/createSiteLogic'
+export type { Evaluate } from './render/state/createLogic'
+export type { SiteGlobals } from './render/state/siteGlobals'
 export { errorOnce, warnOnce } from './utils/warn'

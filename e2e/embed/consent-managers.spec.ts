@@ -1,16 +1,18 @@
 import { expect, test } from '../fixtures'
+import { openConsent } from '../support/connectPages'
 
+/** What plays a manager, and how the page names it where that is not the same. */
 const MANAGERS = [
-  'tcf',
-  'consent-mode',
-  'onetrust',
-  'cookiebot',
-  'usercentrics',
-  'usercentrics-2',
-  'shopify',
-]
+  ['tcf'],
+  ['consent-mode'],
+  ['onetrust'],
+  ['cookiebot'],
+  ['usercentrics'],
+  ['usercentrics-2', 'usercentrics functional'],
+  ['shopify'],
+] as const
 
-for (const name of MANAGERS) {
+for (const [name, manager] of MANAGERS) {
   test(`the consent manager "${name}" is believed, now and on the next page`, async ({
     host,
     page,
@@ -19,7 +21,7 @@ for (const name of MANAGERS) {
   }) => {
     test.slow()
     const impressions = async (): Promise<number> => (await content.events('impression')).length
-    await host.open(`/consent-${name}`)
+    await openConsent(host, name, manager)
     await page.waitForLoadState('load')
     await expect(host.widget).toContainText(/\w/)
     await page.evaluate(() => fetch('/sri.json'))
@@ -28,7 +30,7 @@ for (const name of MANAGERS) {
 
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect.poll(impressions).toBe(1)
-    await host.open(`/consent-${name}`)
+    await openConsent(host, name, manager)
     await expect.poll(impressions).toBe(2)
 
     const tab = await context.newPage()
@@ -38,7 +40,7 @@ for (const name of MANAGERS) {
     await expect.poll(() => context.cookies()).toEqual([])
     const canTrack = `document.querySelector('site-blocks').widget.client.canTrack`
     await expect.poll(() => tab.evaluate(canTrack)).toBe(false)
-    await host.open(`/consent-${name}`)
+    await openConsent(host, name, manager)
     await expect(host.widget).toContainText(/\w/)
     await page.evaluate(() => fetch('/sri.json'))
     expect(await context.cookies()).toEqual([])

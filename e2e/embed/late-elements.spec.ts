@@ -1,11 +1,12 @@
 import { expect, test } from '../fixtures'
+import { openLate } from '../support/connectPages'
 
 for (const name of ['shopify', 'turbo', 'pjax', 'htmx', 'livewire']) {
   test(`elements that come and go with ${name} are mounted and unmounted`, async ({
     host,
     page,
   }) => {
-    await host.open(`/late-${name}`)
+    await openLate(host, name)
     const contentOf = (id: string) => page.locator(`${id} .builder-content`)
     await expect(contentOf('#old')).toBeVisible()
     const element = await page.locator('#old').elementHandle()
@@ -36,7 +37,7 @@ test('looking for elements that come costs under 5 ms for 10,000 nodes', async (
     }
     Object.assign(window, { spent })
   })
-  await host.open('/late-pjax')
+  await openLate(host, 'pjax')
   await expect(page.locator('#old .builder-content')).toBeVisible()
   const best = await page.evaluate(async () => {
     const { spent } = window as unknown as { spent: number[] }

@@ -78,17 +78,23 @@ export class Visitor {
     return found as never
   }
 
+  /** Moves the pointer onto an element, and again where that has moved meanwhile. */
+  async pointAt(target: Target): Promise<Box> {
+    const box = await this.find(target)
+    await this.window.movePointer(box.x + box.width / 2, box.y + box.height / 2)
+    const { x, y } = await this.find(target)
+    return x === box.x && y === box.y ? box : this.pointAt(target)
+  }
+
   async click(target: Target): Promise<void> {
-    const { x, y, width, height } = await this.find(target)
-    await this.window.movePointer(x + width / 2, y + height / 2)
+    await this.pointAt(target)
     await this.window.pressPointer()
     await this.window.releasePointer()
   }
 
   /** Drags from the middle of an element to the side. */
   async drag(target: Target, by: number): Promise<void> {
-    const { x, y, width, height } = await this.find(target)
-    await this.window.movePointer(x + width / 2, y + height / 2)
+    const { x, y, width, height } = await this.pointAt(target)
     await this.window.pressPointer()
     for (let step = 1; step <= 8; step++)
       await this.window.movePointer(x + width / 2 + (by * step) / 8, y + height / 2)

@@ -1,10 +1,25 @@
 import { allBlocks } from '../support/allBlocks'
 import { EDITING, first, second, story } from '../support/editing'
 import { everything } from '../support/servedContent'
-import { serve, serverModule } from '../support/servedPage'
+import { type RenderedContent, serve, serverModule } from '../support/servedPage'
 import { expect, test } from './fixtures'
+import type { Visitor } from './Visitor'
 
+const NOTE_PROBLEMS = '<script src="/note-problems.js"></script>'
 const all = { id: 'all', data: { blocks: allBlocks, state: { list: ['one', 'two'] } } }
+
+async function renderEverything(visitor: Visitor, model = 'page'): Promise<RenderedContent> {
+  const { renderToHtml } = await serverModule()
+  return renderToHtml(everything, { apiKey: 'roastery-demo', model, host: visitor.contentHost })
+}
+
+function contentRequests(visitor: Visitor): Promise<number> {
+  return visitor.run(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/v3/'))
+        .length,
+  )
+}
 
 test('a strict policy refuses nothing @short', async ({ visitor }) => {
   await visitor.open('/strict-csp')
@@ -19,7 +34,6 @@ test('a strict policy refuses nothing @short', async ({ visitor }) => {
 
 test('every block works where only trusted types are taken @short', async ({ visitor }) => {
   await visitor.open('/trusted-types')
-  test.skip(!(await visitor.run(() => 'trustedTypes' in window)), 'there are no trusted types')
   await visitor.run(() => {
     document.body.appendChild(document.createElement('div')).id = 'app'
   })
@@ -32,31 +46,34 @@ test('every block works where only trusted types are taken @short', async ({ vis
 })
 
 test('what a server rendered is taken over, and works @short', async ({ visitor }) => {
-  await visitor.open('/engines')
-  const isDeclared = await visitor.run(() => 'shadowRootMode' in HTMLTemplateElement.prototype)
-  test.skip(!isDeclared, 'there are no declarative shadow roots')
-  const { renderToHtml } = await serverModule()
-  const options = { apiKey: 'roastery-demo', model: 'page', host: visitor.contentHost }
-  const head = '<script src="/note-problems.js"></script>'
-  serve(visitor.site, '/served', renderToHtml(everything, options), { head })
+  serve(visitor.site, '/served', await renderEverything(visitor), { head: NOTE_PROBLEMS })
   await visitor.open('/served')
   await visitor.sees('.builder-bound', 'Server: false, path: /served')
   await visitor.click(['button', 'Count'])
   await visitor.sees('.builder-counted', 'Counted 2')
   expect(await visitor.texts('.builder-intro')).toEqual(['HelloInline style'])
-  const asked = await visitor.run(
-    () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/v3/'))
-        .length,
-  )
-  expect(asked).toBe(0)
+  expect(await contentRequests(visitor)).toBe(0)
+})
+
+test('what a server rendered is fetched where shadow roots cannot be declared @short', async ({
+  visitor,
+  content,
+}) => {
+  await content.save('story', story)
+  const rendered = await renderEverything(visitor, 'story')
+  const html = rendered.html.replace('shadowrootmode', 'data-unknown')
+  serve(visitor.site, '/undeclared', { ...rendered, html }, { head: NOTE_PROBLEMS })
+  await visitor.open('/undeclared')
+  await expect
+    .poll(() => visitor.texts('.builder-text'))
+    .toEqual(['Once upon a time', 'they lived happily'])
+  expect(await contentRequests(visitor)).toBe(1)
 })
 
 test('content stands among the page’s own elements where the site says so @short', async ({
   visitor,
 }) => {
   await visitor.open('/engines')
-  test.skip(!(await visitor.run(() => 'CSSScopeRule' in window)), 'there are no scoped rules')
   await visitor.mount({ content: all, isolation: 'light' })
   expect(await visitor.run(() => document.querySelector('#app')?.shadowRoot ?? null)).toBe(null)
   await visitor.click(['[role=tab]', 'Second tab'])
@@ -66,6 +83,15 @@ test('content stands among the page’s own elements where the site says so @sho
     return code && getComputedStyle(code).color
   })
   expect(colour).toBe('rgb(1, 2, 3)')
+})
+
+test('content keeps its shadow root where rules cannot be scoped @short', async ({ visitor }) => {
+  await visitor.open('/engines')
+  await visitor.run(() => Reflect.deleteProperty(window, 'CSSScopeRule'))
+  await visitor.mount({ content: all, isolation: 'light' })
+  await visitor.click(['[role=tab]', 'Second tab'])
+  await visitor.sees('[role=tabpanel]', 'Second panel')
+  expect(await visitor.run(() => Boolean(document.querySelector('#app')?.shadowRoot))).toBe(true)
 })
 
 test('edits are seen while they are made @short', async ({ visitor, content }) => {

@@ -20,8 +20,6 @@ const inOtherLetters = samples
   .filter(({ entry }) => OTHER_LETTERS.test(JSON.stringify(entry)))
   .map(({ entry }) => entry.id)
 
-test.skip(({ engineName }) => engineName === 'chromium', 'the others are compared with it')
-
 async function showSamples(visitor: Visitor): Promise<void> {
   await visitor.open('/engines')
   for (const script of OWN_BLOCKS)

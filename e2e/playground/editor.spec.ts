@@ -34,7 +34,7 @@ test('an author chooses, changes, moves and resets blocks on the page, and stran
     preview
       .locator('[builder-id]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('builder-id')))
-  await expect(tool.getByRole('list', { name: 'Blocks' }).getByRole('button')).toHaveText([
+  await expect(tool.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem')).toHaveText([
     /Once upon/,
     /they lived/,
     /Read on/,
@@ -43,7 +43,7 @@ test('an author chooses, changes, moves and resets blocks on the page, and stran
 
   // A click on the page chooses: the link is not followed.
   await playground.block('builder-button').click()
-  await expect(tool.getByRole('heading', { name: 'Core:Button' })).toBeVisible()
+  await expect(tool.getByRole('heading', { name: 'Button' })).toBeVisible()
   await expect(playground.block('builder-button')).toHaveCSS('outline-style', 'solid')
   await tool.getByRole('textbox', { name: 'Text' }).fill('Go on')
   await expect(preview.getByRole('link', { name: 'Go on' })).toBeVisible()
@@ -53,7 +53,7 @@ test('an author chooses, changes, moves and resets blocks on the page, and stran
 
   // By keyboard alone, from the list.
   await tool.getByRole('button', { name: 'Back to all blocks' }).click()
-  await tool.getByRole('button', { name: /Once upon/ }).focus()
+  await tool.getByRole('treeitem', { name: /Once upon/ }).focus()
   await expect(playground.block('builder-first')).toHaveCSS('outline-style', 'dashed')
   await page.keyboard.press('Enter')
   await expect(tool.getByRole('heading', { name: 'Text' })).toBeFocused()

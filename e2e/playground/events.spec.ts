@@ -101,7 +101,7 @@ test.describe('the events of the playground', () => {
     const row = sheet.getByRole('button', { name: /guest-book · 1 file/ })
     await row.click()
     const download = page.waitForEvent('download')
-    await sheet.getByRole('button', { name: 'Download cup, large.txt' }).click()
+    await sheet.getByRole('link', { name: 'Download cup, large.txt' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('cup, large.txt')
     expect(readFileSync(await file.path(), 'utf8')).toBe('a cup')

@@ -83,10 +83,10 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
     await page.getByRole('button', { name: /^Conditions/ }).click()
     await page
-      .getByRole('group', { name: 'Drawn by' })
+      .getByRole('group', { name: 'Rendered by' })
       .getByRole('button', { name: 'Server' })
       .click()
-    await expect(page.getByLabel('Status').getByText(/Drawn by\s*Server/)).toBeVisible()
+    await expect(page.getByLabel('Status').getByText(/Rendered by\s*Server/)).toBeVisible()
     await expect(bar).toContainText('The new harvest from Guji')
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
     await page.keyboard.press('Escape')

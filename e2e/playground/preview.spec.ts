@@ -28,13 +28,13 @@ test('an entry on other sites, under policies, on bad networks, drawn by a serve
 
   await test.step('a policy is a header, under which nothing is refused, a server’s styles neither', async () => {
     await conditions.click()
-    await choose('Drawn by', 'Server')
+    await choose('Rendered by', 'Server')
     const answered = page.waitForResponse(/preview\/hostile\.html.*policy=trusted-types/)
     await choose('Content Security Policy', 'Self + Trusted Types')
     const header = (await answered).headers()['content-security-policy']
     expect(header).toContain("style-src 'self'")
     expect(header).toContain("require-trusted-types-for 'script'")
-    await expect(status.getByText(/Drawn by\s*Server/)).toBeVisible()
+    await expect(status.getByText(/Rendered by\s*Server/)).toBeVisible()
     await expect(status.getByText('Nothing refused')).toBeVisible()
     await expect(heading).toBeVisible()
     await expect(status.getByText('Shown')).toBeVisible()

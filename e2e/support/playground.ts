@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { type PlaygroundServer, startPlayground } from '../../playground/playgroundServer'
-import { vendorFiles } from '../../playground/vendorFiles'
+import { vendorFiles } from '../../playground/previewRoutes'
 import { test as base, expect } from '../fixtures'
 import { ownAxeFindings } from './ownAxeFindings'
 

@@ -6,7 +6,7 @@ import { optionAttributes, readAttributes } from './readAttributes'
 
 /** Functions; blocks, which hold some; the nonce, which browsers hide; and parameters of the page's own choosing. */
 const NOT_WRITTEN =
-  'blocks,evaluate,nonce,onClick,onDebug,onError,onImpression,onReady,onSubmit,onVariation,options,renderLink'.split(
+  'blocks,evaluate,globals,nonce,onClick,onDebug,onError,onImpression,onReady,onSubmit,onVariation,options,renderLink'.split(
     ',',
   )
 
@@ -86,6 +86,7 @@ describe('readAttributes', () => {
       'string[]': ['["a"]', ['a']],
       'eager,lazy,idle': ['lazy', 'lazy'],
       'shadow,light': ['light', 'light'],
+      'each,one': ['one', 'one'],
       'viewport,container': ['container', 'container'],
     }
     const offered: string[] = []

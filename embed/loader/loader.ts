@@ -2,7 +2,9 @@ import { earlyContentUrl } from './earlyContentUrl'
 
 /** What a page may call before the script is there. */
 const METHODS =
-  'mount,scan,register,registerAction,setConsent,setUserAttributes,track,trackConversion'.split(',')
+  'mount,scan,register,registerAction,addTrackingHook,addRequestHook,setConsent,setUserAttributes,track,trackConversion'.split(
+    ',',
+  )
 
 /**
  * Stands in the head of a page, in place of `embed.js`: queues calls until the script is there, fetches it, and asks

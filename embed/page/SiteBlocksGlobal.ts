@@ -5,6 +5,8 @@ import type {
   Client,
   ClientOptions,
   PlainBlock,
+  RequestHook,
+  TrackingHook,
   UserAttributes,
 } from '../../src/index'
 import type { ElementBlock } from '../ownBlocks'
@@ -37,6 +39,16 @@ export interface SiteBlocksGlobal {
   registerAction(name: string, action: (...args: unknown[]) => unknown): void
   /** Makes an analytics tool known by a name that the option `analytics` may give. */
   registerAnalytics(name: string, tool: AnalyticsTool): void
+  /**
+   * Adds a hook that may change or drop events before they are sent, for every client on the page, those of symbols
+   * from other spaces included. Hooks of a client come after it. Returns the undo.
+   */
+  addTrackingHook(hook: TrackingHook): () => void
+  /**
+   * Adds a hook that may add headers and parameters to requests for content, for every client on the page, those of
+   * symbols from other spaces included. Returns the undo.
+   */
+  addRequestHook(hook: RequestHook): () => void
   /** Allows or forbids remembering visitors, for every client on the page. */
   setConsent(allowed: boolean): void
   /** Adds to what is known of the visitor, for every client on the page. */

@@ -1,4 +1,5 @@
-import type { ChangeableClient, Client, ContentEntry } from '../../src/index'
+import type { Client, ContentEntry } from '../../src/index'
+import { warnOnce } from '../../src/index'
 import { reportThrown } from '../../src/internal'
 import type { WidgetEvents } from '../widget/widgetEvents'
 
@@ -28,31 +29,42 @@ export type Analytics = string | AnalyticsTool | readonly (string | AnalyticsToo
 export interface AnalyticsReports {
   /** Makes a tool known by name. Events that wait for it are passed on. */
   register(name: string, tool: AnalyticsTool): void
-  /** Follows the consent of a client that events are reported for, as long as it lives. */
-  follow(client: ChangeableClient): void
   /** Passes an event on to each tool, once there is consent and the tool is known. */
   report(analytics: Analytics | undefined, event: AnalyticsEvent): void
+  /** Looks whether there is consent for what waits. */
+  deliver(): void
+  /** Drops what waits of a client. */
+  drop(client: Client): void
 }
 
-/** Deliveries of a client that wait for consent or for a tool; a page without either should not collect them for ever. */
+/** Deliveries that wait for consent or for a tool; a page without either should not collect them for ever. */
 const MOST_WAITING = 1_000
+
+/** How long scripts that come late have to register a tool, before the console says that there is none. */
+const PATIENCE_MS = 10_000
 
 type Delivery = readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]
 
-/** Passes events on, none before consent. */
-export function createAnalyticsReports(): AnalyticsReports {
+/**
+ * Passes events on, none before consent. Those that wait belong to the page: they outlast their widget.
+ *
+ * @param mayReport - Whether visitors may be remembered, by the client or, when it has gone, by the page.
+ */
+export function createAnalyticsReports(mayReport: (client: Client) => boolean): AnalyticsReports {
   const tools = new Map<string, AnalyticsTool>()
-  const waiting = new Map<Client, Delivery[]>()
+  const expected = new Set<string>()
+  let waiting: Delivery[] = []
 
   function deliver(): void {
-    for (const [client, deliveries] of waiting) {
-      if (!client.canTrack) continue
-      for (const delivery of deliveries.splice(0)) {
-        const [named, event] = delivery
-        const tool = typeof named === 'string' ? tools.get(named) : named
+    const due = waiting
+    waiting = []
+    for (const delivery of due) {
+      const [named, event] = delivery
+      const tool = typeof named === 'string' ? tools.get(named) : named
+      if (!tool || !mayReport(event.client)) waiting.push(delivery)
+      else {
         try {
-          if (tool) tool(event)
-          else deliveries.push(delivery)
+          tool(event)
         } catch (error) {
           reportThrown(error)
         }
@@ -60,25 +72,35 @@ export function createAnalyticsReports(): AnalyticsReports {
     }
   }
 
+  function expect(name: string): void {
+    if (tools.has(name) || expected.has(name)) return
+    expected.add(name)
+    setTimeout(() => {
+      if (tools.has(name)) return
+      warnOnce(
+        `option "analytics" names "${name}", and no such tool is known; its events wait. Load connect.js, or call SiteBlocks.registerAnalytics("${name}", …).`,
+      )
+    }, PATIENCE_MS)
+  }
+
   return {
     register(name, tool) {
       tools.set(name, tool)
       deliver()
     },
-    follow(client) {
-      waiting.set(client, [])
-      client.onConsent(deliver)
-      client.onDestroy(() => waiting.delete(client))
-    },
     report(analytics, event) {
-      const deliveries = waiting.get(event.client)
       // Nobody counts what authors do.
-      if (!analytics || !deliveries || event.client.authoring) return
+      if (!analytics || event.client.authoring) return
       const named = typeof analytics === 'string' ? analytics.split(' ') : analytics
       for (const tool of [named].flat()) {
-        if (deliveries.length < MOST_WAITING) deliveries.push([tool, event])
+        if (typeof tool === 'string') expect(tool)
+        if (waiting.length < MOST_WAITING) waiting.push([tool, event])
       }
       deliver()
+    },
+    deliver,
+    drop(client) {
+      waiting = waiting.filter(([, event]) => event.client !== client)
     },
   }
 }

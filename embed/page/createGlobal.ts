@@ -1,12 +1,6 @@
 import React from 'react'
 import ReactDOM from 'react-dom'
-import {
-  type ClientEnvironment,
-  defaultBlocks,
-  type UserAttributes,
-  version,
-} from '../../src/index'
-import { createActions } from '../../src/internal'
+import { type ClientEnvironment, defaultBlocks, version } from '../../src/index'
 import { mountElement } from '../element/readAttributes'
 import { definitionOf } from '../ownBlocks'
 import { createMount, type Mounts } from '../widget/createMount'
@@ -29,8 +23,6 @@ export function createGlobal(
 } {
   const page = createHostPage(defaultBlocks, environment)
   const mounts = createMount(page)
-  const actions = createActions()
-  let userAttributes: UserAttributes = {}
 
   const siteBlocks: SiteBlocksGlobal = {
     version,
@@ -40,23 +32,14 @@ export function createGlobal(
     register(name, block) {
       page.registry.register(definitionOf(name, block))
     },
-    registerAction(name, action) {
-      actions.registerAction(name, action)
-      page.broadcast(`action ${name}`, (client) => client.registerAction(name, action))
-    },
+    ...page.controls,
     registerAnalytics: page.analytics.register,
-    setConsent: page.setConsent,
-    setUserAttributes(attributes) {
-      userAttributes = { ...userAttributes, ...attributes }
-      page.broadcast('user attributes', (client) => client.setUserAttributes(userAttributes))
-    },
     track(type, data) {
       page.dispatch((client) => client.track(type, data))
     },
     trackConversion(...args) {
       page.dispatch((client) => client.trackConversion(...args))
     },
-    runAction: actions.runAction,
     q: {
       push(...commands) {
         runCommands(commands, siteBlocks)

@@ -10,6 +10,7 @@ import {
   defaultEnvironment,
   type PageControls,
   pageControls,
+  type UserAttributes,
 } from '../../src/index'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { watchRoute } from './watchRoute'
@@ -19,18 +20,12 @@ export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
   readonly analytics: AnalyticsReports
-  /** Says what the visitor wants, to all clients, the later ones included. */
-  readonly setConsent: PageControls['setConsent']
+  /** What may be said to all clients at once, the later ones included. */
+  readonly controls: HostPageControls
   /** The clients of the widgets and of `createClient()`, oldest first. */
   readonly clients: ReadonlySet<Client>
   /** Makes a client that hears what the page says, and what it said before. */
   createClient(options: ClientOptions): ChangeableClient
-  /**
-   * Says something to all clients, the later ones included.
-   *
-   * @param topic - Later clients hear only the last message of each topic.
-   */
-  broadcast(topic: string, message: (client: Client) => void): void
   /**
    * Has an event sent to the space of the first client that there was, by the oldest client of that space. Waits
    * while there is none.
@@ -44,6 +39,11 @@ export interface HostPage {
   followRoutes(view: Window, withFragments: boolean): () => void
 }
 
+/** What is said to all clients, the later ones included. */
+export interface HostPageControls
+  extends Omit<PageControls, 'startPageView'>,
+    Pick<Client, 'setUserAttributes'> {}
+
 /** Events that wait for a first client; a page without one should not collect them for ever. */
 const MOST_WAITING = 1_000
 
@@ -52,12 +52,19 @@ export function createHostPage(
   blocks: readonly BlockDefinition[],
   environment: ClientEnvironment = defaultEnvironment(),
 ): HostPage {
-  const controls = pageControls(environment)
+  const { startPageView, ...controls } = pageControls(environment)
   const clients = new Set<Client>()
-  const forAll = new Map<string, (client: Client) => void>()
+  let userAttributes: UserAttributes | undefined
   let waiting: ((client: Client) => void)[] = []
   /** The space that the page's own events go to. */
   let home: string | undefined
+  /** The last word of the page, or of the last client that has gone. */
+  let mayLast = false
+
+  const analytics = createAnalyticsReports((client) => {
+    if (clients.has(client)) return client.canTrack
+    return clients.size > 0 ? Array.from(clients).some(({ canTrack }) => canTrack) : mayLast
+  })
 
   function findHomeClient(): Client | undefined {
     return Array.from(clients).find((client) => spaceName(client) === home)
@@ -65,15 +72,32 @@ export function createHostPage(
 
   return {
     registry: createRegistry(blocks),
-    analytics: createAnalyticsReports(),
-    setConsent: controls.setConsent,
+    analytics,
+    controls: {
+      ...controls,
+      setConsent(allowed) {
+        mayLast = allowed
+        controls.setConsent(allowed)
+        analytics.deliver()
+      },
+      setUserAttributes(attributes) {
+        userAttributes = { ...userAttributes, ...attributes }
+        for (const client of clients) client.setUserAttributes(userAttributes)
+      },
+    },
     clients,
     createClient(options) {
       const client = createClient(options, environment)
       clients.add(client)
-      client.onDestroy(() => clients.delete(client))
+      client.onConsent(analytics.deliver)
+      client.onDestroy(() => {
+        clients.delete(client)
+        mayLast = client.canTrack
+        if (client.isRefused) analytics.drop(client)
+      })
       home ??= spaceName(client)
-      for (const message of forAll.values()) message(client)
+      if (userAttributes) client.setUserAttributes(userAttributes)
+      analytics.deliver()
       const receiver = findHomeClient()
       if (receiver) {
         const due = waiting
@@ -82,16 +106,12 @@ export function createHostPage(
       }
       return client
     },
-    broadcast(topic, message) {
-      forAll.set(topic, message)
-      for (const client of clients) message(client)
-    },
     dispatch(message) {
       const receiver = findHomeClient()
       if (receiver) message(receiver)
       else if (waiting.length < MOST_WAITING) waiting.push(message)
     },
-    followRoutes: (view, withFragments) => watchRoute(view, controls.startPageView, withFragments),
+    followRoutes: (view, withFragments) => watchRoute(view, startPageView, withFragments),
   }
 }
 

@@ -32,7 +32,13 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
 }
 
 /** Options that may hold functions, or that no attribute can hold. */
-const PROPERTIES: ReadonlySet<string> = new Set(['data', 'context', 'options', 'analytics'])
+const PROPERTIES: ReadonlySet<string> = new Set([
+  'data',
+  'context',
+  'globals',
+  'options',
+  'analytics',
+])
 
 /** A `<site-blocks>` element with typed options. It shows content once `embed.js` is on the page. */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { block, entry as entryOf } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { type ClientEnvironment, defaultEnvironment, type TrackedEvent } from '../../src/index'
-import { createHostPage } from '../page/createHostPage'
+import { createHostPage, type HostPage } from '../page/createHostPage'
 import { createMount, type Mounts } from '../widget/createMount'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
@@ -35,6 +35,8 @@ export function trackedPage() {
   const mounted: Widget[] = []
   const page = {
     container: document.createElement('div') as HTMLElement,
+    /** What the widgets share. */
+    host: undefined as unknown as HostPage,
     /** The events that arrived. */
     sent: [] as TrackedEvent[],
     /** Addresses of the content requests. */
@@ -43,6 +45,11 @@ export function trackedPage() {
     mount(more: Partial<MountOptions> = {}, at?: Element): Widget {
       return this.keep(mounts.mount(at ?? this.container, { ...options, ...more }))
     },
+    /** Mounts an entry with a variation. */
+    mountVaried(more: Partial<MountOptions> = {}): Widget {
+      const bold = { id: 'bold', name: 'Bold', testRatio: 1, data: saying('Bold').data }
+      return this.mount({ content: saying('Home', { variations: { bold } }), ...more })
+    },
     /** Has a widget unmounted when the test ends. */
     keep(widget: Widget): Widget {
       mounted.push(widget)
@@ -50,7 +57,8 @@ export function trackedPage() {
     },
     /** Begins as a load of the page does. */
     load(): void {
-      mounts = createMount(createHostPage([], freshEnvironment()))
+      page.host = createHostPage([], freshEnvironment())
+      mounts = createMount(page.host)
     },
     shown: (): string => page.container.shadowRoot?.textContent ?? '',
     types: (): string[] => page.sent.map(({ type }) => type),

@@ -7,6 +7,7 @@ import type {
   Isolation,
   PlainBlock,
   RenderLink,
+  SiteGlobals,
 } from '../../src/index'
 import {
   CLIENT_OPTIONS,
@@ -39,6 +40,12 @@ export interface MountOptions extends ClientOptions, ContentRequest, DisplayOpti
    * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
    */
   readonly evaluate?: Evaluate
+  /**
+   * What actions and bindings of content may call by name, besides `builder`: functions, objects of functions, and lists,
+   * of which `push` is meant: `{ dataLayer, gtag, cart: { add } }`. They get copies of what content passes. A key of the
+   * state that has the same name is read instead.
+   */
+  readonly globals?: SiteGlobals
   /** Renders links in place of plain ones, for sites with a router of their own. */
   readonly renderLink?: RenderLink
   /**
@@ -75,6 +82,7 @@ export const MOUNT_OPTIONS = {
     change: 'never',
   },
   evaluate: { type: 'function', change: 'render' },
+  globals: { type: 'object', attribute: 'none', change: 'render' },
   renderLink: { type: 'function', change: 'render' },
   analytics: { type: 'string | function | list', change: 'next' },
   onReady: { type: 'function', change: 'next' },

@@ -5,6 +5,7 @@ import {
   createRegistry,
   errorOnce,
 } from '../../src/index'
+import { callableGlobals, globalNames } from '../../src/internal'
 import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
@@ -100,6 +101,10 @@ export function createWidget(
   })
   const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
   const { client } = clients
+
+  function describeGlobals(): void {
+    if (client.editing) client.editing.globals = globalNames(callableGlobals(options.globals))
+  }
 
   /** The one place where the state changes. Returns whether it has. */
   function become(name: WidgetState['name'], entry: ContentEntry | null = state.entry): boolean {
@@ -235,7 +240,7 @@ export function createWidget(
       return callbackFor(type, options)?.(detail)
     })
   }
-  page.analytics.follow(client)
+  describeGlobals()
   client.onPageView(beginPageView)
   loadWhenDue()
   followRoutes()
@@ -252,13 +257,14 @@ export function createWidget(
       const next = updatedOptions(before, changed)
       const { client: refreshes, content: loads } = changes(before, next)
       // A request that is under way is nobody's any more.
-      if (loads || refreshes) stopObserving()
+      if (loads) stopObserving()
       clients.setOptions(clientOptions(next), refreshes)
       options = next
+      describeGlobals()
       followRoutes()
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
-      } else if (loads || refreshes) load()
+      } else if (loads) load()
       else if (state.entry) lastShown = show(state.entry)
     },
     async reload() {

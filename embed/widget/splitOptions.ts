@@ -4,8 +4,10 @@ import {
   definedOnly,
   filterFields,
   hasOwn,
+  isRecord,
   type Option,
   REQUEST_OPTIONS,
+  shareUnchanged,
   validateOptions,
 } from '../../src/internal'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
@@ -55,19 +57,15 @@ export function updatedOptions(before: MountOptions, changed: Partial<MountOptio
 }
 
 /**
- * What a change of options asks for: that the client takes options of its own anew, or that content is requested.
- *
- * Callbacks are read when they are called, so that another function asks for nothing.
+ * What a change of options asks for: that everything the client observes is requested again, or this content alone.
+ * Options that are read the next time they are needed ask for nothing.
  */
 export function changes(
   before: MountOptions,
   after: MountOptions,
 ): { readonly client: boolean; readonly content: boolean } {
-  const changed = differences(before, after)
-  return {
-    client: changed.some((name) => isClientOption(name) && row(name).type !== 'function'),
-    content: changed.some((name) => row(name).change === undefined),
-  }
+  const changed = differences(before, after).filter((name) => row(name).change === undefined)
+  return { client: changed.some(isClientOption), content: changed.length > 0 }
 }
 
 function row(name: OptionName): Option {
@@ -90,53 +88,20 @@ export function differences(before: MountOptions, after: MountOptions): readonly
  * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by what they hold,
  * values with a `toJSON` (`Date`, `URL`) by what it returns, everything else by identity.
  */
-export function equalValues(one: unknown, other: unknown): boolean {
-  return equal(one, other, [])
+function equalValues(one: unknown, other: unknown): boolean {
+  const before = comparable(one, [])
+  return Object.is(shareUnchanged(before, comparable(other, [])), before)
 }
 
-function equal(one: unknown, other: unknown, path: readonly unknown[]): boolean {
-  if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other)) return false
-  // Values that contain themselves have no end to compare.
-  if (path.includes(one)) return false
-  const inner = [...path, one]
-  if (Array.isArray(one) || Array.isArray(other)) {
-    return (
-      Array.isArray(one) &&
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((value, index) => equal(value, other[index], inner))
-    )
-  }
-  if (isPlain(one) && isPlain(other)) return equalFields(one, other, inner)
-  if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false
-  if (isIterable(one) && isIterable(other)) return equal([...one], [...other], inner)
-  return hasToJson(one) && hasToJson(other) && equal(one.toJSON(), other.toJSON(), inner)
-}
-
-/** A field that is `undefined` counts as absent, as it does in JSON. */
-function equalFields(
-  one: Readonly<Record<string, unknown>>,
-  other: Readonly<Record<string, unknown>>,
-  path: readonly unknown[],
-): boolean {
-  return Object.keys({ ...one, ...other }).every((name) => equal(one[name], other[name], path))
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
-/** Objects of another frame have another `Object.prototype`. */
-function isPlain(value: object): value is Record<string, unknown> {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
-}
-
-function isIterable(value: object): value is Iterable<unknown> {
-  return Symbol.iterator in value
-}
-
-function hasToJson(value: object): value is { toJSON(): unknown } {
-  return 'toJSON' in value && typeof value.toJSON === 'function'
+/** A value as plain data, as far as it holds some. A field that is `undefined` counts as absent, as it does in JSON. */
+function comparable(value: unknown, path: readonly unknown[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  // What contains itself has no end, and equals nothing.
+  if (path.includes(value)) return Symbol('of a circle')
+  const inner = (part: unknown): unknown => comparable(part, [...path, value])
+  if (Symbol.iterator in value) return Array.from(value as Iterable<unknown>, inner)
+  if ('toJSON' in value && typeof value.toJSON === 'function') return inner(value.toJSON())
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(fields.map(([name, part]) => [name, inner(part)]))
 }

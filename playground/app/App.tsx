@@ -3,7 +3,7 @@ import { loadConfig } from './data/config'
 import { useLoaded } from './data/useLoaded'
 import { Workbench } from './shell/Workbench'
 import type { Theme } from './state/urlState'
-import { useUrlState } from './state/useUrlState'
+import { useUrlState } from './state/urlState'
 import { Button } from './ui/Button'
 import { Notice } from './ui/Notice'
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../server/utils/isObject'
-import { isObject } from '../server/utils/isObject'
+import type { JsonObject } from '../server/utils/json'
+import { isObject } from '../server/utils/json'
 
 /** Where the content stands for its own host. */
 const OWN_IMAGES = /https:\/\/content\.invalid\/(?=images\/)/g

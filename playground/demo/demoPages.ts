@@ -1,5 +1,5 @@
 import type { Seed } from '../server/seeds/readSeeds'
-import { isObject } from '../server/utils/isObject'
+import { isObject } from '../server/utils/json'
 
 /** One page of the demo. */
 export interface DemoPage {

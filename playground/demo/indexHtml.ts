@@ -1,5 +1,5 @@
 import type { DemoPage } from './demoPages'
-import { escapeHtml } from './escapeHtml'
+import { escapeHtml } from './pageHtml'
 
 /** Small drawings say nothing about a page. */
 const PICTURE = /images\/(?!mark|icon|bag|award|portrait|pattern)[\w-]+\.svg/

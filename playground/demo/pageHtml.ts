@@ -1,6 +1,3 @@
-import { escapeHtml } from './escapeHtml'
-import { OWN_BLOCKS } from './ownBlocks'
-
 interface PageOptions {
   readonly title: string
   readonly apiKey: string
@@ -46,3 +43,18 @@ export function pageHtml({ title, apiKey, model, entry }: PageOptions): string {
 </html>
 `
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** A text as it stands in HTML, between tags or in quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
+}
+
+/** Files of `playground/pages` that register the samples' own blocks. */
+export const OWN_BLOCKS = ['ratio.js', 'curve.js', 'profile.js'] as const

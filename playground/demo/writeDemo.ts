@@ -5,8 +5,7 @@ import { DEMO_API_KEY } from '../server/stores/spaceStore'
 import { bakeEntry } from './bakeEntry'
 import { demoPages } from './demoPages'
 import { indexHtml } from './indexHtml'
-import { OWN_BLOCKS } from './ownBlocks'
-import { pageHtml } from './pageHtml'
+import { OWN_BLOCKS, pageHtml } from './pageHtml'
 
 interface DemoOptions {
   /** The project's folder. `embed.js` is built there. */

@@ -11,9 +11,22 @@
   ]
   const query = new URLSearchParams(location.search)
 
-  const tell = (message) => {
+  const send = (message) => {
     if (parent === window) return
     parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
+  }
+
+  /** What is known of this page: the `PreviewStatus` of the playground. */
+  let status = { phase: 'loading' }
+  function tell(change) {
+    status = { ...status, ...change }
+    send({ status })
+  }
+
+  /** A failure stays one: that there is no entry follows it. */
+  function tellEntry(entry) {
+    if (entry) tell({ phase: 'ready', entryName: String(entry.name ?? entry.id) })
+    else if (status.phase !== 'failed') tell({ phase: 'empty' })
   }
 
   /** Further options of `mount()`, as a JSON object. One that cannot be read counts as empty. */
@@ -31,9 +44,11 @@
     const { register } = siteBlocks
     siteBlocks.register = (name, block) => {
       register(name, isTyped ? guarded(block) : block)
-      if (isTyped) tell({ type: 'own', name })
+      if (isTyped) tell({ ownBlocks: [...(status.ownBlocks ?? []), name] })
       // Inputs may hold functions, which no message can.
-      tell({ type: 'registered', name, inputs: JSON.parse(JSON.stringify(block.inputs ?? [])) })
+      const inputs = JSON.parse(JSON.stringify([block.inputs ?? []].flat()))
+      const usable = inputs.filter((input) => input?.name && input.type)
+      tell({ registered: { ...status.registered, [name]: usable } })
     }
   })
 
@@ -41,7 +56,7 @@
   /** Whether the code runs that was typed in the playground. */
   let isTyped = false
 
-  const tellProblem = (message, line) => tell({ type: 'broken', message, line: line || 1 })
+  const tellProblem = (message, line) => tell({ codeProblem: { message, line: line || 1 } })
 
   /** A block whose errors are told, with the line that they come from. */
   function guarded(block) {
@@ -86,7 +101,7 @@
     due = true
     setTimeout(() => {
       due = false
-      tell({ type: 'figures', ...figures })
+      tell({ figures: { ...figures } })
     }, BURST_MS)
   }
 
@@ -117,12 +132,12 @@
   })
 
   const content = document.getElementById('content')
-  tell({ type: 'drawn', by: content.hasAttribute('served') ? 'server' : 'browser' })
+  tell({ renderedBy: content.hasAttribute('served') ? 'server' : 'browser' })
 
   let refused = 0
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     refused += 1
-    tell({ type: 'refused', count: refused, what: `${effectiveDirective} ${blockedURI}` })
+    tell({ refused: { count: refused, what: `${effectiveDirective} ${blockedURI}` } })
   })
 
   for (const [key, attribute] of ATTRIBUTES) {
@@ -136,7 +151,8 @@
   /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
   function onDebug(message) {
     const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
-    if (event) tell({ type: 'unrecorded', event, reason })
+    const count = (status.unrecorded?.count ?? 0) + 1
+    if (event) tell({ unrecorded: { count, event, reason } })
   }
   content.onDebug = onDebug
 
@@ -149,7 +165,7 @@
   const sampleOf =
     (name) =>
     (...given) => {
-      tell({ type: 'called', name })
+      tell({ calls: { ...status.calls, [name]: (status.calls?.[name] ?? 0) + 1 } })
       return SAMPLES[name]?.(...given)
     }
 
@@ -169,7 +185,13 @@
     .filter((name) => /^(on|render)[A-Z]/.test(name))
   setOptions(given, samples)
   // The playground itself changes them while the page is there.
-  window.siteblocksPreview = { setOptions }
+  window.siteblocksPreview = {
+    setOptions(...changed) {
+      // What failed is tried again, over what was there before.
+      if (status.phase === 'failed' && status.entryName) tell({ phase: 'ready' })
+      setOptions(...changed)
+    },
+  }
 
   const source = query.get('source')
   if (source === 'file' || source === 'pasted') readJson()
@@ -198,7 +220,7 @@
       if (!/\/api\/v\d+\/(content|query|codegen)\//.test(url)) return fetch(address, init)
       const start = performance.now()
       const note = (more) => {
-        tell({ type: 'exchange', url, ms: performance.now() - start, ...more })
+        send({ type: 'exchange', url, ms: performance.now() - start, ...more })
       }
       note({})
       try {
@@ -223,7 +245,7 @@
   function note(change) {
     visit = { ...visit, ...change }
     window.siteblocksVisit = visit
-    tell({ type: 'visit' })
+    send({ type: 'visit' })
   }
   note({})
 
@@ -243,28 +265,27 @@
     listen(root)
     // After other options there may be nothing that fits, or something again: the placeholder comes and goes.
     new MutationObserver(() => {
-      if (isSettled) setTimeout(tellEntry, BURST_MS)
+      if (isSettled) setTimeout(tellWhatIsThere, BURST_MS)
     }).observe(root, { childList: true })
     return root
   }
 
-  function tellEntry() {
+  function tellWhatIsThere() {
     const { entry } = content.widget ?? {}
     const isEmpty = content.shadowRoot?.querySelector(':scope > slot')
-    if (isEmpty) tell({ type: 'ready', entry: null })
-    else if (entry) tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
+    if (isEmpty || entry) tellEntry(isEmpty ? null : entry)
   }
 
   content.addEventListener('siteblocks:variation', ({ detail }) => note({ variation: detail }))
   content.addEventListener('siteblocks:variation', ({ detail }) => {
-    tell({ type: 'variation', name: detail.name ?? 'Default' })
+    tell({ variation: detail.name ?? 'Default' })
   })
   content.addEventListener('siteblocks:error', ({ detail }) => {
-    tell({ type: 'error', message: detail.message })
+    tell({ phase: 'failed', message: detail.message })
   })
   content.addEventListener('siteblocks:ready', ({ detail: { entry } }) => {
     requestAnimationFrame(() => performance.mark('content-shown'))
-    tell({ type: 'ready', entry: { id: entry.id, name: entry.name } })
+    tellEntry(entry)
   })
 
   let isSettled = false
@@ -272,10 +293,10 @@
   addEventListener('load', async () => {
     if (!content.widget) {
       const message = 'embed.js could not be loaded. Run "npm run build", then try again.'
-      tell({ type: 'error', message })
+      tell({ phase: 'failed', message })
       return
     }
-    if (!(await content.widget.ready)) tell({ type: 'ready', entry: null })
+    if (!(await content.widget.ready)) tellEntry(null)
     isSettled = true
   })
 })()

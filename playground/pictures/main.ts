@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../../.ci/findChromium.mjs'
 import { startPlayground } from '../playgroundServer'
+import { vendorFiles } from '../previewRoutes'
 import { startContentHost } from '../server/startContentHost'
-import { vendorFiles } from '../vendorFiles'
 
 interface Picture {
   readonly name: string

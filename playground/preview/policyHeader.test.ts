@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { policyHeader } from './policyHeader'
+import { policyHeader } from './hostPageRoute'
 
 const HOST = 'http://localhost:4174'
 

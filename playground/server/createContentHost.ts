@@ -1,26 +1,22 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { adminRoutes } from './admin/adminRoutes'
 import { createFaultSwitches } from './admin/faultSwitches'
 import { createRequestLog } from './admin/requestLog'
 import type { Database } from './database/Database'
 import { migrate } from './database/migrate'
-import { answerError } from './http/answerError'
-import { rejectNul } from './http/rejectNul'
-import { responseHeaders } from './http/responseHeaders'
-import { contentRoute } from './routes/contentRoute'
-import { formSubmitRoute } from './routes/formSubmitRoute'
+import { NO_STORE } from './http/answerJson'
+import { answerError } from './http/errors'
+import { rejectNul } from './http/readRequest'
+import { contentRoute, queryRoute } from './routes/contentRoute'
+import { formSubmitRoute, submissionsRoute } from './routes/formRoutes'
 import { imagesRoute } from './routes/imagesRoute'
-import { queryRoute } from './routes/queryRoute'
 import { serverPageRoute } from './routes/serverPageRoute'
-import { submissionsRoute } from './routes/submissionsRoute'
 import { trackRoute } from './routes/trackRoute'
-import { plantSeeds } from './seeds/plantSeeds'
+import { plantSeeds, resetToSeeds, restoreSeed } from './seeds/plantSeeds'
 import { readSeeds } from './seeds/readSeeds'
-import { resetToSeeds } from './seeds/resetToSeeds'
-import { restoreSeed } from './seeds/restoreSeed'
 import { createStores } from './stores/createStores'
-import type { EntryKey } from './stores/Entry'
+import type { EntryKey } from './stores/entryStore'
 
 /** What a content host is made of. */
 export interface ContentHostParts {
@@ -99,4 +95,13 @@ export async function createContentHost({
   )
   app.onError(answerError(onError))
   return app
+}
+
+/** Types are as declared, and what does not say how long it may be kept is not kept. */
+export const responseHeaders: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('X-Content-Type-Options', 'nosniff')
+  // Pages may measure what they loaded from here.
+  context.header('Timing-Allow-Origin', '*')
+  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', NO_STORE)
 }

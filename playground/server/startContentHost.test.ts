@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ContentHost, type ContentHostOptions, startContentHost } from './startContentHost'
-import { asResponse } from './testing/asResponse'
-import { START_TIMEOUT_MS } from './testing/startTestHost'
+import { asResponse, START_TIMEOUT_MS } from './testing/startTestHost'
 
 let folder = ''
 let undo: (() => unknown)[] = []

@@ -14,11 +14,13 @@ export type {
 export type { ColumnOptions, ColumnsOptions } from './columns/columnsOptions'
 export type { CustomCodeOptions } from './customCode/customCodeOptions'
 export type { EmbedOptions } from './embedded/embedOptions'
-export type { FormInputOptions } from './form/fields/formInputOptions'
-export type { FormLabelOptions } from './form/fields/formLabelOptions'
-export type { FormSelectOptions } from './form/fields/formSelectOptions'
-export type { FormSubmitButtonOptions } from './form/fields/formSubmitButtonOptions'
-export type { FormTextAreaOptions } from './form/fields/formTextAreaOptions'
+export type {
+  FormInputOptions,
+  FormLabelOptions,
+  FormSelectOptions,
+  FormSubmitButtonOptions,
+  FormTextAreaOptions,
+} from './form/fields/fieldOptions'
 export type { FormOptions } from './form/formOptions'
 export type { ImageOptions } from './image/imageOptions'
 export type { MasonryOptions } from './masonry/masonryOptions'

@@ -5,11 +5,13 @@ import { carouselInputs } from './carousel/carouselOptions'
 import { columnsInputs } from './columns/columnsOptions'
 import { customCodeInputs } from './customCode/customCodeOptions'
 import { embedInputs } from './embedded/embedOptions'
-import { formInputInputs } from './form/fields/formInputOptions'
-import { formLabelInputs } from './form/fields/formLabelOptions'
-import { formSelectInputs } from './form/fields/formSelectOptions'
-import { formSubmitButtonInputs } from './form/fields/formSubmitButtonOptions'
-import { formTextAreaInputs } from './form/fields/formTextAreaOptions'
+import {
+  formInputInputs,
+  formLabelInputs,
+  formSelectInputs,
+  formSubmitButtonInputs,
+  formTextAreaInputs,
+} from './form/fields/fieldOptions'
 import { formInputs } from './form/formOptions'
 import { imageInputs } from './image/imageOptions'
 import { masonryInputs } from './masonry/masonryOptions'

@@ -9,7 +9,8 @@ import type { ContentObservable } from './content/observable'
 import type { EditorSession } from './editor/createEditorSession'
 import type { ClientOptions, UserAttributes } from './options/ClientOptions'
 import type { PageViewCause } from './page/Page'
-import type { TrackedEvent, TrackingHook } from './tracking/trackedEvent'
+import type { TrackedEvent } from './tracking/trackedEvent'
+import type { TrackingHook } from './tracking/trackingHooks'
 
 export type {
   CodegenFormat,
@@ -21,8 +22,9 @@ export type {
 export type { ContentObservable, ContentObserver } from './content/observable'
 export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
-export type { PageViewCause } from './page/Page'
-export type { TrackedEvent, TrackingHook } from './tracking/trackedEvent'
+export type { HookedRequest, PageViewCause, RequestHook } from './page/Page'
+export type { TrackedEvent } from './tracking/trackedEvent'
+export type { TrackingHook } from './tracking/trackingHooks'
 
 /** What is said of an entry that a visitor sees. */
 export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
@@ -147,6 +149,8 @@ export interface Client {
 
 /** A client whose options can change: all that was said to it holds. */
 export interface ChangeableClient extends Client {
+  /** Whether the last word said to the client or to its page was a refusal. */
+  readonly isRefused: boolean
   /**
    * Puts options in the place of all that were given before. What is observed stays as it is until
    * {@link ChangeableClient.refresh}.
@@ -156,6 +160,6 @@ export interface ChangeableClient extends Client {
   setOptions(options: ClientOptions): void
   /** Asks again for everything that is observed. Settles when observers were told. */
   refresh(): Promise<void>
-  /** Calls `listener` when the client is destroyed. */
+  /** Calls `listener` when the client is destroyed, before its consent ends. */
   onDestroy(listener: () => void): void
 }

@@ -4,7 +4,8 @@ import type { Client } from './Client'
 /** Functions of the site that content may run by name. */
 export type Actions = Pick<Client, 'registerAction' | 'runAction'>
 
-export function createActions(): Actions {
+/** @param others - Asked for the actions that are not known here. */
+export function createActions(others?: Actions): Actions {
   const actions = new Map<string, (...args: unknown[]) => unknown>()
 
   return {
@@ -20,8 +21,9 @@ export function createActions(): Actions {
     },
     runAction(name, ...args) {
       const action = actions.get(name)
-      if (action === undefined) throw new Error(`Action not found: ${name}`)
-      return action(...args)
+      if (action) return action(...args)
+      if (others) return others.runAction(name, ...args)
+      throw new Error(`Action not found: ${name}`)
     },
   }
 }

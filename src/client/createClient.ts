@@ -1,6 +1,6 @@
 import { createActions } from './actions'
 import type { ChangeableClient } from './Client'
-import { createContentLoader, createContentMethods } from './content/contentLoader'
+import { createContentLoader } from './content/contentLoader'
 import { createObservations } from './content/observations'
 import { createDebugLog } from './debugLog'
 import { createEditorConnection, type EditorConnection } from './editor/createEditorConnection'
@@ -34,6 +34,7 @@ export function createClient(
   const { window } = environment
   const page = pageFor(environment)
   const undo = [page.join()]
+  page.cookies.follow(options)
   const debug = createDebugLog(() => options)
   const consent = page.consent.join(() => options)
   const visitor = visitorFor(page)
@@ -57,9 +58,7 @@ export function createClient(
     signal: requests.signal,
     lastAnswers: createLastAnswers(environment, consent, debug),
   })
-  const plainLoader = createContentLoader({ ...parts, queue, assignments })
   let editor: EditorConnection | undefined
-  let loader = plainLoader
 
   function readHost(): string {
     return chooseHost(options, page.view.keys.env).host
@@ -88,7 +87,6 @@ export function createClient(
     const { apiKey } = options
     const visit = { observations, assignments, userAttributes }
     editor = createEditorConnection({ window, origin, apiKey, pageKeys, ...visit })
-    loader = editor.reporting(plainLoader)
   }
 
   function readOptions(): void {
@@ -110,6 +108,9 @@ export function createClient(
     get canTrack() {
       return consent.allowed
     },
+    get isRefused() {
+      return consent.isRefused
+    },
     get visitorId() {
       return visitor.visitorId
     },
@@ -122,8 +123,14 @@ export function createClient(
     get editing() {
       return editor?.session
     },
-    ...createContentMethods(() => loader, observations, () => editor !== undefined),
-    ...createActions(),
+    ...createContentLoader({
+      ...parts,
+      queue,
+      assignments,
+      observations,
+      reports: () => editor?.reports,
+    }),
+    ...createActions(page.actions),
     ...tracker,
     get pageView() {
       return page.view.number
@@ -152,8 +159,8 @@ export function createClient(
       editor?.destroy()
       requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
       observations.complete()
-      consent.destroy()
       for (const stop of undo.splice(0)) stop()
+      consent.destroy()
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../utils/testing/consoleGuard'
-import { applyPatches, type Patch } from './applyPatches'
+import { applyPatches, type Patch } from './patchEntry'
 import { deepFreeze } from './testing/blocks'
 
 describe('applyPatches', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Breakpoints, deviceSizeAt, resolveBreakpoints, stackWidth } from './breakpoints'
-import type { BreakpointName, CustomBreakpoints } from './types'
+import {
+  type BreakpointName,
+  type Breakpoints,
+  type CustomBreakpoints,
+  deviceSizeAt,
+  resolveBreakpoints,
+  stackWidth,
+} from './breakpoints'
 
 /** The greatest width of each breakpoint, narrowest first. */
 function widths({ xsmall, small, medium, large }: Breakpoints) {

@@ -1,4 +1,26 @@
-import type { BreakpointName, CustomBreakpoints } from './types'
+/** Names of the breakpoints, widest first. */
+export const BREAKPOINT_NAMES = ['large', 'medium', 'small', 'xsmall'] as const
+
+/** A named width below which other styles apply. */
+export type BreakpointName = (typeof BREAKPOINT_NAMES)[number]
+
+/** Greatest widths in CSS pixels at which each breakpoint's styles still apply. */
+export interface CustomBreakpoints {
+  /** CSS pixels. */
+  readonly xsmall?: number
+  /**
+   * CSS pixels.
+   *
+   * @default 640
+   */
+  readonly small?: number
+  /**
+   * CSS pixels.
+   *
+   * @default 991
+   */
+  readonly medium?: number
+}
 
 /** The widths, in CSS pixels, that belong to a breakpoint. */
 export interface Breakpoint {

@@ -1,7 +1,6 @@
 import { isRecord } from '../utils/isRecord'
 import { parseJson } from '../utils/parseJson'
 import { quoteValue } from '../utils/quoteValue'
-import { blockListCheck } from './blockListCheck'
 import {
   anything,
   boolean,
@@ -10,14 +9,66 @@ import {
   listOf,
   mapOf,
   number,
+  type ParsePass,
   string,
   stringOrNumber,
 } from './checks'
-import type { ParsePass } from './ParsePass'
 import { LOCALIZED_TYPE } from './types'
+import { isBlock } from './walkBlocks'
 
 /** Checks an entry, and everything in it. Whatever else an entry holds is taken as it is. */
 export const entryCheck: Check = (value, pass) => entry(value, pass)
+
+const styles = mapOf(stringOrNumber)
+const options = mapOf(option)
+const optionList = listOf(option, true)
+const blocks = listOf(block)
+
+const repeat = fields({ collection: string, itemName: string }, { required: ['collection'] })
+
+/** An entry inside a block: the option `symbol` refers to it. */
+const reference = fields({ content: entryCheck }, { others: option })
+
+const blockFields = fields({
+  id: string,
+  tagName: string,
+  class: string,
+  component: fields(
+    {
+      name: string,
+      options: fields(
+        { symbol: (value, pass) => (isRecord(value) ? reference : option)(value, pass) },
+        { others: option },
+      ),
+      tag: string,
+    },
+    { required: ['name'] },
+  ),
+  properties: mapOf(anything),
+  responsiveStyles: mapOf(styles),
+  bindings: mapOf(string),
+  actions: mapOf(string),
+  repeat: (value, pass) => (value === null ? value : repeat(value, pass)),
+  animations: listOf(
+    fields(
+      {
+        trigger: string,
+        steps: listOf(fields({ styles })),
+        duration: number,
+        delay: number,
+        easing: string,
+        repeat: boolean,
+        thresholdPercent: number,
+      },
+      { required: ['trigger', 'steps'] },
+    ),
+  ),
+  children: blocks,
+  linkUrl: string,
+  hide: boolean,
+  show: boolean,
+  layerName: string,
+})
 
 const httpRequest = fields({
   request: fields({ url: string, method: string, headers: mapOf(string) }),
@@ -28,7 +79,7 @@ const dataFields = fields({
   pageTitle: localizable,
   description: localizable,
   pageDescription: localizable,
-  blocks: blockListCheck(entryCheck),
+  blocks,
   blocksString: string,
   state: mapOf(anything),
   inputs: listOf(fields({ name: string })),
@@ -37,9 +88,7 @@ const dataFields = fields({
     fields({ family: string, kind: string, fileUrl: string, files: mapOf(string) }),
   ),
   jsCode: string,
-  httpRequests: mapOf((value, pass) =>
-    isRecord(value) ? httpRequest(value, pass) : string(value, pass),
-  ),
+  httpRequests: mapOf((value, pass) => (isRecord(value) ? httpRequest : string)(value, pass)),
 })
 
 const variation = withData(fields({ id: string, name: string, data, testRatio: number }))
@@ -69,6 +118,20 @@ const entry = withData(
   }),
 )
 
+function block(value: unknown, pass: ParsePass): unknown {
+  if (!isBlock(value)) return pass.leaveOut(`must be a block, got ${quoteValue(value)}`)
+  return pass.intoBlock(value, blockFields)
+}
+
+/** A value of a block's options, with the blocks in it, wherever they stand. */
+function option(value: unknown, pass: ParsePass): unknown {
+  if (isBlock(value)) return block(value, pass)
+  if (Array.isArray(value)) {
+    return value.some(isBlock) ? blocks(value, pass) : pass.into(value, optionList)
+  }
+  return isRecord(value) ? pass.into(value, options) : value
+}
+
 function localizable(value: unknown, pass: ParsePass): unknown {
   return isRecord(value) && value['@type'] === LOCALIZED_TYPE ? value : string(value, pass)
 }
@@ -78,8 +141,8 @@ function data(value: unknown, pass: ParsePass): unknown {
   const checked = dataFields(value, pass)
   if (!isRecord(checked) || checked.blocks !== undefined || !checked.blocksString) return checked
   const { blocksString, ...rest } = checked
-  const blocks = parseJson(String(blocksString))
-  if (Array.isArray(blocks)) return dataFields({ ...checked, blocks }, pass)
+  const parsed = parseJson(String(blocksString))
+  if (Array.isArray(parsed)) return dataFields({ ...checked, blocks: parsed }, pass)
   pass.path.push('blocksString')
   pass.leaveOut(`must be a list of blocks in JSON, got ${quoteValue(blocksString)}`)
   pass.path.pop()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBlock } from './isBlock'
 import { block, localized } from './testing/blocks'
+import { isBlock } from './walkBlocks'
 
 describe('isBlock', () => {
   it('knows a block by its type', () => {

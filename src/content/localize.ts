@@ -1,7 +1,7 @@
 import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
-import { isBlock } from './isBlock'
 import { LOCALIZED_TYPE } from './types'
+import { isBlock } from './walkBlocks'
 
 /**
  * Puts the text of one language in place of every localised value inside `value`.

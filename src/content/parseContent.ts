@@ -1,12 +1,26 @@
 import { isRecord } from '../utils/isRecord'
 import { quoteValue } from '../utils/quoteValue'
 import { warnOnce } from '../utils/warn'
-import { ContentError } from './ContentError'
+import { ParsePass } from './checks'
 import { entryCheck } from './entryCheck'
-import { ParsePass } from './ParsePass'
 import type { ContentEntry } from './types'
 
-export { ContentError }
+/** An entry that cannot be shown at all, because its outermost shape is wrong. */
+export class ContentError extends Error {
+  /** Tells it from other errors. */
+  override readonly name = 'ContentError'
+
+  /**
+   * @param message - What is wrong, quoting the value, and what to do.
+   * @param path - Where in the entry: empty for the entry itself, else as in `data`.
+   */
+  constructor(
+    message: string,
+    readonly path: string,
+  ) {
+    super(message)
+  }
+}
 
 /**
  * Turns what the content host sent into an entry whose fields have the types that {@link ContentEntry}

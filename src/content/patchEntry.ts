@@ -1,5 +1,8 @@
-import { getPath, setPath } from '../utils/safePath'
-import { applyPatches, type Patch } from './applyPatches'
+import { filterFields } from '../utils/filterFields'
+import { hasOwn } from '../utils/hasOwn'
+import { isRecord } from '../utils/isRecord'
+import { assertSafeKey, getPath, setPath } from '../utils/safePath'
+import { warnOnce } from '../utils/warn'
 import type { ContentEntry } from './types'
 import { walkBlocks } from './walkBlocks'
 
@@ -24,8 +27,74 @@ export function patchEntry(entry: ContentEntry, patchesById: PatchesById): Conte
   walkBlocks(entry.data, ({ id }, keys) => collect(id, ['data', 'blocks', ...keys]))
 
   // From the inside out: what an outer patch moves would not be found any more.
-  return changes.reduceRight((patched, { path, patches }) => {
-    const changed = applyPatches(getPath(patched, path), patches)
-    return path.length === 0 ? (changed as ContentEntry) : setPath(patched, path, changed)
-  }, entry)
+  return changes.reduceRight(
+    (patched, { path, patches }) =>
+      put(patched, path, applyPatches(getPath(patched, path), patches)),
+    entry,
+  )
+}
+
+/** As `setPath`; an empty path leads to `target` itself. */
+function put<T>(target: T, path: readonly string[], value: unknown): T {
+  return path.length === 0 ? (value as T) : setPath(target, path, value)
+}
+
+/** One change to an object. Other operations than these three change nothing. */
+export interface Patch {
+  readonly op: 'add' | 'remove' | 'replace' | (string & {})
+  /** Names separated by `/`, as in `/data/blocks/0/class`. The first slash may be missing. */
+  readonly path: string
+  readonly value?: unknown
+}
+
+/**
+ * Gives a copy of `target` with all patches applied in turn.
+ *
+ * Copies the objects along the paths and shares all others. `add` inserts into a list, `-` at its end.
+ * What is missing on the way is created, as a list where the next name is an index. A patch that cannot
+ * be applied, or whose path reaches a prototype, is left out with a warning.
+ */
+export function applyPatches<T>(target: T, patches: readonly Patch[]): T {
+  return patches.reduce((current, patch) => {
+    if (!isRecord(patch) || typeof patch.path !== 'string') return current
+    try {
+      return applyPatch(current, patch)
+    } catch (error) {
+      warnOnce(`patch of "${patch.path}" was left out: ${(error as Error).message}.`)
+      return current
+    }
+  }, target)
+}
+
+function applyPatch<T>(target: T, { op, path, value }: Patch): T {
+  const names = path.split('/').filter((name) => name !== '')
+  names.forEach(assertSafeKey)
+  const name = names[names.length - 1]
+  if (typeof target !== 'object' || target === null || name === undefined) return target
+
+  const parentNames = names.slice(0, -1)
+  const parent = getPath(target, parentNames)
+  if (op === 'remove') {
+    return hasOwn(parent, name) ? put(target, parentNames, without(parent, name)) : target
+  }
+  if (op !== 'add' && op !== 'replace') return target
+  if (op === 'add' && Array.isArray(parent)) {
+    return put(target, parentNames, inserted(parent, name, value))
+  }
+  // The first item of a list that is not there yet.
+  const isFirst = op === 'add' && name === '-' && parent === undefined
+  return setPath(target, isFirst ? [...parentNames, '0'] : names, value)
+}
+
+function without(parent: unknown, name: string): unknown {
+  if (Array.isArray(parent)) return parent.filter((_, index) => String(index) !== name)
+  return isRecord(parent) ? filterFields(parent, (key) => key !== name) : parent
+}
+
+function inserted(list: readonly unknown[], name: string, value: unknown): unknown[] {
+  const index = name === '-' ? list.length : Number(name)
+  if (!Number.isInteger(index) || index < 0) throw new Error(`Array index "${name}" is not allowed`)
+  const copy = list.slice()
+  copy.splice(index, 0, value)
+  return copy
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchesTargeting } from './targeting'
-import type { TargetingRule } from './targetingTypes'
 import { deepFreeze } from './testing/blocks'
+import type { TargetingRule } from './types'
 
 /** Whether one rule about the attribute `a` holds. A missing `a` is left out. */
 function holds(a: unknown, operator: string, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
-import type { TargetingRule } from './targetingTypes'
+import type { Block, TargetingRule } from './types'
 
 /** When something is shown: milliseconds since 1970, or an ISO date. */
 type Instant = number | string
@@ -74,4 +74,18 @@ function listOf(value: unknown): readonly unknown[] {
 
 function withoutSlash(path: unknown): unknown {
   return typeof path === 'string' && path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/** An alternative inside a personalization block, chosen by targeting. */
+export interface Variant {
+  /** What authors call it. */
+  readonly name?: string
+  /** Who it is for. All rules must hold. */
+  readonly query?: readonly TargetingRule[]
+  /** Milliseconds since 1970, or an ISO date: shown from here on. */
+  readonly startDate?: number | string
+  /** Milliseconds since 1970, or an ISO date: shown until here. */
+  readonly endDate?: number | string
+  /** What is shown. */
+  readonly blocks?: readonly Block[]
 }

@@ -5,7 +5,7 @@
  * @module content
  */
 
-import type { TargetingRule } from './targetingTypes'
+import type { BreakpointName, CustomBreakpoints } from './breakpoints'
 
 /** A value that survives JSON. */
 export type Json =
@@ -52,6 +52,28 @@ export interface ContentEntry {
   readonly data: EntryData
 }
 
+/** Operators of a {@link TargetingRule}. */
+export type TargetingOperator =
+  | 'is'
+  | 'isNot'
+  | 'contains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'greaterThan'
+  | 'lessThan'
+  | 'greaterThanOrEqualTo'
+  | 'lessThanOrEqualTo'
+
+/** Compares one user attribute with a value, or with any of a list. */
+export interface TargetingRule {
+  /** Name of the user attribute. */
+  readonly property?: string
+  /** How it is compared. Without one, and without a property, the rule holds for everybody. */
+  readonly operator?: TargetingOperator
+  /** What it is compared with; of a list, one value has to fit. */
+  readonly value?: Json
+}
+
 /** An alternative version of a whole entry, assigned by chance for an experiment. */
 export interface Variation {
   /** Names the variation in cookies and events. */
@@ -81,24 +103,6 @@ export interface EntryMeta {
   /** Kind of the model: `page`, `component` or `data`. */
   readonly kind?: string
   readonly [key: string]: unknown
-}
-
-/** Greatest widths in CSS pixels at which each breakpoint's styles still apply. */
-export interface CustomBreakpoints {
-  /** CSS pixels. */
-  readonly xsmall?: number
-  /**
-   * CSS pixels.
-   *
-   * @default 640
-   */
-  readonly small?: number
-  /**
-   * CSS pixels.
-   *
-   * @default 991
-   */
-  readonly medium?: number
 }
 
 /** The body of an entry, and everything that belongs to it as a whole. */
@@ -245,12 +249,6 @@ export interface BlockOptions {
 export interface CssDeclarations {
   readonly [property: string]: string | number
 }
-
-/** Names of the breakpoints, widest first. */
-export const BREAKPOINT_NAMES = ['large', 'medium', 'small', 'xsmall'] as const
-
-/** A named width below which other styles apply. */
-export type BreakpointName = (typeof BREAKPOINT_NAMES)[number]
 
 /** A block's styles by breakpoint. `large` applies everywhere, the others from their width down. */
 export type ResponsiveStyles = { readonly [name in BreakpointName]?: CssDeclarations }

@@ -1,6 +1,5 @@
 import { isRecord } from '../utils/isRecord'
-import { isBlock } from './isBlock'
-import type { Block, EntryData } from './types'
+import { BLOCK_TYPE, type Block, type EntryData } from './types'
 
 /**
  * Receives a block.
@@ -54,4 +53,8 @@ export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   }
 
   if (blocks) walk(blocks)
+}
+
+export function isBlock(value: unknown): value is Block {
+  return isRecord(value) && value['@type'] === BLOCK_TYPE
 }

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import type { Block as BlockData } from '../content/types'
-import type { Evaluate } from './state/createSiteLogic'
+import type { Evaluate } from './state/createLogic'
 import { button, drawLogic, draws, texts } from './testing/drawLogic'
 
 const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) { ${code} }`)(scope)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ContentError } from '../content/ContentError'
+import { ContentError } from '../content/parseContent'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import type { BlockProps } from '../render/block/BlockDefinition'

@@ -1,5 +1,6 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createClient } from '../client/createClient'
+import type { UserAttributes } from '../client/options/ClientOptions'
 import { validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { version } from '../client/version'
@@ -7,15 +8,18 @@ import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { createRegistry } from '../render/root/createRegistry'
 import type { Served } from '../render/root/Served'
+import { locationState } from '../render/state/pageState'
 import { digest } from '../utils/digest'
+import { isRecord } from '../utils/isRecord'
 import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
 import { visitorEnvironment } from './decide/visitorEnvironment'
-import { decideSymbols } from './decideSymbols'
-import { jsonCopy } from './jsonCopy'
-import { pageOf } from './pageOf'
-import type { RenderedContent, RenderOptions } from './RenderOptions'
+import {
+  RENDER_OPTIONS,
+  type RenderedContent,
+  type RenderOptions,
+  VISITOR_TYPES,
+} from './RenderOptions'
 import { createRendering, type Rendering } from './render/createRendering'
-import { RENDER_OPTIONS, VISITOR_TYPES } from './renderOptionTable'
 import { type RenderedVersion, writeContainer } from './writeContainer'
 
 /**
@@ -70,7 +74,8 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const versions = versionsOf(rendering, decides ? given : shown, shown, decides)
   client.destroy()
 
-  const { canTrack, ignoreGpc, userAttributes } = options
+  const { canTrack, ignoreGpc, userAttributes, cookieDomain, cookiePrefix, variationCookies } =
+    options
   const served: Served = {
     version,
     key,
@@ -81,7 +86,15 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     missing: rendering.missing,
     ...(decides && {
       variations: given.variations,
-      options: { canTrack, ignoreGpc, locale, userAttributes },
+      options: {
+        canTrack,
+        ignoreGpc,
+        locale,
+        userAttributes,
+        cookieDomain,
+        cookiePrefix,
+        variationCookies,
+      },
     }),
   }
   const { html, css } = writeContainer({ options, served, versions, css: rendering.css() })
@@ -139,4 +152,45 @@ function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
       `SiteBlocks: visitor.url must be a full address, got ${JSON.stringify(visitor.url)}. Pass one such as "https://shop.example.com/offers".`,
     )
   }
+}
+
+/** The entry with the content of every symbol in it as `decide` makes it. Nothing is changed in place. */
+function decideSymbols(
+  entry: ContentEntry,
+  decide: (content: ContentEntry) => ContentEntry,
+): ContentEntry {
+  function decided(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(decided)
+    if (!isRecord(value)) return value
+    const entries = Object.entries(value).map(([name, inner]) => {
+      const isChoice = name === 'content' && isRecord(inner) && isRecord(inner.variations)
+      return [name, decided(isChoice ? decide(parseContent(inner)) : inner)]
+    })
+    return Object.fromEntries(entries)
+  }
+  return { ...entry, data: decided(entry.data) as ContentEntry['data'] }
+}
+
+const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }
+const NOWHERE = { pathname: '', hostname: '', search: '', host: '' }
+
+/** What the state knows of a page while a server renders it. A server knows no width, only what the device is. */
+function pageOf(url: URL | undefined, { device = 'desktop' }: UserAttributes): Served['page'] {
+  return {
+    isBrowser: false,
+    isServer: true,
+    _hydrate: false,
+    location: locationState(url ?? NOWHERE),
+    deviceSize: DEVICE_SIZES[device] ?? 'large',
+    device,
+  }
+}
+
+/**
+ * A copy that is what a browser will read out of the HTML.
+ *
+ * @throws TypeError for what JSON cannot hold.
+ */
+function jsonCopy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
 }

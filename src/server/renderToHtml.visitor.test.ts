@@ -95,6 +95,23 @@ describe('renderToHtml for a visitor', () => {
     expect(second?.html).toContain('>Half price<')
   })
 
+  it('reads and sets cookies as the options want them', () => {
+    const options = {
+      cookieDomain: 'shop.test',
+      cookiePrefix: 'b_',
+      variationCookies: 'one',
+    } as const
+    const { setCookies } = renderToHtml(offer, { ...OPTIONS, ...options, visitor: visitor() })
+    expect(setCookies.at(-1)).toMatch(
+      /^b_builder\.tests=offer%3Doffer; expires=[^;]+; path=\/; secure; SameSite=None; domain=shop\.test$/,
+    )
+    const cookies = 'b_builder.tests=offer%3Dcalm; builder.tests.offer=bold'
+    const rendered = renderToHtml(offer, { ...OPTIONS, ...options, visitor: visitor({ cookies }) })
+    expect(rendered.entry.testVariationId).toBe('calm')
+    const { html } = renderToHtml(offer, { ...OPTIONS, ...options })
+    expect(html).toContain('"cookiePrefix":"b_"')
+  })
+
   it('sets cookies that http carries, on http', () => {
     const { setCookies } = renderToHtml(offer, {
       ...OPTIONS,

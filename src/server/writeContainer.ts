@@ -1,12 +1,16 @@
+import { code as decideCode, hash } from 'virtual:siteblocks-decide'
 import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/root/Served'
 import { baseCss } from '../render/styles/baseSheet'
 import { cssText } from '../render/styles/cssValue'
-import { containerTag } from './containerTag'
+import { toKebabCase } from '../utils/letterCase'
 import { OWN_CSS_ATTRIBUTE, UNDECIDED_ATTRIBUTE, VARIATION_ATTRIBUTE } from './decide/decideRoot'
-import { decideCode } from './decideCode'
-import { escapeHtml } from './escapeHtml'
-import type { RenderOptions } from './RenderOptions'
-import { scriptJson } from './scriptJson'
+import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
+
+/**
+ * What a Content Security Policy names the script by that decides in HTML for everybody:
+ * `script-src 'self' ${DECIDE_HASH}`. Changes with the version.
+ */
+export const DECIDE_HASH: string = hash
 
 /** One version of an entry, rendered. */
 export interface RenderedVersion {
@@ -89,4 +93,59 @@ export function writeContainer({ options, served, versions, css }: ContainerPart
 function hostCss({ minHeight }: RenderOptions): string {
   const { text } = cssText(minHeight === undefined ? undefined : { minHeight })
   return text && `:host{${text}}`
+}
+
+const ATTRIBUTE_NAME = /^(?!on|style$)[a-z][\w:.-]*$/i
+
+/**
+ * The opening tag of a container, with the options as attributes.
+ *
+ * @throws TypeError for an attribute that no container may have.
+ */
+function containerTag(options: RenderOptions): string {
+  const attributes = new Map([['served', '']])
+  for (const [name, value] of Object.entries(options)) {
+    if (!WRITTEN_OPTIONS.has(name) || value === undefined || value === null) continue
+    attributes.set(
+      toKebabCase(name),
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    )
+  }
+  if (options.nonce) attributes.set('nonce', options.nonce)
+  for (const [name, value] of Object.entries(options.attributes ?? {})) {
+    if (!ATTRIBUTE_NAME.test(name) || attributes.has(name.toLowerCase())) {
+      throw new TypeError(
+        `SiteBlocks: attributes cannot have "${name}". Pass options beside it, and leave out handlers and styles.`,
+      )
+    }
+    attributes.set(name, String(value))
+  }
+  const written = Array.from(attributes, ([name, value]) => {
+    return value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+  })
+  return `<site-blocks${written.join('')}>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** Text as it stands in HTML, in attributes too. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+}
+
+/**
+ * JSON as it may stand in a `<script>`, whatever it holds: no tag ends the element early, and no line ends
+ * where older scripts take a character for the end of one.
+ */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

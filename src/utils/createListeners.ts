@@ -1,20 +1,56 @@
-import { createEmitter } from './createEmitter'
+import { reportThrown } from './reportThrown'
 
 /** Functions that want to hear of a value. */
 export interface Listeners<Value> {
   /** Adds `listener`, also when it is there already. Returns the undo. */
   add(listener: (value: Value) => void): () => void
-  /** Calls all of them. One that throws is reported, and stops nobody. */
+  /**
+   * Calls all of them, in the order in which they came. One that throws is reported, and stops nobody; one that is
+   * added meanwhile waits for the next time.
+   */
   notify(value: Value): void
   clear(): void
 }
 
-/** An emitter of a single event, for where a name for it would say nothing. */
 export function createListeners<Value>(): Listeners<Value> {
-  const emitter = createEmitter<{ value: Value }>()
+  // Subscriptions, not listeners: one listener may be added twice, and each undo is its own.
+  const subscriptions = new Set<{ readonly listener: (value: Value) => void }>()
   return {
-    add: (listener) => emitter.on('value', listener),
-    notify: (value) => emitter.emit('value', value),
-    clear: emitter.clear,
+    add(listener) {
+      const subscription = { listener }
+      subscriptions.add(subscription)
+      return () => void subscriptions.delete(subscription)
+    },
+    notify(value) {
+      for (const subscription of Array.from(subscriptions)) {
+        if (!subscriptions.has(subscription)) continue
+        try {
+          subscription.listener(value)
+        } catch (error) {
+          reportThrown(error)
+        }
+      }
+    },
+    clear: () => subscriptions.clear(),
+  }
+}
+
+/** Tells listeners about events. `Events` maps each event's name to its detail. */
+export interface Emitter<Events> {
+  /** Calls `listener` at every event of that name. Returns the undo. */
+  on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
+  emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void
+}
+
+/** {@link Listeners} by the name of an event. */
+export function createEmitter<Events>(): Emitter<Events> {
+  const byName = new Map<keyof Events, Listeners<never>>()
+  return {
+    on(name, listener) {
+      const listeners = byName.get(name) ?? createListeners()
+      byName.set(name, listeners)
+      return listeners.add(listener)
+    },
+    emit: (name, detail) => byName.get(name)?.notify(detail as never),
   }
 }

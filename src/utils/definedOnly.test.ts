@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definedOnly } from './definedOnly'
+import { definedOnly } from './filterFields'
 
 describe('definedOnly', () => {
   it('leaves out what is undefined or null, and nothing else', () => {

@@ -30,8 +30,6 @@ describe('throttle', () => {
   it.each([
     { options: undefined, expected: ['a at 0', 'b at 100', 'c at 200'] },
     { options: { leading: false }, expected: ['b at 100', 'c at 200'] },
-    { options: { trailing: false }, expected: ['a at 0', 'c at 150'] },
-    { options: { leading: false, trailing: false }, expected: [] },
   ])('runs $expected with $options', ({ options, expected }) => {
     expect(timesOf(options)).toEqual(expected)
   })

@@ -1,19 +1,3 @@
-/** Which calls of a burst count. */
-export interface ThrottleOptions {
-  /**
-   * Whether the first call runs at once.
-   *
-   * @default true
-   */
-  readonly leading?: boolean
-  /**
-   * Whether the last call that had to wait runs at the end.
-   *
-   * @default true
-   */
-  readonly trailing?: boolean
-}
-
 /** A function that runs less often than it is called. */
 export interface Limited<Args extends readonly unknown[]> {
   (...args: Args): void
@@ -21,11 +5,15 @@ export interface Limited<Args extends readonly unknown[]> {
   cancel(): void
 }
 
-/** Lets `run` run at most once in `waitMs` milliseconds, with the arguments of the latest call. */
+/**
+ * Lets `run` run at most once in `waitMs` milliseconds, with the arguments of the latest call.
+ *
+ * @param leading - Whether the first call of a burst runs at once.
+ */
 export function throttle<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
   waitMs: number,
-  { leading = true, trailing = true }: ThrottleOptions = {},
+  { leading = true }: { readonly leading?: boolean } = {},
 ): Limited<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: Args | undefined
@@ -49,7 +37,7 @@ export function throttle<Args extends readonly unknown[]>(
       runNow(args)
       return
     }
-    if (trailing) waiting = args
+    waiting = args
     if (timer === undefined) startTimer()
   }
 
@@ -58,5 +46,21 @@ export function throttle<Args extends readonly unknown[]>(
     timer = undefined
     waiting = undefined
   }
+  return limited
+}
+
+/** Runs `run` once calls have stopped coming for `waitMs` milliseconds, with the last one's arguments. */
+export function debounce<Args extends readonly unknown[]>(
+  run: (...args: Args) => void,
+  waitMs: number,
+): Limited<Args> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function limited(...args: Args): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => run(...args), waitMs)
+  }
+
+  limited.cancel = () => clearTimeout(timer)
   return limited
 }

@@ -2,7 +2,7 @@ import { Collapsible } from '@base-ui/react/collapsible'
 import type { ReactNode } from 'react'
 import type { Block } from '../../../src/content/types'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { ChevronIcon } from '../ui/icons'
+import { Icon } from '../ui/Icon'
 import styles from './BlockForm.module.css'
 import {
   bindingOf,
@@ -12,17 +12,7 @@ import {
   optionsOf,
   withOption,
 } from './blockOptions'
-import {
-  BlocksNote,
-  ChoiceField,
-  ColorField,
-  type FieldProps,
-  type InputProps,
-  JsonField,
-  LineField,
-  SwitchField,
-  TextField,
-} from './fields'
+import { BlocksNote, type FieldProps, type InputProps, SimpleField, SwitchField } from './fields'
 import { ListField, LocalizedField, ObjectField } from './groupFields'
 import { type InputKind, inputKind } from './inputKind'
 
@@ -50,47 +40,65 @@ export function BlockForm({ block, inputs: more, onChange }: BlockFormProps) {
       </p>
     )
   }
-  const fields = (some: readonly BlockInput[]) =>
-    some.map((input) => (
-      <InputField
-        key={input.name}
-        input={input}
-        value={optionsOf(block)[input.name]}
-        binding={bindingOf(block, input.name)}
-        onChange={(value) => onChange(withOption(block, input.name, value))}
-      />
-    ))
-  const advanced = inputs.filter((input) => input.advanced)
+  return (
+    <InputFields
+      inputs={inputs}
+      values={optionsOf(block)}
+      bindingOf={(option) => bindingOf(block, option)}
+      onChange={(option, value) => onChange(withOption(block, option, value))}
+    />
+  )
+}
+
+interface InputFieldsProps {
+  inputs: readonly (BlockInput & { readonly label?: string })[]
+  values: Readonly<Record<string, unknown>>
+  bindingOf?(name: string): string | undefined
+  onChange(name: string, value: unknown): void
+  /** What is rarely needed stands behind this. */
+  more?: string
+  /** Whether that is in sight from the start. */
+  defaultOpen?: boolean
+}
+
+/** A field for each input, those that are advanced out of the way. */
+export function InputFields(props: InputFieldsProps) {
+  const { inputs, values, bindingOf, onChange, more = 'More options', defaultOpen } = props
+  const fields = (isAdvanced: boolean) =>
+    inputs
+      .filter((input) => (input.advanced ?? false) === isAdvanced)
+      .map((input) => (
+        <InputField
+          key={input.name}
+          input={input}
+          label={input.label}
+          value={values[input.name]}
+          binding={bindingOf?.(input.name)}
+          onChange={(value) => onChange(input.name, value)}
+        />
+      ))
   return (
     <div className={styles.form}>
-      {fields(inputs.filter((input) => !input.advanced))}
-      {advanced.length > 0 && (
-        <Collapsible.Root>
+      {fields(false)}
+      {inputs.some(({ advanced }) => advanced) && (
+        <Collapsible.Root defaultOpen={defaultOpen}>
           <Collapsible.Trigger className={styles.more}>
-            <ChevronIcon />
-            More options
+            <Icon name="chevron" />
+            {more}
           </Collapsible.Trigger>
-          <Collapsible.Panel className={styles.form}>{fields(advanced)}</Collapsible.Panel>
+          <Collapsible.Panel className={styles.form}>{fields(true)}</Collapsible.Panel>
         </Collapsible.Root>
       )}
     </div>
   )
 }
 
-const FIELDS: Readonly<Record<InputKind, (props: FieldProps) => ReactNode>> = {
-  line: LineField,
-  number: LineField,
-  date: LineField,
-  text: TextField,
-  html: TextField,
+/** Values that take more than a simple control. */
+const FIELDS: Partial<Readonly<Record<InputKind, (props: FieldProps) => ReactNode>>> = {
   switch: SwitchField,
-  choice: ChoiceField,
-  color: ColorField,
-  address: LineField,
   list: ListField,
   object: ObjectField,
   blocks: BlocksNote,
-  json: JsonField,
 }
 
 /** The field for one input, whatever its type. */
@@ -98,6 +106,6 @@ export function InputField(props: InputProps) {
   const { input, value } = props
   if (isLocalized(value)) return <LocalizedField {...props} value={value} Input={InputField} />
   const kind = inputKind(input, value)
-  const Field = FIELDS[kind]
+  const Field = FIELDS[kind] ?? SimpleField
   return <Field {...props} kind={kind} Input={InputField} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { classes } from '../ui/classes'
+import { classes } from '../ui/Button'
 import { JsonArea } from '../ui/JsonArea'
 import { OptionSwitch } from '../ui/OptionSwitch'
 import { choicesOf } from './blockOptions'
@@ -24,17 +24,13 @@ export interface InputProps {
 /** What every field gets. */
 export interface FieldProps extends InputProps {
   readonly kind: InputKind
-  /** Draws the inputs that the value consists of. */
+  /** Renders the inputs that the value consists of. */
   readonly Input: (props: InputProps) => ReactNode
 }
 
-interface FieldShellProps extends Pick<FieldProps, 'input' | 'label' | 'binding'> {
-  /** Given what the control has to carry, so that its label and its hint belong to it. */
-  children(ids: { id: string; 'aria-describedby': string | undefined }): ReactNode
-}
-
-/** A name, a control, and what there is to say about it. */
-export function FieldShell({ input, label, binding, children }: FieldShellProps) {
+/** A name, a control for a simple value, and what there is to say about it. */
+export function SimpleField({ Input: _, label, binding, ...props }: FieldProps) {
+  const { input } = props
   const id = useId()
   const hintId = `${id}-hint`
   const hasHint = Boolean(input.helperText || binding)
@@ -46,7 +42,7 @@ export function FieldShell({ input, label, binding, children }: FieldShellProps)
           {input.required && <span className={styles.required}> required</span>}
         </label>
       </div>
-      {children({ id, 'aria-describedby': hasHint ? hintId : undefined })}
+      <Control {...props} id={id} hintId={hasHint ? hintId : undefined} />
       {hasHint && (
         <div id={hintId} className={styles.hint}>
           {binding && (
@@ -61,68 +57,42 @@ export function FieldShell({ input, label, binding, children }: FieldShellProps)
   )
 }
 
-/** A text of one line, an address, a number, or a moment. Emptied, a number or moment is not set any more. */
-export function LineField({ input, kind, value, onChange, ...shell }: FieldProps) {
-  const isAddress = kind === 'address'
-  return (
-    <FieldShell input={input} {...shell}>
-      {(ids) => (
-        <input
-          {...ids}
-          className={controls.control}
-          type={kind === 'number' ? 'number' : kind === 'date' ? 'datetime-local' : 'text'}
-          step="any"
-          {...(isAddress && { inputMode: 'url', autoCapitalize: 'off', spellCheck: false })}
-          value={kind === 'date' ? localTime(value) : textOf(value)}
-          placeholder={isAddress ? 'https:// or /path' : placeholderOf(input)}
-          onChange={({ target }) => {
-            if (kind === 'number') {
-              onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
-            } else if (kind === 'date') {
-              onChange(target.value ? new Date(target.value).getTime() : undefined)
-            } else onChange(target.value)
-          }}
-        />
-      )}
-    </FieldShell>
-  )
+interface ControlProps extends Pick<FieldProps, 'input' | 'kind' | 'value' | 'onChange'> {
+  id: string
+  hintId: string | undefined
 }
 
-/** A moment as its field wants it: in the author's own time zone, to the minute. */
-function localTime(value: unknown): string {
-  const date = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN)
-  if (Number.isNaN(date.getTime())) return ''
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-/** A text that grows with what is typed, or the source of HTML. */
-export function TextField({ input, kind, value, onChange, ...shell }: FieldProps) {
-  const isCode = kind === 'html'
-  return (
-    <FieldShell input={input} {...shell}>
-      {(ids) => (
+function Control({ input, kind, value, onChange, id, hintId }: ControlProps) {
+  const text = value === undefined || value === null ? '' : String(value)
+  const shared = { id, 'aria-describedby': hintId, className: controls.control }
+  const line = {
+    ...shared,
+    value: text,
+    placeholder: usualText(input),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  switch (kind) {
+    case 'json':
+      return (
+        <JsonArea id={id} aria-describedby={hintId} rows={3} value={value} onValue={onChange} />
+      )
+    case 'text':
+      return <textarea {...line} className={classes(controls.control, controls.text)} rows={1} />
+    case 'html':
+      return (
         <textarea
-          {...ids}
-          className={classes(controls.control, controls.text, isCode && controls.code)}
-          rows={isCode ? 3 : 1}
-          spellCheck={!isCode}
-          value={textOf(value)}
-          placeholder={placeholderOf(input)}
-          onChange={({ target }) => onChange(target.value)}
+          {...line}
+          className={classes(controls.control, controls.text, controls.code)}
+          rows={3}
+          spellCheck={false}
         />
-      )}
-    </FieldShell>
-  )
-}
-
-/** One of several values. One that is none of them stays choosable, and so does having none. */
-export function ChoiceField({ input, value, onChange, ...shell }: FieldProps) {
-  const choices = choicesOf(input, value)
-  return (
-    <FieldShell input={input} {...shell}>
-      {(ids) => (
+      )
+    case 'choice': {
+      // One that is not among them stays choosable, and so does having none.
+      const choices = choicesOf(input, value)
+      return (
         <select
-          {...ids}
+          {...shared}
           className={classes(controls.control, controls.choice)}
           value={choices.findIndex((choice) => choice.value === value)}
           onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
@@ -133,39 +103,72 @@ export function ChoiceField({ input, value, onChange, ...shell }: FieldProps) {
             </option>
           ))}
         </select>
-      )}
-    </FieldShell>
-  )
-}
-
-const HEX = /^#[\da-f]{6}$/i
-
-/** Any CSS colour as text, with a swatch beside it to pick one. */
-export function ColorField({ input, value, onChange, ...shell }: FieldProps) {
-  const text = textOf(value)
-  return (
-    <FieldShell input={input} {...shell}>
-      {(ids) => (
+      )
+    }
+    case 'color':
+      return (
         <div className={controls.pair}>
           <input
             type="color"
             className={classes(controls.control, controls.swatch)}
             aria-label={`Pick ${input.name}`}
             value={HEX.test(text) ? text : '#000000'}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={line.onChange}
           />
-          <input
-            {...ids}
-            className={controls.control}
-            spellCheck={false}
-            value={text}
-            placeholder={placeholderOf(input) ?? '#1d4d3b'}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <input {...line} spellCheck={false} placeholder={usualText(input) ?? '#1d4d3b'} />
         </div>
-      )}
-    </FieldShell>
-  )
+      )
+    case 'number':
+      return (
+        <input
+          {...line}
+          type="number"
+          step="any"
+          onChange={({ target: { valueAsNumber: number } }) =>
+            onChange(Number.isNaN(number) ? undefined : number)
+          }
+        />
+      )
+    case 'date':
+      return (
+        <input
+          {...line}
+          type="datetime-local"
+          value={localTime(value)}
+          onChange={({ target }) =>
+            onChange(target.value ? new Date(target.value).getTime() : undefined)
+          }
+        />
+      )
+    case 'address':
+      return (
+        <input
+          {...line}
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="https:// or /path"
+        />
+      )
+    default:
+      return <input {...line} type={kind === 'password' ? kind : 'text'} autoComplete="off" />
+  }
+}
+
+const HEX = /^#[\da-f]{6}$/i
+
+/** What stands in an empty field: what the block takes then. */
+function usualText({ defaultValue }: BlockInput): string | undefined {
+  return typeof defaultValue === 'string' || typeof defaultValue === 'number'
+    ? String(defaultValue)
+    : undefined
+}
+
+/** A moment as its field wants it: in the author's own time zone, to the minute. */
+export function localTime(value: unknown): string {
+  const date = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 /** Yes or no. Not set, it shows what the block takes then. */
@@ -184,15 +187,6 @@ export function SwitchField({ input, value, onChange, label, binding }: FieldPro
   )
 }
 
-/** A value of any shape as JSON. What cannot be read yet changes nothing. */
-export function JsonField({ input, value, onChange, ...shell }: FieldProps) {
-  return (
-    <FieldShell input={input} {...shell}>
-      {(ids) => <JsonArea {...ids} rows={3} value={value} onValue={onChange} />}
-    </FieldShell>
-  )
-}
-
 /** Stands for the blocks in an option: each is edited by itself. */
 export function BlocksNote({ input, value, label }: FieldProps) {
   const count = Array.isArray(value) ? value.length : 0
@@ -206,16 +200,4 @@ export function BlocksNote({ input, value, label }: FieldProps) {
       </p>
     </div>
   )
-}
-
-/** A simple value as the text of a field. */
-function textOf(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value)
-}
-
-/** What stands in an empty field: what the block takes then. */
-function placeholderOf({ defaultValue }: BlockInput): string | undefined {
-  return typeof defaultValue === 'string' || typeof defaultValue === 'number'
-    ? String(defaultValue)
-    : undefined
 }

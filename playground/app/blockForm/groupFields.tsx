@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { Button } from '../ui/Button'
-import { IconButton } from '../ui/IconButton'
-import { CloseIcon, DownIcon, UpIcon } from '../ui/icons'
+import { Button, IconButton } from '../ui/Button'
 import { itemOf, type Localized, localesOf, moved, withValue } from './blockOptions'
 import type { FieldProps } from './fields'
 import styles from './Group.module.css'
@@ -36,14 +34,14 @@ export function ListField({ input, value, onChange, label, Input }: FieldProps) 
                   key={way}
                   data-way={way}
                   label={`Move ${way < 0 ? 'up' : 'down'}`}
-                  icon={way < 0 ? UpIcon : DownIcon}
+                  icon={way < 0 ? 'up' : 'down'}
                   aria-disabled={!(index + way in items)}
                   onClick={() => index + way in items && move(index, index + way)}
                 />
               ))}
               <IconButton
                 label="Remove"
-                icon={CloseIcon}
+                icon="close"
                 onClick={() => onChange(items.filter((_, other) => other !== index))}
               />
             </div>

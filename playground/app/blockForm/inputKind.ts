@@ -3,6 +3,7 @@ import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 /** The field that an input is filled in with. */
 export type InputKind =
   | 'line'
+  | 'password'
   | 'text'
   | 'html'
   | 'number'
@@ -20,6 +21,7 @@ const KINDS: Readonly<Record<string, InputKind>> = {
   string: 'line',
   text: 'text',
   email: 'line',
+  password: 'password',
   longText: 'text',
   textarea: 'text',
   html: 'html',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEntry } from '../testing/sampleEntry'
-import { chooseEntry } from './chooseEntry'
+import { chooseEntry } from './entries'
 
 describe('chooseEntry', () => {
   const draft = sampleEntry({ id: 'draft', published: false })

@@ -1,4 +1,4 @@
-import { syntaxProblem } from '../draft/syntaxProblem'
+import { syntaxProblem } from '../draft/scanJson'
 import type { Space } from '../state/source'
 import type { Exchange } from './exchange'
 import { spaceHost } from './space'
@@ -39,11 +39,10 @@ export function diagnose(
 
   const broken = syntaxProblem(body)
   if (broken) {
-    const line = body.slice(0, broken.offset).split('\n').length
     return failed(
       'The answer is not JSON',
       contentType.includes('json')
-        ? `Line ${line}: ${broken.message}`
+        ? `Line ${broken.line}: ${broken.message}`
         : `${host} sent ${contentType}, which looks like a page or a file. ${PROTOCOL}`,
     )
   }

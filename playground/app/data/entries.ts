@@ -1,6 +1,5 @@
 import type { PlaygroundConfig } from './config'
 import { fetchJson } from './fetchJson'
-import { sortEntries } from './sortEntries'
 
 /** One row of the content host's list. */
 export interface EntrySummary {
@@ -52,4 +51,31 @@ function parseTime(value: unknown): number | undefined {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/**
+ * Finds the entry that a link asks for.
+ *
+ * @returns Without a wish the published page of the site's start, else the first page, else the first published entry, else the first one;
+ * `undefined` when there is none.
+ */
+export function chooseEntry(
+  entries: readonly EntrySummary[],
+  wanted: string | undefined,
+): EntrySummary | undefined {
+  if (wanted !== undefined) return entries.find((entry) => entry.id === wanted)
+  const published = entries.filter((entry) => entry.published)
+  const pages = published.filter((entry) => entry.model === 'page')
+  return pages.find((entry) => entry.url === '/') ?? pages[0] ?? published[0] ?? entries[0]
+}
+
+/** Pages first, and among them the start of the site; then what else there is, by model. */
+export function sortEntries(entries: readonly EntrySummary[]): readonly EntrySummary[] {
+  const rank = ({ model, url }: EntrySummary) => (model !== 'page' ? 2 : url === '/' ? 0 : 1)
+  return [...entries].sort(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      one.model.localeCompare(other.model) ||
+      one.name.localeCompare(other.name),
+  )
 }

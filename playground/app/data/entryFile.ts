@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../draft/path'
-import { syntaxProblem } from '../draft/syntaxProblem'
+import { syntaxProblem } from '../draft/scanJson'
 
 /** An entry out of a file. */
 export interface FileEntry {
@@ -17,8 +17,7 @@ export interface FileEntry {
 export function readEntryFile(name: string, text: string): FileEntry {
   const broken = syntaxProblem(text)
   if (broken) {
-    const line = text.slice(0, broken.offset).split('\n').length
-    throw new Error(`${name} is no JSON, see its line ${line}. ${broken.message}`)
+    throw new Error(`${name} is no JSON, see its line ${broken.line}. ${broken.message}`)
   }
   const found = unwrap(JSON.parse(text))
   if (!found) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEntry } from '../testing/sampleEntry'
-import { sortEntries } from './sortEntries'
+import { sortEntries } from './entries'
 
 describe('sortEntries', () => {
   it('puts the start of the site first, then pages, then other models', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offsetOf } from './contentProblems'
+import { offsetOf } from './scanJson'
 
 const text = `{
   "name": "a \\"quoted\\" } name",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { syntaxProblem } from './syntaxProblem'
+import { syntaxProblem } from './scanJson'
 
 describe('syntaxProblem', () => {
   it.each([

@@ -10,6 +10,7 @@ import {
   saveEntry,
 } from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
+import { writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { isObject, type JsonObject } from './path'
 
@@ -222,26 +223,16 @@ const PREFIX = 'siteblocks-draft/'
 
 /** Texts of entries that are not saved yet, by `model/id`. They outlive a reload, and go with the tab. */
 function readDrafts(): { readonly [key: string]: string } {
-  const drafts: Record<string, string> = {}
   try {
-    for (let index = 0; index < sessionStorage.length; index++) {
-      const name = sessionStorage.key(index)
-      const text = name?.startsWith(PREFIX) ? sessionStorage.getItem(name) : null
-      if (name && text !== null) drafts[name.slice(PREFIX.length)] = text
-    }
+    const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(PREFIX))
+    return Object.fromEntries(drafts.map(([name, text]) => [name.slice(PREFIX.length), text]))
   } catch {
     // Storage is switched off: drafts last as long as the page.
+    return {}
   }
-  return drafts
 }
 
 /** Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for it. */
-function writeDraft(key: string, text: string | undefined): boolean {
-  try {
-    if (text === undefined) sessionStorage.removeItem(PREFIX + key)
-    else sessionStorage.setItem(PREFIX + key, text)
-    return true
-  } catch {
-    return false
-  }
+function writeDraft(key: string, text = ''): boolean {
+  return writeStored('sessionStorage', PREFIX + key, text)
 }

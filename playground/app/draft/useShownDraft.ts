@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import { ownJson } from '../data/useSource'
+import { previewWidget } from '../frame/previewWidget'
 import type { PreviewPage } from '../frame/usePreview'
 import type { Network } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
@@ -8,11 +9,7 @@ import type { Draft } from './useDraft'
 
 const PAUSE_MS = 120
 
-interface Widget {
-  update(options: { readonly content: unknown }): void
-}
-
-/** Shows in the preview what is being changed, also after the page there was loaded anew. The editor does so itself. */
+/** Shows in the preview what is being changed, also after the page there was loaded again. The editor does so itself. */
 export function useShownDraft(
   preview: PreviewPage,
   draft: Draft,
@@ -29,18 +26,13 @@ export function useShownDraft(
   useEffect(() => {
     if (panel === 'editor' || !settled || !entry || (!live && touched.current !== load)) return
     const timer = setTimeout(() => {
-      const widget = widgetIn(frame.current)
+      const widget = previewWidget(frame.current)
       if (!widget) return
       touched.current = load
       widget.update({ content: servedEntry(entry, config, network) })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [settled, entry, live, load, frame, config, network, panel])
-}
-
-function widgetIn(frame: HTMLIFrameElement | null): Widget | undefined {
-  const element = frame?.contentDocument?.getElementById('content')
-  return (element as { widget?: Widget } | null | undefined)?.widget
 }
 
 /** Stands for the content host in entries as it keeps them. */

@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
-import { Button } from '../ui/Button'
-import { IconButton } from '../ui/IconButton'
-import { AlertIcon, OpenIcon, ReloadIcon } from '../ui/icons'
-import { Tip } from '../ui/Tip'
+import { Button, IconButton, Tip } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 import styles from './Frame.module.css'
-import type { FrameSize } from './frameSize'
+import type { FrameSize } from './Preview'
 import type { PreviewPage } from './usePreview'
 
 interface FrameProps {
@@ -25,7 +23,7 @@ export function Frame({ preview, address, size }: FrameProps) {
         <IconButton
           className={styles.control}
           label="Reload the page"
-          icon={ReloadIcon}
+          icon="reload"
           onClick={reload}
         />
         <p className={styles.address}>
@@ -41,7 +39,7 @@ export function Frame({ preview, address, size }: FrameProps) {
               rel="noreferrer"
               aria-label="Open in a new tab"
             >
-              <OpenIcon />
+              <Icon name="open" />
             </a>
           </Tip>
         )}
@@ -49,7 +47,6 @@ export function Frame({ preview, address, size }: FrameProps) {
       <FrameMessage preview={preview} />
       <div className={styles.page}>
         {status.phase === 'loading' && <div className={styles.progress} />}
-        <BlockOutline preview={preview} scale={size.scale} />
         <iframe
           key={load}
           ref={frame}
@@ -99,64 +96,9 @@ function FrameMessage({ preview }: { preview: PreviewPage }) {
 function Line(props: { failed?: boolean; text: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.message} role="alert">
-      <AlertIcon className={props.failed ? styles.failed : styles.empty} />
+      <Icon name="alert" className={props.failed ? styles.failed : styles.empty} />
       <p className={styles.text}>{props.text}</p>
       {props.children}
     </div>
   )
-}
-
-/** With less of it in sight, the page scrolls to the block. */
-const MIN_SEEN_PX = 80
-const UNCOVERED_PX = 220
-
-interface BlockOutlineProps {
-  preview: PreviewPage
-  /** How much smaller the page is drawn. */
-  scale: number
-}
-
-/** Outlines the highlighted block over the page, and follows it while the page scrolls and changes. */
-function BlockOutline({ preview: { frame, highlighted, load }, scale }: BlockOutlineProps) {
-  const outline = useRef<HTMLDivElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements
-  useEffect(() => {
-    if (highlighted === undefined) return
-    let request = 0
-    let scrolled = false
-    const follow = () => {
-      request = requestAnimationFrame(follow)
-      const block = findBlock(frame.current, highlighted)
-      const box = block?.getBoundingClientRect()
-      const drawn = outline.current
-      if (!drawn) return
-      drawn.hidden = !box
-      if (!block || !box) return
-      if (!scrolled) {
-        scrolled = true
-        const page = frame.current?.contentWindow?.innerHeight ?? 0
-        // Where there is little room, the sheet lies over the lower part.
-        const covered = window.matchMedia('(width < 900px)').matches
-        const height = covered ? Math.min(page, UNCOVERED_PX / scale) : page
-        if (box.bottom < MIN_SEEN_PX || box.top > height - MIN_SEEN_PX) {
-          block.scrollIntoView({ block: covered || box.height > page ? 'start' : 'center' })
-        }
-      }
-      drawn.style.transform = `translate(${box.left * scale}px, ${box.top * scale}px)`
-      drawn.style.width = `${box.width * scale}px`
-      drawn.style.height = `${box.height * scale}px`
-    }
-    follow()
-    return () => cancelAnimationFrame(request)
-  }, [highlighted, load, scale, frame])
-
-  if (highlighted === undefined) return null
-  return <div ref={outline} className={styles.outline} data-highlighted={highlighted} hidden />
-}
-
-function findBlock(frame: HTMLIFrameElement | null, id: string): Element | null {
-  const content = frame?.contentDocument?.getElementById('content')
-  const root = content?.shadowRoot ?? content
-  return root?.querySelector(`[builder-id="${CSS.escape(id)}"]`) ?? null
 }

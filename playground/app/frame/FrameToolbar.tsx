@@ -1,22 +1,22 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
-import type { HostPage } from '../state/previewChoices'
+import { choicesFor, type PreviewChoices } from '../state/previewChoices'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
+import { Tip } from '../ui/Button'
 import { Choice } from '../ui/Choice'
-import { DesktopIcon, FitIcon, type Icon, PhoneIcon, SiteIcon, TabletIcon } from '../ui/icons'
-import { Tip } from '../ui/Tip'
-import { ConditionsMenu, hostPages } from './ConditionsMenu'
+import { Icon, type IconName } from '../ui/Icon'
+import { ConditionsMenu } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
-import type { FrameSize } from './frameSize'
+import type { FrameSize } from './Preview'
 
 interface FrameToolbarProps {
   width: FrameWidth
   /** Absent until it has been measured. */
   size: FrameSize | undefined
   onWidth(width: FrameWidth): void
-  page: HostPage
-  onPage(page: HostPage): void
+  page: PreviewChoices['page']
+  onPage(page: PreviewChoices['page']): void
 }
 
 /** Device presets, the site around the content, its conditions, and the exact width. */
@@ -32,10 +32,10 @@ export function FrameToolbar({ width, size, onWidth, page, onPage }: FrameToolba
           if (device) onWidth(device.width)
         }}
       >
-        {devices.map(({ width: value, label, short, icon: Drawing }) => (
+        {devices.map(({ width: value, label, short, icon }) => (
           <Tip key={value} text={label}>
             <Toggle className={styles.device} value={String(value)} aria-label={label}>
-              <Drawing />
+              <Icon name={icon} />
               <span className={styles.short}>{short}</span>
             </Toggle>
           </Tip>
@@ -45,9 +45,9 @@ export function FrameToolbar({ width, size, onWidth, page, onPage }: FrameToolba
         <Choice
           className={styles.site}
           label="Host page"
-          icon={SiteIcon}
+          icon="site"
           value={page}
-          choices={hostPages}
+          choices={choicesFor('page')}
           onValue={onPage}
         />
         <ConditionsMenu />
@@ -73,14 +73,14 @@ export interface Device {
   readonly label: string
   /** Says the same in the least room. */
   readonly short: string
-  readonly icon: Icon
+  readonly icon: IconName
 }
 
 const devices: readonly Device[] = [
-  { width: 390, label: 'Phone, 390 px', short: '390', icon: PhoneIcon },
-  { width: 800, label: 'Tablet, 800 px', short: '800', icon: TabletIcon },
-  { width: 1280, label: 'Desktop, 1280 px', short: '1280', icon: DesktopIcon },
-  { width: 'fit', label: 'As wide as there is room', short: 'Fit', icon: FitIcon },
+  { width: 390, label: 'Phone, 390 px', short: '390', icon: 'phone' },
+  { width: 800, label: 'Tablet, 800 px', short: '800', icon: 'tablet' },
+  { width: 1280, label: 'Desktop, 1280 px', short: '1280', icon: 'desktop' },
+  { width: 'fit', label: 'As wide as there is room', short: 'Fit', icon: 'fit' },
 ]
 
 interface WidthFieldProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameSize } from './frameSize'
+import { frameSize } from './Preview'
 
 describe('frameSize', () => {
   it.each([

@@ -6,6 +6,7 @@ export interface PreviewWidget {
     getUserAttributes(): { readonly [name: string]: unknown }
     trackConversion(amount?: number, contentId?: string): void
   }
+  update(options: { readonly content: unknown }): void
   unmount(): void
 }
 

@@ -6,9 +6,9 @@ import { samplePlayground } from '../testing/samplePlayground'
 import { usePreview } from './usePreview'
 
 const { config, state } = samplePlayground()
-const FAILURE = { source: 'siteblocks-preview', type: 'error', message: 'boom' }
 const LOADING = { phase: 'loading' }
 const FAILED = { phase: 'failed', message: 'boom' }
+const FAILURE = { source: 'siteblocks-preview', status: FAILED }
 
 /** Stands for the window in the frame: nothing is loaded here. */
 const frameWindow = {} as Window

@@ -1,19 +1,11 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { type OptionValues, splitByChange, withoutRisk } from '../state/options'
 import type { UrlState } from '../state/urlState'
+import { outlineBlocks, revealBlock } from './pageBlocks'
 import { previewAddress, quietOptions, splitSamples } from './previewAddress'
-import { parsePreviewMessage } from './previewMessage'
-import { LOADING_STATUS, nextStatus, type PreviewStatus, type StatusChange } from './previewStatus'
+import { LOADING_STATUS, type PreviewStatus, statusIn } from './previewStatus'
 import { previewWidget } from './previewWidget'
 
 /** The page in the preview: where it is, and what it told. */
@@ -31,16 +23,10 @@ export interface PreviewPage {
   /** Lets content run scripts of its own, until the playground is left. */
   allowScripts(): void
   reload(): void
-  /** `builder-id` of the block that is outlined. */
-  readonly highlighted: string | undefined
+  /** Outlines the block with this `builder-id` in the page. */
   highlight(blockId: string | undefined): void
   /** Calls `listener` with the data of every message of the page in the frame. Returns the undo. */
   subscribe(listener: (data: unknown) => void): () => void
-}
-
-interface Heard {
-  readonly load: string
-  readonly status: PreviewStatus
 }
 
 export function usePreview(
@@ -61,29 +47,33 @@ export function usePreview(
   const load = `${reloads} ${entry && previewAddress(config, entry, { ...state, options: fixed })}`
   const [first, setFirst] = useState({ load, address, live })
   if (first.load !== load) setFirst({ load, address, live })
-  const [heard, hear] = useReducer(listen, { load, status: LOADING_STATUS })
+  const [heard, hear] = useState({ load, status: LOADING_STATUS })
   const status = heard.load === load ? heard.status : LOADING_STATUS
 
   useEffect(() => {
     function receive({ source, origin, data }: MessageEvent) {
       if (!source || source !== frame.current?.contentWindow || origin !== location.origin) return
-      const message = parsePreviewMessage(data)
-      if (message) hear({ load, message })
+      const told = statusIn(data)
+      if (told) hear({ load, status: told })
       for (const listener of listeners.current) listener(data)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [load])
 
+  useEffect(() => {
+    if (status.phase !== 'ready') return
+    outlineBlocks(frame.current, highlighted)
+    if (highlighted !== undefined) revealBlock(frame.current, highlighted)
+  }, [highlighted, status.phase])
+
   const { isHeldBack, safe } = useMemo(() => withoutRisk(live), [live])
-  const change = useCallback(() => hear({ load, message: { type: 'changed' } }), [load])
   useLiveOptions({
     frame,
     load,
-    isThere: status.drawnBy !== undefined,
+    isThere: status.renderedBy !== undefined,
     first: first.live,
     wanted: isAllowed ? live : safe,
-    onChange: change,
   })
   const allowScripts = useCallback(() => setAllowed(true), [])
   const reload = useCallback(() => setReloads((count) => count + 1), [])
@@ -101,15 +91,8 @@ export function usePreview(
     allowScripts,
     reload,
     subscribe,
-    highlighted,
     highlight,
   }
-}
-
-/** What was heard of one load says nothing about the next. */
-function listen(heard: Heard, { load, message }: { load: string; message: StatusChange }): Heard {
-  const status = heard.load === load ? heard.status : LOADING_STATUS
-  return { load, status: nextStatus(status, message) }
 }
 
 interface HostWindow extends Window {
@@ -128,11 +111,10 @@ interface LiveOptions {
   /** The options of its address. */
   readonly first: OptionValues
   readonly wanted: OptionValues
-  onChange(): void
 }
 
 /** Changes options of the widget in the preview as they change here, without loading the page again. */
-function useLiveOptions({ frame, load, isThere, first, wanted, onChange }: LiveOptions) {
+function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
   const known = useRef({ load: '', options: first })
 
   useEffect(() => {
@@ -145,12 +127,11 @@ function useLiveOptions({ frame, load, isThere, first, wanted, onChange }: LiveO
     if (names.length === 0) return
     const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]))
     const { samples, values } = splitSamples(changed)
-    onChange()
     ;(frame.current?.contentWindow as HostWindow | null | undefined)?.siteblocksPreview?.setOptions(
       values,
       samples,
     )
-  }, [frame, load, isThere, first, wanted, onChange])
+  }, [frame, load, isThere, first, wanted])
 }
 
 /**

@@ -65,9 +65,12 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
   useEffect(() => {
     const page = window as Page
     page.SiteBlocks ??= { q: [] as unknown as { push(command: readonly unknown[]): unknown } }
-    const options = { content, host, apiKey, model: 'page', canTrack: false }
+    const onReady = () => {
+      if (title === 'Hover and focus') markControl(place.current)
+    }
+    const options = { content, host, apiKey, model: 'page', canTrack: false, onReady }
     page.SiteBlocks.q.push(['mount', place.current, { ...options, responsiveTo: 'container' }])
-  }, [content, host, apiKey])
+  }, [content, host, apiKey, title])
 
   const text = JSON.stringify(content)
   const isRefused = title === 'Error' && text.includes('errorMessage')
@@ -80,7 +83,6 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
     <section className={styles.state} aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {title === 'Focus' && <Button onClick={() => focusIn(place.current)}>Focus it</Button>}
         {title === 'Sent' && <Button onClick={() => sendIn(place.current)}>Send it</Button>}
         {isRefused && <Button onClick={() => sendIn(place.current)}>Have it refused</Button>}
         <a className={styles.open} href={`/${link}`} aria-label={`Open ${title} in the playground`}>
@@ -97,10 +99,25 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
 
-/** Puts the focus on the first control of a widget, as the Tab key would. */
-function focusIn(place: HTMLElement | null): void {
-  const control = place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
-  control?.focus({ focusVisible: true } as FocusOptions)
+/** Shows the first control of a widget as it is under the pointer and with the focus of the keyboard. */
+function markControl(place: HTMLElement | null): void {
+  const root = place?.shadowRoot
+  const control = root?.querySelector<HTMLElement>(FOCUSABLE)
+  if (!root || !control) return
+  control.dataset.focused = ''
+  for (let above: HTMLElement | null = control; above; above = above.parentElement) {
+    above.dataset.hovered = ''
+  }
+  const rules = root.adoptedStyleSheets
+    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+    .filter((rule) => /:(hover|focus)/.test(rule))
+    .map((rule) =>
+      rule.replace(/:hover/g, '[data-hovered]').replace(/:focus(-visible)?/g, '[data-focused]'),
+    )
+  const sheet = new CSSStyleSheet()
+  // The first rule is what browsers do by themselves.
+  sheet.replaceSync(`[data-focused] { outline: auto 2px Highlight }\n${rules.join('\n')}`)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
 function sendIn(place: HTMLElement | null): void {

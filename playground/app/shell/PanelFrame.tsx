@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/IconButton'
-import { CloseIcon } from '../ui/icons'
+import { IconButton } from '../ui/Button'
 import styles from './PanelFrame.module.css'
 import { usePlayground } from './PlaygroundContext'
 
@@ -27,7 +26,7 @@ export function PanelFrame({ title, actions, head, foot, still, children }: Pane
         {actions}
         <IconButton
           label="Close"
-          icon={CloseIcon}
+          icon="close"
           className={styles.close}
           onClick={() => update({ panel: undefined })}
         />

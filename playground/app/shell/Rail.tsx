@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMedia } from '../state/useMedia'
-import { DarkIcon, LightIcon } from '../ui/icons'
+import { Icon } from '../ui/Icon'
 import { usePlayground } from './PlaygroundContext'
 import styles from './Rail.module.css'
 import { tools } from './tools'
@@ -19,14 +19,14 @@ export function Rail({ narrow, onSame }: RailProps) {
     <nav className={styles.rail} aria-label="Tools">
       {!narrow && <Mark />}
       <Tabs.List className={styles.tabs} aria-label="Tools">
-        {tools.map(({ id, label, icon: Drawing }) => (
+        {tools.map(({ id, label, icon }) => (
           <Tabs.Tab
             key={id}
             value={id}
             className={styles.item}
             onClick={id === state.panel ? onSame : undefined}
           >
-            <Drawing />
+            <Icon name={icon} />
             {label}
           </Tabs.Tab>
         ))}
@@ -63,7 +63,7 @@ function ThemeButton({ className }: { className: string | undefined }) {
       aria-label={`Switch to the ${other} theme`}
       onClick={() => update({ theme: other === system ? 'system' : other })}
     >
-      {other === 'dark' ? <DarkIcon /> : <LightIcon />}
+      {other === 'dark' ? <Icon name="dark" /> : <Icon name="light" />}
       {other === 'dark' ? 'Dark' : 'Light'}
     </button>
   )

@@ -1,7 +1,6 @@
-import { ScrollArea } from '@base-ui/react/scroll-area'
 import type { ReactNode } from 'react'
 import type { PreviewStatus } from '../frame/previewStatus'
-import { formatBytes } from './formatBytes'
+import { formatBytes } from '../utils/format'
 import { usePlayground } from './PlaygroundContext'
 import styles from './StatusStrip.module.css'
 
@@ -15,46 +14,40 @@ const PHASES = {
 /** What the preview shows and what it costs, in one line that scrolls where there is little room. */
 export function StatusStrip({ status }: { status: PreviewStatus }) {
   const { entry, config, state } = usePlayground()
-  const { phase, figures, drawnBy, refused } = status
+  const { phase, figures, renderedBy, refused } = status
   return (
     <footer className={styles.strip}>
-      <ScrollArea.Root>
-        <ScrollArea.Viewport className={styles.viewport} aria-label="Status">
-          <ScrollArea.Content className={styles.items}>
-            <p className={styles.phase} role="status" data-phase={entry ? phase : 'none'}>
-              {entry ? PHASES[phase] : 'Nothing chosen'}
-            </p>
-            {entry && <Item name="Entry">{status.entryName || entry.name}</Item>}
-            {phase === 'ready' && <Item name="Variation">{status.variation ?? 'Default'}</Item>}
-            {entry && state.rendering === 'server' && drawnBy && (
-              <Item name="Drawn by">
-                {drawnBy === 'server' ? 'Server' : 'Browser, server failed'}
-              </Item>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section className={styles.items} aria-label="Status" tabIndex={0}>
+        <p className={styles.phase} role="status" data-phase={entry ? phase : 'none'}>
+          {entry ? PHASES[phase] : 'Nothing chosen'}
+        </p>
+        {entry && <Item name="Entry">{status.entryName || entry.name}</Item>}
+        {phase === 'ready' && <Item name="Variation">{status.variation ?? 'Default'}</Item>}
+        {entry && state.rendering === 'server' && renderedBy && (
+          <Item name="Rendered by">
+            {renderedBy === 'server' ? 'Server' : 'Browser, server failed'}
+          </Item>
+        )}
+        {entry && state.policy !== 'off' && (
+          <Item name="Policy">
+            {refused ? `${refused.count} refused: ${refused.what}` : 'Nothing refused'}
+          </Item>
+        )}
+        <span className={styles.gap} />
+        {entry && figures && (
+          <>
+            {figures.embedBytes > 0 && (
+              <Item name="embed.js">{formatBytes(figures.embedBytes)}</Item>
             )}
-            {entry && state.policy !== 'off' && (
-              <Item name="Policy">
-                {refused ? `${refused.count} refused: ${refused.what}` : 'Nothing refused'}
-              </Item>
-            )}
-            <span className={styles.gap} />
-            {entry && figures && (
-              <>
-                {figures.embedBytes > 0 && (
-                  <Item name="embed.js">{formatBytes(figures.embedBytes)}</Item>
-                )}
-                <Item name="Requests">
-                  {figures.requests}, {formatBytes(figures.bytes)}
-                </Item>
-                <Item name="Layout shift">{formatShift(figures.layoutShift)}</Item>
-              </>
-            )}
-            <p className={styles.name}>SiteBlocks {config.version}</p>
-          </ScrollArea.Content>
-        </ScrollArea.Viewport>
-        <ScrollArea.Scrollbar className={styles.scrollbar} orientation="horizontal">
-          <ScrollArea.Thumb className={styles.thumb} />
-        </ScrollArea.Scrollbar>
-      </ScrollArea.Root>
+            <Item name="Requests">
+              {figures.requests}, {formatBytes(figures.bytes)}
+            </Item>
+            <Item name="Layout shift">{formatShift(figures.layoutShift)}</Item>
+          </>
+        )}
+        <p className={styles.name}>SiteBlocks {config.version}</p>
+      </section>
     </footer>
   )
 }

@@ -1,21 +1,12 @@
 import { type ComponentType, lazy } from 'react'
-import {
-  AudienceIcon,
-  ConfigureIcon,
-  ContentIcon,
-  EditorIcon,
-  EventsIcon,
-  HealthIcon,
-  type Icon,
-  SnippetIcon,
-} from '../ui/icons'
+import type { IconName } from '../ui/Icon'
 
 /** One thing to do with the chosen entry: a tab in the rail and the panel that it opens. */
 export interface Tool {
   /** Stands in the address. */
   readonly id: string
   readonly label: string
-  readonly icon: Icon
+  readonly icon: IconName
   /** Reaches the rest of the playground by `usePlayground`, and draws itself in a `PanelFrame`. */
   readonly Panel: ComponentType
   /** Brings the panel before it is opened. */
@@ -24,19 +15,19 @@ export interface Tool {
 
 /** Every tool, in the order of the rail. The first one is open from the start. */
 export const tools: readonly Tool[] = [
-  tool('Content', ContentIcon, () => import('../panels/content/ContentPanel')),
-  tool('Configure', ConfigureIcon, () => import('../panels/configure/ConfigurePanel')),
-  tool('Snippet', SnippetIcon, () => import('../panels/snippet/SnippetPanel')),
-  tool('Events', EventsIcon, () => import('../panels/events/EventsPanel')),
-  tool('Audience', AudienceIcon, () => import('../panels/audience/AudiencePanel')),
-  tool('Editor', EditorIcon, () => import('../panels/editor/EditorPanel')),
-  tool('Health', HealthIcon, () => import('../panels/health/HealthPanel')),
+  tool('Content', 'content', () => import('../panels/content/ContentPanel')),
+  tool('Configure', 'configure', () => import('../panels/configure/ConfigurePanel')),
+  tool('Snippet', 'snippet', () => import('../panels/snippet/SnippetPanel')),
+  tool('Events', 'events', () => import('../panels/events/EventsPanel')),
+  tool('Audience', 'audience', () => import('../panels/audience/AudiencePanel')),
+  tool('Editor', 'editor', () => import('../panels/editor/EditorPanel')),
+  tool('Health', 'health', () => import('../panels/health/HealthPanel')),
 ]
 
 /** The frame and the preview are there without the panels: each is loaded by itself. */
 function tool<Name extends string>(
   label: Name,
-  icon: Icon,
+  icon: IconName,
   load: () => Promise<{ readonly [Panel in `${Name}Panel`]: ComponentType }>,
 ): Tool {
   const Panel = lazy(async () => ({

@@ -1,26 +1,72 @@
-/** What a link can ask of the preview. The first of each is what there is without asking. */
+/** What a link can ask of the preview, each with its words. The first of each is what there is without asking. */
 export const PREVIEW_CHOICES = {
-  /** The look of the site around the content. */
-  page: ['plain', 'shop', 'blog', 'hostile', 'dark', 'rtl'],
-  /** Content Security Policy of the site, as its server sends it. */
-  policy: ['off', 'self', 'trusted-types'],
-  /** How the content host is reached. */
-  network: ['fast', 'slow', 'failing'],
-  motion: ['system', 'reduce'],
-  /** Who draws the content first: the browser, or the site's server. */
-  rendering: ['client', 'server'],
+  page: {
+    label: 'Host page',
+    choices: {
+      plain: 'Plain page',
+      shop: 'Shop',
+      blog: 'Blog',
+      hostile: 'Hostile CSS',
+      dark: 'Dark site',
+      rtl: 'Right to left',
+    },
+    hints: {},
+  },
+  policy: {
+    label: 'Content Security Policy',
+    choices: { off: 'Off', self: 'Self', 'trusted-types': 'Self + Trusted Types' },
+    hints: {
+      off: 'The page sends no policy.',
+      self: 'Scripts and styles of the page’s own origin only, data of the content host.',
+      'trusted-types': 'As Self, and text becomes HTML only by the policy “siteblocks”.',
+    },
+  },
+  network: {
+    label: 'Network to the content host',
+    choices: { fast: 'Fast', slow: 'Slow', failing: 'Failing' },
+    hints: {
+      fast: 'As fast as this machine is.',
+      slow: 'Content and images arrive 1.5 seconds late.',
+      failing: 'Every connection breaks off.',
+    },
+  },
+  motion: {
+    label: 'Motion',
+    choices: { system: 'As the system', reduce: 'Reduced' },
+    hints: {
+      system: 'As this browser is set.',
+      reduce: 'Scripts and styles of the page see “prefers-reduced-motion: reduce”.',
+    },
+  },
+  rendering: {
+    label: 'Rendered by',
+    choices: { client: 'Browser', server: 'Server' },
+    hints: {
+      client: 'embed.js fetches the content and renders it.',
+      server: 'The page comes with the content in it; embed.js takes it over.',
+    },
+  },
 } as const
 
-type Names = keyof typeof PREVIEW_CHOICES
+export type ChoiceName = keyof typeof PREVIEW_CHOICES
 
 /** How the entry is shown, whichever it is. */
-export type PreviewChoices = { readonly [Name in Names]: (typeof PREVIEW_CHOICES)[Name][number] }
-export type HostPage = PreviewChoices['page']
+export type PreviewChoices = {
+  readonly [Name in ChoiceName]: keyof (typeof PREVIEW_CHOICES)[Name]['choices']
+}
 export type Network = PreviewChoices['network']
+
+/** What can be chosen, as lists and menus take it. */
+export function choicesFor<Name extends ChoiceName>(name: Name) {
+  return Object.entries<string>(PREVIEW_CHOICES[name].choices).map(([value, label]) => {
+    return { value: value as PreviewChoices[Name], label }
+  })
+}
 
 /** Reads the choices from a query string. One that is not known counts as not made. */
 export function parseChoices(query: URLSearchParams): PreviewChoices {
-  const choices = Object.entries(PREVIEW_CHOICES).map(([name, among]) => {
+  const choices = Object.entries(PREVIEW_CHOICES).map(([name, { choices: known }]) => {
+    const among = Object.keys(known)
     return [name, among.find((choice) => choice === query.get(name)) ?? among[0]]
   })
   return Object.fromEntries(choices)
@@ -30,10 +76,10 @@ export const DEFAULT_CHOICES = parseChoices(new URLSearchParams())
 
 /** The choices that differ from the default, by name; `undefined` for the others. */
 export function writeChoices(choices: PreviewChoices): {
-  readonly [Name in Names]: string | undefined
+  readonly [Name in ChoiceName]: string | undefined
 } {
   const written = Object.entries(DEFAULT_CHOICES).map(([name, usual]) => {
-    const choice = choices[name as Names]
+    const choice = choices[name as ChoiceName]
     return [name, choice === usual ? undefined : choice]
   })
   return Object.fromEntries(written)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useUrlState } from './useUrlState'
+import { useUrlState } from './urlState'
 
 const WRITE_DELAY_MS = 200
 

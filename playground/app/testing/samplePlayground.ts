@@ -27,7 +27,6 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
 /** A preview in which nothing is loaded yet. */
 export function samplePreview(overrides: Partial<PreviewPage> = {}): PreviewPage {
   return {
-    highlighted: undefined,
     highlight: vi.fn(),
     address: undefined,
     loaded: undefined,

@@ -1,8 +1,57 @@
-import type { ComponentProps } from 'react'
+import { Tooltip } from '@base-ui/react/tooltip'
+import type { ComponentProps, ReactElement } from 'react'
 import styles from './Button.module.css'
-import { classes } from './classes'
+import { Icon, type IconName } from './Icon'
 
 /** A button with words, 32 px high. */
 export function Button({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={classes(styles.button, className)} />
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, as a verb: its name, and its tooltip. */
+  label: string
+  icon: IconName
+}
+
+/** A button without words, 32 px square. */
+export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
+  return (
+    <Tip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        {...props}
+        className={classes(styles.iconButtonButton, className)}
+      >
+        <Icon name={icon} />
+      </button>
+    </Tip>
+  )
+}
+
+/** Names a control on hover and on keyboard focus. The control still needs a name of its own. */
+export function Tip({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger render={children} />
+      <Tooltip.Portal container={inMain}>
+        <Tooltip.Positioner sideOffset={6} className={styles.positioner}>
+          <Tooltip.Popup className={styles.popup}>{text}</Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
+
+/** Where popups go: into a landmark, as all that is said on the page. */
+export const inMain = {
+  get current() {
+    return document.querySelector('main')
+  },
+}
+
+/** Joins the class names that apply. */
+export function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
 }

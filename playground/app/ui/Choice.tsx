@@ -1,8 +1,7 @@
 import { Select } from '@base-ui/react/select'
+import { classes, inMain } from './Button'
 import styles from './Choice.module.css'
-import { classes } from './classes'
-import { CheckIcon, ChevronIcon, type Icon } from './icons'
-import { inMain } from './inMain'
+import { Icon, type IconName } from './Icon'
 
 interface ChoiceProps<Value extends string> {
   /** What is chosen here. */
@@ -10,14 +9,14 @@ interface ChoiceProps<Value extends string> {
   value: Value
   choices: readonly { readonly value: Value; readonly label: string }[]
   /** Stands for the words where there is little room. */
-  icon?: Icon
+  icon?: IconName
   className?: string | undefined
   onValue(value: Value): void
 }
 
 /** A choice of several, of which only the chosen one is in sight. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, choices, icon: Drawing, className, onValue } = props
+  const { label, value, choices, icon, className, onValue } = props
   return (
     <Select.Root
       items={choices}
@@ -28,10 +27,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       modal={false}
     >
       <Select.Trigger className={classes(styles.trigger, className)} aria-label={label}>
-        {Drawing && <Drawing className={styles.drawing} />}
+        {icon && <Icon name={icon} className={styles.drawing} />}
         <Select.Value className={styles.value} />
         <Select.Icon className={styles.icon}>
-          <ChevronIcon />
+          <Icon name="chevron" />
         </Select.Icon>
       </Select.Trigger>
       <Select.Portal container={inMain}>
@@ -46,7 +45,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
                 <Select.Item key={choice.value} className={styles.item} value={choice.value}>
                   <Select.ItemText>{choice.label}</Select.ItemText>
                   <Select.ItemIndicator className={styles.indicator}>
-                    <CheckIcon />
+                    <Icon name="check" />
                   </Select.ItemIndicator>
                 </Select.Item>
               ))}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from './Button'
 import styles from './CopyButton.module.css'
-import { AlertIcon, CheckIcon, CopyIcon } from './icons'
+import { Icon } from './Icon'
 
 const CONFIRM_MS = 2000
 
 const OUTCOMES = {
-  copied: { text: 'Copied', icon: CheckIcon },
-  refused: { text: 'Select and copy it', icon: AlertIcon },
+  copied: { text: 'Copied', icon: 'check' },
+  refused: { text: 'Select and copy it', icon: 'alert' },
 } as const
 
 interface CopyButtonProps {
@@ -21,7 +21,7 @@ interface CopyButtonProps {
 /** Copies `text`, and says for two seconds whether it worked. */
 export function CopyButton({ text, label, describedBy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
-  const shown = outcome ? OUTCOMES[outcome] : { text: label, icon: CopyIcon }
+  const shown = outcome ? OUTCOMES[outcome] : ({ text: label, icon: 'copy' } as const)
 
   useEffect(() => {
     if (!outcome) return
@@ -45,7 +45,7 @@ export function CopyButton({ text, label, describedBy }: CopyButtonProps) {
         {outcome && OUTCOMES[outcome].text}
       </span>
       <Button className={styles.copy} onClick={copy} aria-describedby={describedBy}>
-        <shown.icon />
+        <Icon name={shown.icon} />
         {shown.text}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, useState } from 'react'
-import { syntaxProblem } from '../draft/syntaxProblem'
-import { classes } from './classes'
+import { syntaxProblem } from '../draft/scanJson'
+import { classes } from './Button'
 import styles from './JsonArea.module.css'
 
 interface JsonAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -54,10 +54,7 @@ function write(value: unknown): string {
 function readJson(text: string, check: JsonAreaProps['check']) {
   if (!text.trim()) return { value: undefined }
   const problem = syntaxProblem(text)
-  if (problem) {
-    const line = text.slice(0, problem.offset).split('\n').length
-    return { line, error: `Line ${line}: ${problem.message}` }
-  }
+  if (problem) return { ...problem, error: `Line ${problem.line}: ${problem.message}` }
   const value: unknown = JSON.parse(text)
   const error = check?.(value)
   return error === undefined ? { value } : { line: 1, error }

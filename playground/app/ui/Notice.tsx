@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, EmptyIcon } from './icons'
+import { Icon } from './Icon'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
@@ -14,10 +14,10 @@ interface NoticeProps {
 
 /** Stands where something is missing: says what, and what to do about it. */
 export function Notice({ kind = 'empty', title, children, actions }: NoticeProps) {
-  const Drawing = kind === 'failure' ? AlertIcon : EmptyIcon
+  const icon = kind === 'failure' ? 'alert' : 'empty'
   return (
     <div className={styles.notice} role={kind === 'failure' ? 'alert' : undefined}>
-      <Drawing className={kind === 'failure' ? styles.failure : styles.empty} />
+      <Icon name={icon} className={kind === 'failure' ? styles.failure : styles.empty} />
       <p className={styles.title}>{title}</p>
       <div className={styles.text}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,6 @@
+import { Switch as Base } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 import styles from './OptionSwitch.module.css'
-import { Switch } from './Switch'
 
 interface OptionSwitchProps {
   name: string
@@ -35,5 +35,22 @@ export function OptionSwitch({ name, checked, disabled, onChange, children }: Op
         onChecked={onChange}
       />
     </label>
+  )
+}
+
+interface SwitchProps {
+  'aria-labelledby': string
+  'aria-describedby'?: string | undefined
+  checked: boolean
+  disabled?: boolean | undefined
+  onChecked(checked: boolean): void
+}
+
+/** Turns one thing on and off. */
+export function Switch({ onChecked, ...props }: SwitchProps) {
+  return (
+    <Base.Root {...props} className={styles.switch} onCheckedChange={onChecked}>
+      <Base.Thumb className={styles.thumb} />
+    </Base.Root>
   )
 }

@@ -1,4 +1,4 @@
-import { SearchIcon } from './icons'
+import { Icon } from './Icon'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
@@ -15,7 +15,7 @@ export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, onLeave } = props
   return (
     <div className={styles.search}>
-      <SearchIcon className={styles.icon} />
+      <Icon name="search" className={styles.icon} />
       <input
         className={styles.field}
         type="search"

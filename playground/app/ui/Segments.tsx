@@ -1,6 +1,6 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
-import { classes } from './classes'
+import { classes } from './Button'
 import styles from './Segments.module.css'
 
 interface SegmentsProps<Value extends string> {

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { CSSProperties } from 'react'
-import { classes } from './classes'
+import { classes } from './Button'
 import styles from './TabList.module.css'
 
 interface TabListProps {

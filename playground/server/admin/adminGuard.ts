@@ -27,3 +27,8 @@ function isLocal(url: string): boolean {
     return false
   }
 }
+
+/** Whether a path belongs to the admin API, which is neither logged nor made to fail. */
+export function isAdminPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
+}

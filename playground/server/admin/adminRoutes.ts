@@ -1,18 +1,15 @@
-import { Hono } from 'hono'
-import { parseJsonBody } from '../http/parseJsonBody'
-import { readBody } from '../http/readBody'
-import { readText } from '../http/readText'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type Listing, MAX_SEQ, readListing, readParameters } from '../http/parameters'
+import { parseJsonBody, readBody, readText } from '../http/readRequest'
 import type { Stores } from '../stores/createStores'
-import type { EntryKey } from '../stores/Entry'
-import { isObject } from '../utils/isObject'
-import { activityRoutes } from './activityRoutes'
+import type { EntryKey } from '../stores/entryStore'
+import type { Download } from '../stores/submissionStore'
+import { isObject } from '../utils/json'
 import { adminGuard } from './adminGuard'
 import { entryRoutes } from './entryRoutes'
-import { parseFault } from './Fault'
-import type { FaultSwitches } from './faultSwitches'
-import { readListing } from './readListing'
+import { type FaultSwitches, parseFault } from './faultSwitches'
 import type { RequestLog } from './requestLog'
-import { submissionRoutes } from './submissionRoutes'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -66,4 +63,77 @@ export function adminRoutes({ stores, requestLog, faults, reset, restore }: Admi
       requestLog.clear()
       return context.json({ ok: true })
     })
+}
+
+/** Of each list, what one answer holds at most. */
+const LIMIT = 200
+
+/**
+ * What sites sent, in one answer for those who ask again and again: the newest events, submissions and
+ * requests, or those after the numbers of the last ones known.
+ *
+ * With another `epoch` than the one known, those numbers mean nothing any more, and the newest come.
+ */
+export function activityRoutes({ events, submissions }: Stores, requestLog: RequestLog): Hono {
+  return new Hono()
+    .get('/', async (context) => {
+      const { epoch } = requestLog
+      const listing = readListings(context, epoch)
+      return context.json({
+        epoch,
+        events: await events.list(listing('events')),
+        submissions: await submissions.list(listing('submissions')),
+        requests: requestLog.list(listing('requests')),
+      })
+    })
+    .delete('/', async (context) => {
+      await events.clear()
+      await submissions.clear()
+      requestLog.clear()
+      return context.json({ epoch: requestLog.epoch })
+    })
+}
+
+function readListings(context: Context, epoch: string): (name: string) => Listing {
+  const parameters = readParameters(new URL(context.req.url).searchParams)
+  const isKnown = parameters.text('epoch') === epoch
+  return (name) => {
+    const since = parameters.wholeNumber(name, MAX_SEQ)
+    return { limit: LIMIT, ...(isKnown && since !== undefined && { since }) }
+  }
+}
+
+/** Lists submissions, and hands out their bodies and files byte for byte. */
+export function submissionRoutes({ submissions }: Stores): Hono {
+  return new Hono()
+    .get('/submissions', async (context) => {
+      const form = context.req.query('form')
+      const listed = await submissions.list({ form, ...readListing(context) })
+      return context.json({ submissions: listed })
+    })
+    .get('/submissions/:id/body', async (context) =>
+      answerDownload(context, await submissions.body(context.req.param('id'))),
+    )
+    .get('/files/:id', async (context) =>
+      answerDownload(context, await submissions.file(context.req.param('id'))),
+    )
+}
+
+/** As an attachment: what a visitor sent is never shown as a page of this origin. */
+function answerDownload(context: Context, download: Download | null): Response {
+  if (download === null) {
+    throw new HTTPException(404, {
+      message: 'There is no such file. List submissions at /admin/submissions.',
+    })
+  }
+  const name = encodeURIComponent(download.name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+  return context.body(download.content, 200, {
+    'Content-Type': /^[\w!#$&^.+-]+\/[^\s\0]+/.test(download.type)
+      ? download.type
+      : 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+  })
 }

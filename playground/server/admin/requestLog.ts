@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { keptHeaders } from '../http/keptHeaders'
-import { isAdminPath } from './isAdminPath'
-import type { Listing } from './readListing'
+import type { Listing } from '../http/parameters'
+import { keptHeaders } from '../http/readRequest'
+import { isAdminPath } from './adminGuard'
 
 /** A request that was answered. */
 export interface LoggedRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromBase64, toBase64 } from '../stores/submissionStore'
 import { START_TIMEOUT_MS } from '../testing/startTestHost'
-import { fromBase64, toBase64 } from './bytes'
 import type { Database } from './Database'
 import { migrate } from './migrate'
 import { openPglite } from './openPglite'

@@ -1,5 +1,4 @@
 import type { Database } from './Database'
-import { migrations } from './migrations'
 
 /** Any number that others are unlikely to lock: two hosts that start at once take turns. */
 const MIGRATION_LOCK = 7_426_183
@@ -39,3 +38,77 @@ export async function migrate(
     }
   })
 }
+
+/**
+ * The steps that made the schema what it is, oldest first. A step that has been released is
+ * never changed: add another one.
+ *
+ * Content is kept as `json`, not `jsonb`: the order of keys carries meaning (variations are drawn
+ * in it, and a CSS shorthand undoes what stands before it), and `jsonb` would sort them.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table content_host.spaces (
+      api_key text primary key,
+      name text not null,
+      created_at timestamptz not null default now()
+    )`,
+    `insert into content_host.spaces (api_key, name) values ('roastery-demo', 'Roastery demo')`,
+
+    // seed_hash: of the seed as it was planted; null for an entry that was made here.
+    // edited: changed or removed by a user, so that a new seed leaves it alone.
+    // removed: kept as a row only so that its seed does not come back.
+    `create table content_host.entries (
+      api_key text not null references content_host.spaces on delete cascade,
+      model text not null,
+      id text not null,
+      entry json not null,
+      updated_at timestamptz not null default now(),
+      seed_hash text,
+      edited boolean not null default false,
+      removed boolean not null default false,
+      primary key (api_key, model, id)
+    )`,
+
+    `create table content_host.events (
+      seq integer generated always as identity primary key,
+      id text not null unique,
+      owner_id text,
+      type text not null,
+      body json not null,
+      received_at timestamptz not null default now()
+    )`,
+    `create index events_by_type on content_host.events (type, seq)`,
+
+    `create table content_host.submissions (
+      seq integer generated always as identity primary key,
+      id text not null unique,
+      kind text not null check (kind in ('email', 'custom')),
+      api_key text,
+      form text not null,
+      recipient text,
+      method text not null,
+      content_type text not null,
+      headers json not null,
+      fields json,
+      body bytea,
+      received_at timestamptz not null default now()
+    )`,
+    `create index submissions_by_form on content_host.submissions (form, seq)`,
+
+    `create table content_host.submission_files (
+      id text primary key,
+      submission_id text not null references content_host.submissions (id) on delete cascade,
+      position integer not null,
+      field text not null,
+      name text not null,
+      type text not null,
+      size integer not null,
+      content bytea not null
+    )`,
+    `create index submission_files_by_submission
+      on content_host.submission_files (submission_id, position)`,
+  ],
+  // digest: of what a visitor sent, so that an attempt that is repeated after a lost answer is known.
+  ['alter table content_host.submissions add column digest text unique'],
+]

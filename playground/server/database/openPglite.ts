@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Database, Queryable } from './Database'
@@ -13,17 +15,43 @@ import { createReopening, type Reopening } from './reopening'
  */
 export async function openPglite(folder?: string): Promise<Database> {
   if (folder === undefined) {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create({ loadDataDir: await emptyDatabase() })
     return adapt(createReopening(pglite, () => Promise.reject(new Error('The database is gone.'))))
   }
   const unlock = await take(folder)
-  const open = () => PGlite.create(join(folder, 'postgres'))
+  const dataDir = join(folder, 'postgres')
+  const open = async () =>
+    existsSync(dataDir)
+      ? PGlite.create(dataDir)
+      : PGlite.create({ dataDir, loadDataDir: await emptyDatabase() })
   try {
     return adapt(createReopening(await open(), open), unlock)
   } catch (error) {
     await unlock()
     throw unusable(folder, error)
   }
+}
+
+/** The folder of the installed package. */
+const PACKAGE = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../..')
+
+/** An empty database. Making one takes seconds, copying it a tenth of that: it is made once for each installed version. */
+async function emptyDatabase(): Promise<Blob> {
+  const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'))
+  const folder = join(PACKAGE, '../../.cache/siteblocks')
+  const file = join(folder, `postgres-${version}.tar`)
+  const known = await readFile(file).catch(() => undefined)
+  if (known) return new Blob([known])
+  const pglite = await PGlite.create()
+  const made = await pglite.dumpDataDir('none')
+  await pglite.close()
+  // Whole or not at all, whoever else makes one at the same time. Without a place to keep it, it is made again.
+  const own = `${file}.${process.pid}`
+  await mkdir(folder, { recursive: true })
+    .then(async () => writeFile(own, await made.bytes()))
+    .then(() => rename(own, file))
+    .catch(() => {})
+  return made
 }
 
 async function take(folder: string): Promise<() => Promise<void>> {

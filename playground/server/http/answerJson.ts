@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { NO_STORE } from './cacheControl'
-import { isFresh } from './isFresh'
-import { ownAddresses } from './ownAddresses'
+import { badParameter } from './errors'
+import type { Parameters } from './parameters'
 
 /** Answers with `value`, or with 304 when the asker has that already. */
 export function answerJson(context: Context, value: unknown, cacheControl: string): Response {
@@ -15,4 +14,56 @@ export function answerJson(context: Context, value: unknown, cacheControl: strin
   }
   context.header('Content-Type', 'application/json; charset=utf-8')
   return context.body(body)
+}
+
+/** For answers that no cache may keep. */
+export const NO_STORE = 'no-store'
+
+/** What a CDN keeps an answer for, when the request does not say. */
+const DEFAULT_CACHE_SECONDS = 60
+
+/**
+ * How long an answer may be kept: by shared caches for `cacheSeconds`, and for
+ * `staleCacheSeconds` more while they fetch a new one. Browsers ask each time and
+ * get a 304. What an editor looks at is never kept.
+ */
+export function cacheControl(parameters: Parameters): string {
+  const fresh = readSeconds(parameters, 'cacheSeconds')
+  const stale = readSeconds(parameters, 'staleCacheSeconds')
+  const isEditors =
+    ['noCache', 'cachebust', 'preview', 'isEditing'].some((name) => parameters.flag(name)) ||
+    parameters.group('overrides.').size > 0
+  if (isEditors) return NO_STORE
+
+  const kept = `public, max-age=0, s-maxage=${fresh ?? DEFAULT_CACHE_SECONDS}`
+  return stale === undefined ? kept : `${kept}, stale-while-revalidate=${stale}`
+}
+
+function readSeconds(parameters: Parameters, name: string): number | undefined {
+  const text = parameters.text(name)
+  if (text === undefined) return undefined
+  const seconds = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(seconds) || seconds < 0) {
+    throw badParameter(name, text, 'Give a number of seconds, 0 or more.')
+  }
+  return Math.floor(seconds)
+}
+
+/** Whether an `If-None-Match` header names `tag`. Weak and strong tags are alike here, as RFC 9110 has it. */
+export function isFresh(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const known = ifNoneMatch.split(',').map(withoutWeakness)
+  return known.includes('*') || known.includes(withoutWeakness(tag))
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
+}
+
+/** Stands in stored entries for the address that this host is asked by, whatever that is. */
+const OWN_ORIGIN = 'https://content.invalid'
+
+/** Puts the origin of `requestUrl` wherever the JSON text names the host's own images. */
+export function ownAddresses(json: string, requestUrl: string): string {
+  return json.includes(OWN_ORIGIN) ? json.split(OWN_ORIGIN).join(new URL(requestUrl).origin) : json
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheControl, NO_STORE } from './cacheControl'
+import { cacheControl, NO_STORE } from './answerJson'
 import { readParameters } from './parameters'
 
 const read = (search: string) => cacheControl(readParameters(new URLSearchParams(search)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFresh } from './isFresh'
+import { isFresh } from './answerJson'
 
 describe('isFresh', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownAddresses } from './ownAddresses'
+import { ownAddresses } from './answerJson'
 
 describe('ownAddresses', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
-import type { NewFile } from '../stores/Submission'
-import { badRequest } from './badRequest'
-import { mediaType } from './mediaType'
-import { parseJsonBody } from './parseJsonBody'
+import type { NewFile } from '../stores/submissionStore'
+import { badRequest } from './errors'
+import { mediaType, parseJsonBody } from './readRequest'
 
 /** What a visitor filled in. */
 export interface ParsedForm {

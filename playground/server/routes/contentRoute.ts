@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import { answerJson } from '../http/answerJson'
-import { cacheControl } from '../http/cacheControl'
+import { answerJson, cacheControl, NO_STORE } from '../http/answerJson'
+import { badRequest } from '../http/errors'
 import { readParameters } from '../http/parameters'
-import { readText } from '../http/readText'
+import { readText } from '../http/readRequest'
 import { requireSpace } from '../http/requireSpace'
-import { findContent } from '../selection/findContent'
+import { findContent, unknownModel } from '../selection/findContent'
 import { readContentRequest } from '../selection/readContentRequest'
-import { unknownModel } from '../selection/unknownModel'
 import type { Stores } from '../stores/createStores'
 
 /** `GET /api/v3/content/:model` answers `{results}`, with `totalCount` when asked for. */
@@ -22,5 +21,48 @@ export function contentRoute({ spaces, entries }: Stores) {
     if (found === null) throw unknownModel(model)
     const answer = request.fetchTotalCount ? found : { results: found.results }
     return answerJson(context, answer, caching)
+  }
+}
+
+/**
+ * `GET /api/v3/query/:apiKey/:keys` and `GET /api/v1/codegen/:apiKey/:keys` answer the list of
+ * entries of each key. What is asked for a key stands under `options.{key}.`, what is asked for
+ * all of them stands alone. Codegen would carry generated code in each entry; this host generates
+ * none and gives the entries as they are.
+ *
+ * A model without entries gives an empty list beside models that have some, and 404 by itself.
+ */
+export function queryRoute({ spaces, entries }: Stores) {
+  return async (context: Context): Promise<Response> => {
+    const url = new URL(context.req.url)
+    const [rawApiKey = '', rawKeys = ''] = url.pathname.split('/').slice(-2)
+    const apiKey = await requireSpace(spaces, decode(rawApiKey))
+    const keys = rawKeys.split(',').map(decode)
+    const scopes = keys.map((key) => readParameters(url.searchParams, `options.${key}.`))
+    const requests = scopes.map((parameters, index) => {
+      const model = parameters.text('model') ?? keys[index]?.split(':')[0]
+      return readContentRequest(readText('model', model), parameters)
+    })
+
+    const found = await Promise.all(
+      requests.map((request) => findContent(entries, apiKey, request)),
+    )
+    const [first] = requests
+    if (first && found.every((content) => content === null)) throw unknownModel(first.model)
+    const answer = keys.map((key, index) => [key, found[index]?.results ?? []])
+    return answerJson(context, Object.fromEntries(answer), strictest(scopes.map(cacheControl)))
+  }
+}
+
+/** What one key may not be kept for keeps the whole answer out of caches. */
+function strictest(cachings: readonly string[]): string {
+  return cachings.find((caching) => caching === NO_STORE) ?? cachings[0] ?? NO_STORE
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw badRequest(`"${part}" in the path is not URI-encoded. Encode it.`)
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerError } from '../http/answerError'
+import { answerError } from '../http/errors'
 import { listen } from '../listen'
 import { imagesRoute } from './imagesRoute'
 

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isFresh } from '../http/isFresh'
+import { isFresh } from '../http/answerJson'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { badRequest } from '../http/badRequest'
-import { parseJsonBody } from '../http/parseJsonBody'
-import { readBody } from '../http/readBody'
-import { readText } from '../http/readText'
+import { badRequest } from '../http/errors'
+import { parseJsonBody, readBody, readText } from '../http/readRequest'
 import type { Stores } from '../stores/createStores'
 import type { NewEvent } from '../stores/eventStore'
-import { isObject } from '../utils/isObject'
+import { isObject } from '../utils/json'
 
 const MAX_BYTES = 1024 * 1024
 

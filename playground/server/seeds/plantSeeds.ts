@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/Database'
+import type { Database, Queryable } from '../database/Database'
+import type { EntryKey } from '../stores/entryStore'
 import { DEMO_API_KEY } from '../stores/spaceStore'
 import type { Seed } from './readSeeds'
 
@@ -32,4 +33,35 @@ export async function plantSeeds({ query }: Queryable, seeds: readonly Seed[]): 
         and (model, id) not in (select * from unnest($2::text[], $3::text[]))`,
     [DEMO_API_KEY, models, ids],
   )
+}
+
+/**
+ * Forgets every entry, event and submission, and plants the seeds anew. Spaces stay, and the
+ * numbers of events and submissions go on from where they were.
+ */
+export async function resetToSeeds(database: Database, seeds: readonly Seed[]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `truncate content_host.entries, content_host.events,
+        content_host.submissions, content_host.submission_files`,
+    )
+    await plantSeeds(transaction, seeds)
+  })
+}
+
+/** Brings one entry of the sample content back. Gives false when it is none. */
+export async function restoreSeed(
+  database: Database,
+  seeds: readonly Seed[],
+  { model, id }: EntryKey,
+): Promise<boolean> {
+  if (!seeds.some((seed) => seed.model === model && seed.id === id)) return false
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      'delete from content_host.entries where api_key = $1 and model = $2 and id = $3',
+      [DEMO_API_KEY, model, id],
+    )
+    await plantSeeds(transaction, seeds)
+  })
+  return true
 }

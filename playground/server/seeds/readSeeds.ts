@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EntryKey } from '../stores/Entry'
-import { isObject, type JsonObject } from '../utils/isObject'
+import type { EntryKey } from '../stores/entryStore'
+import { isObject, type JsonObject } from '../utils/json'
 
 /** An entry of the sample content. */
 export interface Seed extends EntryKey {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../stores/Entry'
+import type { Entry } from '../stores/entryStore'
 import { makeEntry } from '../testing/makeEntry'
 import { compareEntries, type SortField } from './compareEntries'
 

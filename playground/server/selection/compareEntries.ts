@@ -1,5 +1,5 @@
-import type { Entry } from '../stores/Entry'
-import { valuesAt } from '../utils/valuesAt'
+import type { Entry } from '../stores/entryStore'
+import { valuesAt } from '../utils/json'
 
 /** A field to sort by: 1 upwards, -1 downwards. */
 export interface SortField {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deepFreeze } from '../testing/deepFreeze'
+import { deepFreeze } from '../testing/makeEntry'
 import { compileQuery } from './compileQuery'
 
 const entry = deepFreeze({

@@ -1,10 +1,9 @@
-import type { Entry, EntryKey } from '../stores/Entry'
-import type { EntryStore } from '../stores/entryStore'
-import type { ContentRequest } from './ContentRequest'
-import { isServed } from './isServed'
+import { HTTPException } from 'hono/http-exception'
+import type { Entry, EntryKey, EntryStore } from '../stores/entryStore'
 import { projectEntry } from './projectEntry'
+import type { ContentRequest } from './readContentRequest'
 import { resolveReferences } from './resolveReferences'
-import { selectEntries } from './selectEntries'
+import { isServed, selectEntries } from './selectEntries'
 
 /** What a request gets. */
 export interface FoundContent {
@@ -47,4 +46,11 @@ async function loadServed(
 ): Promise<(EntryKey & { entry: Entry })[]> {
   const found = await store.find(apiKey, keys)
   return found.filter(({ entry }) => isServed(entry, includeUnpublished))
+}
+
+/** The answer to a request for a model that has no entries. */
+export function unknownModel(model: string): HTTPException {
+  return new HTTPException(404, {
+    message: `There is no model "${model}" in this space. Check the model, or add an entry of it.`,
+  })
 }

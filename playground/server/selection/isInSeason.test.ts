@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInSeason } from './isInSeason'
+import { isInSeason } from './selectEntries'
 
 const NOON = Date.parse('2024-01-01T12:00:00Z')
 

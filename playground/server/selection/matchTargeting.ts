@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from '../utils/isObject'
-import { readOwn } from '../utils/readOwn'
+import { isObject, type JsonObject, readOwn } from '../utils/json'
 
 /** What is known of a visitor. */
 export type UserAttributes = JsonObject

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../utils/isObject'
+import { isObject, type JsonObject } from '../utils/json'
 
 /** Dotted paths as a tree; null where a path ends. */
 type PathTree = ReadonlyMap<string, PathTree | null>
@@ -12,8 +12,8 @@ export function projectEntry(
   fields: readonly string[],
   omit: readonly string[],
 ): unknown {
-  const kept = fields.length === 0 ? entry : pick(entry, toTree(fields))
-  return omit.length === 0 ? kept : leaveOut(kept, toTree(omit))
+  const kept = fields.length === 0 ? entry : project(entry, toTree(fields), true)
+  return omit.length === 0 ? kept : project(kept, toTree(omit), false)
 }
 
 function toTree(paths: readonly string[]): PathTree {
@@ -29,24 +29,14 @@ function toTree(paths: readonly string[]): PathTree {
   return new Map([...branches].map(([name, rest]) => [name, rest && toTree(rest)]))
 }
 
-function pick(value: unknown, tree: PathTree): unknown {
-  if (Array.isArray(value)) return value.map((item) => pick(item, tree))
+/** Keeps what the tree names, or all that it does not name. */
+function project(value: unknown, tree: PathTree, isKept: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => project(item, tree, isKept))
   if (!isObject(value)) return value
   const kept = Object.entries(value).flatMap(([name, inner]) => {
     const branch = tree.get(name)
-    if (branch === undefined) return []
-    return [[name, branch === null ? inner : pick(inner, branch)]]
-  })
-  return Object.fromEntries(kept)
-}
-
-function leaveOut(value: unknown, tree: PathTree): unknown {
-  if (Array.isArray(value)) return value.map((item) => leaveOut(item, tree))
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).flatMap(([name, inner]) => {
-    const branch = tree.get(name)
-    if (branch === null) return []
-    return [[name, branch === undefined ? inner : leaveOut(inner, branch)]]
+    if (branch) return [[name, project(inner, branch, isKept)]]
+    return (branch === null) === isKept ? [[name, inner]] : []
   })
   return Object.fromEntries(kept)
 }

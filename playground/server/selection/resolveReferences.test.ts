@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Entry, EntryKey } from '../stores/Entry'
+import type { Entry, EntryKey } from '../stores/entryStore'
 import { makeEntry } from '../testing/makeEntry'
 import { resolveReferences } from './resolveReferences'
 

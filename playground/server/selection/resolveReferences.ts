@@ -1,5 +1,5 @@
-import type { Entry, EntryKey } from '../stores/Entry'
-import { isObject, type JsonObject } from '../utils/isObject'
+import type { Entry, EntryKey } from '../stores/entryStore'
+import { isObject, type JsonObject } from '../utils/json'
 
 const REFERENCE_TYPE = '@builder.io/core:Reference'
 

@@ -1,9 +1,8 @@
-import type { Entry } from '../stores/Entry'
-import type { ContentRequest } from './ContentRequest'
+import type { Entry } from '../stores/entryStore'
+import type { JsonObject } from '../utils/json'
 import { compareEntries } from './compareEntries'
-import { isInSeason, toTime } from './isInSeason'
-import { isServed } from './isServed'
 import { matchTargeting } from './matchTargeting'
+import type { ContentRequest } from './readContentRequest'
 
 /**
  * The entries that a request gets, in order, before `limit` and `offset`.
@@ -47,4 +46,29 @@ function isFor(entry: Entry, request: ContentRequest, now: number): boolean {
 
   const isTargeted = request.isTargeted && entryId === undefined
   return !isTargeted || matchTargeting(entry.query, attributes)
+}
+
+/**
+ * Whether an entry's state lets visitors have it. One that does not say counts as published;
+ * drafts are for those who ask for them, and the archive is for nobody.
+ */
+export function isServed({ published = 'published' }: Entry, includeUnpublished: boolean): boolean {
+  return published === 'published' || (includeUnpublished && published !== 'archived')
+}
+
+/**
+ * Whether `now` lies between the `startDate` and the `endDate` of an entry, both included. Dates
+ * are milliseconds since 1970 or texts; one that is absent or cannot be read excludes nothing.
+ */
+export function isInSeason({ startDate, endDate }: JsonObject, now: number): boolean {
+  const start = toTime(startDate)
+  const end = toTime(endDate)
+  return !(start > now || end < now)
+}
+
+/** Milliseconds since 1970, or NaN, which is neither before nor after anything. */
+export function toTime(date: unknown): number {
+  return typeof date === 'number' || typeof date === 'string'
+    ? new Date(date).getTime()
+    : Number.NaN
 }

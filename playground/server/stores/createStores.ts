@@ -1,19 +1,14 @@
 import type { Database } from '../database/Database'
-import { createEntryStore, type EntryStore } from './entryStore'
-import { createEventStore, type EventStore } from './eventStore'
-import { createSpaceStore, type SpaceStore } from './spaceStore'
-import { createSubmissionStore, type SubmissionStore } from './submissionStore'
+import { createEntryStore } from './entryStore'
+import { createEventStore } from './eventStore'
+import { createSpaceStore } from './spaceStore'
+import { createSubmissionStore } from './submissionStore'
 
 /** Everything that the content host remembers. */
-export interface Stores {
-  readonly spaces: SpaceStore
-  readonly entries: EntryStore
-  readonly events: EventStore
-  readonly submissions: SubmissionStore
-}
+export type Stores = ReturnType<typeof createStores>
 
 /** The stores of one database. */
-export function createStores(database: Database): Stores {
+export function createStores(database: Database) {
   return {
     spaces: createSpaceStore(database),
     entries: createEntryStore(database),

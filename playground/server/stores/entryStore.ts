@@ -1,6 +1,5 @@
 import type { Database } from '../database/Database'
-import type { JsonObject } from '../utils/isObject'
-import type { Entry, EntryKey } from './Entry'
+import type { JsonObject } from '../utils/json'
 
 /** What the admin API says of an entry. */
 export interface EntryState extends EntryKey {
@@ -11,30 +10,6 @@ export interface EntryState extends EntryKey {
   readonly edited: boolean
   /** Differs when the entry differs. */
   readonly revision: string
-}
-
-/** Reads and writes content entries. */
-export interface EntryStore {
-  /** All entries of a model, in no particular order. */
-  ofModel(apiKey: string, model: string): Promise<Entry[]>
-  /** The entries with these keys; those that do not exist are left out. */
-  find(apiKey: string, keys: readonly EntryKey[]): Promise<EntryState[]>
-  /** All entries of a space, by model and id. */
-  list(apiKey: string): Promise<EntryState[]>
-  /**
-   * Adds an entry or takes the place of the one with its key, and marks it as a user's.
-   *
-   * @param revision - The one to be replaced; any, when there is none.
-   * @returns `undefined` when there is another revision by now: nothing has changed then.
-   */
-  save(
-    apiKey: string,
-    key: EntryKey,
-    entry: JsonObject,
-    revision?: string,
-  ): Promise<EntryState | undefined>
-  /** Takes an entry out. Gives false when there is none. */
-  remove(apiKey: string, key: EntryKey): Promise<boolean>
 }
 
 interface Row extends EntryKey {
@@ -48,14 +23,18 @@ interface Row extends EntryKey {
 const REVISION = 'md5(entries.entry::text)'
 const COLUMNS = `model, id, entry, updated_at, seed_hash is not null as seeded, edited, ${REVISION} as revision`
 
+/** Reads and writes content entries. */
+export type EntryStore = ReturnType<typeof createEntryStore>
+
 /** Content entries, in the table of that name. */
-export function createEntryStore(database: Database): EntryStore {
+export function createEntryStore(database: Database) {
   async function read(sql: string, parameters: Parameters<Database['query']>[1]) {
     return (await database.query<Row>(sql, parameters)).map(toState)
   }
 
   return {
-    async ofModel(apiKey, model) {
+    /** All entries of a model, in no particular order. */
+    async ofModel(apiKey: string, model: string): Promise<Entry[]> {
       const states = await read(
         `select ${COLUMNS} from content_host.entries
         where api_key = $1 and model = $2 and not removed`,
@@ -64,7 +43,8 @@ export function createEntryStore(database: Database): EntryStore {
       return states.map(({ entry }) => entry)
     },
 
-    async find(apiKey, keys) {
+    /** The entries with these keys; those that do not exist are left out. */
+    async find(apiKey: string, keys: readonly EntryKey[]): Promise<EntryState[]> {
       // Postgres refuses NUL in texts; so no entry has it in its key.
       const possible = keys.filter(({ model, id }) => !`${model}${id}`.includes('\0'))
       return read(
@@ -75,14 +55,26 @@ export function createEntryStore(database: Database): EntryStore {
       )
     },
 
-    list: (apiKey) =>
+    /** All entries of a space, by model and id. */
+    list: (apiKey: string): Promise<EntryState[]> =>
       read(
         `select ${COLUMNS} from content_host.entries
         where api_key = $1 and not removed order by model, id`,
         [apiKey],
       ),
 
-    async save(apiKey, key, entry, revision) {
+    /**
+     * Adds an entry or takes the place of the one with its key, and marks it as a user's.
+     *
+     * @param revision - The one to be replaced; any, when there is none.
+     * @returns `undefined` when there is another revision by now: nothing has changed then.
+     */
+    async save(
+      apiKey: string,
+      key: EntryKey,
+      entry: JsonObject,
+      revision?: string,
+    ): Promise<EntryState | undefined> {
       const [state] = await read(
         `insert into content_host.entries (api_key, model, id, entry, edited)
         values ($1, $2, $3, $4::json, true)
@@ -95,7 +87,8 @@ export function createEntryStore(database: Database): EntryStore {
       return state
     },
 
-    async remove(apiKey, { model, id }) {
+    /** Takes an entry out. Gives false when there is none. */
+    async remove(apiKey: string, { model, id }: EntryKey): Promise<boolean> {
       const removed = await database.query(
         `update content_host.entries set removed = true, edited = true, updated_at = now()
         where api_key = $1 and model = $2 and id = $3 and not removed returning id`,
@@ -110,4 +103,17 @@ function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row
   const lastUpdated =
     typeof entry.lastUpdated === 'number' ? entry.lastUpdated : updated_at.getTime()
   return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited, revision }
+}
+
+/** A content entry as it is served: what was stored, and the two fields that the host guarantees. */
+export interface Entry extends JsonObject {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly lastUpdated: number
+}
+
+/** Names an entry within a space. */
+export interface EntryKey {
+  readonly model: string
+  readonly id: string
 }

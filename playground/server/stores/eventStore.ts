@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database'
-import type { JsonObject } from '../utils/isObject'
+import type { JsonObject } from '../utils/json'
 import { inGroups } from './inGroups'
 
 /** A tracking event on its way in. */
@@ -26,22 +26,16 @@ export interface EventFilter {
   readonly limit: number
 }
 
-/** Reads and writes tracking events. */
-export interface EventStore {
-  /** Stores the events whose ids are new, and gives how many those were. */
-  add(events: readonly NewEvent[]): Promise<number>
-  list(filter: EventFilter): Promise<StoredEvent[]>
-  /** Forgets all events. Numbers go on from where they were. */
-  clear(): Promise<void>
-}
-
 interface Row extends Omit<StoredEvent, 'receivedAt' | 'ownerId'> {
   owner_id: string | null
   received_at: Date
 }
 
+/** Reads and writes tracking events. */
+export type EventStore = ReturnType<typeof createEventStore>
+
 /** Tracking events, in the table of that name. */
-export function createEventStore(database: Database): EventStore {
+export function createEventStore(database: Database) {
   /** Tells of each event whether its id was new. */
   const write = inGroups(async (events: readonly NewEvent[]) => {
     const stored = await database.query<{ id: string }>(
@@ -64,24 +58,27 @@ export function createEventStore(database: Database): EventStore {
   })
 
   return {
-    add: async (events) => (await write(events)).filter((isNew) => isNew).length,
+    /** Stores the events whose ids are new, and gives how many those were. */
+    add: async (events: readonly NewEvent[]) =>
+      (await write(events)).filter((isNew) => isNew).length,
 
-    async list({ type = null, since = null, limit }) {
+    async list({ type, since, limit }: EventFilter): Promise<StoredEvent[]> {
       const rows = await database.query<Row>(
         `select seq, id, owner_id, type, body, received_at from content_host.events
         where ($1::text is null or type = $1) and ($2::integer is null or seq > $2)
-        order by seq ${since === null ? 'desc' : 'asc'} limit $3`,
-        [type, since, limit],
+        order by seq ${since === undefined ? 'desc' : 'asc'} limit $3`,
+        [type ?? null, since ?? null, limit],
       )
       const events = rows.map(({ owner_id, received_at, ...event }) => ({
         ...event,
         ownerId: owner_id,
         receivedAt: received_at.getTime(),
       }))
-      return since === null ? events.reverse() : events
+      return since === undefined ? events.reverse() : events
     },
 
-    async clear() {
+    /** Forgets all events. Numbers go on from where they were. */
+    async clear(): Promise<void> {
       await database.query('truncate content_host.events')
     },
   }

@@ -10,17 +10,12 @@ export interface Space {
 }
 
 /** Reads and writes spaces. */
-export interface SpaceStore {
-  has(apiKey: string): Promise<boolean>
-  list(): Promise<Space[]>
-  /** Adds a space, or renames it. */
-  save(space: Space): Promise<void>
-}
+export type SpaceStore = ReturnType<typeof createSpaceStore>
 
 /** Spaces, in the table of that name. */
-export function createSpaceStore(database: Database): SpaceStore {
+export function createSpaceStore(database: Database) {
   return {
-    async has(apiKey) {
+    async has(apiKey: string): Promise<boolean> {
       const rows = await database.query('select 1 from content_host.spaces where api_key = $1', [
         apiKey,
       ])
@@ -32,7 +27,8 @@ export function createSpaceStore(database: Database): SpaceStore {
         `select api_key as "apiKey", name from content_host.spaces order by created_at, api_key`,
       ),
 
-    async save({ apiKey, name }) {
+    /** Adds a space, or renames it. */
+    async save({ apiKey, name }: Space): Promise<void> {
       await database.query(
         `insert into content_host.spaces (api_key, name) values ($1, $2)
         on conflict (api_key) do update set name = excluded.name`,

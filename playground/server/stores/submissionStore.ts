@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fromBase64, toBase64 } from '../database/bytes'
 import type { Database, Queryable } from '../database/Database'
-import type { Download, NewFile, NewSubmission, StoredFile, StoredSubmission } from './Submission'
 
 /** Which submissions to list: the newest, or those after `since`, oldest first either way. */
 export interface SubmissionFilter {
   readonly form?: string
   readonly since?: number
   readonly limit: number
-}
-
-/** Reads and writes submissions with their files. */
-export interface SubmissionStore {
-  /**
-   * Stores a submission with its files, all or nothing, and gives its id. Of one that is known by
-   * its digest, it gives the id that it has.
-   */
-  add(submission: NewSubmission): Promise<string>
-  list(filter: SubmissionFilter): Promise<StoredSubmission[]>
-  /** Forgets all submissions and their files. Numbers go on from where they were. */
-  clear(): Promise<void>
-  /** The body of a submission byte for byte, where it was kept. */
-  body(submissionId: string): Promise<Download | null>
-  file(fileId: string): Promise<Download | null>
 }
 
 interface Row extends Omit<StoredSubmission, 'receivedAt' | 'files'> {
@@ -33,15 +16,22 @@ interface DownloadRow extends Omit<Download, 'content'> {
   content: string
 }
 
+/** Reads and writes submissions with their files. */
+export type SubmissionStore = ReturnType<typeof createSubmissionStore>
+
 /** Submissions and their files, in the tables of those names. */
-export function createSubmissionStore(database: Database): SubmissionStore {
+export function createSubmissionStore(database: Database) {
   async function download(sql: string, id: string): Promise<Download | null> {
     const [row] = await database.query<DownloadRow>(sql, [id])
     return row === undefined ? null : { ...row, content: fromBase64(row.content) }
   }
 
   return {
-    add: (submission) =>
+    /**
+     * Stores a submission with its files, all or nothing, and gives its id. Of one that is known by
+     * its digest, it gives the id that it has.
+     */
+    add: (submission: NewSubmission): Promise<string> =>
       database.transaction(async (transaction) => {
         const id = randomUUID()
         if (!(await insertSubmission(transaction, id, submission))) {
@@ -57,15 +47,15 @@ export function createSubmissionStore(database: Database): SubmissionStore {
         return id
       }),
 
-    async list({ form = null, since = null, limit }) {
+    async list({ form, since, limit }: SubmissionFilter): Promise<StoredSubmission[]> {
       const rows = await database.query<Row>(
         `select seq, id, kind, api_key as "apiKey", form, recipient, method,
           content_type as "contentType", headers, fields,
           octet_length(body) as "bodySize", received_at
         from content_host.submissions
         where ($1::text is null or form = $1) and ($2::integer is null or seq > $2)
-        order by seq ${since === null ? 'desc' : 'asc'} limit $3`,
-        [form, since, limit],
+        order by seq ${since === undefined ? 'desc' : 'asc'} limit $3`,
+        [form ?? null, since ?? null, limit],
       )
       const files = await database.query<StoredFile & { submission_id: string }>(
         `select submission_id, id, field, name, type, size from content_host.submission_files
@@ -79,21 +69,23 @@ export function createSubmissionStore(database: Database): SubmissionStore {
           .filter(({ submission_id }) => submission_id === row.id)
           .map(({ submission_id, ...file }) => file),
       }))
-      return since === null ? submissions.reverse() : submissions
+      return since === undefined ? submissions.reverse() : submissions
     },
 
-    async clear() {
+    /** Forgets all submissions and their files. Numbers go on from where they were. */
+    async clear(): Promise<void> {
       await database.query('truncate content_host.submissions, content_host.submission_files')
     },
 
-    body: (submissionId) =>
+    /** The body of a submission byte for byte, where it was kept. */
+    body: (submissionId: string) =>
       download(
         `select form as name, content_type as type, encode(body, 'base64') as content
         from content_host.submissions where id = $1 and body is not null`,
         submissionId,
       ),
 
-    file: (fileId) =>
+    file: (fileId: string) =>
       download(
         `select name, type, encode(content, 'base64') as content
         from content_host.submission_files where id = $1`,
@@ -147,4 +139,67 @@ async function insertFile(
       toBase64(file.content),
     ],
   )
+}
+
+/** A form that a visitor sent, on its way in. */
+export interface NewSubmission {
+  /** `email`: by the form-submit endpoint, for a recipient. `custom`: to an action of its own. */
+  readonly kind: 'email' | 'custom'
+  readonly apiKey: string | null
+  readonly form: string
+  readonly recipient: string | null
+  readonly method: string
+  readonly contentType: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What was filled in, by name; null when only the body is known. */
+  readonly fields: unknown
+  /** The body byte for byte; null when it was read into fields and files. */
+  readonly body: Uint8Array | null
+  readonly files: readonly NewFile[]
+  /** The same for what was sent again, and for nothing else; null when that cannot be known. */
+  readonly digest: string | null
+}
+
+/** A file of a submission, on its way in. */
+export interface NewFile {
+  /** Name of the form field. */
+  readonly field: string
+  /** Name of the file on the visitor's machine. */
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+}
+
+/** A submission as it lies in the database, without the bytes. */
+export interface StoredSubmission extends Omit<NewSubmission, 'body' | 'files' | 'digest'> {
+  readonly id: string
+  /** Grows from submission to submission. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number
+  readonly bodySize: number | null
+  readonly files: readonly StoredFile[]
+}
+
+/** A file of a submission, without the bytes. */
+export interface StoredFile extends Omit<NewFile, 'content'> {
+  readonly id: string
+  readonly size: number
+}
+
+/** A file or a body, to be handed out. */
+export interface Download {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+/** Bytes as a parameter of `decode($n, 'base64')`. */
+export function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+}
+
+/** Bytes from `encode(column, 'base64')`. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, 'base64'))
 }

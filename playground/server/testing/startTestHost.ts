@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { startContentHost } from '../startContentHost'
-import { asResponse, type TestResponse } from './asResponse'
 
 /** Starting a database takes a second or two, and much longer beside other tests. */
 export const START_TIMEOUT_MS = 120_000
@@ -60,4 +59,27 @@ export function startTestHost(seeds: readonly unknown[]): TestHost {
     put: (path, body) => self.send(path, { method: 'PUT', body: JSON.stringify(body) }),
   }
   return self
+}
+
+/** An answer that was read to its end. */
+export interface TestResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  readonly text: string
+  /** The body as JSON, of the shape that the test expects. */
+  json<Shape = unknown>(): Shape
+}
+
+/** Reads an answer to its end. */
+export async function asResponse(response: Response): Promise<TestResponse> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    json: <Shape>() => JSON.parse(text) as Shape,
+  }
 }

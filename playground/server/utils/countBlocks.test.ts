@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countBlocks } from './countBlocks'
+import { countBlocks } from './json'
 
 const block = { '@type': '@builder.io/sdk:Element' }
 

@@ -1,14 +1,11 @@
-import { type ReactElement, useRef, useState } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
 import { safeStyle } from '../internals/safeStyle'
-import { useChangeEvent } from '../internals/useChangeEvent'
-import { useLoadEvent } from '../internals/useLoadEvent'
 import type { AccordionOptions } from './accordionOptions'
 import { Item } from './Item'
-import { type OpenItems, toggleItem } from './toggleItem'
 import { useAccordionItems } from './useAccordionItems'
 import { useGridOrder } from './useGridOrder'
-import { useHeadingLevel } from './useHeadingLevel'
 
 const NONE_OPEN: OpenItems = { open: [], latest: '' }
 
@@ -44,4 +41,80 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
       ))}
     </div>
   )
+}
+
+/** Which items of an accordion are open. */
+interface OpenItems {
+  /** Keys of items, in the order in which they were opened. */
+  readonly open: readonly string[]
+  /** The item that was opened last; empty when the last one was closed. */
+  readonly latest: string
+}
+
+/** The open items after the visitor chose `item`. */
+export function toggleItem({ open }: OpenItems, item: string, oneAtATime: boolean): OpenItems {
+  const others = oneAtATime ? [] : open.filter((other) => other !== item)
+  return open.includes(item)
+    ? { open: others, latest: '' }
+    : { open: [...others, item], latest: item }
+}
+
+/** The `aria-level` of an accordion's `h3`, found when it has been rendered; `undefined` where it is what they are. */
+function useHeadingLevel(accordion: RefObject<Element | null>): number | undefined {
+  const [level, setLevel] = useState(3)
+  useLayoutEffect(() => {
+    if (accordion.current) setLevel(headingLevel(accordion.current))
+  }, [accordion])
+  return level === 3 ? undefined : level
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]'
+
+/** Bit of `compareDocumentPosition`: the other one stands before. */
+const PRECEDING = 2
+
+/** What an accordion without a heading before it has. */
+const USUAL = 3
+
+/**
+ * Level of an accordion's titles: one below the heading that it stands under, be it in the content or, before
+ * all content, on the host page.
+ *
+ * Headings in other accordions are of no concern, nor are those that nobody sees.
+ */
+export function headingLevel(accordion: Element): number {
+  const root = accordion.getRootNode() as Document | ShadowRoot
+  let above: Element | undefined
+  for (const heading of root.querySelectorAll(HEADINGS)) {
+    if (!(accordion.compareDocumentPosition(heading) & PRECEDING)) break
+    const other = heading.closest('.builder-accordion,[hidden]')
+    if (!other || other.contains(accordion)) above = heading
+  }
+  if (!above) return 'host' in root ? headingLevel(root.host) : USUAL
+  const level = Number(above.getAttribute('aria-level')) || Number(above.localName[1]) || 2
+  return Math.min(level + 1, 6)
+}
+
+/** The first child of a title is its heading, or the box that its button stands beside: an empty one, with an arrow. */
+const CSS = `
+:where(.builder-accordion){display:flex;flex-direction:column}
+:where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
+:where([data-grid]>.builder-accordion-detail){width:100%}
+:where(.builder-accordion-title){display:flex;box-sizing:border-box;cursor:pointer}
+:where(.builder-accordion-title>:first-child){flex:1;min-width:0}
+:where(.builder-accordion-title>h3){margin:0;font:inherit}
+:where(.builder-accordion-title>h3>button){all:unset;display:block;width:100%;cursor:pointer}
+:where(.builder-accordion-title>h3>button[aria-label]){min-height:24px}
+:where(.builder-accordion-title>h3>button:focus-visible){outline:revert}
+:where(.builder-accordion-title>h3>button:empty)::before{content:"";display:block;width:8px;height:8px;margin:4px 8px;border:solid;border-width:0 1px 1px 0;transform:rotate(45deg)}
+:where(.builder-accordion-title-open>h3>button:empty)::before{transform:translateY(4px)rotate(225deg)}
+`
+
+/** The block `Builder:Accordion`. */
+export const accordionBlock: BlockDefinition<AccordionOptions> = {
+  name: 'Builder:Accordion',
+  component: Accordion,
+  interactive: true,
+  css: CSS,
+  canHaveChildren: true,
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { headingLevel } from './useHeadingLevel'
+import { headingLevel } from './Accordion'
 
 /** The level of the accordion with the id `a`, in a widget that stands after `page`. */
 function levelIn(content: string, page = ''): number {

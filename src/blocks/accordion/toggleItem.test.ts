@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toggleItem } from './toggleItem'
+import { toggleItem } from './Accordion'
 
 describe('toggleItem', () => {
   it.each([

@@ -3,7 +3,7 @@ import { BLOCK_TYPE, type Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useBlockItems } from '../../render/block/blockItems'
-import { recordsOf } from '../internals/recordsOf'
+import { recordsOf } from '../internals/optionValues'
 import type { AccordionOptions } from './accordionOptions'
 
 /** A title, and what is shown under it when it is open. */

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { isRtl } from '../internals/isRtl'
-import { watchSize } from '../internals/watchSize'
+import { isRtl, watchSize } from '../internals/useContainerWidth'
 
 /**
  * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import type { RenderLink } from '../../render/entry/ContentContext'
+import type { RenderLink } from '../../render/root/ContentSettings'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { buttonBlock } from './buttonBlock'
+import { buttonBlock } from './Button'
 import type { ButtonOptions } from './buttonOptions'
 
 async function draw(

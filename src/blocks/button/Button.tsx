@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
-import { textOf } from '../internals/textOf'
+import { textOf } from '../internals/optionValues'
 import type { ButtonOptions } from './buttonOptions'
 
 /** A link that looks as its author wishes; without an address, a button. */
@@ -37,4 +37,19 @@ function renderButton(
     href,
   }
   return renderLink ? renderLink({ ...link, children: text }) : <a {...link}>{text}</a>
+}
+
+/** A button looks and measures like the link that it would be with an address. */
+const CSS = `
+:where(button.builder-button){appearance:none;box-sizing:content-box;margin:0;padding:0;border:0;border-radius:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;word-spacing:inherit;text-align:inherit;text-indent:inherit;text-shadow:inherit;text-transform:inherit;cursor:pointer}
+:where(a.builder-button){text-decoration:none}
+`
+
+/** The block `Core:Button`. */
+export const buttonBlock: BlockDefinition<ButtonOptions> = {
+  name: 'Core:Button',
+  component: Button,
+  interactive: true,
+  noWrap: true,
+  css: CSS,
 }

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceInView } from '../internals/testing/fakeView'
-import { carouselBlock } from './carouselBlock'
+import { carouselBlock } from './Carousel'
 import { type CarouselDrawing, drawCarousel, slidesOf } from './testing/drawCarousel'
 
 const draw = (options: object = {}, drawing?: CarouselDrawing) =>

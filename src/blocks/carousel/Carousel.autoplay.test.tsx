@@ -3,7 +3,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeReducedMotion } from '../internals/testing/fakeView'
-import { carouselBlock } from './carouselBlock'
+import { carouselBlock } from './Carousel'
 import { type DrawnCarousel, drawCarousel, slidesOf } from './testing/drawCarousel'
 import type { CarouselHandle } from './useCarousel'
 

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import { replaceInView } from '../internals/testing/fakeView'
-import { carouselBlock } from './carouselBlock'
+import { carouselBlock } from './Carousel'
 import { type CarouselDrawing, drawCarousel, linkBlock, slidesOf } from './testing/drawCarousel'
 
 const draw = (options: object, drawing?: CarouselDrawing) =>

@@ -1,26 +1,33 @@
 /** @jsxImportSource @emotion/react */
 
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  useMemo,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { fill } from '../internals/interfaceTexts'
-import { textOf } from '../internals/textOf'
+import { textOf } from '../internals/optionValues'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
-import { useOptionItems } from '../internals/useOptionItems'
-import { CarouselArrow, CarouselPause } from './CarouselButtons'
-import { CarouselDots } from './CarouselDots'
-import { CarouselSlide } from './CarouselSlide'
+import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
+import { CarouselButton, CarouselDots } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
-import { keyStep } from './keyStep'
-import { activeDot, canMove, dotSlides, isInView, nextPlace, previousPlace } from './slidePlaces'
+import { keyStep } from './followDrag'
+import { activeDot, canMove, dotSlides, isInView, steppedPlace } from './slidePlaces'
 import { slidesCss } from './slidesCss'
 import { focusSlide, useCarousel } from './useCarousel'
 
 const ARROWS = [
-  { direction: 'previous', option: 'prevButton', placeAfter: previousPlace },
-  { direction: 'next', option: 'nextButton', placeAfter: nextPlace },
+  { direction: 'previous', option: 'prevButton', step: -1 },
+  { direction: 'next', option: 'nextButton', step: 1 },
 ] as const
 
 /** Slides side by side, of which a few are in view at a time. */
@@ -47,8 +54,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     const step = hasControls && settings.accessibility ? keyStep(event, isRtl) : 0
     if (!step) return
     event.preventDefault()
-    if (step > 0) slider.next()
-    else slider.previous()
+    slider.step(step)
   }
 
   function onFocus(): void {
@@ -88,33 +94,40 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         css={css}
       >
         {hasControls && autoplay.needsButton && (
-          <CarouselPause
-            isPaused={autoplay.isPaused}
+          <CarouselButton
+            icon={autoplay.isPaused ? 'play' : 'pause'}
             label={autoplay.isPaused ? texts.playSlides : texts.pauseSlides}
-            dots={dots.length}
-            onPress={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
+            className="slick-pause"
+            // Half a dot to the right is the middle, where there are none.
+            style={{ '--slick-dots': dots.length || -1 } as CSSProperties}
+            onClick={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
           />
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, option, placeAfter }) => (
-            <CarouselArrow
-              key={direction}
-              direction={direction}
-              label={texts[`${direction}Slide`]}
-              isAtEnd={placeAfter(place, layout) === place}
-              onPress={slider[direction]}
-            >
-              {Boolean(options[option]?.length) && (
-                <Blocks
-                  blocks={options[option]}
-                  path={`${path}.component.options.${option}`}
-                  parentId={id}
-                  nested
-                />
-              )}
-            </CarouselArrow>
-          ))}
+          ARROWS.map(({ direction, option, step }) => {
+            const isAtEnd = steppedPlace(place, step, layout) === place
+            return (
+              <CarouselButton
+                key={direction}
+                icon={direction}
+                label={texts[`${direction}Slide`]}
+                className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
+                // It keeps the focus where it leads nowhere any more.
+                aria-disabled={isAtEnd || undefined}
+                onClick={() => slider.step(step)}
+              >
+                {Boolean(options[option]?.length) && (
+                  <Blocks
+                    blocks={options[option]}
+                    path={`${path}.component.options.${option}`}
+                    parentId={id}
+                    nested
+                  />
+                )}
+              </CarouselButton>
+            )
+          })}
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrows and the dots go there too. */}
         <div
           ref={list}
@@ -123,16 +136,16 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
           {...(settings.pauseOnHover ? hover : undefined)}
         >
           <div ref={track} className="slick-track">
-            {(isComplete ? slides : slides.slice(0, 1)).map(({ key, element }, index) => (
+            {(isComplete ? slides : slides.slice(0, 1)).map((slide, index) => (
               <CarouselSlide
-                key={key}
+                key={slide.key}
+                slide={slide}
                 index={index}
                 label={fill(texts.slidePosition, { slide: index + 1, count })}
                 isActive={!isComplete || isInView(index, place, layout)}
                 isCurrent={!isComplete || index === current}
-              >
-                {element}
-              </CarouselSlide>
+                onReveal={slider.jumpTo}
+              />
             ))}
           </div>
         </div>
@@ -170,4 +183,88 @@ function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | n
     const { left, right, top, bottom } = slide.getBoundingClientRect()
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom
   })
+}
+
+interface CarouselSlideProps {
+  readonly slide: OptionItem
+  /** Counted from 0. */
+  readonly index: number
+  readonly label: string
+  /** Whether the whole of it is in view. */
+  readonly isActive: boolean
+  /** Whether it is the first in view. */
+  readonly isCurrent: boolean
+  /** Turns to a slide that a link leads into. */
+  readonly onReveal: (index: number) => void
+}
+
+/** One slide. Nothing in it can be reached while it is out of view. */
+const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
+  const { slide, index, label, isActive, isCurrent, onReveal } = props
+  const element = useRef<HTMLDivElement>(null)
+  useAnchorTarget({
+    element,
+    content: slide.block ?? slide.content,
+    isShown: isActive,
+    show: () => onReveal(index),
+  })
+  let className = 'slick-slide'
+  if (isActive) className += ' slick-active'
+  if (isCurrent) className += ' slick-current'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
+    <div
+      ref={element}
+      className={className}
+      data-index={index}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isActive}
+    >
+      {slide.element}
+    </div>
+  )
+})
+
+/**
+ * The block's own element has room for the arrows and the dots, unless the author gives it otherwise. The track is as
+ * wide as one slide, so that it moves by whole percents of itself, and nothing has to be measured.
+ *
+ * `clip` rather than `hidden`, where the browser knows it: what is hidden can be scrolled, by a search in the
+ * page for one, and the slides would never come back.
+ */
+const CSS = `
+:where(.builder-block:has(>.builder-carousel)){padding:0 30px 30px}
+:where(.builder-carousel){width:100%;min-width:0}
+:where(.slick-slider){position:relative;isolation:isolate}
+:where(.slick-list){overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}
+:where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
+:where(.slick-track){display:var(--slick-row);width:calc(100%/var(--slick-show))}
+:where(.slick-slide){flex:none;width:100%}
+:where(.slick-slide:focus-visible),:where(.slick-dots :focus-visible){outline-offset:-2px}
+:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots button){display:flex;align-items:center;justify-content:center;width:24px;height:24px;padding:0;border:0;background:none;color:inherit;cursor:pointer}
+:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots),:where(.slick-status){position:absolute;z-index:1;bottom:-27px}
+:where(.slick-arrow){top:50%;width:30px;height:40px;margin-top:-20px}
+:where(.slick-prev){inset-inline-start:-30px}
+:where(.slick-next){inset-inline-end:-30px}
+:where(.slick-disabled){opacity:.3;cursor:default}
+:where(.slick-icon){width:20px;fill:none;stroke:currentColor;stroke-width:1.5}
+:where([dir=rtl]>.slick-arrow>svg){transform:scaleX(-1)}
+:where(.slick-pause){z-index:2;inset-inline-start:max(0px,calc(50% - 24px - 12px*var(--slick-dots)))}
+:where(.slick-dots){inset-inline:24px;display:flex;justify-content:safe center;margin:0;padding:0;list-style:none;overflow:auto;scrollbar-width:none}
+:where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
+:where(.slick-dots .slick-active span){opacity:1}
+:where(.slick-status){clip-path:inset(50%)}
+@media print{:where(.slick-list){overflow:visible}:where(.slick-track){display:grid;grid-template-columns:repeat(var(--slick-columns),1fr);width:100%}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots){display:none}}
+@media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
+`
+
+/** The block `Builder:Carousel`. */
+export const carouselBlock: BlockDefinition<CarouselOptions> = {
+  name: 'Builder:Carousel',
+  component: Carousel,
+  interactive: true,
+  css: CSS,
+  canHaveChildren: true,
 }

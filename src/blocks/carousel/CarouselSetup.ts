@@ -1,5 +1,5 @@
 import { isRecord } from '../../utils/isRecord'
-import { positiveNumber } from '../internals/positiveNumber'
+import { positiveNumber } from '../internals/optionValues'
 import {
   CAROUSEL_DEFAULTS,
   type CarouselOptions,
@@ -41,7 +41,7 @@ export interface SlideSettings {
 }
 
 /** Settings up to a width. */
-export interface SlideBreakpoint {
+interface SlideBreakpoint {
   /** Greatest width in CSS pixels. */
   readonly max: number
   readonly settings: SlideSettings

@@ -58,8 +58,8 @@ describe('createSlider', () => {
 
   it('goes round forwards and backwards', () => {
     const { slider } = start()
-    expect([1, 2, 3, 4].map(() => finish(slider, slider.next))).toEqual([1, 2, 3, 0])
-    expect([1, 2].map(() => finish(slider, slider.previous))).toEqual([3, 2])
+    expect([1, 2, 3, 4].map(() => finish(slider, () => slider.step(1)))).toEqual([1, 2, 3, 0])
+    expect([1, 2].map(() => finish(slider, () => slider.step(-1)))).toEqual([3, 2])
     expect(glides()).toEqual([
       [0, 1],
       [1, 2],
@@ -72,23 +72,23 @@ describe('createSlider', () => {
 
   it('stops at both ends of a finite row', () => {
     const { slider, settled } = start({ infinite: false })
-    finish(slider, slider.previous)
+    finish(slider, () => slider.step(-1))
     finish(slider, () => slider.goTo(3))
-    finish(slider, slider.next)
+    finish(slider, () => slider.step(1))
     expect(glides()).toEqual([[0, 3]])
     expect(settled).toEqual([3])
   })
 
   it('makes one step of two clicks in a row', () => {
     const { slider, settled } = start()
-    slider.next()
+    slider.step(1)
     vi.advanceTimersByTime(499)
-    slider.next()
+    slider.step(1)
     slider.goTo(3)
-    slider.previous()
+    slider.step(-1)
     vi.advanceTimersByTime(1)
     expect(settled).toEqual([1])
-    slider.next()
+    slider.step(1)
     vi.advanceTimersByTime(500)
     expect(settled).toEqual([1, 2])
   })
@@ -97,7 +97,7 @@ describe('createSlider', () => {
     const { slider, settled } = start()
     const places: number[] = []
     slider.on('place', (place) => places.push(place))
-    slider.previous()
+    slider.step(-1)
     expect([slider.place, slider.slide, places]).toEqual([-1, 3, [-1]])
     vi.advanceTimersByTime(499)
     expect(settled).toEqual([])
@@ -120,8 +120,8 @@ describe('createSlider', () => {
 
   it.each([{ count: 1 }, { count: 0 }, { slidesToShow: 4 }])('stays with %j', (overrides) => {
     const { slider, settled } = start(overrides)
-    finish(slider, slider.next)
-    finish(slider, slider.previous)
+    finish(slider, () => slider.step(1))
+    finish(slider, () => slider.step(-1))
     expect(slider.startDrag()).toBe(false)
     expect(glides()).toEqual([])
     expect(settled).toEqual([])
@@ -146,7 +146,7 @@ describe('createSlider', () => {
 
   it('does nothing more once it is detached', () => {
     const { slider, detach, settled } = start()
-    slider.next()
+    slider.step(1)
     detach()
     vi.advanceTimersByTime(500)
     expect(settled).toEqual([])
@@ -182,7 +182,7 @@ describe('a drag', () => {
   it('keeps everything else from moving the slides', () => {
     const { slider } = start()
     slider.startDrag()
-    slider.next()
+    slider.step(1)
     slider.goTo(2)
     slider.configure({ ...config, speed: 100 })
     expect(slider.startDrag()).toBe(false)
@@ -192,7 +192,7 @@ describe('a drag', () => {
 
   it('cannot begin during a move', () => {
     const { slider } = start()
-    slider.next()
+    slider.step(1)
     expect(slider.startDrag()).toBe(false)
     slider.drag(1)
     slider.endDrag(1)

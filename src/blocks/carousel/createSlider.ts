@@ -1,7 +1,14 @@
-import { createEmitter, type Emitter } from '../../utils/createEmitter'
+import { createEmitter, type Emitter } from '../../utils/createListeners'
 import type { TrackMove, TrackView } from './createTrackView'
-import { draggedPlace, type SlideStep } from './followDrag'
-import { canMove, nextPlace, placeOf, previousPlace, settledPlace, slideAt } from './slidePlaces'
+import {
+  canMove,
+  draggedPlace,
+  placeOf,
+  type SlideStep,
+  settledPlace,
+  slideAt,
+  steppedPlace,
+} from './slidePlaces'
 
 /** What a slider goes by. It may change at any time. */
 export type SliderConfig = TrackMove
@@ -23,10 +30,11 @@ export interface Slider extends Pick<Emitter<SliderEvents>, 'on'> {
   configure(config: SliderConfig): void
   /** Moves what `view` shows from now on. Returns the undo. */
   attach(view: TrackView): () => void
-  next(): void
-  previous(): void
+  step(step: SlideStep): void
   /** @param slide - Counted from 0. */
   goTo(slide: number): void
+  /** Goes to a slide at once, whatever moves. */
+  jumpTo(slide: number): void
   /** Lets a pointer have the row. `false` when it cannot, as during a move. */
   startDrag(): boolean
   /** @param slides - How far the pointer is from where it began, in slides, positive towards the next. */
@@ -69,6 +77,12 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
     if (isFree() && to !== place) move(place, to)
   }
 
+  function halt(): void {
+    clearTimeout(moveTimer)
+    moveTimer = undefined
+    dragged = undefined
+  }
+
   return {
     on,
     get place() {
@@ -84,16 +98,20 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
     attach(next) {
       view = next
       return () => {
-        clearTimeout(moveTimer)
-        moveTimer = undefined
-        dragged = undefined
+        halt()
         next.stop()
         view = undefined
       }
     },
-    next: () => moveIfFree(nextPlace(place, config)),
-    previous: () => moveIfFree(previousPlace(place, config)),
+    step: (step) => moveIfFree(steppedPlace(place, step, config)),
     goTo: (slide) => moveIfFree(placeOf(Math.round(slide) || 0, place, config)),
+    jumpTo(slide) {
+      halt()
+      place = settledPlace(slide, config)
+      view?.show(place, config)
+      emit('place', place)
+      emit('settle', slideAt(place, config))
+    },
     startDrag() {
       if (!isFree()) return false
       dragged = place
@@ -108,8 +126,7 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
       if (dragged === undefined) return
       const from = dragged
       dragged = undefined
-      const placeAfter = step > 0 ? nextPlace : previousPlace
-      move(from, step ? placeAfter(place, config) : place)
+      move(from, step ? steppedPlace(place, step, config) : place)
     },
   }
 }

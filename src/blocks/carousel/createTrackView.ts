@@ -1,7 +1,7 @@
 import { foremostPlace, type SlideLayout, turnsOf } from './slidePlaces'
 
 /** What the drawing of a row depends on. */
-export interface TrackLayout extends SlideLayout {
+interface TrackLayout extends SlideLayout {
   readonly isRtl: boolean
 }
 

@@ -1,7 +1,6 @@
 import { listen } from '../../utils/listen'
 import type { Slider } from './createSlider'
-import { keepsInput } from './keyStep'
-import type { SlideLayout } from './slidePlaces'
+import type { SlideStep } from './slidePlaces'
 
 /** Which pointers may drag, and how far. */
 export interface DragSettings {
@@ -104,9 +103,6 @@ function widthOf(element: Element | null): number {
 /** Pixels that a pointer travels before it is clear what it wants. */
 const SLOP_PX = 10
 
-/** How much of a drag beyond the ends of a finite row is followed. */
-const EDGE_FRICTION = 0.35
-
 /** What a pointer wants that went this far: move the slides, or scroll the page. */
 export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined {
   const across = Math.abs(x)
@@ -114,9 +110,6 @@ export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined
   if (Math.max(across, down) <= SLOP_PX) return undefined
   return across > down ? 'swipe' : 'scroll'
 }
-
-/** A step on, a step back, or none. */
-export type SlideStep = 1 | -1 | 0
 
 /**
  * The step that a swipe makes.
@@ -129,18 +122,21 @@ export function swipeStep(distance: number, width: number, touchThreshold: numbe
   return distance > 0 ? 1 : -1
 }
 
-/**
- * Where the row is while a pointer drags it. Beyond the ends of a finite one it follows reluctantly.
- *
- * @param slides - How far the pointer has gone, in slides.
- */
-export function draggedPlace(
-  place: number,
-  slides: number,
-  { count, slidesToShow, infinite }: SlideLayout,
-): number {
-  const wished = place + slides
-  if (infinite) return wished
-  const reachable = Math.max(0, Math.min(wished, count - slidesToShow))
-  return reachable + (wished - reachable) * EDGE_FRICTION
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
+>
+
+/** The step that a key asks for. None where something inside of the carousel uses the key. */
+export function keyStep(press: KeyPress, isRtl: boolean): SlideStep {
+  const isModified = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
+  if (isModified || press.defaultPrevented || keepsInput(press.target)) return 0
+  if (press.key === 'ArrowRight') return isRtl ? -1 : 1
+  if (press.key === 'ArrowLeft') return isRtl ? 1 : -1
+  return 0
+}
+
+/** Whether an event belongs to something that uses pointers and arrow keys itself. */
+export function keepsInput(target: EventTarget | null): boolean {
+  return Boolean((target as Element).closest('input,select,textarea,audio,video,[contenteditable]'))
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest'
-import { keyStep } from './keyStep'
+import { keyStep } from './followDrag'
 
 function press(key: string, init: KeyboardEventInit = {}, html = '<a href="#x"></a>') {
   const box = document.createElement('div')

@@ -4,12 +4,11 @@ import {
   canMove,
   foremostPlace,
   isInView,
-  nextPlace,
   placeOf,
-  previousPlace,
   type SlideLayout,
   settledPlace,
   slideAt,
+  steppedPlace,
   turnsOf,
 } from './slidePlaces'
 
@@ -33,7 +32,7 @@ describe('canMove', () => {
   })
 })
 
-describe('nextPlace', () => {
+describe('steppedPlace on', () => {
   it.each([
     { layout: row(3), from: 0, to: 1 },
     { layout: row(3), from: 2, to: 3 },
@@ -47,11 +46,11 @@ describe('nextPlace', () => {
     { layout: row(5, { ...pairs, ...finite }), from: 3, to: 3 },
     { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1, to: 1.5 },
   ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
-    expect(nextPlace(from, layout)).toBe(to)
+    expect(steppedPlace(from, 1, layout)).toBe(to)
   })
 })
 
-describe('previousPlace', () => {
+describe('steppedPlace back', () => {
   it.each([
     { layout: row(4), from: 0, to: -1 },
     { layout: row(4), from: 4, to: 3 },
@@ -65,7 +64,7 @@ describe('previousPlace', () => {
     { layout: row(5, { ...pairs, ...finite }), from: 0, to: 0 },
     { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1.5, to: 1 },
   ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
-    expect(previousPlace(from, layout)).toBe(to)
+    expect(steppedPlace(from, -1, layout)).toBe(to)
   })
 })
 

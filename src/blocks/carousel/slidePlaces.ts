@@ -41,20 +41,32 @@ export function settledPlace(place: number, layout: SlideLayout): number {
   return layout.infinite ? modulo(place, layout.count) : clampPlace(place, layout)
 }
 
-/** The place one step on; `place` itself at the end of a finite row. */
-export function nextPlace(place: number, layout: SlideLayout): number {
+/** A step on, a step back, or none. */
+export type SlideStep = 1 | -1 | 0
+
+/** The place that a step leads to; `place` itself at the end of a finite row. */
+export function steppedPlace(place: number, step: SlideStep, layout: SlideLayout): number {
   const { count, slidesToScroll, infinite } = layout
-  if (!infinite) return clampPlace(place + slidesToScroll, layout)
-  const toEnd = count - slideAt(place, layout)
-  return place + Math.min(slidesToScroll, toEnd)
+  if (!infinite) return clampPlace(Math.ceil(place) + step * slidesToScroll, layout)
+  const slide = slideAt(place, layout)
+  // No step leads past the first slide.
+  const room = step > 0 ? count - slide : slide || count % slidesToScroll || slidesToScroll
+  return place + step * Math.min(slidesToScroll, room)
 }
 
-/** The place one step back; `place` itself at the start of a finite row. */
-export function previousPlace(place: number, layout: SlideLayout): number {
-  const { count, slidesToScroll, infinite } = layout
-  if (!infinite) return clampPlace(Math.ceil(place) - slidesToScroll, layout)
-  const lastStep = count % slidesToScroll || slidesToScroll
-  return place - Math.min(slidesToScroll, slideAt(place, layout) || lastStep)
+/** How much of a drag beyond the ends of a finite row is followed. */
+const EDGE_FRICTION = 0.35
+
+/**
+ * Where the row is while a pointer drags it. Beyond the ends of a finite one it follows reluctantly.
+ *
+ * @param slides - How far the pointer has gone, in slides.
+ */
+export function draggedPlace(place: number, slides: number, layout: SlideLayout): number {
+  const wished = place + slides
+  if (layout.infinite) return wished
+  const reachable = clampPlace(wished, layout)
+  return reachable + (wished - reachable) * EDGE_FRICTION
 }
 
 /** The place where a slide is the first in view, on the shorter way from `place`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draggedPlace, dragIntent, swipeStep } from './followDrag'
+import { dragIntent, swipeStep } from './followDrag'
+import { draggedPlace } from './slidePlaces'
 
 describe('dragIntent', () => {
   it.each([

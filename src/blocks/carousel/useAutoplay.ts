@@ -39,7 +39,7 @@ export function useAutoplay(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide stays for the whole of its time.
   useEffect(() => {
     if (!isPlaying) return undefined
-    return tickWhileVisible(view.document, autoplaySpeed, slider.next)
+    return tickWhileVisible(view.document, autoplaySpeed, () => slider.step(1))
   }, [isPlaying, view, autoplaySpeed, slider, slide])
 
   return {

@@ -13,9 +13,8 @@ import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
-import { dispatchBlockEvent, dispatchChange } from '../internals/dispatchBlockEvent'
-import { isRtl } from '../internals/isRtl'
-import { useLoadEvent } from '../internals/useLoadEvent'
+import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
+import { isRtl } from '../internals/useContainerWidth'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import { type CarouselSetup, readSetup, type SlideSettings } from './CarouselSetup'
 import type { CarouselOptions } from './carouselOptions'
@@ -116,8 +115,8 @@ function carouselHandle(
     get index() {
       return slider.slide
     },
-    next: slider.next,
-    previous: slider.previous,
+    next: () => slider.step(1),
+    previous: () => slider.step(-1),
     goTo: slider.goTo,
     play: () => tellAutoplay('play'),
     pause: () => tellAutoplay('pause'),

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { debounce } from '../../utils/debounce'
 import { listen } from '../../utils/listen'
+import { debounce } from '../../utils/throttle'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { type CarouselSetup, type SlideSettings, settingsAt } from './CarouselSetup'
 

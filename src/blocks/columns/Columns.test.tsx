@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { EntryMeta } from '../../content/types'
-import type { RenderLink } from '../../render/entry/ContentContext'
+import type { RenderLink } from '../../render/root/ContentSettings'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { columnsBlock } from './columnsBlock'
+import { columnsBlock } from './Columns'
 import type { ColumnsOptions } from './columnsOptions'
 
 interface Setting {
@@ -55,6 +55,49 @@ describe('Columns', () => {
     expect(drawn.get('.builder-column .builder-block').getAttribute('builder-id')).toBe(
       'builder-blocks-0-component-options-columns-1-blocks-0',
     )
+  })
+
+  it.each([
+    { widths: [undefined, undefined], expected: ['50% - 10px', '50% - 10px'] },
+    { widths: [25, 75], expected: ['25% - 5px', '75% - 15px'] },
+    { widths: ['25', '75'], expected: ['25% - 5px', '75% - 15px'] },
+    { widths: [70, undefined], space: 0, expected: ['70% - 0px', '50% - 0px'] },
+    { widths: [0, -5], space: 0, expected: ['50% - 0px', '50% - 0px'] },
+    { widths: ['wide', null], space: 0, expected: ['50% - 0px', '50% - 0px'] },
+    { widths: [100], expected: ['100% - 0px'] },
+    {
+      widths: [undefined, undefined, undefined],
+      space: 30,
+      expected: Array(3).fill('33.333333333333336% - 20px'),
+    },
+    {
+      widths: [33.333333, 66.666666],
+      space: 400,
+      expected: ['33.333333% - 133.3333px', '66.666666% - 266.6667px'],
+    },
+    { widths: [], expected: [] },
+  ])('makes columns of $widths as wide as $expected', async ({ widths, space, expected }) => {
+    const rules = rulesOf(await draw({ columns: widths.map((width) => ({ width })), space }))
+    const found = Array.from(rules.matchAll(/width: calc\(([^)]*)\)/g), ([, width]) => width)
+    expect(found).toEqual(expected)
+  })
+
+  it('gives rows of the same layout one class, and others another', async () => {
+    const row = (options: object) => component('Columns', { ...options })
+    const halves = [{}, {}]
+    const rows = [
+      row({ columns: halves }),
+      row({ columns: [{ width: 50 }, { blocks: [block()] }], space: 20 }),
+      row({ columns: halves, space: 21 }),
+      row({ columns: halves, stackColumnsAt: 'never' }),
+      row({ columns: halves, reverseColumnsWhenStacked: true }),
+      row({ columns: [] }),
+      row({ columns: [{}] }),
+    ]
+    const drawn = await drawEntry(entry(rows), [columnsBlock])
+    const classes = drawn.all('.builder-columns').map(({ className }) => className)
+    expect(classes[1]).toBe(classes[0])
+    expect(new Set(classes).size).toBe(rows.length - 1)
   })
 
   it.each([

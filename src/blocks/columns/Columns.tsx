@@ -1,15 +1,13 @@
 import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
-import { isRecord } from '../../utils/isRecord'
 import { safeUrl } from '../../utils/safeUrl'
-import { columnsCss } from './columnsCss'
-import type { ColumnOptions, ColumnsOptions } from './columnsOptions'
-import { columnWidths } from './columnWidths'
+import { positiveNumber, recordsOf } from '../internals/optionValues'
+import type { ColumnsOptions } from './columnsOptions'
 
 /** Pixels between columns that say nothing about it. */
 const DEFAULT_SPACE = 20
@@ -18,9 +16,12 @@ const DEFAULT_SPACE = 20
 export const Columns = pureComponent<ColumnsOptions>({
   render: renderColumns,
   isLive: (options, { renderLink }) =>
-    renderLink !== undefined && columnsOf(options).some(({ link }) => link),
+    renderLink !== undefined && recordsOf(options.columns).some(({ link }) => link),
   lists: ({ options, path }) =>
-    columnsOf(options).map(({ blocks }, index) => ({ blocks, path: listPath(path, index) })),
+    recordsOf(options.columns).map(({ blocks }, index) => ({
+      blocks,
+      path: listPath(path, index),
+    })),
 })
 
 function renderColumns(
@@ -29,7 +30,7 @@ function renderColumns(
 ): ReactElement {
   return (
     <div className={`builder-columns ${layoutClass(options, content)}`}>
-      {columnsOf(options).map(({ blocks, link }, index) => {
+      {recordsOf(options.columns).map(({ blocks, link }, index) => {
         const href = safeUrl(link || undefined, `link of column ${index + 1} of block "${id}"`)
         const key = listPath(path, index)
         const list = <Blocks blocks={blocks} path={key} parentId={id} nested />
@@ -55,28 +56,69 @@ function listPath(path: string, index: number): string {
   return `${path}.component.options.columns.${index}.blocks`
 }
 
-/** The class of the rules that place the columns. */
+/** The class of the rules that place the columns. Rows that are laid out the same way share it. */
 function layoutClass(
-  options: ColumnsOptions,
+  { columns, space, stackColumnsAt, reverseColumnsWhenStacked }: ColumnsOptions,
   { breakpoints, responsiveTo, settings }: ContentContextValue,
 ): string {
-  const space = spaceOf(options)
-  const stackMax = stackWidth(options.stackColumnsAt, breakpoints)
-  return settings.styles.classOf(
-    columnsCss({
-      widths: columnWidths(columnsOf(options), space),
-      space,
-      stackQuery: stackMax === undefined ? undefined : maxWidthQuery(stackMax, responsiveTo),
-      reverse: Boolean(options.reverseColumnsWhenStacked),
-    }),
-  )
+  const stackMax = stackWidth(stackColumnsAt, breakpoints)
+  const layout: ColumnsLayout = {
+    widths: recordsOf(columns).map(
+      ({ width }, _, all) => positiveNumber(width) ?? 100 / all.length,
+    ),
+    space: typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE,
+    stackQuery: stackMax === undefined ? '' : maxWidthQuery(stackMax, responsiveTo),
+    direction: reverseColumnsWhenStacked ? 'column-reverse' : 'column',
+  }
+  const identity = `columns ${Object.values(layout).join(' ')}`
+  return settings.styles.classOf(identity, () => columnsCss(layout))
 }
 
-function columnsOf({ columns }: ColumnsOptions): readonly ColumnOptions[] {
-  if (!Array.isArray(columns)) return []
-  return columns.map((column) => (isRecord(column) ? column : {}))
+/** What the rules of one row of columns depend on. */
+interface ColumnsLayout {
+  /** Percent of the row that each column takes. */
+  readonly widths: readonly number[]
+  /** Pixels between columns. */
+  readonly space: number
+  /** The at-rule under which columns stand on top of each other; empty when they never do. */
+  readonly stackQuery: string
+  /** How they then stand. */
+  readonly direction: 'column' | 'column-reverse'
 }
 
-function spaceOf({ space }: ColumnsOptions): number {
-  return typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE
+/**
+ * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every style of the author
+ * win.
+ *
+ * Each column gives up its part of the gaps, so that together they fill the row: two halves with 20 pixels between
+ * them are `calc(50% - 10px)` wide.
+ */
+export function columnsCss({ widths, space, stackQuery, direction }: ColumnsLayout): string {
+  const gaps = space * (widths.length - 1)
+  const rules = widths.map((percent, index) => {
+    const gapShare = Number(((gaps * percent) / 100).toFixed(4))
+    return `:where(&>[data-column="${index}"]){width:calc(${percent}% - ${gapShare}px)}`
+  })
+  rules.unshift(`:where(&>*+*){margin-inline-start:${space}px}`)
+  if (stackQuery)
+    rules.push(
+      `${stackQuery}{:where(&){flex-direction:${direction};align-items:stretch}:where(&>*){width:100%}:where(&>*+*){margin-inline-start:0}}`,
+    )
+  return rules.join('')
+}
+
+/** `min-width` lets a column get narrower than a long word or a wide image in it. */
+const CSS = `
+:where(.builder-columns){display:flex;height:100%}
+:where(.builder-column){display:flex;flex-direction:column;align-items:stretch;min-width:0;line-height:normal}
+:where(.builder-column>.builder-blocks){flex-grow:1}
+:where(a.builder-column){color:inherit;text-decoration:none}
+`
+
+/** The block `Columns`. */
+export const columnsBlock: BlockDefinition<ColumnsOptions> = {
+  name: 'Columns',
+  component: Columns,
+  interactive: false,
+  css: CSS,
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { columnsCss } from './columnsCss'
+import { columnsCss } from './Columns'
 
 const layout = {
-  widths: ['calc(25% - 5px)', 'calc(75% - 15px)'],
+  widths: [25, 75],
   space: 20,
-  stackQuery: undefined,
-  reverse: false,
-}
+  stackQuery: '',
+  direction: 'column',
+} as const
 
 const sideBySide =
   ':where(&>*+*){margin-inline-start:20px}' +
@@ -18,14 +18,14 @@ describe('columnsCss', () => {
     expect(columnsCss(layout)).toBe(sideBySide)
   })
 
-  it.each([
-    { reverse: false, direction: 'column' },
-    { reverse: true, direction: 'column-reverse' },
-  ])('takes both back where columns stack as a $direction', ({ reverse, direction }) => {
-    const css = columnsCss({ ...layout, reverse, stackQuery: '@media x' })
-    expect(css.startsWith(`${sideBySide}@media x{`)).toBe(true)
-    expect(css).toContain(`:where(&){flex-direction:${direction};align-items:stretch}`)
-    expect(css).toContain(':where(&>*){width:100%}')
-    expect(css).toContain(':where(&>*+*){margin-inline-start:0}')
-  })
+  it.each([{ direction: 'column' as const }, { direction: 'column-reverse' as const }])(
+    'takes both back where columns stack as a $direction',
+    ({ direction }) => {
+      const css = columnsCss({ ...layout, direction, stackQuery: '@media x' })
+      expect(css.startsWith(`${sideBySide}@media x{`)).toBe(true)
+      expect(css).toContain(`:where(&){flex-direction:${direction};align-items:stretch}`)
+      expect(css).toContain(':where(&>*){width:100%}')
+      expect(css).toContain(':where(&>*+*){margin-inline-start:0}')
+    },
+  )
 })

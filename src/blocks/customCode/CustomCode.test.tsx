@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { drawEntry } from '../../render/testing/drawEntry'
-import { customCodeBlock } from './customCodeBlock'
+import { customCodeBlock } from './CustomCode'
 
 describe('CustomCode', () => {
   it.each([

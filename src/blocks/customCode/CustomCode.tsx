@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { EmbedHtml } from '../../render/html/EmbedHtml'
-import { textOf } from '../internals/textOf'
+import { textOf } from '../internals/optionValues'
 import type { CustomCodeOptions } from './customCodeOptions'
 
 /** HTML, styles and scripts that an author wrote by hand. */
 export function CustomCode({ options, id }: BlockProps<CustomCodeOptions>): ReactElement {
   return <EmbedHtml className="builder-custom-code" html={textOf(options.code)} id={id} />
+}
+
+/** The block `Custom Code`. */
+export const customCodeBlock: BlockDefinition<CustomCodeOptions> = {
+  name: 'Custom Code',
+  aliases: ['CustomCode'],
+  component: CustomCode,
+  interactive: false,
 }

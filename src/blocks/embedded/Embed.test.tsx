@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { drawEntry } from '../../render/testing/drawEntry'
-import { embedBlock } from './embedBlock'
+import { embedBlock } from './Embed'
 
 describe('Embed', () => {
   it.each([

@@ -1,17 +1,15 @@
 import { type ReactElement, type SubmitEvent, useId, useMemo } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Scope } from '../../render/block/Scope'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeUrl } from '../../utils/safeUrl'
-import { textOf } from '../internals/textOf'
+import { textOf } from '../internals/optionValues'
 import { FormMessage, hasMessage } from './FormMessage'
-import { FormContext, NO_FORM, useFormContext } from './fields/FormContext'
+import { FormContext, NO_FORM, useFormContext } from './fields/useField'
 import type { FormControl } from './fieldValues'
 import { formAttributes, formDelivery } from './formDelivery'
 import type { FormOptions } from './formOptions'
-import { markInvalid, unmarkFields } from './invalidFields'
-import { rawResponse } from './serverAnswer'
-import { useSubmission } from './useSubmission'
+import { rawResponse, useSubmission } from './useSubmission'
 
 /** A form that sends what visitors fill in, and says how that went. */
 export function Form(props: BlockProps<FormOptions>): ReactElement {
@@ -70,4 +68,53 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       </FormContext>
     </form>
   )
+}
+
+/**
+ * Tells assistive technology what the browser has against a field, for as long as it has.
+ *
+ * The browser's own bubble says it once and vanishes.
+ */
+function markInvalid(field: FormControl): void {
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-description', field.validationMessage)
+}
+
+/**
+ * Takes the marks off the fields that are valid now.
+ *
+ * @param isReset - Whether the form starts anew: off all of them.
+ */
+function unmarkFields(form: HTMLFormElement, isReset: boolean): void {
+  const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')
+  for (const field of Array.from(marked)) {
+    if (!isReset && !field.validity.valid) continue
+    field.removeAttribute('aria-invalid')
+    field.removeAttribute('aria-description')
+  }
+}
+
+/**
+ * Messages take no room, nor a gap, as long as there are none. Red is mixed with the colour of the text
+ * around it, so that it can be read on light and on dark pages.
+ */
+const CSS = `
+:where(.builder-form-messages){display:flex;flex-direction:column;align-items:stretch;overflow-wrap:anywhere}
+:where(.builder-form-messages:empty){position:absolute}
+:where(.builder-form-error-text){margin:0;padding:10px;text-align:center;white-space:pre-wrap;overflow-wrap:anywhere}
+:where(.builder-form-note>.builder-block){display:list-item;list-style:none inside}
+:where(.builder-form-note-success>.builder-block){list-style-type:"\\2713  "}
+:where(.builder-form-note-error>.builder-block){list-style-type:"\\26a0\\fe0e  "}
+:where(.builder-form-note-error),:where(.builder-form-error-text){color:#c00;color:color-mix(in srgb,currentColor 40%,#f00)}
+:where(.builder-block[aria-busy=true] button[aria-disabled=true]){opacity:.7;cursor:progress}
+`
+
+/** The block `Form:Form`. */
+export const formBlock: BlockDefinition<FormOptions> = {
+  name: 'Form:Form',
+  component: Form,
+  interactive: true,
+  noWrap: true,
+  css: CSS,
+  canHaveChildren: true,
 }

@@ -13,10 +13,10 @@ const DEFAULT_TEXTS = {
 } as const
 
 /** A state in which a form says something. */
-export type MessageStatus = keyof typeof DEFAULT_TEXTS
+type MessageStatus = keyof typeof DEFAULT_TEXTS
 
 /** Which message of which form. */
-export interface FormMessageProps {
+interface FormMessageProps {
   readonly status: MessageStatus
   readonly options: FormOptions
   /** The `builder-id` of the form. */

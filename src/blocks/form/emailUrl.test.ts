@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailUrl } from './emailRequest'
+import { emailUrl } from './submissionRequest'
 
 describe('emailUrl', () => {
   it('carries key, recipient and name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchange } from './exchange'
+import { exchange } from './useSubmission'
 
 const answering = (fetch: () => Promise<Response>) =>
   exchange({ url: '/api', init: {}, body: '' }, {

@@ -62,7 +62,10 @@ function valuesOf(control: FormControl): FieldValue[1][] {
   if (type === 'file' || BUTTON.test(type)) return []
   if (type === 'radio') return (control as HTMLInputElement).checked ? [value] : []
   if (type === 'checkbox') return [(control as HTMLInputElement).checked]
-  if (type === 'number' || type === 'range') return [numberOf(value)]
+  if (type === 'number' || type === 'range') {
+    const { valueAsNumber } = control as HTMLInputElement
+    return [Number.isNaN(valueAsNumber) ? undefined : valueAsNumber]
+  }
   if (type !== 'select-multiple') return [value]
   const { selectedOptions } = control as HTMLSelectElement
   return [Array.from(selectedOptions, (option) => option.value)]
@@ -81,9 +84,4 @@ function checkboxGroup(
 
 function isCheckbox(control: FormControl): control is HTMLInputElement {
   return control.type === 'checkbox'
-}
-
-function numberOf(text: string): number | undefined {
-  const number = Number(text)
-  return text.trim() !== '' && Number.isFinite(number) ? number : undefined
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../internals/textOf'
+import { textOf } from '../internals/optionValues'
 import type { FormOptions } from './formOptions'
 
 /**
@@ -26,7 +26,7 @@ export function formDelivery(
 }
 
 /** Attributes of a `form`, as React spells them. */
-export interface FormAttributes {
+interface FormAttributes {
   readonly name: string | undefined
   readonly method: string
   readonly noValidate: boolean

@@ -1,4 +1,4 @@
-import { dispatch } from '../internals/dispatchBlockEvent'
+import { dispatch } from '../internals/blockEvents'
 
 /** What is sent. */
 export type FormBody = string | FormData
@@ -14,7 +14,7 @@ export interface SubmissionDetail {
 }
 
 /** What a form tells, by the name of the event. */
-export interface FormEvents {
+interface FormEvents {
   /** It is about to be sent. Preventing the default keeps it. */
   presubmit: { readonly body: FormBody }
   /** The server took it. Preventing the default stops the reset and the success URL. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { FieldValue } from './fieldValues'
-import { jsonBody } from './formBodies'
+import { jsonBody } from './submissionRequest'
 
 describe('jsonBody', () => {
   it('writes names as paths and leaves out what has no value', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { messageAt } from './serverAnswer'
+import { messageAt } from './useSubmission'
 
 const ANSWER = deepFreeze({
   error: { message: 'taken', code: 7, none: '', list: ['a', { text: 'b' }] },

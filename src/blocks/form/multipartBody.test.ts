@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { multipartBody } from './formBodies'
+import { multipartBody } from './submissionRequest'
 import { formWith } from './testing/formWith'
 
 describe('multipartBody', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rawResponse } from './serverAnswer'
+import { rawResponse } from './useSubmission'
 
 describe('rawResponse', () => {
   it.each([

@@ -1,10 +1,11 @@
+import type { Client } from '../../client/Client'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
+import { setPath } from '../../utils/safePath'
 import { errorOnce, warnOnce } from '../../utils/warn'
-import { textOf } from '../internals/textOf'
-import { fieldValues, hasFiles } from './fieldValues'
-import { jsonBody, multipartBody, urlEncodedBody } from './formBodies'
+import { textOf } from '../internals/optionValues'
+import { type FieldValue, fieldValues, hasFiles, isSendable } from './fieldValues'
 import type { FormBody } from './formEvents'
 import type { FormOptions } from './formOptions'
 
@@ -76,4 +77,108 @@ export function customHeaders(wished: unknown): Headers {
     }
   }
   return headers
+}
+
+/** What the editor fills in until an author knows better. */
+const PLACEHOLDER = 'your@email.com'
+
+/**
+ * The request that hands a form to the content host, for an email recipient; `undefined` without a recipient
+ * or without a space to send from, which is logged.
+ *
+ * @param id - Of the submission, the same for every attempt.
+ */
+export function emailRequest(
+  form: HTMLFormElement,
+  options: FormOptions,
+  client: Client | undefined,
+  id: string,
+): SubmissionRequest | undefined {
+  const to = textOf(options.sendSubmissionsToEmail).trim()
+  const apiKey = client?.options.apiKey
+  if (!to || to === PLACEHOLDER) {
+    errorOnce('SubmissionsToEmail is required when sendSubmissionsTo is set to email')
+    return undefined
+  }
+  if (!client || !apiKey) {
+    errorOnce(
+      'a form for an email recipient cannot be sent without an apiKey. Pass that of your space.',
+    )
+    return undefined
+  }
+  const url = emailUrl(client.host, { apiKey, to, name: textOf(options.name), id })
+  const { customHeaders } = options
+  return submissionRequest(form, url, { contentType: 'multipart/form-data', customHeaders })
+}
+
+/**
+ * Where submissions for an email recipient go.
+ *
+ * @param parameters.id - Stays the same while a visitor tries again: a host may drop by it what it has already.
+ */
+export function emailUrl(
+  host: string,
+  parameters: {
+    readonly apiKey: string
+    readonly to: string
+    readonly name: string
+    readonly id: string
+  },
+): string {
+  const query = Object.entries({ ...parameters, to: base64(parameters.to) })
+  return withQuery(`${host}/api/v1/form-submit`, urlEncodedBody(query))
+}
+
+/** Of the text's UTF-8, since `btoa` knows nothing beyond Latin-1. */
+function base64(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
+  return btoa(bytes.join(''))
+}
+
+/**
+ * Writes fields as JSON. A name is a path: `user.name` nests, `items[1].q` makes a list.
+ *
+ * What has no value is left out. Fields that share a name become a list.
+ */
+export function jsonBody(fields: readonly FieldValue[]): string {
+  const byName = new Map<string, FieldValue[1][]>()
+  for (const [name, value] of fields) {
+    if (value === undefined) continue
+    const values = byName.get(name)
+    if (values) values.push(value)
+    else byName.set(name, [value])
+  }
+  let body = {}
+  for (const [name, values] of byName) {
+    try {
+      body = setPath(body, name, values.length > 1 ? values.flat() : values[0])
+    } catch (error) {
+      warnOnce(`the field ${quoteValue(name)} was not sent: ${(error as Error).message}.`)
+    }
+  }
+  return JSON.stringify(body)
+}
+
+/** Writes a form as the browser does: disabled fields and empty boxes are absent, names are as they stand. */
+export function multipartBody(form: HTMLFormElement): FormData {
+  const body = new FormData(form)
+  for (const name of Array.from(body.keys())) if (!isSendable(name)) body.delete(name)
+  return body
+}
+
+/** Writes fields as `a=1&b=2`: once for each item of a list. What has no value is empty. */
+export function urlEncodedBody(fields: readonly FieldValue[]): string {
+  return fields
+    .flatMap(([name, value = '']) => valuesOf(value).map((one) => `${encode(name)}=${encode(one)}`))
+    .join('&')
+}
+
+function valuesOf(value: NonNullable<FieldValue[1]>): readonly (string | number | boolean)[] {
+  if (typeof value !== 'object') return [value]
+  return value.length > 0 ? value : ['']
+}
+
+/** Half a character, which a paste may leave behind, would make `encodeURIComponent` throw. */
+function encode(value: string | number | boolean): string {
+  return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
 }

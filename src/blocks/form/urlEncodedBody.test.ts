@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from './fieldValues'
-import { urlEncodedBody } from './formBodies'
+import { urlEncodedBody } from './submissionRequest'
 
 describe('urlEncodedBody', () => {
   it.each<{ fields: FieldValue[]; expected: string }>([

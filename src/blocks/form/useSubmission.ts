@@ -1,22 +1,20 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { randomId } from '../../utils/randomId'
+import { getPath } from '../../utils/safePath'
 import { safeUrl } from '../../utils/safeUrl'
-import { textOf } from '../internals/textOf'
-import { emailRequest } from './emailRequest'
-import { exchange } from './exchange'
+import { textOf } from '../internals/optionValues'
 import { hasFiles } from './fieldValues'
 import type { FormDelivery } from './formDelivery'
 import { tell } from './formEvents'
 import type { FormOptions } from './formOptions'
-import { messageAt } from './serverAnswer'
-import { type SubmissionRequest, submissionRequest } from './submissionRequest'
+import { emailRequest, type SubmissionRequest, submissionRequest } from './submissionRequest'
 
 /** How far a submission has come. */
-export type FormStatus = 'unsubmitted' | 'sending' | 'success' | 'error'
+type FormStatus = 'unsubmitted' | 'sending' | 'success' | 'error'
 
 /** What a form shows of its submission. */
-export interface FormState {
+interface FormState {
   readonly status: FormStatus
   /** What the server said about an error; absent or empty when it said nothing. */
   readonly message?: string
@@ -27,7 +25,7 @@ export interface FormState {
 const UNSUBMITTED: FormState = { status: 'unsubmitted' }
 
 /** A form's submissions. */
-export interface Submission {
+interface Submission {
   readonly state: FormState
   /** Answers the browser's `submit` event, which comes when all fields are valid. */
   submit(event: SubmitEvent<HTMLFormElement>): void
@@ -58,15 +56,13 @@ export function useSubmission(
     }
     event.preventDefault()
     if (isSending.current || delivery.kind === 'none') return
-    if (delivery.kind === 'script') {
-      const request = submissionRequest(form, delivery.action, options)
-      if (request) send(form, request)
-      return
-    }
     submissionId.current ||= randomId()
-    const request = emailRequest(form, options, client, submissionId.current)
+    const request =
+      delivery.kind === 'script'
+        ? submissionRequest(form, delivery.action, options)
+        : emailRequest(form, options, client, submissionId.current)
     if (request) send(form, request)
-    else setState({ status: 'error' })
+    else if (delivery.kind === 'email') setState({ status: 'error' })
   }
 
   function submitNatively(event: SubmitEvent, form: HTMLFormElement): void {
@@ -123,4 +119,61 @@ export function useSubmission(
   }
 
   return { state, submit }
+}
+
+/** What came back. */
+interface Exchange {
+  /** Absent when the server could not be reached. Nobody has read it yet. */
+  readonly response?: Response | undefined
+  /** The answer: parsed where it is JSON, else its text. */
+  readonly data?: unknown
+  /** Why there is no answer, or why one that calls itself JSON is none. */
+  readonly error?: unknown
+}
+
+/** Sends a request and reads the answer. Never rejects. */
+export async function exchange({ url, init }: SubmissionRequest, view: Window): Promise<Exchange> {
+  let response: Response | undefined
+  let data: unknown
+  try {
+    response = await view.fetch(url, init)
+    const text = await response.clone().text()
+    const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '')
+    data = text
+    // Many servers say JSON of an answer without a body.
+    if (isJson && text.trim() !== '') data = JSON.parse(text)
+    return { response, data }
+  } catch (error) {
+    return { response, data, error }
+  }
+}
+
+/** What is longer is cut: an error page of a whole site is of no use to a visitor. */
+const MAX_LENGTH = 5_000
+
+/** A server's answer as it is printed. Empty when there is none. */
+export function rawResponse(answer: unknown): string {
+  const text = answerText(answer, 2)
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
+}
+
+/**
+ * The message in a server's answer; empty when there is none.
+ *
+ * @param path - Where to look, as in `errors[0].text`. No path, no message.
+ */
+export function messageAt(answer: unknown, path: unknown): string {
+  const message = typeof path === 'string' && path !== '' && getPath(answer, path)
+  return message ? answerText(message) : ''
+}
+
+/** Text as it stands, anything else as JSON. Empty for what is nothing, and for what JSON cannot hold. */
+function answerText(answer: unknown, indent = 0): string {
+  if (answer === undefined || answer === null || typeof answer === 'string') return answer ?? ''
+  try {
+    return JSON.stringify(answer, null, indent)
+  } catch {
+    // Nested more deeply than the stack is high.
+    return ''
+  }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import { drawEntry } from '../../render/testing/drawEntry'
-import { fragmentBlock } from './fragmentBlock'
+import { fragmentBlock } from './Fragment'
 
 describe('Fragment', () => {
   it.each(['Core:Fragment', 'Fragment'])(

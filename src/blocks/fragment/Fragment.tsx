@@ -1,4 +1,15 @@
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 
 /** Children without an element around them. */
 export const Fragment = pureComponent({ render: ({ children }) => children })
+
+/** The block `Core:Fragment`. */
+export const fragmentBlock: BlockDefinition = {
+  name: 'Core:Fragment',
+  aliases: ['Fragment'],
+  component: Fragment,
+  interactive: false,
+  noWrap: true,
+  canHaveChildren: true,
+}

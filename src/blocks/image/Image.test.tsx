@@ -6,7 +6,7 @@ import type { Block } from '../../content/types'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { fakeObservers } from '../internals/testing/fakeView'
-import { imageBlock } from './imageBlock'
+import { imageBlock } from './Image'
 import type { ImageBlockOptions } from './imageOptions'
 
 const ASSET = 'https://cdn.builder.io/api/v1/image/assets%2Fa'

@@ -1,7 +1,6 @@
-import type { Breakpoints } from '../../content/breakpoints'
-import type { BreakpointName, ResponsiveStyles } from '../../content/types'
+import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
+import type { ResponsiveStyles } from '../../content/types'
 import { cssValue } from '../../render/styles/cssValue'
-import { splitTopLevel } from './splitTopLevel'
 
 /** What the `sizes` of an image depend on. */
 export interface ImageSizesInput {
@@ -71,4 +70,23 @@ function containerSize({ styles, breakpoints }: ImageSizesInput, containerWidth:
 function widthOf(styles: ResponsiveStyles | undefined, name: BreakpointName): string | undefined {
   const width = cssValue('width', styles?.[name]?.width)
   return /^\d[\d.]*(?:%|[a-z]+)$/i.test(width) ? width : undefined
+}
+
+/** Splits CSS text at each `separator` that stands outside of brackets. Parts are trimmed, empty ones left out. */
+export function splitTopLevel(text: string, separator: RegExp): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const char of text) {
+    if (char === '(') depth++
+    if (char === ')') depth--
+    if (depth === 0 && separator.test(char)) {
+      parts.push(part.trim())
+      part = ''
+    } else {
+      part += char
+    }
+  }
+  parts.push(part.trim())
+  return parts.filter((piece) => piece !== '')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLazy } from './isLazy'
+import { isLazy } from './Image'
 
 describe('isLazy', () => {
   it.each([

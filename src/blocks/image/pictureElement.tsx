@@ -1,12 +1,12 @@
 import type { ReactElement, Ref } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ResponsiveStyles } from '../../content/types'
-import { positiveNumber } from '../internals/positiveNumber'
+import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
+import { cdnSrcset } from '../internals/cdnSrcset'
+import { positiveNumber, textOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
-import { textOf } from '../internals/textOf'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
-import { imageSources } from './imageSources'
 
 /** The image of a block. */
 export interface PictureProps {
@@ -20,7 +20,7 @@ export interface PictureProps {
 }
 
 /** An image, and how far it is. */
-export interface PictureState extends PictureProps {
+interface PictureState extends PictureProps {
   readonly breakpoints: Breakpoints
   /** Width of the container in CSS pixels, where breakpoints go by it. */
   readonly containerWidth?: number | undefined
@@ -76,4 +76,37 @@ function fileSize(options: ImageBlockOptions): { width: number; height: number }
   const width = positiveNumber(options.width)
   const height = positiveNumber(options.height)
   return width && height ? { width, height } : undefined
+}
+
+/** Where an image comes from. */
+interface ImageSources {
+  readonly src: string
+  readonly srcset: string | undefined
+  /** The same candidates as WebP, where the host converts. */
+  readonly webpSrcset: string | undefined
+}
+
+/**
+ * Addresses of an image; `undefined` when it has none that may be used.
+ *
+ * @param where - Names the block in warnings.
+ */
+export function imageSources(options: ImageBlockOptions, where: string): ImageSources | undefined {
+  const src = safeMediaUrl(options.image || options.src || undefined, `image of ${where}`)
+  if (!src) return undefined
+  const generated = options.noWebp ? undefined : cdnSrcset(src)
+  const given = safeSrcset(options.srcset || undefined, `srcset of ${where}`)
+  const srcset = given && !isOfAnotherImage(given, src) ? given : generated
+  return { src, srcset, webpSrcset: options.noWebp ? undefined : webpSrcset(srcset) }
+}
+
+/** Authors change the image, and the `srcset` of the old one stays behind. */
+function isOfAnotherImage(srcset: string, src: string): boolean {
+  const [address = src] = src.split('?')
+  return src.includes('builder.io/api/v1/image') && !srcset.includes(address)
+}
+
+function webpSrcset(srcset: string | undefined): string | undefined {
+  if (!srcset?.includes('builder.io')) return undefined
+  return srcset.replace(/\?/g, '?format=webp&')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitTopLevel } from './splitTopLevel'
+import { splitTopLevel } from './imageSizes'
 
 describe('splitTopLevel', () => {
   it.each([

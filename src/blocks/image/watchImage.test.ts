@@ -33,7 +33,7 @@ describe('watchImage', () => {
     const observers = fakeObservers()
     place(top, left)
     const onInView = vi.fn()
-    watchImage(element, view, onInView)
+    watchImage(element, onInView)
     expect(onInView).toHaveBeenCalledTimes(seen ? 1 : 0)
     expect(observers.watched()).toHaveLength(seen ? 0 : 1)
   })
@@ -43,7 +43,7 @@ describe('watchImage', () => {
     place(0)
     vi.mocked(element.getClientRects).mockReturnValue([] as unknown as DOMRectList)
     const onInView = vi.fn()
-    watchImage(element, view, onInView)
+    watchImage(element, onInView)
     expect(onInView).not.toHaveBeenCalled()
 
     observers.move(element, true)
@@ -57,14 +57,14 @@ describe('watchImage without observers', () => {
   it('looks one and a half viewports ahead', () => {
     place(1499)
     const onInView = vi.fn()
-    watchImage(element, view, onInView)
+    watchImage(element, onInView)
     expect(onInView).toHaveBeenCalledTimes(1)
   })
 
   it('looks again when the page scrolls, every 400 ms at most', () => {
     place(2000)
     const onInView = vi.fn()
-    watchImage(element, view, onInView)
+    watchImage(element, onInView)
     place(1499)
     view.dispatchEvent(new Event('scroll'))
     vi.advanceTimersByTime(399)
@@ -81,7 +81,7 @@ describe('watchImage without observers', () => {
   it('stops looking when undone', () => {
     place(2000)
     const onInView = vi.fn()
-    const undo = watchImage(element, view, onInView)
+    const undo = watchImage(element, onInView)
     place(0)
     view.dispatchEvent(new Event('scroll'))
     undo()

@@ -1,24 +1,25 @@
 import { listen } from '../../utils/listen'
+import { onceInView } from '../../utils/onceInView'
 import { throttle } from '../../utils/throttle'
-import { hasObserver, type WatchInView, watchInView } from '../internals/watchInView'
 
 const SCROLL_THROTTLE_MS = 400
 
 /** How many heights of the viewport below its top an image may stand and still be fetched. */
 const SCROLL_REACH = 1.5
 
-const observe = watchInView()
-
 /** Waits for an image to come into view; one that already is does not wait for a first observation. */
-export const watchImage: WatchInView = (element, view, onInView) => {
+export function watchImage(element: Element, onInView: () => void): () => void {
+  const view = element.ownerDocument.defaultView as Window & typeof globalThis
   if (isWithin(element, view, 1)) {
     onInView()
     return () => {}
   }
-  return hasObserver(view) ? observe(element, view, onInView) : watchScroll(element, view, onInView)
+  return view.IntersectionObserver
+    ? onceInView(element, onInView)
+    : watchScroll(element, view, onInView)
 }
 
-const watchScroll: WatchInView = (element, view, onInView) => {
+function watchScroll(element: Element, view: Window, onInView: () => void): () => void {
   const look = throttle(() => {
     if (!isWithin(element, view, SCROLL_REACH)) return
     stop()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
-import { dispatchBlockEvent, dispatchChange } from './dispatchBlockEvent'
+import { dispatchBlockEvent, dispatchChange } from './blockEvents'
 
 /** An element in a box in a shadow root, and what comes to the box and to the page. */
 function listen(name: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { positiveNumber } from './positiveNumber'
+import { positiveNumber } from './optionValues'
 
 describe('positiveNumber', () => {
   it.each([

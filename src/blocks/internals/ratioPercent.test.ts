@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratioPercent } from './ratioPercent'
+import { ratioPercent } from './optionValues'
 
 describe('ratioPercent', () => {
   it.each([

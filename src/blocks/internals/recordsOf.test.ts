@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordsOf } from './recordsOf'
+import { recordsOf } from './optionValues'
 
 describe('recordsOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from './textOf'
+import { textOf } from './optionValues'
 
 describe('textOf', () => {
   it.each([

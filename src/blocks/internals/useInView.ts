@@ -1,18 +1,19 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { beforePrint } from './usePrinting'
-import type { WatchInView } from './watchInView'
+import { listen } from '../../utils/listen'
+import { onceInView } from '../../utils/onceInView'
 
 /**
  * Whether an element has come into view, or onto paper. It stays so from then on.
  *
- * @param watch - The same function on every render.
  * @param waits - `false` counts as in view, and nothing is watched.
+ * @param watch - The same function on every render: calls `then` once, and returns the undo.
  */
 export function useInView(
   element: RefObject<Element | null>,
-  watch: WatchInView,
   waits: boolean,
+  watch: (element: Element, then: () => void) => () => void = onceInView,
 ): boolean {
   const { window: view } = useContentContext()
   const [hasBeenSeen, setHasBeenSeen] = useState(false)
@@ -21,11 +22,35 @@ export function useInView(
   useLayoutEffect(() => {
     if (!isWaiting || !element.current) return undefined
     const see = (): void => setHasBeenSeen(true)
-    const stops = [watch(element.current, view, see), beforePrint(view, see)]
+    const stopWatching = watch(element.current, see)
+    const stopPrinting = beforePrint(view, see)
     return () => {
-      for (const stop of stops) stop()
+      stopWatching()
+      stopPrinting()
     }
   }, [isWaiting, element, watch, view])
 
   return !isWaiting
+}
+
+/** Whether the page is being printed. */
+export function usePrinting(): boolean {
+  const { window: view } = useContentContext()
+  const [isPrinting, setPrinting] = useState(false)
+
+  useEffect(() => {
+    const stopBefore = beforePrint(view, () => setPrinting(true))
+    const stopAfter = listen(view, 'afterprint', () => setPrinting(false))
+    return () => {
+      stopBefore()
+      stopAfter()
+    }
+  }, [view])
+
+  return isPrinting
+}
+
+/** Renders what `change` changes before the page is printed: browsers take the page as it is when the event is over. */
+function beforePrint(view: Window, change: () => void): () => void {
+  return listen(view, 'beforeprint', () => flushSync(change))
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { drawEntry } from '../../render/testing/drawEntry'
-import { useLoadEvent } from './useLoadEvent'
+import { useLoadEvent } from './blockEvents'
 
 function Probe({ options }: BlockProps<{ isReady: boolean; count: number }>): ReactElement {
   const element = useRef<HTMLParagraphElement>(null)

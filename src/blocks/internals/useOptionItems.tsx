@@ -3,10 +3,15 @@ import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
-import { recordsOf } from './recordsOf'
+import { recordsOf } from './optionValues'
 
-/** What one item holds: a slide, a tile. `block` is the child that it is, where it is one. */
-export type OptionItem = Pick<BlockItem, 'key' | 'element'> & Partial<Pick<BlockItem, 'block'>>
+/** One item: a slide, a tile. */
+export interface OptionItem extends Pick<BlockItem, 'key' | 'element'> {
+  /** The child that it is, where it is one. */
+  readonly block?: Block
+  /** The blocks in it, where it is one of an option's. */
+  readonly content?: readonly Block[] | undefined
+}
 
 type Lists = readonly { readonly content?: readonly Block[] }[]
 
@@ -26,7 +31,11 @@ export function useOptionItems(
     () =>
       recordsOf(lists).map(({ content }, index): OptionItem => {
         const key = `${path}.component.options.${option}.${index}.content`
-        return { key, element: <Blocks blocks={content} path={key} parentId={id} nested /> }
+        return {
+          key,
+          content,
+          element: <Blocks blocks={content} path={key} parentId={id} nested />,
+        }
       }),
     [lists, option, path, id],
   )

@@ -5,7 +5,7 @@ import { block, component, deepFreeze, entry } from '../../content/testing/block
 import type { Block } from '../../content/types'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { replaceInView } from '../internals/testing/fakeView'
-import { masonryBlock } from './masonryBlock'
+import { masonryBlock } from './Masonry'
 
 const tilesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ content: [block({ id: `tile-${index}` })] }))

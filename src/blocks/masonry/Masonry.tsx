@@ -1,13 +1,22 @@
-import { type CSSProperties, type ReactElement, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import MasonryColumns from 'react-masonry-css'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
-import { useLoadEvent } from '../internals/useLoadEvent'
+import { useLoadEvent } from '../internals/blockEvents'
+import { positiveNumber, textOf } from '../internals/optionValues'
+import { safeStyle } from '../internals/safeStyle'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
-import { masonryLayout } from './masonryLayout'
 import type { MasonryOptions } from './masonryOptions'
 import { useColumns } from './useColumns'
-import { useDrawnTiles } from './useDrawnTiles'
 
 /** Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many fit. */
 export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
@@ -70,4 +79,71 @@ function isFirstOfItsBlock(
   items: readonly OptionItem[],
 ): boolean {
   return !block || block !== items[index - 1]?.block
+}
+
+/** How wide columns are, and how far apart. */
+export interface MasonryLayout {
+  /** CSS width. */
+  readonly columnWidth: string
+  /** CSS pixels. */
+  readonly gutter: number
+}
+
+const DEFAULT_COLUMN_WIDTH = '200px'
+
+/** The layout that an author asks for. A width without a unit is in pixels; what is no width counts as none. */
+export function masonryLayout({ columnWidth, gutterSize }: MasonryOptions): MasonryLayout {
+  const pixels = positiveNumber(columnWidth)
+  const { width } = safeStyle({ width: pixels ? `${pixels}px` : textOf(columnWidth || '').trim() })
+  return {
+    columnWidth: textOf(width) || DEFAULT_COLUMN_WIDTH,
+    gutter: positiveNumber(gutterSize) ?? 0,
+  }
+}
+
+/** How many tiles are rendered at first. */
+const FIRST_TILES = 64
+
+/**
+ * How many of `count` tiles to render now. The first ones are there at once, and as many more as it takes to reach
+ * the lower edge of the window; the rest follows while the page goes on, and nobody sees anything move.
+ *
+ * @param isLaidOut - Whether `row` holds the tiles that were asked for last.
+ */
+export function useDrawnTiles(
+  row: RefObject<Element | null>,
+  count: number,
+  isLaidOut: boolean,
+): number {
+  const { window: view } = useContentContext()
+  const [drawn, setDrawn] = useState(FIRST_TILES)
+
+  useLayoutEffect(() => {
+    if (!isLaidOut || drawn >= count || !row.current) return
+    if (row.current.getBoundingClientRect().bottom > view.innerHeight) {
+      startTransition(() => setDrawn(Number.POSITIVE_INFINITY))
+    } else setDrawn(drawn * 2)
+  }, [row, count, isLaidOut, drawn, view])
+
+  return drawn
+}
+
+/** The library gives columns an equal width each; the basis is the one that counts. */
+const CSS = `
+:where(.builder-masonry){width:100%}
+:where(.builder-masonry-loading){opacity:0;visibility:hidden}
+:where(.masonry-columns){display:flex;align-items:flex-start}
+:where(.masonry-column){flex:0 1 var(--masonry-column);min-width:0}
+:where(.masonry-item){display:flex;flex-direction:column}
+@media (prefers-reduced-motion:no-preference){:where(.builder-masonry){transition:opacity .2s}}
+@media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible;columns:200px}:where(.masonry-item){break-inside:avoid}}
+`
+
+/** The block `Builder:Masonry`. */
+export const masonryBlock: BlockDefinition<MasonryOptions> = {
+  name: 'Builder:Masonry',
+  component: Masonry,
+  interactive: false,
+  css: CSS,
+  canHaveChildren: true,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masonryLayout } from './masonryLayout'
+import { masonryLayout } from './Masonry'
 import type { MasonryOptions } from './masonryOptions'
 
 describe('masonryLayout', () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { watchSize } from '../internals/watchSize'
-import type { MasonryLayout } from './masonryLayout'
+import { watchSize } from '../internals/useContainerWidth'
+import type { MasonryLayout } from './Masonry'
 
 /** How many columns fit into an element, kept up to date; `undefined` until it has been measured. */
 export function useColumns(
@@ -54,7 +54,7 @@ function lengthIn(element: HTMLElement, length: string): number {
 }
 
 /** What a number of columns depends on, in CSS pixels. */
-export interface ColumnRow {
+interface ColumnRow {
   /** How wide the row is. */
   readonly width: number
   readonly columnWidth: number

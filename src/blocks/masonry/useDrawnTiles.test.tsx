@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ContentContext, type ContentContextValue } from '../../render/entry/ContentContext'
-import { useDrawnTiles } from './useDrawnTiles'
+import { useDrawnTiles } from './Masonry'
 
 const WINDOW_HEIGHT = 600
 

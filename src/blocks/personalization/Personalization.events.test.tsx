@@ -2,13 +2,13 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserAttributes } from '../../client/options/ClientOptions'
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { type FakeObservers, fakeObservers } from '../internals/testing/fakeView'
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
-import { personalizationBlock } from './personalizationBlock'
+import { personalizationBlock } from './Personalization'
 
 /** Hears what the blocks in it say, from the first on. */
 function Ear({ options, children }: BlockProps<{ onEvent: EventListener }>): ReactElement {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../client/Client'
 import { createEditorSession } from '../../client/editor/createEditorSession'
 import { readPageKeys } from '../../client/pageKeys/readPageKeys'
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import { component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
@@ -12,7 +12,7 @@ import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { stubBlocks } from '../internals/testing/stubBlocks'
-import { personalizationBlock } from './personalizationBlock'
+import { personalizationBlock } from './Personalization'
 
 const definitions = [personalizationBlock, ...stubBlocks]
 

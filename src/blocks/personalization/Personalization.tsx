@@ -1,14 +1,16 @@
-import { type ReactElement, useRef } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import type { Variant } from '../../content/targeting'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { VARIANT_ATTRIBUTE } from '../../render/root/Served'
+import { onceInView } from '../../utils/onceInView'
+import { dispatchBlockEvent } from '../internals/blockEvents'
 import { chooseVariant } from './chooseVariant'
 import type { PersonalizationOptions } from './personalizationOptions'
 import { useUserAttributes } from './useUserAttributes'
-import { useVariantEvents } from './useVariantEvents'
 
 const LOCALE = ['locale']
 
@@ -59,4 +61,38 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
       })}
     </div>
   )
+}
+
+/**
+ * Says which variant a visitor gets, now and whenever it becomes another, and once for each when it is seen.
+ *
+ * @param variant - `undefined` as long as nothing is decided.
+ */
+function useVariantEvents(
+  element: RefObject<Element | null>,
+  variant: Variant | 'default' | undefined,
+): void {
+  const { currentEntry, authoring } = useContentContext()
+  const seen = useRef(new Set<unknown>())
+
+  useEffect(() => {
+    const container = element.current
+    if (!variant || authoring || !container) return undefined
+    const detail = { variant, content: currentEntry() }
+    dispatchBlockEvent(container, 'builder.variantLoaded', detail)
+    if (seen.current.has(variant)) return undefined
+    return onceInView(container, () => {
+      seen.current.add(variant)
+      dispatchBlockEvent(container, 'builder.variantDisplayed', detail)
+    })
+  }, [element, variant, currentEntry, authoring])
+}
+
+/** The block `PersonalizationContainer`. */
+export const personalizationBlock: BlockDefinition<PersonalizationOptions> = {
+  name: 'PersonalizationContainer',
+  component: Personalization,
+  interactive: false,
+  noWrap: true,
+  canHaveChildren: true,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import { chooseVariant } from './chooseVariant'
 import type { PersonalizationOptions } from './personalizationOptions'
 

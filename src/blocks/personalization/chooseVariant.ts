@@ -1,5 +1,5 @@
+import type { Variant } from '../../content/targeting'
 import { matchesTargeting } from '../../content/targeting'
-import type { Variant } from '../../content/targetingTypes'
 import { isRecord } from '../../utils/isRecord'
 import type { PersonalizationOptions } from './personalizationOptions'
 

@@ -1,4 +1,4 @@
-import type { Variant } from '../../content/targetingTypes'
+import type { Variant } from '../../content/targeting'
 import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `PersonalizationContainer`. */

@@ -4,7 +4,7 @@ import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { rawImgBlock } from './rawImgBlock'
+import { rawImgBlock } from './RawImg'
 import type { RawImgOptions } from './rawImgOptions'
 
 async function draw(options: RawImgOptions, overrides: Partial<Block> = {}): Promise<HTMLElement> {

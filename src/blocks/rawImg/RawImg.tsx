@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import { positiveNumber } from '../internals/positiveNumber'
+import { positiveNumber, textOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
-import { textOf } from '../internals/textOf'
 import type { RawImgOptions } from './rawImgOptions'
 
 /** An image without anything around it. */
@@ -38,4 +37,12 @@ function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): Re
       src={src}
     />
   )
+}
+
+/** The block `Raw:Img`. */
+export const rawImgBlock: BlockDefinition<RawImgOptions> = {
+  name: 'Raw:Img',
+  component: RawImg,
+  interactive: false,
+  noWrap: true,
 }

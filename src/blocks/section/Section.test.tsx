@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { fakeObservers, withoutObservers } from '../internals/testing/fakeView'
-import { sectionBlock } from './sectionBlock'
+import { sectionBlock } from './Section'
 import type { SectionOptions } from './sectionOptions'
 
 function draw(options: SectionOptions = {}): Promise<DrawnEntry> {

@@ -1,15 +1,16 @@
 import { type CSSProperties, type ReactElement, useRef, useState } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { isRecord } from '../../utils/isRecord'
-import { positiveNumber } from '../internals/positiveNumber'
+import { onceInView } from '../../utils/onceInView'
+import { positiveNumber } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
-import { watchInView } from '../internals/watchInView'
 import type { SectionOptions } from './sectionOptions'
 
-const watch = watchInView('10px')
+const watchNearby = (section: Element, then: () => void): (() => void) =>
+  onceInView(section, then, '10px')
 
 /** A centred box of limited width, which may hold its children back until it comes into view. */
 export const Section = pureComponent<SectionOptions>({
@@ -25,7 +26,7 @@ export const Section = pureComponent<SectionOptions>({
 function LazySection({ options, block, children }: BlockProps<SectionOptions>): ReactElement {
   const section = useRef<HTMLElement>(null)
   const [isRevealed, setRevealed] = useState(false)
-  const isShown = useInView(section, watch, !isRevealed)
+  const isShown = useInView(section, !isRevealed, watchNearby)
   useAnchorTarget({
     element: section,
     content: block.children,
@@ -46,4 +47,17 @@ function sectionStyle({ maxWidth }: SectionOptions, styles?: object): CSSPropert
     ...styles,
     ...(maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined),
   })
+}
+
+const CSS = `
+:where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
+`
+
+/** The block `Core:Section`. */
+export const sectionBlock: BlockDefinition<SectionOptions> = {
+  name: 'Core:Section',
+  component: Section,
+  interactive: false,
+  css: CSS,
+  canHaveChildren: true,
 }

@@ -9,8 +9,8 @@ import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { SymbolContext } from '../internals/SymbolContext'
-import { slotBlock } from './slotBlock'
+import { SymbolContext } from '../internals/Nested'
+import { slotBlock } from './Slot'
 
 interface FrameOptions {
   readonly content: ContentEntry

@@ -1,11 +1,10 @@
 import { type ReactElement, type ReactNode, useContext } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
-import { Nested } from '../internals/Nested'
-import { SymbolContext, type SymbolContextValue } from '../internals/SymbolContext'
-import { textOf } from '../internals/textOf'
+import { Nested, SymbolContext, type SymbolContextValue } from '../internals/Nested'
+import { textOf } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
 
 /**
@@ -49,4 +48,15 @@ function Around({ symbol, children }: AroundProps): ReactElement {
       <ContentContext value={symbol.content}>{children}</ContentContext>
     </SymbolContext>
   )
+}
+
+const CSS = `
+:where(.builder-slot){pointer-events:auto}
+`
+
+/** The block `Slot`. */
+export const slotBlock: BlockDefinition<SlotOptions> = {
+  name: 'Slot',
+  component: Slot,
+  css: CSS,
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { drawEntry } from '../../render/testing/drawEntry'
-import { stateProviderBlock } from './stateProviderBlock'
+import { stateProviderBlock } from './StateProvider'
 
 const shows = (expression: string): Block =>
   block({ tagName: 'p', bindings: { 'properties.text': expression } })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Scope } from '../../render/block/Scope'
 import { isRecord } from '../../utils/isRecord'
 import type { StateProviderOptions } from './stateProviderOptions'
@@ -12,4 +12,13 @@ export function StateProvider(props: BlockProps<StateProviderOptions>): ReactEle
       {props.children}
     </Scope>
   )
+}
+
+/** The block `Builder:StateProvider`. */
+export const stateProviderBlock: BlockDefinition<StateProviderOptions> = {
+  name: 'Builder:StateProvider',
+  component: StateProvider,
+  interactive: false,
+  noWrap: true,
+  canHaveChildren: true,
 }

@@ -1,27 +1,32 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
 import type { Client } from '../../client/Client'
+import type { ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { useStateReads } from '../../render/block/useStateReads'
 import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/ContentContext'
+import type { State } from '../../render/state/createStateStore'
+import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { SymbolContext } from '../internals/SymbolContext'
-import type { SymbolReference } from './SymbolReference'
-import type { SymbolOptions } from './symbolOptions'
-import { useSymbolData } from './useSymbolData'
+import { SymbolContext } from '../internals/Nested'
+import type { SymbolOptions, SymbolReference } from './symbolOptions'
 import { useSymbolEntry } from './useSymbolEntry'
 
 /** A symbol, and the client that it is fetched with. */
 export interface SymbolContentProps extends BlockProps<SymbolOptions> {
   readonly symbol: SymbolReference
   readonly client: Client | undefined
+  /** Told of the entry, and of each that takes its place. */
+  readonly onEntry?: ((entry: ContentEntry | null) => void) | undefined
 }
 
 /** The entry inside a symbol; nothing until it is there. */
 export function SymbolContent(props: SymbolContentProps): ReactNode {
-  const { symbol, client, block, id, path, options } = props
+  const { symbol, client, onEntry, block, id, path, options } = props
   const content = useContentContext()
   const outer = useContext(SymbolContext)
   const entry = useSymbolEntry(symbol, client, block)
+  useLayoutEffect(() => onEntry?.(entry), [onEntry, entry])
   const handedOver = isRecord(symbol.data) ? symbol.data : {}
   const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
   const { context } = content.surroundings
@@ -45,4 +50,20 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
       />
     </SymbolContext>
   )
+}
+
+/**
+ * What a symbol adds to the state of the entry inside: what its author filled in, then the state around it
+ * if it inherits that. What the entry's own state says wins over both.
+ */
+function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEntry | null): State {
+  const { store, locals } = useContentContext()
+  useStateReads(inheritsState ? null : [])
+  const inherited = inheritsState ? { ...store.get(), ...locals?.values } : {}
+  const data: Record<string, unknown> = { ...filledIn, ...inherited, children: filledIn.children }
+  for (const name of Object.keys(data)) {
+    // What is undefined would hide the default of an input.
+    if (data[name] === undefined || hasOwn(entry?.data.state, name)) delete data[name]
+  }
+  return data
 }

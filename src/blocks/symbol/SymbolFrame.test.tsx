@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { contentHost, draw, inner, says, symbol } from './testing/drawSymbol'
+import { contentHost, draw, inner, says, settle, shows, symbol } from './testing/drawSymbol'
 
 describe('a Symbol with content of its own', () => {
   it('draws it at once, in the element that the contract shows', async () => {
@@ -72,5 +73,41 @@ describe('a Symbol without an entry', () => {
     expect(get('.siteblocks-hint').textContent).toBe(
       'Symbols let you reuse dynamic elements across your content. Please choose a model and entry for this symbol.',
     )
+  })
+})
+
+describe('a Symbol that answers clicks', () => {
+  const actions = { click: "state.said = state.said + event.type + ' '" }
+  const page = { state: { said: '' } }
+  const link = block({ tagName: 'a', properties: { href: '/x', text: 'x' } })
+
+  it.each(['{Enter}', ' '])('is a button, and answers the key %j', async (key) => {
+    const content = inner([says('IN')])
+    const { get, texts } = await draw([symbol({ content }, { actions }), shows('state.said')], page)
+    get('.builder-symbol[role=button][tabindex="0"]').focus()
+    await userEvent.keyboard(key)
+    expect(texts()).toEqual(['IN', 'click '])
+  })
+
+  it.each([
+    { name: 'a link in it', content: inner([link]), more: {} },
+    { name: 'a role of its own', content: inner([]), more: { properties: { role: 'note' } } },
+    { name: 'the tag of a control', content: inner([]), more: { tagName: 'summary' } },
+  ])('is no button with $name', async ({ content, more }) => {
+    const { get } = await draw([symbol({ content }, { actions, ...more })], page)
+    expect(get('.builder-symbol').getAttribute('role')).not.toBe('button')
+    expect(get('.builder-symbol').hasAttribute('tabindex')).toBe(false)
+  })
+
+  it.each([
+    { blocks: [says('IN')], role: 'button' },
+    { blocks: [link], role: null },
+  ])('decides that by the entry that is fetched: $role', async ({ blocks, role }) => {
+    const content = { client: contentHost(inner(blocks)).client() }
+    const reference = { model: 'm', entry: 'e1' }
+    const { get } = await draw([symbol(reference, { actions })], { ...page, content })
+    expect(get('.builder-symbol').getAttribute('role')).toBeNull()
+    await settle()
+    expect(get('.builder-symbol').getAttribute('role')).toBe(role)
   })
 })

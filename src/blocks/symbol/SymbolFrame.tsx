@@ -1,38 +1,48 @@
-import type { ReactNode } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
-import { renderElement } from '../../render/block/renderBlock'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { Client } from '../../client/Client'
+import { createClient } from '../../client/createClient'
+import type { ContentEntry } from '../../content/types'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { buttonAttributes, renderElement } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { Nested } from '../internals/Nested'
-import { ForeignSpace } from './ForeignSpace'
-import { SymbolContent } from './SymbolContent'
-import type { SymbolReference } from './SymbolReference'
-import type { SymbolOptions } from './symbolOptions'
+import { SymbolContent, type SymbolContentProps } from './SymbolContent'
+import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** The element of a symbol, which keeps its place until the entry inside is there. */
 export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   const { options, attributes, tag } = props
   const content = useContentContext()
+  const [entry, setEntry] = useState<ContentEntry | null>(null)
   const symbol: SymbolReference = isRecord(options.symbol) ? options.symbol : {}
   const { model, inline, dynamic } = symbol
   let className = `${attributes.className} builder-symbol`
   if (inline) className += ' builder-inline-symbol'
   if (dynamic) className += ' builder-dynamic-symbol'
+  const own = { ...attributes, className, 'data-model': model }
+  // Only the entry tells whether there is something in it to click for itself.
+  const isBox = entry !== null && content.holdsControls(entry.data.blocks) !== true
+  const onEntry = attributes.onClick === undefined ? undefined : setEntry
   return renderElement(
     tag,
-    { ...attributes, className, 'data-model': model },
+    isBox ? buttonAttributes(tag, own) : own,
     content,
-    options.dataOnly ? null : inside(props, symbol),
+    options.dataOnly ? null : inside(props, symbol, onEntry),
   )
 }
 
-function inside(props: BlockProps<SymbolOptions>, symbol: SymbolReference): ReactNode {
+function inside(
+  props: BlockProps<SymbolOptions>,
+  symbol: SymbolReference,
+  onEntry: SymbolContentProps['onEntry'],
+): ReactNode {
   const { model, entry, dynamic, content, ownerId } = symbol
   if (!content && !(model && (entry || dynamic))) return <UnsetHint />
   return (
     <Nested>
       <ForeignSpace ownerId={ownerId}>
-        {(client) => <SymbolContent {...props} symbol={symbol} client={client} />}
+        {(client) => <SymbolContent {...props} symbol={symbol} client={client} onEntry={onEntry} />}
       </ForeignSpace>
     </Nested>
   )
@@ -46,4 +56,44 @@ function UnsetHint(): ReactNode {
       for this symbol.
     </div>
   ) : null
+}
+
+/** A space, and what is rendered from it. */
+interface ForeignSpaceProps {
+  /** Key of the space. */
+  readonly ownerId: string | undefined
+  readonly children: (client: Client | undefined) => ReactNode
+}
+
+/**
+ * Hands out the client of the page, or, for another space than the page's, one of its own that goes with the
+ * block.
+ */
+function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
+  const { client, settings } = useContentContext()
+  const { createClient: create = createClient } = settings
+  const [own, setOwn] = useState<Client | null>(null)
+  const isForeign = client !== undefined && Boolean(ownerId) && ownerId !== client.options.apiKey
+
+  useLayoutEffect(() => {
+    if (!client || !ownerId || !isForeign) return
+    // A token opens one space only.
+    const { authToken, ...options } = client.options
+    const created = create({ ...options, apiKey: ownerId, canTrack: client.canTrack })
+    setOwn(created)
+    return () => {
+      created.destroy()
+      setOwn(null)
+    }
+  }, [client, ownerId, isForeign, create])
+
+  if (!isForeign) return children(client)
+  return own && children(own)
+}
+
+/** The block `Symbol`. */
+export const symbolBlock: BlockDefinition<SymbolOptions> = {
+  name: 'Symbol',
+  component: SymbolFrame,
+  noWrap: true,
 }

@@ -66,3 +66,6 @@ export const symbolInputs: readonly BlockInput[] = [
     helperText: 'Whether the symbol can read the state of the content around it',
   },
 ]
+
+/** Which entry a symbol shows, and what it hands over. */
+export type SymbolReference = NonNullable<SymbolOptions['symbol']>

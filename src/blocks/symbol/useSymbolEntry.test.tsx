@@ -6,7 +6,7 @@ import type { ContentEntry } from '../../content/types'
 import { createContentRoot } from '../../render/root/createContentRoot'
 import { createRegistry } from '../../render/root/createRegistry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { symbolBlock } from './symbolBlock'
+import { symbolBlock } from './SymbolFrame'
 import { contentHost, draw, fetched, inner, says, settle, symbol } from './testing/drawSymbol'
 
 describe('a Symbol that is fetched', () => {

@@ -5,7 +5,7 @@ import { parseContent } from '../../content/parseContent'
 import type { Block, ContentEntry } from '../../content/types'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
-import type { SymbolReference } from './SymbolReference'
+import type { SymbolReference } from './symbolOptions'
 
 /**
  * The entry that a symbol shows: fetched, or the one that came with the page. Its variation is the client's

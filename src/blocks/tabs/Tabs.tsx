@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   createElement,
   type KeyboardEvent,
   type ReactElement,
@@ -9,19 +10,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { isRtl } from '../internals/isRtl'
+import { useChangeEvent } from '../internals/blockEvents'
 import { KeptPanel } from '../internals/KeptPanel'
-import { recordsOf } from '../internals/recordsOf'
+import { recordsOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
-import { useChangeEvent } from '../internals/useChangeEvent'
-import { usePrinting } from '../internals/usePrinting'
-import { headerStyle } from './headerStyle'
-import { nextTab, type TabState } from './nextTab'
-import { tabOfKey } from './tabOfKey'
+import { isRtl } from '../internals/useContainerWidth'
+import { usePrinting } from '../internals/useInView'
 import type { TabsOptions } from './tabsOptions'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
@@ -148,4 +146,68 @@ function InertLabel({ children }: { readonly children: ReactNode }): ReactElemen
       {children}
     </div>
   )
+}
+
+/**
+ * How the tabs share their row.
+ *
+ * Tabs in the middle or at the end that do not fit would begin where no scrolling leads; hence `safe`.
+ */
+export function headerStyle(tabHeaderLayout: unknown): CSSProperties {
+  const isEven = tabHeaderLayout !== 'center' && tabHeaderLayout !== 'flex-end'
+  return safeStyle({ justifyContent: isEven ? tabHeaderLayout : `safe ${tabHeaderLayout}` })
+}
+
+/** Which tab is open, and which one the Tab key leads to. */
+interface TabState {
+  /** Counted from 0; -1 when none is open. */
+  readonly active: number
+  /** The tab that was active last, and stays reachable when it is collapsed. */
+  readonly reachable: number
+}
+
+/** The state after the visitor chose `tab`: open, or collapsed if it was open and may be. */
+export function nextTab(state: TabState, tab: number, collapsible: boolean): TabState {
+  const isActive = state.active === tab
+  if (isActive && !collapsible) return state
+  return { active: isActive ? -1 : tab, reachable: tab }
+}
+
+/**
+ * The tab that a key leads to from `tab`; `undefined` for a key that leads nowhere.
+ *
+ * Arrows go round at the ends, and follow the direction in which the tabs run.
+ */
+export function tabOfKey(
+  key: string,
+  tab: number,
+  count: number,
+  isRtl: boolean,
+): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  return step ? (tab + (isRtl ? -step : step) + count) % count : undefined
+}
+
+/**
+ * The row would cut off a ring around a tab. Its scrolling is something to watch once a visitor is in it, not
+ * where it begins. Forced colours take the background from the active tab.
+ */
+const CSS = `
+:where(.builder-tabs-wrap){display:flex;overflow:auto}
+:where(.builder-tab-wrap){all:unset;cursor:pointer}
+:where(.builder-tab-wrap[aria-label]){min-width:24px;min-height:24px}
+:where(.builder-tab-wrap:focus-visible){outline:revert;outline-offset:-2px}
+@media (prefers-reduced-motion:no-preference){:where(.builder-tabs-wrap:focus-within){scroll-behavior:smooth}}
+@media (forced-colors:active){:where(.builder-tab-wrap){border-bottom:3px solid Canvas}:where(.builder-tab-active){border-color:Highlight}}
+`
+
+/** The block `Builder: Tabs`. */
+export const tabsBlock: BlockDefinition<TabsOptions> = {
+  name: 'Builder: Tabs',
+  aliases: ['Builder:Tabs'],
+  component: Tabs,
+  interactive: true,
+  css: CSS,
 }

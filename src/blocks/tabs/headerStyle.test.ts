@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headerStyle } from './headerStyle'
+import { headerStyle } from './Tabs'
 
 describe('headerStyle', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextTab } from './nextTab'
+import { nextTab } from './Tabs'
 
 describe('nextTab', () => {
   it.each([

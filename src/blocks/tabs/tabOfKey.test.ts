@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tabOfKey } from './tabOfKey'
+import { tabOfKey } from './Tabs'
 
 describe('tabOfKey', () => {
   it.each([

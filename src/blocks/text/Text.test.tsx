@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import type { Block, EntryMeta } from '../../content/types'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
-import { textBlock } from './textBlock'
+import { textBlock } from './Text'
 
 function draw(block: Block, meta: EntryMeta = {}): Promise<DrawnEntry> {
   return drawEntry(deepFreeze(entry([block], { meta })), [textBlock])

@@ -1,6 +1,7 @@
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
-import { textOf } from '../internals/textOf'
+import { textOf } from '../internals/optionValues'
 import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
@@ -15,3 +16,18 @@ export const Text = pureComponent<TextOptions>({
       sanitizer,
     ),
 })
+
+const CSS = `
+:where(.builder-text){outline:none}
+:where(.builder-text p:first-of-type),:where(.builder-text .builder-paragraph:first-of-type){margin:0}
+:where(.builder-text>p),:where(.builder-text .builder-paragraph){color:inherit;font-family:inherit;font-size:inherit;font-weight:inherit;line-height:inherit;letter-spacing:inherit;text-align:inherit}
+`
+
+/** The block `Text`. */
+export const textBlock: BlockDefinition<TextOptions> = {
+  name: 'Text',
+  component: Text,
+  interactive: false,
+  templates: ['text', 'content'],
+  css: CSS,
+}

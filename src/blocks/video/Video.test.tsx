@@ -5,7 +5,7 @@ import type { Block, ContentEntry } from '../../content/types'
 import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
-import { videoBlock } from './videoBlock'
+import { videoBlock } from './Video'
 import type { VideoOptions } from './videoOptions'
 
 const child = block({ id: 'builder-child' })

@@ -1,20 +1,19 @@
-import { type ComponentProps, type ReactElement, useRef } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import {
+  type ComponentProps,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
-import { positiveNumber } from '../internals/positiveNumber'
-import { ratioPercent } from '../internals/ratioPercent'
-import { recordsOf } from '../internals/recordsOf'
+import { positiveNumber, recordsOf, textOf } from '../internals/optionValues'
+import { overlay } from '../internals/overlay'
 import { safeStyle } from '../internals/safeStyle'
-import { textOf } from '../internals/textOf'
 import { useInView } from '../internals/useInView'
 import { useReducedMotion } from '../internals/useReducedMotion'
-import { watchInView } from '../internals/watchInView'
-import { playbackOf, usePlayback } from './usePlayback'
 import type { VideoOptions } from './videoOptions'
-import { videoType } from './videoType'
-
-const watch = watchInView()
 
 /** A video, and what the author has put over it. Its file is fetched when it comes into view. */
 export function Video(props: BlockProps<VideoOptions>): ReactElement {
@@ -22,21 +21,21 @@ export function Video(props: BlockProps<VideoOptions>): ReactElement {
   const { window: view } = useContentContext()
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const inView = useInView(frame, watch, options.lazyLoad !== false)
+  const inView = useInView(frame, options.lazyLoad !== false)
   const playback = playbackOf(options, useReducedMotion())
   const source = safeMediaUrl(options.video || undefined, `video of block "${id}"`)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
   const captions = captionTracks(options, `captions of block "${id}"`)
 
-  const ratio = positiveNumber(options.aspectRatio)
-  const growsWithChildren = children !== null && Boolean(options.fitContent)
   return (
     <div ref={frame} className="builder-video-frame">
       <video
         ref={video}
         {...playback}
-        className={ratio ? 'builder-video builder-video-fill' : 'builder-video'}
+        className={
+          positiveNumber(options.aspectRatio) ? 'builder-video builder-video-fill' : 'builder-video'
+        }
         poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
         crossOrigin={captions.some(({ src }) => isElsewhere(src, view)) ? 'anonymous' : undefined}
         preload={textOf(options.preload) || 'metadata'}
@@ -54,14 +53,7 @@ export function Video(props: BlockProps<VideoOptions>): ReactElement {
           <track key={index} {...track} />
         ))}
       </video>
-      {ratio && !growsWithChildren ? (
-        <div className="builder-video-sizer" style={{ paddingTop: ratioPercent(ratio) }} />
-      ) : null}
-      {children === null ? null : (
-        <div className={growsWithChildren ? 'builder-video-content' : 'builder-video-overlay'}>
-          {children}
-        </div>
-      )}
+      {overlay('video', options, children, <div className="builder-video-content">{children}</div>)}
     </div>
   )
 }
@@ -89,4 +81,84 @@ function isElsewhere(src: string | undefined, { location }: Window): boolean {
   } catch {
     return false
   }
+}
+
+/** How a video plays. */
+interface Playback {
+  readonly autoPlay: boolean
+  readonly controls: boolean
+  readonly loop: boolean
+  readonly muted: boolean
+  readonly playsInline: boolean
+}
+
+/**
+ * How a video plays for this visitor.
+ *
+ * For one who asked for less motion it does not start by itself, and has controls to start it.
+ */
+export function playbackOf(options: VideoOptions, reducedMotion: boolean): Playback {
+  const isHeldBack = Boolean(options.autoPlay) && reducedMotion
+  return {
+    autoPlay: Boolean(options.autoPlay) && !isHeldBack,
+    controls: Boolean(options.controls) || isHeldBack,
+    loop: Boolean(options.loop),
+    muted: Boolean(options.muted),
+    playsInline: Boolean(options.playsInline),
+  }
+}
+
+/**
+ * Does for a video what its attributes in React do not.
+ *
+ * @param src - Address of its source; `undefined` as long as it has none.
+ */
+function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  { autoPlay, muted }: Playback,
+  src: string | undefined,
+): void {
+  // React sets the property alone, and on what a server has rendered not even that.
+  useLayoutEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.toggleAttribute('muted', muted)
+    element.muted = muted
+  }, [video, muted])
+
+  const last = useRef({ autoPlay, src })
+  useLayoutEffect(() => {
+    if (last.current.autoPlay && !autoPlay) video.current?.pause()
+    // A browser looks at its sources when the element is made; it has to be told of later ones.
+    if (last.current.src !== src) video.current?.load()
+    last.current = { autoPlay, src }
+  }, [video, autoPlay, src])
+}
+
+/** The media type of a video by the ending of its address; MP4 when that tells nothing. */
+export function videoType(address: string): string {
+  const [, ending = ''] = /^[^?#]*\.(webm|og[gv])\s*(?:[?#]|$)/i.exec(address) ?? []
+  if (!ending) return 'video/mp4'
+  return /webm/i.test(ending) ? 'video/webm' : 'video/ogg'
+}
+
+/** What lies over a video lets clicks through to its controls, but for what can be clicked itself. */
+const CSS = `
+:where(.builder-video-frame){position:relative}
+:where(.builder-video){display:block;width:100%;height:100%;border-radius:1px}
+:where(.builder-video-fill){position:absolute;top:0;left:0}
+:where(.builder-video-sizer){width:100%;font-size:0;pointer-events:none}
+:where(.builder-video-content),:where(.builder-video-overlay){display:flex;flex-direction:column;align-items:stretch;position:relative}
+:where(.builder-video-overlay){position:absolute;top:0;left:0;width:100%;height:100%;pointer-events:none}
+:where(.builder-video-overlay :is(a,button,input,label,select,summary,textarea,[tabindex])){pointer-events:auto}
+`
+
+/** The block `Video`. */
+export const videoBlock: BlockDefinition<VideoOptions> = {
+  name: 'Video',
+  component: Video,
+  interactive: true,
+  plainClass: true,
+  css: CSS,
+  canHaveChildren: true,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playbackOf } from './usePlayback'
+import { playbackOf } from './Video'
 
 describe('playbackOf', () => {
   it('does nothing that was not asked for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoType } from './videoType'
+import { videoType } from './Video'
 
 describe('videoType', () => {
   it.each([

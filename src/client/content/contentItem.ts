@@ -1,5 +1,5 @@
-import { definedOnly } from '../../utils/definedOnly'
 import { digest } from '../../utils/digest'
+import { definedOnly } from '../../utils/filterFields'
 import type { CodegenRequest, ContentRequest, CountedRequest } from './ContentRequest'
 
 /** The methods of a client that ask for content. */

@@ -18,11 +18,10 @@ import { createObservable } from './observable'
 import type { Observations } from './observations'
 import { answerPart, readEntries, totalCountOf } from './readAnswer'
 
-/** Asks for content, and makes of the answer what this visitor sees. */
-export interface ContentLoader {
-  entries(item: ContentItem): Promise<CountedEntries>
-  /** Gives the answer as it is; `null` when there is none. */
-  code(item: ContentItem): Promise<unknown>
+/** Is told of what is asked for, and of what came: the editor around the page. */
+export interface ContentReports {
+  asking(item: ContentItem): void
+  answered(item: ContentItem, results: readonly ContentEntry[]): void
 }
 
 /** Stands in for an entry that is previewed and that the content host does not know yet. */
@@ -31,55 +30,93 @@ const PREVIEW_ENTRY: ContentEntry = { id: 'preview', name: 'Preview', data: {} }
 /** Stands in sample snippets in place of a key: there is nothing to ask for. */
 const SAMPLE_API_KEY = 'DEMO'
 
+/** The methods of a client that give content: they ask for it, and make of the answer what this visitor sees. */
 export function createContentLoader({
   options,
   page,
   queue,
   assignments,
+  observations,
+  reports,
   debug,
 }: {
   readonly options: () => ClientOptions
   readonly page: Pick<Page, 'view'>
   readonly queue: RequestQueue
   readonly assignments: Assignments
+  readonly observations: Observations
+  readonly reports: () => ContentReports | undefined
   readonly debug?: DebugLog
-}): ContentLoader {
-  async function ask(item: ContentItem): Promise<unknown> {
+}): Pick<Client, 'get' | 'getAll' | 'observe'> {
+  function ask(item: ContentItem): Promise<unknown> | object {
     const { apiKey } = options()
     assertReady(options(), item)
     const isSample = apiKey === SAMPLE_API_KEY && page.view.keys.overrides[item.key] === undefined
     return isSample ? {} : queue.add(item)
   }
 
+  async function load(item: ContentItem): Promise<CountedEntries> {
+    const { model, request } = item
+    if (asksForCode(request)) {
+      throw new Error(
+        `Fetching content from model ${model} failed: format "${request.format}" stands for source code. Use client.get() for it.`,
+      )
+    }
+    reports()?.asking(item)
+    if (request.content) {
+      const entries = readEntries([request.content], model)
+      return { results: entries.map(assignments.assign), totalCount: entries.length }
+    }
+    const { apiEndpoint = 'content' } = options()
+    const answer = await ask(item)
+    const entries = readEntries(answerPart(answer, apiEndpoint, item.key), model)
+    if (entries.length === 0) {
+      debug?.(
+        `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
+      )
+    }
+    const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model
+    const results = isUnknownPreview ? [PREVIEW_ENTRY] : entries.map(assignments.assign)
+    reports()?.answered(item, results)
+    return { results, totalCount: totalCountOf(answer) }
+  }
+
+  function get(model: string, request: CodegenRequest): Promise<unknown>
+  function get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
+  async function get(
+    model: string,
+    request: ContentRequest | CodegenRequest = {},
+  ): Promise<unknown> {
+    const item = contentItem('get', model, request)
+    if (asksForCode(request)) return answerPart(await ask(item), 'codegen', item.key) ?? null
+    return (await load(item)).results[0] ?? null
+  }
+
+  function getAll(model: string, request: CountedRequest): Promise<CountedEntries>
+  function getAll(model: string, request?: ContentRequest): Promise<readonly ContentEntry[]>
+  async function getAll(
+    model: string,
+    request: ContentRequest | CountedRequest = {},
+  ): Promise<CountedEntries | readonly ContentEntry[]> {
+    const counted = await load(contentItem('getAll', model, request))
+    return request.fetchTotalCount ? counted : counted.results
+  }
+
   return {
-    async entries(item) {
-      const { model, request } = item
-      if (asksForCode(request)) {
-        throw new Error(
-          `Fetching content from model ${model} failed: format "${request.format}" stands for source code. Use client.get() for it.`,
-        )
-      }
-      if (request.content) {
-        const entries = readEntries([request.content], model)
-        return { results: entries.map(assignments.assign), totalCount: entries.length }
-      }
-      const { apiEndpoint = 'content' } = options()
-      const answer = await ask(item)
-      const list = answerPart(answer, apiEndpoint, item.key)
-      const entries = readEntries(list, model)
-      if (entries.length === 0) {
-        debug?.(
-          `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
-        )
-      }
-      const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model
-      return {
-        results: isUnknownPreview ? [PREVIEW_ENTRY] : entries.map(assignments.assign),
-        totalCount: totalCountOf(answer),
-      }
-    },
-    async code(item) {
-      return answerPart(await ask(item), 'codegen', item.key) ?? null
+    get,
+    getAll,
+    observe(model, request = {}) {
+      const item = contentItem('observe', model, request)
+      const { key } = item
+      return createObservable({
+        async load(reload) {
+          const asked = reload ? { ...item, request: { ...item.request, reload } } : item
+          const { results } = await load(asked)
+          await languageFor(results, reports() !== undefined)
+          return observations.isFrozen(model) ? undefined : results
+        },
+        onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),
+      })
     },
   }
 }
@@ -98,57 +135,5 @@ function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: C
     throw new Error(
       `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
     )
-  }
-}
-
-/**
- * The methods of a client that give content.
- *
- * @param loader - The one that counts when content is asked for.
- * @param isEdited - Whether live edits may come.
- */
-export function createContentMethods(
-  loader: () => ContentLoader,
-  observations: Observations,
-  isEdited: () => boolean,
-): Pick<Client, 'get' | 'getAll' | 'observe'> {
-  function get(model: string, request: CodegenRequest): Promise<unknown>
-  function get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
-  async function get(
-    model: string,
-    request: ContentRequest | CodegenRequest = {},
-  ): Promise<unknown> {
-    const item = contentItem('get', model, request)
-    if (asksForCode(request)) return loader().code(item)
-    const { results } = await loader().entries(item)
-    return results[0] ?? null
-  }
-
-  function getAll(model: string, request: CountedRequest): Promise<CountedEntries>
-  function getAll(model: string, request?: ContentRequest): Promise<readonly ContentEntry[]>
-  async function getAll(
-    model: string,
-    request: ContentRequest | CountedRequest = {},
-  ): Promise<CountedEntries | readonly ContentEntry[]> {
-    const counted = await loader().entries(contentItem('getAll', model, request))
-    return request.fetchTotalCount ? counted : counted.results
-  }
-
-  return {
-    get,
-    getAll,
-    observe(model, request = {}) {
-      const item = contentItem('observe', model, request)
-      const { key } = item
-      return createObservable({
-        async load(reload) {
-          const asked = reload ? { ...item, request: { ...item.request, reload } } : item
-          const { results } = await loader().entries(asked)
-          await languageFor(results, isEdited())
-          return observations.isFrozen(model) ? undefined : results
-        },
-        onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),
-      })
-    },
   }
 }

@@ -1,5 +1,4 @@
-import { ContentError } from '../../content/ContentError'
-import { parseContent } from '../../content/parseContent'
+import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'

@@ -16,6 +16,7 @@ export type SentMessage =
   | 'contentResults'
   | 'pong'
   | 'components'
+  | 'globals'
 
 const PREFIX = 'builder.'
 

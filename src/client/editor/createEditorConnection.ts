@@ -1,7 +1,8 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
-import type { ContentLoader } from '../content/contentLoader'
+import type { ContentItem } from '../content/contentItem'
+import type { ContentReports } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
@@ -14,8 +15,7 @@ import { createMessageHandlers } from './createMessageHandlers'
 /** What binds a client to the editor around its page. */
 export interface EditorConnection {
   readonly session: EditorSession
-  /** Makes a loader that keeps the editor informed. */
-  reporting(loader: ContentLoader): ContentLoader
+  readonly reports: ContentReports
   /** Leaves the page as if there had been no editor. Safe to call twice. */
   destroy(): void
 }
@@ -61,7 +61,7 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
 
   return {
     session,
-    reporting: (loader) => createReportingLoader(loader, { send, apiKey, session, observations }),
+    reports: createReports(send, apiKey, session, observations),
     destroy() {
       close()
       for (const className of marks) markBody(className, false)
@@ -69,51 +69,40 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
   }
 }
 
-/** What {@link createReportingLoader} works with. */
-export interface ReportingLoaderParts {
-  readonly send: EditorChannel['send']
-  readonly apiKey: string
-  readonly session: Pick<EditorSession, 'model'>
-  readonly observations: Pick<Observations, 'isFrozen'>
-}
-
 /**
- * Makes a loader that tells the editor which models are observed, what is asked for, and what came.
+ * Tells the editor which models are observed, what is asked for, and what came.
  *
  * Of the model that is being edited it tells before and after, of answers whatever the model.
  * Entries that were handed in instead of fetched are nothing to tell of.
  */
-export function createReportingLoader(
-  loader: ContentLoader,
-  { send, apiKey, session, observations }: ReportingLoaderParts,
-): ContentLoader {
+function createReports(
+  send: EditorChannel['send'],
+  apiKey: string,
+  session: EditorSession,
+  observations: Observations,
+): ContentReports {
   const announced = new Set<string>()
 
-  function announce(modelName: string): void {
-    // Content that was handed in may come without a model.
-    if (!modelName || announced.has(modelName)) return
-    announced.add(modelName)
-    send('sdkInjected', { modelName, apiKey })
+  // Headers may hold what is nobody else's business, the editor's neither.
+  function update({ request: { fetchOptions, ...options } }: ContentItem, more?: object): void {
+    send('updateContent', { options: jsonSnapshot({ ...options, ...more }) })
   }
 
   return {
-    ...loader,
-    async entries(item) {
-      const { method, model, key, request } = item
-      if (method === 'observe') announce(model)
-      if (request.content) return loader.entries(item)
-
-      // Headers may hold what is nobody else's business, the editor's neither.
-      const { fetchOptions, ...options } = request
-      if (model === session.model) send('updateContent', { options: jsonSnapshot(options) })
-      const answer = await loader.entries(item)
-      if (observations.isFrozen(model)) return answer
-
-      if (model === session.model) {
-        send('updateContent', { options: jsonSnapshot({ ...options, model, key }) })
+    asking(item) {
+      const { method, model: modelName, request } = item
+      // Content that was handed in may come without a model.
+      if (method === 'observe' && modelName && !announced.has(modelName)) {
+        announced.add(modelName)
+        send('sdkInjected', { modelName, apiKey })
       }
-      send('contentResults', { results: answer.results })
-      return answer
+      if (!request.content && modelName === session.model) update(item)
+    },
+    answered(item, results) {
+      const { model, key } = item
+      if (observations.isFrozen(model)) return
+      if (model === session.model) update(item, { model, key })
+      send('contentResults', { results })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { BlockAnimation } from '../../content/types'
-import { createEmitter, type Emitter } from '../../utils/createEmitter'
+import { createEmitter, type Emitter } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What the editor asks of those who render content, by name. */
@@ -45,6 +45,8 @@ export interface EditorSession {
   ): () => void
   /** Says which blocks content may use, in place of what was said before. */
   setComponents(components: readonly EditorComponent[]): void
+  /** Functions of the site that content may call by name, as in `cart.add`. */
+  globals: readonly string[]
 }
 
 /** An {@link EditorSession} with the side that the editor's messages drive. */
@@ -72,6 +74,7 @@ export function createEditorSession({
     get components() {
       return components
     },
+    globals: [],
     on,
     emit,
     edit(name) {

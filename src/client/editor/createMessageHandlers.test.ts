@@ -30,6 +30,19 @@ describe('createMessageHandlers: getComponents', () => {
   })
 })
 
+describe('createMessageHandlers: getGlobals', () => {
+  it('is answered with the functions of the site that content may call', async () => {
+    const { page, client } = await startEditing([original])
+    page.hear('getGlobals')
+    if (client.editing) client.editing.globals = ['cart.add', 'gtag']
+    page.hear('getGlobals')
+    expect(page.takeSent()).toEqual([
+      ['globals', []],
+      ['globals', ['cart.add', 'gtag']],
+    ])
+  })
+})
+
 describe('createMessageHandlers: overrideUserAttributes', () => {
   it('asks again for everything that is observed, past the caches', async () => {
     const { page, client } = await startEditing([original])

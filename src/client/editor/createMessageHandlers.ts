@@ -53,6 +53,7 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
         'components',
         session.components.map((component) => jsonSnapshot(component)),
       ),
+    getGlobals: () => send('globals', [...session.globals]),
 
     contentUpdate(data) {
       const name = NAMES.map((field) => textAt(data, field)).find(Boolean)

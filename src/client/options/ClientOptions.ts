@@ -105,6 +105,27 @@ export interface ClientOptions {
    */
   readonly ignoreGpc?: boolean
   /**
+   * Domain whose hosts share their visitors, as in `example.com` for `www.` and `shop.`: cookies are set for it, and the
+   * visitor's id is kept in one as well. All clients of a page follow the first that says so.
+   *
+   * @default the host of the page
+   */
+  readonly cookieDomain?: string
+  /**
+   * Begins the names of all cookies, so that two sites of one domain keep theirs apart. All clients of a page follow
+   * the first that says so.
+   *
+   * @default ''
+   */
+  readonly cookiePrefix?: string
+  /**
+   * Where variations are remembered: in a cookie for each entry, or in one for all. Those that were kept the other way
+   * are still read. In one, the entries that have not been seen for longest go when it is full.
+   *
+   * @default 'each'
+   */
+  readonly variationCookies?: 'each' | 'one'
+  /**
    * Host names whose pages may edit content live; replaces the list of the builder's own hosts. `*.name`
    * stands for every subdomain, `[]` trusts nobody.
    */

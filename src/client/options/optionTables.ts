@@ -22,6 +22,9 @@ export const CLIENT_OPTIONS = {
   canTrack: { type: 'boolean', default: true, change: 'next' },
   autoTrack: { type: 'boolean', default: true, change: 'next' },
   ignoreGpc: { type: 'boolean', default: false, change: 'next' },
+  cookieDomain: { type: 'string', change: 'never' },
+  cookiePrefix: { type: 'string', default: '', change: 'never' },
+  variationCookies: { type: ['each', 'one'], default: 'each', change: 'next' },
   trustedHosts: { type: 'string[]', change: 'next' },
   onDebug: { type: 'function', change: 'next' },
 } as const satisfies OptionTable<ClientOptions>

@@ -1,4 +1,4 @@
-import { definedOnly } from '../../utils/definedOnly'
+import { definedOnly } from '../../utils/filterFields'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import { HOSTS, isHostEnv } from '../hosts'

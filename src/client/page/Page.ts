@@ -1,8 +1,15 @@
-import { createListeners } from '../../utils/createListeners'
+import { createListeners, type Listeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
+import { type Actions, createActions } from '../actions'
 import { type ClientEnvironment, defaultEnvironment } from '../environment'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { readPageKeys } from '../pageKeys/readPageKeys'
+import {
+  createTrackingHooks,
+  type TrackingHook,
+  type TrackingHooks,
+} from '../tracking/trackingHooks'
+import { type CookieJar, createCookieJar } from '../visitor/browserStorage'
 import { createPageConsent, type PageConsent } from './consent'
 
 /**
@@ -24,6 +31,12 @@ export interface PageView {
 export interface Page {
   readonly environment: ClientEnvironment
   readonly consent: PageConsent
+  readonly cookies: CookieJar
+  readonly actions: Actions
+  /** What the site does to the events of every client. */
+  readonly trackingHooks: TrackingHooks
+  /** What the site adds to the requests of every client. */
+  readonly requestHooks: Listeners<HookedRequest>
   /** The page view under way. */
   readonly view: PageView
   /** Begins a new page view: keys are read anew, impressions count again, held variations are shown. */
@@ -52,17 +65,42 @@ export function pageFor(environment: ClientEnvironment = defaultEnvironment()): 
 }
 
 /** What a site may say to all clients on its page at once. */
-export interface PageControls {
+export interface PageControls extends Actions {
   /** Allows or forbids remembering visitors, for every client on the page, those to come included. */
   setConsent(allowed: boolean): void
   /** Begins a new page view, as `Client.startPageView` does. */
   startPageView(cause: PageViewCause): void
+  /** Adds a hook that may change or drop the events of every client, before the client's own. Returns the undo. */
+  addTrackingHook(hook: TrackingHook): () => void
+  /** Adds a hook that may add headers and parameters to every client's requests for content. Returns the undo. */
+  addRequestHook(hook: RequestHook): () => void
 }
+
+/** A request for content, before it is sent. */
+export interface HookedRequest {
+  /** Origin that it goes to. */
+  readonly host: string
+  readonly apiKey: string
+  readonly model: string
+  /** Headers to send, over those of the options. */
+  readonly headers: Record<string, string>
+  /** Parameters to put on the URL, as `options` of a request does. */
+  readonly query: Record<string, unknown>
+}
+
+/** Adds what it wants to `headers` and `query`. */
+export type RequestHook = (request: HookedRequest) => void
 
 /** The controls of an environment's page; there need not be a client yet. */
 export function pageControls(environment?: ClientEnvironment): PageControls {
-  const { consent, startView } = pageFor(environment)
-  return { setConsent: consent.setConsent, startPageView: startView }
+  const { consent, startView, actions, trackingHooks, requestHooks } = pageFor(environment)
+  return {
+    ...actions,
+    setConsent: consent.setConsent,
+    startPageView: startView,
+    addTrackingHook: trackingHooks.add,
+    addRequestHook: requestHooks.add,
+  }
 }
 
 function createPage(environment: ClientEnvironment): Page {
@@ -89,6 +127,10 @@ function createPage(environment: ClientEnvironment): Page {
   const page: Page = {
     environment,
     consent,
+    cookies: createCookieJar(environment),
+    actions: createActions(),
+    trackingHooks: createTrackingHooks(),
+    requestHooks: createListeners(),
     get view() {
       return view
     },

@@ -1,4 +1,4 @@
-import { definedOnly } from '../../utils/definedOnly'
+import { definedOnly } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
 import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'

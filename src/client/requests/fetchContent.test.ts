@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentRequestError } from '../content/ContentRequestError'
 import type { ClientEnvironment } from '../environment'
 import { createFakePage } from '../testing/fakePage'
-import { type ContentFetch, fetchContent } from './fetchContent'
+import { abortReason, type ContentFetch, fetchContent } from './fetchContent'
 
 const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'
 
@@ -17,23 +17,23 @@ afterEach(() => {
 /** Asks a host that answers with `body`, or what `fetch` is told to do. */
 function ask(
   respond: Response | (() => Promise<Response>),
-  signal = new AbortController().signal,
+  controller = new AbortController(),
 ): Promise<unknown> {
   const page = createFakePage()
   page.fetch.mockImplementation(
     typeof respond === 'function' ? respond : async () => respond.clone(),
   )
-  return fetchFrom(page.environment, {}, signal)
+  return fetchFrom(page.environment, {}, controller)
 }
 
 function fetchFrom(
   environment: ClientEnvironment,
   more: Partial<ContentFetch> = {},
-  signal = new AbortController().signal,
+  controller = new AbortController(),
   debug = vi.fn(),
 ): Promise<unknown> {
   const request = { url: URL, fetchOptions: { headers: { 'X-A': '1' } }, timeout: 10_000, ...more }
-  const asked = fetchContent(environment, request, signal, debug)
+  const asked = fetchContent(environment, request, controller, debug)
   // Nothing happens in between that a test would have to wait for.
   asked.catch(() => {})
   return asked
@@ -123,14 +123,17 @@ describe('fetchContent', () => {
     const page = createFakePage()
     page.fetch.mockImplementation(() => new Promise(() => {}))
     const controller = new AbortController()
-    const asked = fetchFrom(page.environment, {}, controller.signal)
+    const asked = fetchFrom(page.environment, {}, controller)
     const reason = new Error('enough')
     controller.abort(reason)
     await expect(asked).rejects.toBe(reason)
     expect(page.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
-    await expect(fetchFrom(page.environment, {}, controller.signal)).rejects.toBe(reason)
-    expect(page.fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('stands in for the reason that older browsers lack', () => {
+    const signal = { aborted: true, reason: undefined } as AbortSignal
+    expect(abortReason(signal)).toMatchObject({ name: 'AbortError' })
   })
 
   it('calls a fetch that must not be called as a method', async () => {
@@ -263,7 +266,7 @@ describe('fetchContent', () => {
       const page = createFakePage()
       page.fetch.mockImplementation(async () => json({}, 503))
       const controller = new AbortController()
-      const asked = fetchFrom(page.environment, {}, controller.signal)
+      const asked = fetchFrom(page.environment, {}, controller)
       await vi.advanceTimersByTimeAsync(100)
       controller.abort(new Error('enough'))
       await expect(asked).rejects.toThrow('enough')

@@ -3,7 +3,6 @@ import { getPath } from '../../utils/safePath'
 import { ContentRequestError, statusError, timeoutError } from '../content/ContentRequestError'
 import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
-import { abortReason, onAbort } from './abort'
 import type { FetchOptions } from './fetchOptions'
 import { retryAfter } from './retry'
 
@@ -31,76 +30,68 @@ const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 
  * Fetches JSON from the content host, once more where the first request failed for a reason that may pass.
  *
  * Rejects with a {@link ContentRequestError} when no answer comes in time, or one that is not ok or no JSON;
- * when `signal` is aborted, with its reason.
+ * when `controller` aborts, with its reason.
  */
 export async function fetchContent(
   environment: ClientEnvironment,
   request: ContentFetch,
-  signal: AbortSignal,
+  controller: AbortController,
   debug: DebugLog,
 ): Promise<unknown> {
   const { url, timeout } = request
-  if (signal.aborted) throw abortReason(signal)
+  const { signal } = controller
   const isLimited = timeout > 0 && timeout <= LONGEST_TIMER_MS
   const endsAt = isLimited ? environment.now() + timeout : Number.POSITIVE_INFINITY
-  const controller = new AbortController()
-  let release = (): void => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timers: ReturnType<typeof setTimeout>[] = []
   // Whoever takes the place of `fetch` may pass over its signal.
   const end = new Promise<never>((_, reject) => {
-    release = onAbort([signal], reject)
+    signal.addEventListener('abort', () => reject(abortReason(signal)))
     if (!isLimited) return
-    timer = setTimeout(() => {
+    const giveUp = (): void => {
       debug('content request timed out', { url, timeout })
       reject(timeoutError(url, timeout))
-    }, timeout)
-  })
-  try {
-    return await Promise.race([attemptTwice(), end])
-  } finally {
-    release()
-    clearTimeout(timer)
-    controller.abort()
-  }
-
-  async function attemptTwice(): Promise<unknown> {
-    try {
-      debug('content requested', { url })
-      return await attempt(environment, request, controller.signal)
-    } catch (error) {
-      if (!(error instanceof ContentRequestError) || !error.isTemporary) throw error
-      const delayMs = error.retryAfterMs || PAUSE_MS * (1 - environment.random() / 2)
-      if (controller.signal.aborted || environment.now() + delayMs >= endsAt) throw error
-      await pause(delayMs, controller.signal)
-      debug('content requested again', { url, reason: error.message })
-      return attempt(environment, request, controller.signal)
+      controller.abort()
     }
-  }
-}
-
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const release = onAbort([signal], (reason) => {
-      clearTimeout(timer)
-      reject(reason)
-    })
-    const timer = setTimeout(() => {
-      release()
-      resolve()
-    }, delayMs)
+    timers.push(setTimeout(giveUp, timeout))
   })
+  const pause = (delayMs: number) =>
+    new Promise((resolve) => timers.push(setTimeout(resolve, delayMs)))
+  try {
+    debug('content requested', { url })
+    return await Promise.race([attempt(environment, request, signal), end])
+  } catch (error) {
+    if (!(error instanceof ContentRequestError) || !error.isTemporary) throw error
+    const delayMs = error.retryAfterMs || PAUSE_MS * (1 - environment.random() / 2)
+    if (environment.now() + delayMs >= endsAt) throw error
+    await Promise.race([pause(delayMs), end])
+    debug('content requested again', { url, reason: error.message })
+    return await Promise.race([attempt(environment, request, signal), end])
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }
 
 async function attempt(
-  environment: ClientEnvironment,
+  { fetch, now }: ClientEnvironment,
   { url, fetchOptions }: ContentFetch,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { response, text } = await send(environment, url, { ...fetchOptions, signal })
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, { ...fetchOptions, signal })
+    text = await response.text()
+  } catch (cause) {
+    const reason = cause instanceof Error ? ` (${cause.message})` : ''
+    throw new ContentRequestError(
+      `could not be reached${reason}. Check the network, the host and its CORS headers.`,
+      { url, cause },
+    )
+  }
   const { ok, status, headers } = response
   const answer = parseJson(text)
   if (!ok) {
-    const retryAfterMs = retryAfter(headers.get('retry-after'), environment.now())
+    const retryAfterMs = retryAfter(headers.get('retry-after'), now())
     throw statusError({ url, status, serverMessage: messageIn(answer, text), retryAfterMs })
   }
   if (answer !== undefined) return answer
@@ -112,21 +103,10 @@ async function attempt(
   )
 }
 
-async function send(
-  { fetch }: ClientEnvironment,
-  url: string,
-  init: FetchOptions & { readonly signal: AbortSignal },
-): Promise<{ response: Response; text: string }> {
-  try {
-    const response = await fetch(url, init)
-    return { response, text: await response.text() }
-  } catch (cause) {
-    const reason = cause instanceof Error ? ` (${cause.message})` : ''
-    throw new ContentRequestError(
-      `could not be reached${reason}. Check the network, the host and its CORS headers.`,
-      { url, cause },
-    )
-  }
+/** Why a signal was aborted, as an error. */
+export function abortReason(signal: AbortSignal): unknown {
+  // Safari before 15.4 has no reasons.
+  return signal.reason ?? new DOMException('The request was given up.', 'AbortError')
 }
 
 function messageIn(answer: unknown, text: string): string | undefined {

@@ -3,7 +3,6 @@ import type { ContentItem } from '../content/contentItem'
 import type { DebugLog } from '../debugLog'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Page } from '../page/Page'
-import { abortReason } from './abort'
 import {
   contentUrl,
   endpointOf,
@@ -12,7 +11,7 @@ import {
   secondsOf,
   sharedParameters,
 } from './contentParameters'
-import { fetchContent } from './fetchContent'
+import { abortReason, fetchContent } from './fetchContent'
 import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
@@ -42,14 +41,14 @@ interface ReadyItem extends WaitingItem {
  */
 export function createRequestQueue({
   options,
-  page: { environment },
+  page: { environment, requestHooks },
   context,
   signal,
   lastAnswers,
   debug,
 }: {
   readonly options: () => ClientOptions
-  readonly page: Pick<Page, 'environment'>
+  readonly page: Pick<Page, 'environment' | 'requestHooks'>
   readonly context: () => RequestContext
   readonly signal: AbortSignal
   readonly lastAnswers: LastAnswers
@@ -77,12 +76,17 @@ export function createRequestQueue({
     const aborted = signals.find((given) => given.aborted)
     if (aborted) throw abortReason(aborted)
 
-    const { reload = false, fetchOptions: own } = item.request
+    const { reload = false, fetchOptions: own, options: parameters } = item.request
+    const { host, apiKey } = now
+    const hooked = { host, apiKey, model: item.model, headers: {}, query: {} }
+    requestHooks.notify(hooked)
+    const { headers, query } = hooked
     const fetchOptions = mergeFetchOptions(
-      [options().fetchOptions, reload ? { cache: 'no-cache' } : undefined, own],
+      [options().fetchOptions, reload ? { cache: 'no-cache' } : undefined, own, { headers }],
       options().authToken,
     )
-    return { ...waitingItem, fetchOptions, url: contentUrl(now, [item]) }
+    const sent = { ...item, request: { ...item.request, options: { ...parameters, ...query } } }
+    return { ...waitingItem, item: sent, fetchOptions, url: contentUrl(now, [sent]) }
   }
 
   function send(now: RequestContext, batch: Batch): void {
@@ -94,9 +98,9 @@ export function createRequestQueue({
     sharedRequests.join(
       { ...request, reload, cacheSeconds: secondsOf(cacheSeconds) ?? 0 },
       batch,
-      async (flightSignal) => {
+      async (controller) => {
         try {
-          const answer = await fetchContent(environment, request, flightSignal, debug)
+          const answer = await fetchContent(environment, request, controller, debug)
           if (isKept) lastAnswers.keep(url, answer)
           return answer
         } catch (error) {

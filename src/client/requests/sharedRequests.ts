@@ -1,6 +1,6 @@
+import { onePer } from '../../utils/onePer'
 import type { ClientEnvironment } from '../environment'
-import { onAbort } from './abort'
-import type { ContentFetch } from './fetchContent'
+import { abortReason, type ContentFetch } from './fetchContent'
 import { requestKey } from './fetchOptions'
 
 /** Answers kept at a time. On a server, pages would otherwise pile up for as long as it runs. */
@@ -26,12 +26,12 @@ export interface SharedRequests {
   /**
    * Gives the waiters the answer of an equal request that is under way or was answered lately, or of a new one.
    *
-   * @param send - Sends it. Its signal is aborted when everybody who waited has left.
+   * @param send - Sends it, until everybody who waited has left.
    */
   join(
     request: ShareableRequest,
     waiters: readonly Waiter[],
-    send: (signal: AbortSignal) => Promise<unknown>,
+    send: (controller: AbortController) => Promise<unknown>,
   ): void
 }
 
@@ -44,14 +44,9 @@ interface Flight {
   keptUntil: number
 }
 
-const sharedBy = new WeakMap<ClientEnvironment, SharedRequests>()
-
 /** The requests that all clients with this environment share. */
-export function sharedRequestsOf(environment: ClientEnvironment): SharedRequests {
-  const shared = sharedBy.get(environment) ?? createSharedRequests(environment)
-  sharedBy.set(environment, shared)
-  return shared
-}
+export const sharedRequestsOf: (environment: ClientEnvironment) => SharedRequests =
+  onePer(createSharedRequests)
 
 /**
  * Shares equal requests while they are under way, and their answers for `cacheSeconds`.
@@ -62,15 +57,7 @@ export function sharedRequestsOf(environment: ClientEnvironment): SharedRequests
 export function createSharedRequests(environment: ClientEnvironment): SharedRequests {
   const kept = new Map<string, Flight>()
 
-  function start(
-    key: string | undefined,
-    cacheSeconds: number,
-    send: (signal: AbortSignal) => Promise<unknown>,
-  ): Flight {
-    const controller = new AbortController()
-    const answer = send(controller.signal)
-    const flight = { controller, answer, waiting: 0, keptUntil: Number.POSITIVE_INFINITY }
-    if (key === undefined) return flight
+  function keep(key: string, flight: Flight, cacheSeconds: number): void {
     kept.set(key, flight)
     for (const [oldKey, { keptUntil }] of kept) {
       if (kept.size > MAX_KEPT || keptUntil <= environment.now()) kept.delete(oldKey)
@@ -78,30 +65,41 @@ export function createSharedRequests(environment: ClientEnvironment): SharedRequ
     const forget = (): void => {
       if (kept.get(key) === flight) kept.delete(key)
     }
-    answer.then(() => {
+    flight.answer.then(() => {
       if (cacheSeconds > 0) flight.keptUntil = environment.now() + cacheSeconds * 1000
       else forget()
     }, forget)
-    controller.signal.addEventListener('abort', forget)
-    return flight
+    flight.controller.signal.addEventListener('abort', forget)
   }
 
   return {
     join({ url, fetchOptions, timeout, cacheSeconds, reload }, waiters, send) {
       const isShared = environment.window !== undefined || cacheSeconds > 0
       const key = isShared ? requestKey(`${timeout} ${url}`, fetchOptions) : undefined
-      const current = key !== undefined && !reload ? kept.get(key) : undefined
-      const isKept = current !== undefined && current.keptUntil > environment.now()
-      const flight = isKept ? current : start(key, cacheSeconds, send)
-      flight.waiting += waiters.length
-      for (const { signals, resolve, reject } of waiters) {
-        const release = onAbort(signals, (reason) => {
-          reject(reason)
-          flight.waiting -= 1
-          if (flight.waiting === 0) flight.controller.abort()
-        })
-        flight.answer.then(resolve, reject).then(release)
+      let flight = key !== undefined && !reload ? kept.get(key) : undefined
+      if (flight === undefined || flight.keptUntil <= environment.now()) {
+        const controller = new AbortController()
+        const answer = send(controller)
+        flight = { controller, answer, waiting: 0, keptUntil: Number.POSITIVE_INFINITY }
+        if (key !== undefined) keep(key, flight, cacheSeconds)
       }
+      flight.waiting += waiters.length
+      for (const waiter of waiters) wait(flight, waiter)
     },
   }
+}
+
+/** Gives a waiter the answer, unless one of its signals is aborted before. */
+function wait(flight: Flight, { signals, resolve, reject }: Waiter): void {
+  const release = (): void => {
+    for (const signal of signals) signal.removeEventListener('abort', leave)
+  }
+  const leave = ({ target }: Event): void => {
+    release()
+    reject(abortReason(target as AbortSignal))
+    flight.waiting -= 1
+    if (flight.waiting === 0) flight.controller.abort()
+  }
+  for (const signal of signals) signal.addEventListener('abort', leave)
+  flight.answer.then(resolve, reject).then(release)
 }

@@ -31,12 +31,6 @@ export interface TrackedEvent {
   }
 }
 
-/** Changes an event before it is sent. Returns the event to send, or `null` to drop it. */
-export type TrackingHook = (
-  event: TrackedEvent,
-  context: { readonly [name: string]: unknown },
-) => TrackedEvent | null | undefined
-
 /** What an event is made of. */
 export interface EventParts {
   readonly type: string

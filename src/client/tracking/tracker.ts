@@ -1,8 +1,6 @@
 import { createListeners } from '../../utils/createListeners'
-import { isRecord } from '../../utils/isRecord'
 import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
-import { reportThrown } from '../../utils/reportThrown'
 import { errorOnce } from '../../utils/warn'
 import type { Client } from '../Client'
 import type { DebugLog } from '../debugLog'
@@ -13,9 +11,8 @@ import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 import { eventQueueFor, type QueueAccess } from './eventQueue'
-import { jsonSnapshot } from './jsonSnapshot'
-import type { TrackedEvent, TrackingHook } from './trackedEvent'
-import { isTrackedEvent, trackedEvent } from './trackedEvent'
+import { type TrackedEvent, trackedEvent } from './trackedEvent'
+import { createTrackingHooks, type TrackingHook } from './trackingHooks'
 
 /** Records events. */
 export interface Tracker
@@ -100,7 +97,8 @@ export function createTracker(parts: TrackerParts): Tracker {
   }
 
   function send(event: TrackedEvent, context: Context = {}): void {
-    const changed = hooks.apply(event, context)
+    const kept = page.trackingHooks.apply(event, context)
+    const changed = kept && hooks.apply(kept, context)
     if (!changed) {
       debug(`event "${event.type}" not recorded: a tracking hook dropped it`, event)
       return
@@ -210,54 +208,4 @@ function placeOfClick(event: MouseEvent | undefined): ClickOffsets {
     // Pages without types may hand in a framework's event, which is no event of the browser.
     return {}
   }
-}
-
-// An event is built of two snapshots, so that one that hooks leave alone is copied whole.
-const MAX_EVENT_VALUES = 20_000
-
-/** The site's functions that change or drop events. */
-export interface TrackingHooks {
-  /** Adds `hook` behind the others. Returns the undo. */
-  add(hook: TrackingHook): () => void
-  /** The event as all hooks leave it, or `null` to drop it. */
-  apply(event: TrackedEvent, context: Parameters<TrackingHook>[1]): TrackedEvent | null
-}
-
-/**
- * Runs hooks one after the other, each on a copy of what the one before it made of the event.
- *
- * A hook returns an event, or changes the one it is given. What cannot be sent afterwards is passed
- * over; so is a hook that throws, which is reported.
- */
-export function createTrackingHooks(): TrackingHooks {
-  const entries = new Set<{ readonly hook: TrackingHook }>()
-
-  return {
-    add(hook) {
-      const entry = { hook }
-      entries.add(entry)
-      return () => {
-        entries.delete(entry)
-      }
-    },
-    apply(event, context) {
-      let current = event
-      for (const { hook } of [...entries]) {
-        const copy = eventSnapshot(current) ?? current
-        try {
-          const result = hook(copy, context)
-          if (result === null) return null
-          current = eventSnapshot(isRecord(result) ? result : copy) ?? current
-        } catch (error) {
-          reportThrown(error)
-        }
-      }
-      return current
-    },
-  }
-}
-
-function eventSnapshot(value: unknown): TrackedEvent | undefined {
-  const snapshot: unknown = jsonSnapshot(value, MAX_EVENT_VALUES)
-  return isTrackedEvent(snapshot) ? snapshot : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { TrackedEvent } from './trackedEvent'
-import { createTrackingHooks } from './tracker'
+import { createTrackingHooks } from './trackingHooks'
 
 function event(data: object = {}): TrackedEvent {
   return {

@@ -1,10 +1,11 @@
 import type { ContentEntry } from '../../content/types'
 import { onePer } from '../../utils/onePer'
 import type { DebugLog } from '../debugLog'
+import type { ClientOptions } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page, PageView } from '../page/Page'
-import { createCookieJar } from '../visitor/browserStorage'
-import { ASSIGNMENT_COOKIE } from '../visitor/kept'
+import { readPairs, stringifyQuery } from '../requests/queryString'
+import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/kept'
 import { decideVariation, hasChoice } from './decideVariation'
 
 /** Which variation of each entry this visitor sees. */
@@ -27,6 +28,7 @@ interface DecidedVariation {
 export interface AssignmentParts {
   readonly page: Page
   readonly consent: Consent
+  readonly options: () => ClientOptions
   readonly debug?: DebugLog
 }
 
@@ -46,14 +48,14 @@ const shownDuring = onePer((_view: PageView) => ({
 }))
 
 /**
- * Assigns variations and remembers them for 30 days in a cookie for each entry.
+ * Assigns variations and remembers them for 30 days, in a cookie for each entry or in one for all.
  *
  * Without consent, visitors see the default. The variation is picked and waits; when consent comes, it is
  * written, and holds from the next page view.
  */
-export function createAssignments({ page, consent, debug }: AssignmentParts): Assignments {
-  const { environment } = page
-  const cookies = createCookieJar(environment)
+export function createAssignments(parts: AssignmentParts): Assignments {
+  const { page, consent, options, debug } = parts
+  const { cookies, environment } = page
   const numbers = numbersFor(page)
   const overrides = new Map<string, string>()
   const decided = new Map<string, DecidedVariation>()
@@ -64,13 +66,39 @@ export function createAssignments({ page, consent, debug }: AssignmentParts): As
     return number
   }
 
+  function isOneCookie(): boolean {
+    return options().variationCookies === 'one'
+  }
+
+  /** What the cookie for all entries says, the oldest first. */
+  function inOneCookie(): Map<string, string> {
+    return new Map(readPairs(cookies.get(ASSIGNMENTS_COOKIE) ?? ''))
+  }
+
   function remembered(contentId: string): string | null {
-    return consent.allowed ? cookies.get(ASSIGNMENT_COOKIE + contentId) : null
+    if (!consent.allowed) return null
+    return cookies.get(ASSIGNMENT_COOKIE + contentId) ?? inOneCookie().get(contentId) ?? null
   }
 
   function remember(contentId: string, variationId: string): void {
     const expiresAt = environment.now() + REMEMBERED_MS
-    cookies.set(ASSIGNMENT_COOKIE + contentId, variationId, expiresAt)
+    if (!isOneCookie()) {
+      const tooLong = cookies.set(ASSIGNMENT_COOKIE + contentId, variationId, expiresAt)
+      if (tooLong) forget(contentId)
+      return
+    }
+    cookies.remove((name) => name === ASSIGNMENT_COOKIE + contentId)
+    const others = Array.from(inOneCookie()).filter(([id, value]) => value && id !== contentId)
+    const all = [...others, [contentId, variationId]]
+    const write = (): number | undefined =>
+      cookies.set(ASSIGNMENTS_COOKIE, stringifyQuery(Object.fromEntries(all)), expiresAt)
+    while (write()) forget(all.shift()?.[0])
+  }
+
+  function forget(contentId: string | undefined): void {
+    debug?.(
+      `the variation of entry ${JSON.stringify(contentId)} is not kept: its cookie would be larger than browsers keep`,
+    )
   }
 
   function rememberDecided(): void {
@@ -103,7 +131,9 @@ export function createAssignments({ page, consent, debug }: AssignmentParts): As
 
       if (allowed) {
         decided.set(id, { entry, variationId })
-        if (decision.drawn !== null) remember(id, decision.drawn)
+        // A cookie from before the options said so is moved.
+        const isMoved = cookie !== null && (isOneCookie() || cookies.isShared)
+        if (decision.drawn !== null || isMoved) remember(id, variationId)
       } else {
         const reason = consent.obstacle ?? 'consent came during this page view'
         debug?.(`entry ${JSON.stringify(id)} is shown in its default: ${reason}`)

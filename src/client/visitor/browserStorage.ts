@@ -1,10 +1,17 @@
+import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
 import type { ClientEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
 
 /**
  * The page's cookies. Failures stay inside: what cannot be read is absent, what cannot be written
  * is not.
  */
 export interface CookieJar {
+  /** Follows the options of a client. What an earlier client has said stays. */
+  follow(options: Pick<ClientOptions, 'cookieDomain' | 'cookiePrefix'>): void
+  /** Whether cookies are for the other hosts of a domain, too. */
+  readonly isShared: boolean
   /** The decoded value; `null` when absent, empty or malformed. The whole name must match. */
   get(name: string): string | null
   /** The value as it stands in the cookie. */
@@ -23,32 +30,56 @@ export interface CookieJar {
 export const MAX_COOKIE_LENGTH = 4_096
 
 export function createCookieJar({ window }: ClientEnvironment): CookieJar {
-  function all(): { readonly rawName: string; readonly rawValue: string }[] {
+  let domain: string | undefined
+  let prefix: string | undefined
+
+  function all(): { readonly rawName: string; readonly name: string; readonly rawValue: string }[] {
     try {
       const pairs = window?.document.cookie.split(';') ?? []
       return pairs.map((pair) => {
-        const [rawName = '', ...rest] = pair.split('=')
-        return { rawName: rawName.trim(), rawValue: rest.join('=').trim() }
+        const [first = '', ...rest] = pair.split('=')
+        const rawName = first.trim()
+        return { rawName, name: decode(rawName) ?? rawName, rawValue: rest.join('=').trim() }
       })
     } catch {
       return []
     }
   }
 
+  /** The name of a cookie on the page. */
+  const full = (name: string): string => (prefix ?? '') + name
+
   function write(rawName: string, rawValue: string, expiresAt?: number): void {
     if (window === undefined) return
-    const expires = expiresAt === undefined ? '' : `; expires=${new Date(expiresAt).toUTCString()}`
-    // Browsers refuse `SameSite=None` without `secure`, and `secure` on http.
-    const attributes = window.location.protocol === 'https:' ? '; secure; SameSite=None' : ''
-    window.document.cookie = `${rawName}=${rawValue}${expires}; path=/${attributes}`
+    const { location, document, isSecureContext, parent } = window
+    // Browsers refuse `SameSite=None` without `secure`, and `secure` on http but on this machine; in the frame of
+    // another site they take nothing else.
+    const isSecure = location.protocol === 'https:' || (isSecureContext && parent !== window)
+    const site = `; path=/${isSecure ? '; secure; SameSite=None' : ''}`
+    // One of this host alone would hide that of the domain.
+    if (domain) document.cookie = `${rawName}=${expiry(0)}${site}`
+    const value = `${rawName}=${rawValue}${expiry(expiresAt)}${site}`
+    document.cookie = domain ? `${value}; domain=${domain}` : value
   }
 
   function getRaw(name: string): string | null {
-    const found = all().find(({ rawName }) => rawName === name || decode(rawName) === name)
-    return found?.rawValue || null
+    return all().find((cookie) => cookie.name === full(name))?.rawValue || null
   }
 
   return {
+    follow({ cookieDomain, cookiePrefix }) {
+      prefix ??= cookiePrefix
+      const wanted = cookieDomain?.replace(/^\./, '').toLowerCase()
+      if (domain || !wanted || !window) return
+      if (`.${window.location.hostname}`.endsWith(`.${wanted}`)) domain = wanted
+      else
+        warnOnce(
+          `option "cookieDomain" is ${quoteValue(cookieDomain)}, and this page is on another one: cookies are for its own host. Pass the end of its host, such as "example.com".`,
+        )
+    },
+    get isShared() {
+      return domain !== undefined
+    },
     getRaw,
     get(name) {
       const rawValue = getRaw(name)
@@ -57,7 +88,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     set(name, value, expiresAt) {
       try {
         // Ids come from content: unencoded, a `;` in one would add attributes to the cookie.
-        const [rawName, rawValue] = [encodeURIComponent(name), encodeURIComponent(value)]
+        const [rawName, rawValue] = [encodeURIComponent(full(name)), encodeURIComponent(value)]
         const length = rawName.length + rawValue.length
         if (length > MAX_COOKIE_LENGTH) return length
         write(rawName, rawValue, expiresAt)
@@ -67,9 +98,9 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       return undefined
     },
     remove(matches) {
-      for (const { rawName } of all()) {
-        const name = decode(rawName) ?? rawName
-        if (name === '' || !matches(name)) continue
+      for (const { rawName, name } of all()) {
+        if (name === '' || !name.startsWith(full('')) || !matches(name.slice(full('').length)))
+          continue
         try {
           write(rawName, '', 0)
         } catch {
@@ -78,6 +109,10 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       }
     },
   }
+}
+
+function expiry(at: number | undefined): string {
+  return at === undefined ? '' : `; expires=${new Date(at).toUTCString()}`
 }
 
 function decode(text: string): string | null {

@@ -9,7 +9,7 @@ import type { ClientOptions, UserAttributes } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
-import { createCookieJar, MAX_COOKIE_LENGTH } from './browserStorage'
+import { MAX_COOKIE_LENGTH } from './browserStorage'
 import { ATTRIBUTES_COOKIE } from './kept'
 import { deviceOf } from './userAgent'
 
@@ -46,9 +46,8 @@ export interface UserAttributesParts {
  */
 export function createUserAttributes(parts: UserAttributesParts): VisitorAttributes {
   const { page, consent, options, debug } = parts
-  const { environment } = page
+  const { cookies, environment } = page
   const { window } = environment
-  const cookies = createCookieJar(environment)
   const listeners = createListeners<UserAttributes>()
   let fixed = cleanAttributes(options().userAttributes)
   let stored: UserAttributes = {}

@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
-import { createCookieJar, createStorage } from './browserStorage'
+import { createStorage } from './browserStorage'
 import { removeKept, SESSION_COOKIE, VISITOR_KEY } from './kept'
 
 /** Who is looking at the page, as far as that may be known. */
@@ -17,6 +17,7 @@ export interface Visitor {
 }
 
 const SESSION_MS = 30 * 60 * 1000
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 // Printable ASCII without spaces: ids that other releases or the site wrote are taken over as well.
 const USABLE_ID = /^[!-~]{1,128}$/
@@ -25,7 +26,8 @@ const USABLE_ID = /^[!-~]{1,128}$/
 export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
 
 /**
- * Knows the visitor by two random ids: one in localStorage, one in a cookie that activity renews.
+ * Knows the visitor by two random ids: one in localStorage, and in a cookie where the hosts of a domain share their
+ * visitors; one in a cookie that activity renews.
  *
  * Without consent both stay in memory, and stored ones are not read. A refusal removes them, with everything
  * else that is kept of the visitor; whoever consents afterwards is another one.
@@ -34,8 +36,7 @@ export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
  * be written to say so. A page in the back/forward cache looks when it comes back.
  */
 function createVisitor(page: Page): Visitor {
-  const { environment, consent } = page
-  const cookies = createCookieJar(environment)
+  const { environment, consent, cookies } = page
   const storage = createStorage(() => environment.window?.localStorage)
   let visitorId = randomId()
   let sessionId = randomId()
@@ -86,8 +87,10 @@ function createVisitor(page: Page): Visitor {
       return currentSession()
     },
     remember() {
-      visitorId = usableId(storage.get(VISITOR_KEY)) ?? visitorId
+      const shared = cookies.isShared ? usableId(cookies.get(VISITOR_KEY)) : undefined
+      visitorId = shared ?? usableId(storage.get(VISITOR_KEY)) ?? visitorId
       isStored = storage.set(VISITOR_KEY, visitorId)
+      if (cookies.isShared) cookies.set(VISITOR_KEY, visitorId, environment.now() + YEAR_MS)
       touch()
     },
     touch,

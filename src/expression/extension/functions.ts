@@ -5,6 +5,7 @@ import {
   compileItems,
   expect,
   functionTraits,
+  isFollowedBy,
   isObject,
   own,
   readCallee,
@@ -16,14 +17,17 @@ import {
 import type { Call, Frame } from '../runtime/frames'
 import type { Part } from '../syntax/Part'
 
+const CALLEE = /\s*\.\s*callee\b/y
+
 /** Reads `this`. */
 export function readThis(): Part {
   advance()
-  return { get: (frame) => findCall(frame)?.receiver }
+  return { name: 'this', path: 'this', get: (frame) => findCall(frame)?.receiver }
 }
 
 /** Reads `arguments`. */
 export function readArguments(): Part {
+  if (isFollowedBy(CALLEE)) refuse('forbidden', '"arguments.callee" is not supported')
   advance()
   return { get: (frame) => own([...(findCall(frame)?.args ?? [])]) }
 }

@@ -10,7 +10,7 @@ import { readDo, readFor, readWhile } from './loops'
 import { isInstance, objectGlobals, objectKinds, objectMembers } from './objects'
 import { explain, noOperands, readAccessor, readPattern } from './operands'
 import { readTemplate } from './template'
-import { patternKind, RegExpClass, textKind } from './texts'
+import { foreignPatternKind, patternKind, RegExpClass, textKind } from './texts'
 
 Object.assign(functionTraits(language.globals.Object)?.members ?? {}, objectMembers)
 
@@ -44,7 +44,8 @@ extendLanguage({
     list: listKind,
     text: textKind,
     Promise: promiseKind,
-    RegExp: patternKind,
+    Pattern: patternKind,
+    RegExp: foreignPatternKind,
     ...objectKinds,
   },
 })

@@ -65,7 +65,8 @@ export function compilePattern(source: string, flags: string): () => RegExp {
     refuse('error', (error as Error).message)
   }
   const cost = costOf(source, flags.replace(/[gy]/g, ''))
-  return () => Object.assign(new RegExp(source, flags), { [COST]: cost })
+  return () =>
+    Object.assign(new RegExp(source, flags), { [COST]: cost, [Symbol.toStringTag]: 'Pattern' })
 }
 
 /** Whether a value is a regular expression of the text, and not one of the page. */

@@ -40,6 +40,11 @@ export const textKind: Kind = {
   },
 }
 
+const printPattern = (pattern: RegExp): string => RegExp.prototype.toString.call(pattern)
+
+/** Patterns of the page have not been looked at: they could search for ever. */
+export const foreignPatternKind: Kind = { methods: {}, print: printPattern }
+
 export const patternKind: Kind = {
   methods: {
     exec: (pattern: RegExp, [given]) => {
@@ -53,7 +58,7 @@ export const patternKind: Kind = {
     toString: (pattern: RegExp) => toText(pattern),
   },
   fields: wordSet('flags global ignoreCase lastIndex multiline source sticky unicode'),
-  print: (pattern: RegExp) => RegExp.prototype.toString.call(pattern),
+  print: printPattern,
 }
 
 export const RegExpClass = libraryFunction((given, flags) => {

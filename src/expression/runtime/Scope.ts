@@ -27,6 +27,8 @@ export interface Scope {
   readonly block?: unknown
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder?: unknown
+  /** Functions of the site that content may call by name, where the state has no such key. */
+  readonly globals?: object | undefined
   /** @default false */
   readonly isServer?: boolean
   /** @default false */

@@ -1,18 +1,21 @@
 import { hasOwn } from '../../utils/hasOwn'
-import type { Scope } from './Scope'
+import { currentScope } from './run'
 
 /** A top-level key as expressions see it: a local hides the state's own. */
-export function readState({ locals, state }: Scope, key: string, absent?: unknown): unknown {
-  if (locals !== undefined && hasOwn(locals, key)) return locals[key]
-  return hasOwn(state, key) ? state[key] : absent
+export function readState(key: string, absent?: unknown): unknown {
+  const { locals, state, globals } = currentScope()
+  const holder = [locals, state, globals].find((one) => hasOwn(one, key))
+  return holder === undefined ? absent : (holder as Readonly<Record<string, unknown>>)[key]
 }
 
 /** Whether a name leads to a local or to a key of the state. */
-export function hasState({ locals, state }: Scope, key: string): boolean {
+export function hasState(key: string): boolean {
+  const { locals, state } = currentScope()
   return hasOwn(locals, key) || hasOwn(state, key)
 }
 
 /** `state` itself, as an expression sees it that uses it as a whole. */
-export function wholeState({ locals, state }: Scope): object {
+export function wholeState(): object {
+  const { locals, state } = currentScope()
   return locals === undefined ? state : { ...state, ...locals }
 }

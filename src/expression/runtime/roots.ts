@@ -6,7 +6,7 @@ const DEVICES = Object.freeze({ desktop: 0, tablet: 1, mobile: 2 })
 
 /** Names that no key of the state can hide, and what they show. */
 export const ROOTS = new Map<string, (scope: Scope) => unknown>([
-  ['state', wholeState],
+  ['state', () => wholeState()],
   ['context', ({ context }) => context],
   ['ctx', ({ context }) => context],
   ['event', ({ event }) => showEvent(event)],

@@ -2,7 +2,6 @@ import { isSafeKey } from '../../utils/safePath'
 import { MAX_SOURCE_LENGTH } from '../runtime/limits'
 import { Refusal, refuse } from '../runtime/problem'
 import { readState } from '../runtime/readState'
-import { currentScope } from '../runtime/run'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate, Part } from './Part'
 import { startReading } from './reader'
@@ -41,7 +40,7 @@ export function compileProgram(source: string, mode: ExpressionMode): Program {
 /** The program of `state.key`, which is told without reading the text. */
 function readKey(source: string, key: string): Program {
   const traits = { source, reads: [key], mutates: false }
-  return { run: () => readState(currentScope(), key), traits, isBeyond: false }
+  return { run: () => readState(key), traits, isBeyond: false }
 }
 
 function readText(source: string, mode: ExpressionMode): Evaluate {

@@ -35,7 +35,7 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const stateKey = String(constant)
   narrowRead(stateKey)
   return {
-    get: (_frame) => readState(currentScope(), stateKey),
+    get: (_frame) => readState(stateKey),
     change,
     member,
   }
@@ -64,7 +64,7 @@ function withKnownName({ name, path, get }: Part): Evaluate {
   if (name === undefined || name !== path) return get
   return (frame) => {
     const value = get(frame)
-    if (value === undefined && !hasState(currentScope(), name)) {
+    if (value === undefined && !hasState(name)) {
       refuse('unknown', `"${name}" is not defined here`)
     }
     return value

@@ -18,7 +18,7 @@ export function namePart(name: string): Part {
   // Functions may be called before the line that declares them: a variable comes first even then.
   const find: Evaluate = (frame) => {
     const holder = findFrame(frame, name)
-    if (holder === null) return readState(currentScope(), name, builtIn)
+    if (holder === null) return readState(name, builtIn)
     return holder.values[holder.names.indexOf(name)]
   }
   const get: Evaluate = root ? (_frame) => root(currentScope()) : find

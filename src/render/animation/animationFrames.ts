@@ -5,11 +5,9 @@ import { cssDeclarations, scriptName } from '../styles/cssValue'
 /** What keyframes call properties whose names they need for themselves, or that are words of the language. */
 const FRAME_NAMES: Readonly<Record<string, string>> = { offset: 'cssOffset', float: 'cssFloat' }
 
-/** What is known of the element that moves. */
 export interface FrameSurroundings {
   /** The value that a property has without the animation, where the first step leaves it out. */
   own(property: string): string
-  /** Whether a property can have a value. */
   takes(property: string, value: string): boolean
 }
 

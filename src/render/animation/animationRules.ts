@@ -1,6 +1,6 @@
 import type { BlockAnimation } from '../../content/types'
-import type { ClassRule } from '../styles/ClassRule'
 import { cssText } from '../styles/cssValue'
+import type { ClassRule } from '../styles/ruleSheet'
 import { toEasing } from './animationFrames'
 
 /** Names the animations, counted among the scripted ones, that an element still waits for. */

@@ -8,7 +8,6 @@ import { startAnimation } from './startAnimation'
 /** Stands on elements whose animations have not been started yet, with the path of their block. */
 export const START_ATTRIBUTE = 'data-sb-start'
 
-/** Starts the animations of an entry's blocks. */
 export interface Animator {
   /** Attributes for the element of a block; `undefined` where it does not move by itself. */
   attributes(
@@ -21,7 +20,6 @@ export interface Animator {
   start(): void
 }
 
-/** The animator of an entry, as long as the entry is rendered. */
 export function useAnimator(root: RefObject<Element | null>, window: Window): Animator {
   const animator = useMemo(() => createAnimator(window), [window])
   useLayoutEffect(

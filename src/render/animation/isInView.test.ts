@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInView } from './isInView'
+import { isInView } from './startAnimation'
 
 interface Situation {
   readonly top: number

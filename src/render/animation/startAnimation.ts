@@ -1,8 +1,8 @@
 import type { BlockAnimation } from '../../content/types'
+import { listen } from '../../utils/listen'
+import { throttle } from '../../utils/throttle'
 import { animationFrames } from './animationFrames'
 import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from './animationRules'
-import { isInView } from './isInView'
-import { watchScrolling } from './watchScrolling'
 
 /**
  * Runs an animation of an element's block: at once, or when the element is scrolled into view.
@@ -129,4 +129,77 @@ function setToken(element: Element, attribute: string, index: number, isThere: b
   else tokens.delete(`${index}`)
   if (tokens.size > 0) element.setAttribute(attribute, Array.from(tokens).join(' '))
   else element.removeAttribute(attribute)
+}
+
+/**
+ * Whether an element is in view, as far in as its animation asks for.
+ *
+ * Where the page cannot be scrolled any further, what is seen at all counts: nothing would ever bring the
+ * element further in.
+ *
+ * The threshold is in percent of the viewport's height; above 50, the middle of it has to be reached. Whoever
+ * scrolls fast may be past it before anybody looks: an animation that plays once then counts as in view.
+ */
+export function isInView(
+  element: Element,
+  { thresholdPercent = 0, repeat }: BlockAnimation,
+  view: Window,
+): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  const { innerHeight, scrollY, document } = view
+  const { scrollHeight } = document.documentElement
+  const threshold = (Math.min(thresholdPercent, 50) / 100) * innerHeight
+  const isAtEnd = scrollHeight > 0 && scrollY + innerHeight >= scrollHeight - 1
+  return (
+    bottom > (repeat && scrollY > 0 ? threshold : 0) &&
+    top < innerHeight - (isAtEnd ? 0 : threshold)
+  )
+}
+
+const SCROLL_THROTTLE_MS = 200
+
+interface Watch {
+  readonly checks: Set<() => void>
+  readonly observer: IntersectionObserver | undefined
+  readonly stop: () => void
+}
+
+const watches = new WeakMap<Window, Watch>()
+
+/**
+ * Calls `check` while the page is scrolled, at most every 200 ms, and when the element is shown, hidden or
+ * moved otherwise. One listener serves all, as long as there is somebody to call. Returns the undo.
+ */
+export function watchScrolling(element: Element, view: Window, check: () => void): () => void {
+  const { checks, observer, stop } =
+    watches.get(view) ?? startWatch(view as Window & typeof globalThis)
+  checks.add(check)
+  observer?.observe(element)
+  return () => {
+    observer?.unobserve(element)
+    if (checks.delete(check) && checks.size === 0) stop()
+  }
+}
+
+function startWatch(view: Window & typeof globalThis): Watch {
+  const checks = new Set<() => void>()
+  const onScroll = throttle(
+    () => {
+      for (const check of Array.from(checks)) check()
+    },
+    SCROLL_THROTTLE_MS,
+    { leading: false },
+  )
+  // Tabs open and boxes of the content scroll without a word to the document.
+  const observer = view.IntersectionObserver && new view.IntersectionObserver(onScroll)
+  const stopListening = listen(view.document, 'scroll', onScroll, { capture: true, passive: true })
+  const stop = (): void => {
+    stopListening()
+    observer?.disconnect()
+    onScroll.cancel()
+    watches.delete(view)
+  }
+  const watch: Watch = { checks, observer, stop }
+  watches.set(view, watch)
+  return watch
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchScrolling } from './watchScrolling'
+import { watchScrolling } from './startAnimation'
 
 const scroll = () => document.dispatchEvent(new Event('scroll'))
 const element = () => document.createElement('div')

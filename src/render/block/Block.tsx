@@ -1,17 +1,17 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
-import { BLOCK_TYPE, type Block as BlockData } from '../../content/types'
+import type { Block as BlockData } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
 import { type CompiledBlock, currentBlock } from './compileBlock'
-import { type RenderList, renderBlock } from './renderBlock'
+import { renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
 export interface BlockProps {
   readonly block: BlockData
   /** Where the block stands in its entry; gives blocks without an id a stable one. */
   readonly path: string
-  /** Position among the items that the block is repeated for. */
   readonly index?: number
 }
 
@@ -32,11 +32,13 @@ export class Block extends Component<BlockProps, BlockState> {
   declare context: ContentContextValue
 
   override state: BlockState = { block: this.props.block, failure: null }
-  private drawnVersion = 0
+  /** What was rendered last; nothing for a static block, and one that could not be compiled. */
+  private compiled: CompiledBlock | undefined
+  private renderedVersion = 0
   /** The last failure, and the context that it came in. */
   private failure: BlockState['failure'] = null
   private brokenIn: ContentContextValue | undefined
-  private reading: { keys: readonly string[] | null; store: unknown } | undefined
+  private reading: { keys: readonly string[] | null | undefined; store: unknown } | undefined
   private stopReading: (() => void) | undefined
   private scopes: readonly ItemScope[] = []
 
@@ -84,13 +86,17 @@ export class Block extends Component<BlockProps, BlockState> {
       this.failure = failure
       return this.brokenBlock(failure.error)
     }
+    this.compiled = undefined
     try {
       const element = context.staticElement(block, path, '')
       if (element) return element
-      this.drawnVersion = context.store.version()
+      this.renderedVersion = context.store.version()
       const compiled = context.compile(block, path)
+      this.compiled = compiled
       if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
-      return renderBlock(currentBlock(compiled, context), context, index, renderList(context))
+      return renderBlock(currentBlock(compiled, context), context, index, (blocks, own, isShown) =>
+        blockElements(blocks, own, isShown ? context : null),
+      )
     } catch (error) {
       // A boundary does not catch what its own render throws.
       context.onBlockError(error, block)
@@ -111,32 +117,25 @@ export class Block extends Component<BlockProps, BlockState> {
 
   /** Follows the keys that the block reads now, and starts its animations. Most blocks have neither. */
   private settle(): void {
-    const { block, path, index } = this.props
+    const { compiled } = this
     const { store, animator } = this.context
-    let compiled: CompiledBlock
-    try {
-      compiled = this.context.compile(block, path)
-    } catch {
-      // It was left out when it was rendered, and what is thrown here would take the blocks around along.
-      return
-    }
-    const { attributes, logic } = compiled
-    if (START_ATTRIBUTE in attributes) animator.start()
+    const logic = compiled?.logic
+    if (compiled && START_ATTRIBUTE in compiled.attributes) animator.start()
     // A repeated block follows the list; its items follow what they show.
-    const keys = logic?.repeat && index === undefined ? logic.repeat.collection.reads : logic?.reads
-    const reads = keys === undefined || keys?.length === 0 ? undefined : keys
-    if (this.reading?.keys === reads && this.reading?.store === store) return
+    const isList = logic?.repeat && this.props.index === undefined
+    const keys = isList ? logic.repeat.collection.reads : logic?.reads
+    if (this.reading?.keys === keys && this.reading?.store === store) return
     this.stopReading?.()
     this.stopReading = undefined
-    this.reading = reads === undefined ? undefined : { keys: reads, store }
-    if (reads === undefined) return
-    const redraw = (): void => {
+    this.reading = { keys, store }
+    if (keys === undefined || keys?.length === 0) return
+    const rerender = (): void => {
       this.mend()
       this.forceUpdate()
     }
-    this.stopReading = store.subscribe(reads, redraw)
+    this.stopReading = store.subscribe(keys, rerender)
     // The state may have changed since this was rendered, and nobody was told.
-    if (store.version() !== this.drawnVersion) redraw()
+    if (store.version() !== this.renderedVersion) rerender()
   }
 
   /** Lets a broken block try again. */
@@ -155,52 +154,31 @@ export class Block extends Component<BlockProps, BlockState> {
   }
 }
 
-/** The blocks of a list, without a box around them. What is no block is left out. */
+/**
+ * The blocks of a list, without a box around them. What is no block is left out.
+ *
+ * @param content - Renders those that never change: they come without their insides, and fill themselves. Without
+ *   it, each is a {@link Block}.
+ */
 export function blockElements(
   blocks: readonly BlockData[],
   path: string,
-): ReactElement<BlockProps>[] {
-  return mapBlocks(blocks, path, renderedByReact)
-}
-
-/** As {@link blockElements}; those that never change come without their insides, and fill themselves. */
-export function listElements(
-  blocks: readonly BlockData[],
-  path: string,
-  { staticElement }: ContentContextValue,
+  content: ContentContextValue | null,
 ): ReactElement[] {
-  return mapBlocks(
-    blocks,
-    path,
-    (block, own, key) => staticElement(block, own, key) ?? renderedByReact(block, own, key),
-  )
-}
-
-function renderList(content: ContentContextValue): RenderList {
-  return (blocks, path, isShown) =>
-    isShown ? listElements(blocks, path, content) : blockElements(blocks, path)
-}
-
-function renderedByReact(block: BlockData, path: string, key: string): ReactElement<BlockProps> {
-  return <Block key={key} block={block} path={path} />
-}
-
-function mapBlocks<Result>(
-  blocks: readonly BlockData[],
-  path: string,
-  map: (block: BlockData, path: string, key: string) => Result,
-): Result[] {
-  const results: Result[] = []
-  const keys = new Set<string | undefined>()
+  const elements: ReactElement[] = []
+  const ids = new Set<string | undefined>()
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]
-    if (block?.['@type'] !== BLOCK_TYPE) continue
+    if (!isBlock(block)) continue
+    const own = `${path}.${index}`
     // Ids come from content and may repeat; a repeated React key would drop a block.
-    const key = block.id && !keys.has(block.id) ? `id ${block.id}` : `${index}`
-    keys.add(block.id)
+    const name = block.id && !ids.has(block.id) ? `id ${block.id}` : `${index}`
+    ids.add(block.id)
     // Other animations take another element: on this one, the old ones have left their styles.
-    const animations = block.animations ? JSON.stringify(block.animations) : ''
-    results.push(map(block, `${path}.${index}`, key + animations))
+    const key = block.animations ? name + JSON.stringify(block.animations) : name
+    elements.push(
+      content?.staticElement(block, own, key) ?? <Block key={key} block={block} path={own} />,
+    )
   }
-  return results
+  return elements
 }

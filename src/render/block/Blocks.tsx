@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Block as BlockData } from '../../content/types'
 import { useContentContext } from '../entry/ContentContext'
-import { listElements } from './Block'
+import { blockElements } from './Block'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {
@@ -25,7 +25,7 @@ export interface BlocksProps {
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props
-  return blocksBox(props, blocks?.length ? listElements(blocks, path, content) : null)
+  return blocksBox(props, blocks?.length ? blockElements(blocks, path, content) : null)
 }
 
 /** The box of {@link Blocks}, without its blocks. */

@@ -1,9 +1,7 @@
 import { Component, createElement, createRef, type ReactNode } from 'react'
 
-/** An element that visitors fill in. */
 export interface FieldProps {
   readonly tag: string
-  /** As React spells them. */
   readonly attributes: Readonly<Record<string, unknown>>
   readonly children?: ReactNode
 }

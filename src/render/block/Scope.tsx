@@ -6,12 +6,10 @@ import {
   type ContentContextValue,
   useContentContext,
 } from '../entry/ContentContext'
-import { useMergedChanges } from '../entry/useMergedChanges'
+import { useMergedChanges } from '../entry/useEntryState'
 import { createLogic, type Locals } from '../state/createLogic'
-import { createScopedStore } from '../state/createScopedStore'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
 
-/** Names, and the blocks that can read them. */
 export interface ScopeProps {
   /**
    * What expressions inside read by name and as `state.…`, where it hides the state around. Content may
@@ -55,4 +53,54 @@ function withNames(
 function hideNames(locals: Locals, taken: State): Locals {
   const left = Object.entries(locals.values).filter(([name]) => !hasOwn(taken, name))
   return { ...locals, values: Object.fromEntries(left) }
+}
+
+/**
+ * A store in which the keys of `own` hide those of `outer`.
+ *
+ * What is written to a key goes where it is read from: to `own` if that has the key, else to `outer`.
+ */
+export function createScopedStore(outer: StateStore, own: StateStore): StateStore {
+  const isOwn = (key: string): boolean => hasOwn(own.get(), key)
+  const isOuter = (key: string): boolean => !isOwn(key)
+  let state: State = {}
+  let stateVersion = -1
+
+  const self: StateStore = {
+    data: outer.data,
+    get() {
+      const version = self.version()
+      if (version !== stateVersion) {
+        state = { ...outer.get(), ...own.get() }
+        stateVersion = version
+      }
+      return state
+    },
+    peek: () => ({ ...outer.peek(), ...own.peek() }),
+    touch(live) {
+      own.touch(live)
+      outer.touch(live)
+    },
+    set(next, changed) {
+      write(own, next, changed.filter(isOwn))
+      write(outer, next, changed.filter(isOuter))
+    },
+    merge(values) {
+      self.set(values, Object.keys(values))
+    },
+    version: () => outer.version() + own.version(),
+    subscribe(keys, listener) {
+      const leaveOwn = own.subscribe(keys?.filter(isOwn) ?? null, listener)
+      const leaveOuter = outer.subscribe(keys?.filter(isOuter) ?? null, listener)
+      return () => {
+        leaveOwn()
+        leaveOuter()
+      }
+    },
+  }
+  return self
+}
+
+function write(store: StateStore, next: State, keys: readonly string[]): void {
+  store.merge(Object.fromEntries(keys.map((key) => [key, next[key]])))
 }

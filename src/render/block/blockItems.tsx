@@ -14,7 +14,6 @@ import { useStateReads } from './useStateReads'
 
 /** One item of a list in which every block stands for something: a slide, a tile, an accordion's item. */
 export interface BlockItem {
-  /** Stable among its siblings. */
   readonly key: string
   readonly block: BlockData
   readonly element: ReactElement
@@ -34,10 +33,10 @@ export function useBlockItems(
 ): readonly BlockItem[] {
   const content = useContentContext()
   const scopes = useRef(new Map<BlockData, readonly ItemScope[]>())
-  const elements = blockElements(blocks ?? [], path)
-  const parts = elements.map(({ props }) => {
-    const compiled = content.compile(props.block, props.path)
-    return { compiled, hiding: compiled.logic?.bindings.filter(decidesIfShown) ?? [] }
+  const elements = blockElements(blocks ?? [], path, null) as ReactElement<BlockProps>[]
+  const parts = elements.map((element) => {
+    const compiled = content.compile(element.props.block, element.props.path)
+    return { element, compiled, hiding: compiled.logic?.bindings.filter(decidesIfShown) ?? [] }
   })
   useStateReads(
     mergeKeys(
@@ -48,8 +47,7 @@ export function useBlockItems(
     ),
   )
 
-  return parts.flatMap(({ compiled, hiding }, index): BlockItem[] => {
-    const element = elements[index] as ReactElement<BlockProps>
+  return parts.flatMap(({ element, compiled, hiding }): BlockItem[] => {
     const { block, path: own } = element.props
     const { id, logic, hidden } = compiled
     const isHiddenIn = (scope: ContentContextValue): boolean =>

@@ -1,4 +1,4 @@
-import type { Block } from '../../content/types'
+import type { Block, BlockOptions } from '../../content/types'
 import {
   type CompiledExpression,
   type CompiledTemplate,
@@ -7,12 +7,11 @@ import {
   mergeKeys,
   repeatItemName,
 } from '../../expression'
+import { toCamelCase } from '../../utils/letterCase'
 import { isSafeKey, splitPath } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
-import type { ResolvedBlock } from './compileBlock'
-import { reactEventName } from './reactEventName'
+import type { BlockDefinition } from './BlockDefinition'
 
-/** What a block works out again whenever the state changes. */
 export interface BlockLogic {
   /** Keys of the state that its bindings read; `null` when they may read any. */
   readonly reads: readonly string[] | null
@@ -30,14 +29,12 @@ export interface Binding {
   readonly value: CompiledExpression | CompiledTemplate
 }
 
-/** What a block does at an event. */
 export interface BlockAction {
   /** React's name of the handler, as `onClick`. */
   readonly handler: string
   readonly code: CompiledExpression
 }
 
-/** The list that a block is repeated for. */
 export interface BlockRepeatLogic {
   readonly collection: CompiledExpression
   readonly itemName: string
@@ -48,12 +45,13 @@ const OWN_FIELDS = wordSet('component properties responsiveStyles show hide link
 /**
  * Finds the expressions of a block, and compiles them.
  *
- * @param resolved - Its options, in the visitor's language, and which of them are texts with `{{…}}`.
+ * @param options - In the visitor's language.
  * @returns `null` for a block that never changes by itself.
  */
 export function blockLogic(
   block: Block,
-  { options, definition }: Pick<ResolvedBlock, 'options' | 'definition'>,
+  options: BlockOptions,
+  definition: BlockDefinition | undefined,
 ): BlockLogic | null {
   const bindings: Binding[] = []
   for (const option of definition?.templates ?? []) {
@@ -108,4 +106,21 @@ function repeatOf({ repeat }: Block): BlockRepeatLogic | null {
 /** Blank keys and texts are passed over, as the editor leaves them behind. */
 function entriesOf(map: Readonly<Record<string, string>> | undefined): [string, string][] {
   return Object.entries(map ?? {}).filter(([key, text]) => key.trim() !== '' && text.trim() !== '')
+}
+
+/** Words that others follow in the names of events, where React begins each with a capital. */
+const WORD =
+  /(?:animation|aux|before|can(?=play)|composition|context|double|drag|duration|focus|got|key|load(?:ed)?|lost|mouse|play(?=through)|pointer|rate|scroll|time|touch|transition|volume)(?=[a-z])/gy
+
+/** The handler that React calls for an event: `click` is `onClick`, `mouseenter` is `onMouseEnter`. */
+export function reactEventName(event: string): string {
+  const name = event
+    .trim()
+    .replace(/^on(?=[A-Z])/, '')
+    .replace(/^dblclick/i, 'doubleClick')
+  const isCapture = /capture$/i.test(name) && !/^(?:got|lost)pointercapture$/i.test(name)
+  const base = isCapture ? name.slice(0, -'capture'.length) : name
+  const words = base.toLowerCase().replace(WORD, '$&-')
+  const spelled = words.includes('-') ? toCamelCase(words) : base
+  return `on${spelled.charAt(0).toUpperCase()}${spelled.slice(1)}${isCapture ? 'Capture' : ''}`
 }

@@ -5,8 +5,8 @@ import { linkRel } from '../../utils/linkRel'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
-import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
+import type { Logic } from '../state/createLogic'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
@@ -15,17 +15,13 @@ import { safeAttributes } from './safeAttributes'
 /** What a block is rendered as, with the options and the styles that it has now. */
 export interface ResolvedBlock {
   readonly path: string
-  /** The `builder-id` of the element. */
   readonly id: string
   readonly tag: string
   readonly attributes: BlockAttributes
-  /** The element's text, from `properties.text`. */
   readonly text: string | undefined
   /** `undefined` for a box, and for a name that nobody registered. */
   readonly definition: BlockDefinition | undefined
-  /** Values of the block's inputs, localised. */
   readonly options: BlockOptions
-  /** Whether nothing is rendered. */
   readonly hidden: boolean
 }
 
@@ -36,12 +32,10 @@ export interface CompiledBlock extends ResolvedBlock {
   readonly logic: BlockLogic | null
 }
 
-/** What a block is compiled with. */
 export interface CompileSettings {
   readonly registry: BlockRegistry
   readonly locale: string | undefined
   readonly animator: Animator
-  /** Class of a block's styles; empty for none. */
   styleClass(block: Block): string
 }
 
@@ -50,7 +44,7 @@ const NO_OPTIONS: BlockOptions = {}
 /** Works out what `block` is rendered as, and what of it changes with the state. */
 export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
   const resolved = resolveBlock(block, path, settings)
-  return { ...resolved, block, logic: blockLogic(block, resolved) }
+  return { ...resolved, block, logic: blockLogic(block, resolved.options, resolved.definition) }
 }
 
 /** Works out what `block` is rendered as, without regard to its bindings. */
@@ -98,8 +92,14 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
   }
 }
 
+interface BindingSettings {
+  readonly logic: Logic
+  readonly locale: string | undefined
+  resolve(bound: Block, path: string): ResolvedBlock
+}
+
 /** The block as its bindings make it now. What no binding touches is shared with the block itself. */
-export function currentBlock(compiled: CompiledBlock, content: ContentContextValue): CompiledBlock {
+export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
   const { logic, block, id, path } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`
@@ -122,7 +122,6 @@ export function currentBlock(compiled: CompiledBlock, content: ContentContextVal
   return { ...content.resolve(bound, path), block, logic }
 }
 
-/** Options with every localised value resolved. */
 function localOptions(options: BlockOptions | undefined, locale: string | undefined): BlockOptions {
   return options ? (localize(options, locale, warnNoLocale) as BlockOptions) : NO_OPTIONS
 }

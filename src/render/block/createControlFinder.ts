@@ -1,5 +1,5 @@
-import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 import { wordSet } from '../../utils/wordSet'
 import type { BlockRegistry } from '../root/createRegistry'
@@ -14,7 +14,6 @@ const TAGS = 'a audio button details iframe input label option select summary te
 /** Elements that visitors click or type into, or that hold a page of their own. */
 export const CONTROL_TAGS = wordSet(TAGS)
 
-/** In the HTML of options. */
 const CONTROL_HTML = new RegExp(
   `<(?:${TAGS.split(' ').join('|')})\\b|\\b(?:tabindex|contenteditable)=`,
   'i',

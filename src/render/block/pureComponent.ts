@@ -3,7 +3,6 @@ import type { Block } from '../../content/types'
 import { type ContentContextValue, useContentContext } from '../entry/ContentContext'
 import type { BlockProps } from './BlockDefinition'
 
-/** A list of blocks in the options of a block, and where it stands. */
 export interface BlockList {
   readonly blocks: readonly Block[] | undefined
   readonly path: string
@@ -16,7 +15,6 @@ export interface PureBlock<Options> {
    * same for as long as the entry is on the page; the state is not among it.
    */
   render(props: BlockProps<Options>, content: ContentContextValue): ReactNode
-  /** The component of a block with behavior. */
   readonly live?: ComponentType<BlockProps<Options>>
   /** Whether a block with these options has behavior, such as waiting to come into view. */
   isLive?(options: Options, content: ContentContextValue): boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reactEventName } from './reactEventName'
+import { reactEventName } from './blockLogic'
 
 describe('reactEventName', () => {
   it.each([

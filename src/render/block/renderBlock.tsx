@@ -7,7 +7,8 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { Block } from '../../content/types'
-import type { ContentContextValue, LinkProps } from '../entry/ContentContext'
+import type { ContentContextValue } from '../entry/ContentContext'
+import type { LinkProps } from '../root/ContentSettings'
 import type { BlockAttributes, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
 import type { CompiledBlock } from './compileBlock'
@@ -54,44 +55,34 @@ function currentAttributes(
   content: ContentContextValue,
   index: number | undefined,
 ): BlockAttributes {
-  const { attributes, logic } = compiled
-  const hasActions = logic !== null && logic.actions.length > 0
-  if (!hasActions && !index) return attributes
-  return {
-    ...attributes,
-    ...(hasActions ? actionAttributes(compiled, content) : undefined),
-    ...(index ? { 'builder-index': index } : undefined),
+  const { logic } = compiled
+  const attributes = logic?.actions.length ? withActions(compiled, content) : compiled.attributes
+  return index ? { ...attributes, 'builder-index': index } : attributes
+}
+
+/** The attributes of a block with handlers for what it does at events. */
+function withActions(compiled: CompiledBlock, content: ContentContextValue): BlockAttributes {
+  const { block, definition, id, logic, tag } = compiled
+  const attributes: Record<string, unknown> & BlockAttributes = { ...compiled.attributes }
+  for (const { handler, code } of logic?.actions ?? []) {
+    attributes[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
   }
+  const isBox = !definition?.noWrap || definition.interactive === false
+  return isBox && !holdsControls(compiled, content) ? buttonAttributes(tag, attributes) : attributes
 }
 
 /**
- * Handlers for what a block does at events.
+ * The attributes of a box: one that answers clicks answers Enter and Space as well, and is announced as a button.
  *
- * A box that answers clicks answers Enter and Space as well, and is announced as a button; unless it holds
- * something to click itself, since a button may not hold another.
+ * Not for a box that holds something to click itself, since a button may not hold another.
  */
-function actionAttributes(
-  compiled: CompiledBlock,
-  content: ContentContextValue,
-): Record<string, unknown> {
-  const { attributes, block, definition, id, logic, tag } = compiled
-  const handlers: Record<string, unknown> = {}
-  for (const { handler, code } of logic?.actions ?? []) {
-    handlers[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
-  }
-  const isButton =
-    handlers.onClick !== undefined &&
-    attributes.role === undefined &&
-    !CONTROL_TAGS.has(tag) &&
-    (!definition?.noWrap || definition.interactive === false) &&
-    !holdsControls(compiled, content)
-  if (!isButton) return handlers
-
-  const { onKeyDown } = handlers
+export function buttonAttributes(tag: string, attributes: BlockAttributes): BlockAttributes {
+  const { onClick, onKeyDown, role } = attributes
+  if (onClick === undefined || role !== undefined || CONTROL_TAGS.has(tag)) return attributes
   return {
+    ...attributes,
     role: 'button',
     tabIndex: 0,
-    ...handlers,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (typeof onKeyDown === 'function') onKeyDown(event)
       if (event.target !== event.currentTarget || event.defaultPrevented) return

@@ -6,12 +6,9 @@ import type { BlockRepeatLogic } from './blockLogic'
 /** Items of a repeat, times those of the repeats around it: a short text could ask for any number. */
 const MAX_ITEMS = 10_000
 
-/** An item of a repeat, and what its blocks can ask for. */
 export interface ItemScope {
-  /** Stable among its siblings. */
   readonly key: string
   readonly item: unknown
-  /** The context around, with the item's names. */
   readonly content: ContentContextValue
   readonly parent: ContentContextValue
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { hidesFormPart } from '../../utils/hidesFormPart'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
@@ -8,10 +7,8 @@ import { wordSet } from '../../utils/wordSet'
 import { cssDeclarations, scriptName } from '../styles/cssValue'
 import { declarationsIn } from '../styles/splitCss'
 
-/** Attributes that content wishes for, in the form that React takes. */
 export interface SafeAttributes {
   readonly attributes: Readonly<Record<string, unknown>>
-  /** What `class` and `className` held. */
   readonly className: string
   /** What `text` held: the element's text, not an attribute. */
   readonly text: string | undefined
@@ -34,22 +31,22 @@ const LINK_ADDRESSES = wordSet(
 )
 const MEDIA_ADDRESSES = new Set(['src', 'poster'])
 
+const BOOLEAN_NAMES = wordSet(
+  'disabled checked multiple required readOnly autoPlay playsInline controls loop muted open hidden noValidate formNoValidate allowFullScreen autoFocus reversed selected inert',
+)
+
+const CAMEL_CASE_NAMES =
+  'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref'
+
 /** React's spelling where it is not simply the lower-case name. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   'accept-charset': 'acceptCharset',
   'xlink:href': 'xlinkHref',
-  xlinkhref: 'xlinkHref',
   ...Object.fromEntries(
-    'tabIndex readOnly maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete autoFocus autoPlay playsInline noValidate formNoValidate srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang allowFullScreen'
-      .split(' ')
-      .map((name) => [name.toLowerCase(), name]),
+    [...BOOLEAN_NAMES, ...CAMEL_CASE_NAMES.split(' ')].map((name) => [name.toLowerCase(), name]),
   ),
 }
-
-const BOOLEAN_NAMES = wordSet(
-  'disabled checked multiple required readOnly autoPlay playsInline controls loop muted open hidden noValidate formNoValidate allowFullScreen autoFocus reversed selected inert',
-)
 
 /**
  * Keeps of a block's `properties` what an element may carry.
@@ -70,7 +67,7 @@ export function safeAttributes(
     const value = properties?.[name]
     const lower = name.toLowerCase()
     if (value === undefined || value === null) continue
-    if (lower === 'class' || lower === 'classname') className = join(className, String(value))
+    if (lower === 'class' || lower === 'classname') className += ` ${value}`
     else if (lower === 'text') text = String(value)
     else if (lower === 'style') Object.assign(attributes, styleAttribute(value))
     else if (lower === 'attr' && isRecord(value))
@@ -95,7 +92,7 @@ export function safeAttributes(
     const reactName = REACT_NAMES[lower] ?? (isAddress ? lower : name)
     attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe, lower) : safe
   }
-  return { attributes, className, text }
+  return { attributes, className: className.trim(), text }
 }
 
 function safeValue(name: string, value: unknown, where: string): unknown {
@@ -126,6 +123,13 @@ function styleAttribute(value: unknown): { style?: CSSProperties } {
   }
 }
 
-function join(first: string, second: string): string {
-  return first ? `${first} ${second}` : second
+const PARTS =
+  /^(?:node(?:Name|Type)|tagName|namespaceURI|ownerDocument|parentNode|textContent|(?:first|last)Child|(?:next|previous)Sibling|(?:append|remove)Child|insertBefore|(?:[gs]et|has|remove)Attribute|(?:add|remove)EventListener|dispatchEvent|querySelector(?:All)?)$/
+
+/**
+ * Whether a field with this name or id would take the place of a part of its form that scripts rely on:
+ * `form.nodeName` is then the field.
+ */
+export function hidesFormPart(name: unknown): boolean {
+  return typeof name === 'string' && PARTS.test(name)
 }

@@ -1,70 +1,40 @@
 import {
   type ReactElement,
+  startTransition,
   useCallback,
+  useEffect,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { resolveBreakpoints } from '../../content/breakpoints'
-import type { Block, ContentEntry } from '../../content/types'
+import { shareUnchanged } from '../../content/shareUnchanged'
+import type { Block } from '../../content/types'
 import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
 import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
-import { sanitizerOf } from '../html/createSanitizer'
-import { useHttpRequests } from '../requests/useHttpRequests'
-import type { ContentSettings } from '../root/ContentSettings'
+import type { ContentProps } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
-import type { State } from '../state/createStateStore'
 import { ContentContext } from './ContentContext'
 import { createContentValue } from './createContentValue'
-import { useBlocksOnTop } from './useBlocksOnTop'
 import { useEditorRequests } from './useEditorRequests'
 import { useEntryState } from './useEntryState'
 import { useEntryStyles } from './useEntryStyles'
+import { useHttpRequests } from './useHttpRequests'
 import { usePageMetadata } from './usePageMetadata'
 import { useTracking } from './useTracking'
-import { useUnchangedParts } from './useUnchangedParts'
-
-/** An entry, and what it is rendered with. */
-export interface ContentProps extends ContentSettings {
-  readonly entry: ContentEntry
-  /** Name of the entry's model. */
-  readonly model: string
-  /** Merged into the state of the entry, over the entry's own. */
-  readonly data?: State | undefined
-  /** What expressions reach as `context`. */
-  readonly context?: unknown
-  /**
-   * Where the entry's list of blocks stands, for blocks that are named after their place.
-   *
-   * @default 'blocks'
-   */
-  readonly path?: string | undefined
-  /**
-   * Whether the page takes its title and description from the entry.
-   *
-   * @default false
-   */
-  readonly updateMetadata?: boolean | undefined
-}
 
 /** Renders an entry. */
 export function Content(props: ContentProps): ReactElement {
   const { entry: given, model, data, context, path = 'blocks', updateMetadata, ...settings } = props
+  const { registry, styles, window, nonce, allowScripts, anchors, onBlockError } = settings
   const entry = useUnchangedParts(given)
-  const { registry, styles, window, locale, client, renderLink, onBlockError } = settings
-  const {
-    responsiveTo = 'viewport',
-    authoring = false,
-    nonce,
-    allowScripts,
-    createClient,
-    anchors,
-  } = settings
+  const { id = '', meta } = entry
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
   const reportBlock = useCallback(
@@ -72,37 +42,24 @@ export function Content(props: ContentProps): ReactElement {
       const error = toError(thrown)
       const name = block.component?.name ?? 'box'
       errorOnce(
-        `the block "${block.id ?? name}" (${name}) of entry "${entry.id ?? 'without id'}" broke and was left out: ${error.message}`,
+        `the block "${block.id ?? name}" (${name}) of entry "${id || 'without id'}" broke and was left out: ${error.message}`,
         error,
       )
       onBlockError?.(error, block)
     },
-    [entry.id, onBlockError],
+    [id, onBlockError],
   )
 
   const root = useRef<HTMLDivElement>(null)
   const animator = useAnimator(root, window)
-  const rtl = entry.meta?.rtlMode === true
-  const custom = entry.meta?.breakpoints
-  const breakpoints = useMemo(() => resolveBreakpoints(custom), [custom])
-  const { store, surroundings } = useEntryState({
-    entry,
-    breakpoints,
-    window,
-    container: responsiveTo === 'container' ? settings.container : undefined,
-    client,
-    locale,
-    data,
-    context,
-    authoring,
-    evaluate: settings.evaluate,
-    served: settings.served,
-  })
+  const breakpoints = useMemo(() => resolveBreakpoints(meta?.breakpoints), [meta?.breakpoints])
+  const rtl = meta?.rtlMode === true
+  const surroundings = useEntryState(props, entry, breakpoints)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.
   const scripts = useMemo(
     () => (allowScripts ? createScriptRunner(window, nonce) : null),
-    [entry.id, window, nonce, allowScripts],
+    [id, window, nonce, allowScripts],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions, and what is in `settings` is listed one by one.
@@ -110,60 +67,50 @@ export function Content(props: ContentProps): ReactElement {
     () =>
       createContentValue({
         model,
-        window,
-        locale,
-        responsiveTo,
         rtl,
-        authoring,
-        renderLink,
-        client,
         breakpoints,
-        store,
         surroundings,
         scripts,
         animator,
         settings,
-        sanitizer: settings.sanitizer ?? sanitizerOf(window),
         onBlockError: reportBlock,
       }),
     [
-      entry.id,
+      id,
       model,
       registry,
       version,
       styles,
       window,
-      locale,
-      responsiveTo,
+      settings.locale,
+      settings.responsiveTo,
       rtl,
-      authoring,
-      renderLink,
-      client,
+      settings.authoring,
+      settings.renderLink,
+      settings.client,
       breakpoints,
-      store,
       surroundings,
       scripts,
       animator,
-      createClient,
+      settings.createClient,
       settings.texts,
       reportBlock,
     ],
   )
-  const first = content.take(entry)
+  const slice = content.take(entry)
   useInsertionEffect(() => styles.flush())
   useEntryStyles(entry, styles, window)
-  useEntryScripts({ entry, model, root, window, store, surroundings, nonce, allowScripts })
+  useEntryScripts(props, entry, root, surroundings)
   useHttpRequests(entry, surroundings, window)
-  usePageMetadata(entry, locale, window, updateMetadata)
-  useTracking(root, entry, client)
-  useEditorRequests({ client, model, root, window, store, context })
+  usePageMetadata(entry, settings.locale, window, updateMetadata)
+  useTracking(root, entry, settings.client)
+  useEditorRequests(props, root, surroundings.store)
 
-  const blocks = useBlocksOnTop(entry.data.blocks, first, settings.served !== undefined)
+  const blocks = useSlices(entry.data.blocks, settings.served ? undefined : slice)
   // The same element again, so that new data alone renders what reads it, and does not go through the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
   useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])
-  const id = entry.id ?? ''
   return (
     <ContentContext value={content.value}>
       <div
@@ -180,4 +127,39 @@ export function Content(props: ContentProps): ReactElement {
       </div>
     </ContentContext>
   )
+}
+
+/** How many slices follow the first one at once. */
+const SLICES = 3
+
+/**
+ * The blocks of an entry that are rendered by now. Of a large entry, those on top come first, so that a visitor has
+ * something to see; the others follow in slices, between which the page goes on.
+ *
+ * @param slice - How many blocks come first; all, where that is `undefined`.
+ */
+function useSlices(
+  blocks: readonly Block[] | undefined,
+  slice: number | undefined,
+): readonly Block[] | undefined {
+  const [count, setCount] = useState(slice)
+  const length = blocks?.length ?? 0
+
+  useEffect(() => {
+    if (count === undefined) return
+    const next = count + SLICES * (slice ?? length)
+    startTransition(() => setCount(next < length ? next : undefined))
+  }, [count, slice, length])
+
+  return useMemo(() => (count === undefined ? blocks : blocks?.slice(0, count)), [blocks, count])
+}
+
+/** `given`, with the parts that equal those of the last render taken from there: they are not rendered again. */
+function useUnchangedParts<T>(given: T): T {
+  const before = useRef<T | undefined>(undefined)
+  const shared = useMemo(() => shareUnchanged(before.current, given), [given])
+  useLayoutEffect(() => {
+    before.current = shared
+  })
+  return shared
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { createContext, type ReactElement, useContext } from 'react'
 import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
@@ -6,24 +6,11 @@ import type { Animator } from '../animation/createAnimator'
 import type { CompiledBlock, ResolvedBlock } from '../block/compileBlock'
 import type { ControlFinder } from '../block/createControlFinder'
 import type { Sanitizer } from '../html/createSanitizer'
-import type { ContentSettings } from '../root/ContentSettings'
+import type { ContentSettings, RenderLink } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { Locals, Logic, LogicSurroundings } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
-import type { StaticElement } from '../static/createStaticElements'
 import type { ResponsiveTo } from '../styles/blockStyles'
-
-/** Attributes of a link that a host renders itself. */
-export interface LinkProps {
-  /** Where the link leads: checked, never a script. */
-  readonly href: string
-  /** What stands in the link. */
-  readonly children?: ReactNode
-  readonly [attribute: string]: unknown
-}
-
-/** Renders a link in place of a plain `a`, for sites with a router of their own. */
-export type RenderLink = (props: LinkProps) => ReactElement
 
 /** What every block of an entry can ask for. */
 export interface ContentContextValue {
@@ -69,8 +56,11 @@ export interface ContentContextValue {
   resolve(bound: Block, path: string): ResolvedBlock
   /** Whether there are controls in a part of the content. */
   readonly holdsControls: ControlFinder
-  /** The element of a block that never changes, which fills itself; `null` where React renders the block. */
-  readonly staticElement: StaticElement
+  /**
+   * The element of a block that never changes by itself: one for React, which fills itself with all that the block
+   * holds. `null` where React renders the block.
+   */
+  staticElement(block: Block, path: string, key: string): ReactElement | null
   /** Told of a block that broke. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }

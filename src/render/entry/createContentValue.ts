@@ -2,22 +2,29 @@ import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
 import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
+import { sanitizerOf } from '../html/createSanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
 
-/** Entries of more blocks are rendered in two steps. */
+/** Entries of more blocks are rendered in slices. */
 const LARGE = 1_000
 
 /** How many blocks fill a window, with some to spare. */
 const FIRST = 200
 
-type Parts = Omit<
+type Parts = Pick<
   ContentContextValue,
-  'currentEntry' | 'compile' | 'resolve' | 'staticElement' | 'holdsControls' | 'logic' | 'locals'
+  | 'model'
+  | 'rtl'
+  | 'breakpoints'
+  | 'surroundings'
+  | 'scripts'
+  | 'animator'
+  | 'settings'
+  | 'onBlockError'
 >
 
-/** {@link ContentContextValue} of an entry that may be edited. */
 export interface ContentValue {
   readonly value: ContentContextValue
   /**
@@ -31,10 +38,10 @@ export interface ContentValue {
   take(entry: ContentEntry): number | undefined
 }
 
-/** What an entry's blocks share. */
 export function createContentValue(parts: Parts): ContentValue {
-  const { locale, breakpoints, animator } = parts
-  const { registry, styles } = parts.settings
+  const { breakpoints, animator, surroundings, settings } = parts
+  const { registry, styles, window, locale, client, renderLink, served } = settings
+  const { responsiveTo = 'viewport', authoring = false, sanitizer = sanitizerOf(window) } = settings
   const compiled = new WeakMap<Block, CompiledBlock>()
   const classes = new WeakMap<object, string>()
   const classesByText = new Map<string, string>()
@@ -53,9 +60,17 @@ export function createContentValue(parts: Parts): ContentValue {
   const compileSettings = { registry, locale, styleClass, animator }
   const value: ContentContextValue = {
     ...parts,
-    currentEntry: () => current,
+    responsiveTo,
+    locale,
+    authoring,
+    sanitizer,
+    client,
+    renderLink,
+    window,
+    store: surroundings.store,
     locals: null,
-    logic: createLogic(parts.surroundings, null),
+    logic: createLogic(surroundings, null),
+    currentEntry: () => current,
     holdsControls: createControlFinder(registry),
     compile(block, path) {
       let result = compiled.get(block)
@@ -66,9 +81,12 @@ export function createContentValue(parts: Parts): ContentValue {
       return result
     },
     resolve: (bound, path) => resolveBlock(bound, path, compileSettings),
-    staticElement: (block, path, key) => staticElement(block, path, key),
+    staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
   }
-  const staticElement = rendersStatically(parts) ? createStaticElements(value) : noElement
+  // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's.
+  const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
+  const staticElement = isStatic ? createStaticElements(value) : undefined
+
   return {
     value,
     take(entry) {
@@ -93,16 +111,6 @@ export function createContentValue(parts: Parts): ContentValue {
       return first
     },
   }
-}
-
-/** Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's. */
-function rendersStatically({ authoring, sanitizer, settings }: Parts): boolean {
-  const isServedAsText = settings.served !== undefined && sanitizer.isMuted
-  return settings.staticBlocks === true && !authoring && !isServedAsText
-}
-
-function noElement(): null {
-  return null
 }
 
 /** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */

@@ -1,14 +1,12 @@
 import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
 import { ContentContext } from './ContentContext'
 
-/** What an element of a block keeps out of sight. */
 export interface Concealed {
   /** What is hidden, where it has been rendered. */
   readonly element: RefObject<Element | null>
   /** What is hidden, as it stands in the entry; looked through where nothing has been rendered. */
   readonly content: unknown
   readonly isShown: boolean
-  /** Shows it. */
   readonly show: () => void
 }
 

@@ -1,25 +1,16 @@
 import { type RefObject, useEffect } from 'react'
-import type { Client } from '../../client/Client'
 import { blockId } from '../../content/blockId'
 import { isRecord } from '../../utils/isRecord'
 import { playAnimation } from '../animation/startAnimation'
+import type { ContentProps } from '../root/ContentSettings'
 import type { State, StateStore } from '../state/createStateStore'
 
-/** What an author's editor may ask of a rendered entry. */
-export interface EditorRequestParts {
-  readonly client: Client | undefined
-  readonly model: string
-  /** The element that holds the entry. */
-  readonly root: RefObject<HTMLElement | null>
-  readonly window: Window
-  readonly store: StateStore
-  /** What expressions reach as `context`; names the block of the symbol that the entry is inside of. */
-  readonly context: unknown
-}
-
 /** Does what the editor around the page asks for: another state, an animation to look at. */
-export function useEditorRequests(parts: EditorRequestParts): void {
-  const { client, model, root, window, store, context } = parts
+export function useEditorRequests(
+  { client, model, window, context }: ContentProps,
+  root: RefObject<HTMLElement | null>,
+  store: StateStore,
+): void {
   const editing = client?.editing
   const symbolId = isRecord(context) ? context.symbolId : undefined
 

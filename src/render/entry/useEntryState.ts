@@ -1,44 +1,39 @@
-import { useEffect, useInsertionEffect, useMemo, useReducer, useRef } from 'react'
-import type { Client } from '../../client/Client'
+import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
-import type { Served } from '../root/Served'
+import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
+import { isSafeKey } from '../../utils/safePath'
+import type { ContentProps } from '../root/ContentSettings'
 import { createEntryContext } from '../state/createEntryContext'
 import type { LogicSurroundings } from '../state/createLogic'
-import type { Evaluate } from '../state/createSiteLogic'
-import { createStateStore, type EntryStore, type State } from '../state/createStateStore'
-import { entryBuilder } from '../state/entryBuilder'
-import { initialState } from '../state/initialState'
+import {
+  createStateStore,
+  type EntryStore,
+  type State,
+  type StateStore,
+} from '../state/createStateStore'
 import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
+import { callableGlobals } from '../state/siteGlobals'
 import { useHydrated } from './useHydrated'
-import { useMergedChanges } from './useMergedChanges'
 
-/** What the state of an entry is made of. */
-export interface EntryStateParts {
-  readonly entry: ContentEntry
-  readonly breakpoints: Breakpoints
-  readonly window: Window
-  /** The element that breakpoints are measured by; the viewport where there is none. */
-  readonly container: Element | undefined
-  readonly client: Client | undefined
-  readonly locale: string | undefined
-  readonly data: State | undefined
-  readonly context: unknown
-  readonly authoring: boolean
-  readonly evaluate: Evaluate | undefined
-  readonly served: Pick<Served, 'page'> | undefined
+/** What expressions of an entry can reach: its state, and what is beside it. */
+export interface EntrySurroundings extends LogicSurroundings {
+  readonly store: EntryStore
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
-export function useEntryState(parts: EntryStateParts): {
-  readonly store: EntryStore
-  readonly surroundings: LogicSurroundings
-} {
-  const { entry, breakpoints, window, container, client, locale, data, context } = parts
-  const { authoring, evaluate } = parts
-  const served = useHydrated() ? undefined : parts.served
-  const latest = useRef(parts)
-  latest.current = parts
+export function useEntryState(
+  props: ContentProps,
+  entry: ContentEntry,
+  breakpoints: Breakpoints,
+): EntrySurroundings {
+  const { window, client, locale, data, context, authoring = false, evaluate, globals } = props
+  const container = props.responsiveTo === 'container' ? props.container : undefined
+  const served = useHydrated() ? undefined : props.served
+  const latest = useRef({ breakpoints, authoring })
+  latest.current = { breakpoints, authoring }
 
   const place = useMemo(
     (): PagePlace => ({
@@ -68,10 +63,7 @@ export function useEntryState(parts: EntryStateParts): {
   const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
   useMergedChanges(store, measured)
   const site = locale === undefined ? data : { ...data, locale }
-  const own = useMemo(
-    () => initialState({ entry, page: {}, data: undefined, locale: undefined }),
-    [entry],
-  )
+  const own = useMemo(() => initialState({ entry }), [entry])
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
@@ -88,7 +80,7 @@ export function useEntryState(parts: EntryStateParts): {
   const takeContext = useMemo(createEntryContext, [entry.id])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written to the context is shown to all blocks.
-  const surroundings = useMemo(
+  return useMemo(
     () => ({
       store,
       get context() {
@@ -97,11 +89,113 @@ export function useEntryState(parts: EntryStateParts): {
       onContextWrite,
       life,
       builder: client && entryBuilder(client, entry.id),
+      globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, contextVersion, takeContext, client, entry.id, authoring, evaluate],
+    [store, context, contextVersion, takeContext, client, entry.id, authoring, evaluate, globals],
   )
-  return { store, surroundings }
 }
+
+/**
+ * What content may call as `builder.…`, bound to the entry that it stands in: a symbol's own, inside a
+ * symbol.
+ */
+function entryBuilder(client: Client, entryId: string | undefined): object {
+  return {
+    track: client.track,
+    trackConversion(...[amount, content = entryId, ...rest]: ConversionArguments) {
+      client.trackConversion(amount, content, ...rest)
+    },
+    setUserAttributes: client.setUserAttributes,
+    getUserAttributes: client.getUserAttributes,
+    runAction: client.runAction,
+    get canTrack() {
+      return client.canTrack
+    },
+  }
+}
+
+export interface StateParts {
+  readonly entry: ContentEntry
+  readonly page?: State
+  readonly data?: State | undefined
+  readonly locale?: string | undefined
+  /** Where elements with JSON for the entry are looked for. */
+  readonly document?: Document | undefined
+}
+
+/**
+ * The state that an entry starts with. What comes later wins: the page, the entry's inputs, its state, the
+ * JSON in the page's HTML for what is still missing, and the site's own data. The size of the device is always
+ * the one that is measured.
+ */
+export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
+  const state: Record<string, unknown> = Object.create(null)
+  const add = (values: unknown, over: boolean): void => {
+    if (!isRecord(values)) return
+    for (const key of Object.keys(values)) {
+      if (isSafeKey(key) && (over || state[key] === undefined)) state[key] = values[key]
+    }
+  }
+  add(page, true)
+  add(entry.data.state, true)
+  for (const { name, defaultValue } of entry.data.inputs ?? []) {
+    if (name && isSafeKey(name) && defaultValue !== undefined && state[name] === undefined) {
+      state[name] = defaultValue
+    }
+  }
+  if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, false)
+  add(data, true)
+  if (locale !== undefined) state.locale = locale
+  // What an editor stored of its own window is true of no other.
+  if ('deviceSize' in page) state.deviceSize = page.deviceSize
+  return state
+}
+
+/** State that the page's own HTML carries for an entry. */
+function jsonInPage(document: Document, entryId: string): unknown[] {
+  const values: unknown[] = []
+  for (const script of Array.from(
+    document.querySelectorAll('script[data-builder-json],script[data-builder-state]'),
+  )) {
+    const { builderJson, builderState } = (script as HTMLElement).dataset
+    if (builderJson !== entryId && builderState !== entryId) continue
+    try {
+      values.push(JSON.parse(script.textContent ?? ''))
+    } catch {
+      // Text that is no JSON is the page's own affair.
+    }
+  }
+  return values
+}
+
+/**
+ * Merges the values that differ from those of the last render: what content wrote meanwhile stays. Another store has
+ * the values of its first render already.
+ *
+ * @param over - Values that win over these.
+ * @param under - Values that show again where these are gone.
+ */
+export function useMergedChanges(
+  store: StateStore,
+  values: State = NOTHING,
+  over: State = NOTHING,
+  under: State = NOTHING,
+): void {
+  const before = useRef({ store, values })
+  // Before anything is painted, so that no old value is seen beside new ones.
+  useLayoutEffect(() => {
+    const known = before.current
+    before.current = { store, values }
+    if (known.store !== store || known.values === values) return
+    const changed = Object.keys({ ...known.values, ...values }).filter(
+      (key) => !Object.is(known.values[key], values[key]) && !hasOwn(over, key),
+    )
+    const latest = (key: string): unknown => (hasOwn(values, key) ? values : under)[key]
+    store.merge(Object.fromEntries(changed.map((key) => [key, latest(key)])))
+  })
+}
+
+const NOTHING: State = {}

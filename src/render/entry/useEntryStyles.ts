@@ -1,24 +1,18 @@
 import { useInsertionEffect, useMemo } from 'react'
-import type { ContentEntry } from '../../content/types'
+import type { ContentEntry, CustomFont } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import { addFonts } from '../fonts/addFonts'
-import type { FontSpec } from '../fonts/FontSpec'
-import { customFontSpecs, fontFaceSpecs } from '../fonts/fontSpecs'
-import { type EntryCss, entryCss } from '../styles/entryCss'
-import type { RootStyles } from '../styles/RootStyles'
+import type { RootStyles } from '../styles/blockStyles'
+import { entryCss } from '../styles/entryCss'
+import { addFonts, customFontSpecs, fontFaceSpecs } from '../styles/fonts'
 import type { ContentContextValue } from './ContentContext'
 
-const NO_FONTS: readonly FontSpec[] = []
+const NO_FONTS: readonly CustomFont[] = []
 
 /** Adds the CSS and the fonts that an entry brings along, for as long as it is rendered. */
 export function useEntryStyles(entry: ContentEntry, styles: RootStyles, window: Window): void {
-  const { id, data } = entry
-  const { cssCode, customFonts } = data
-  const css = useMemo(() => entryCss(cssCode ?? '', rootSelector(id)), [cssCode, id])
-  styles.take?.(css.rules)
-  const fonts = useMemo(() => (customFonts ?? []).flatMap(customFontSpecs), [customFonts])
-  useCss(css, `the CSS of entry "${id}"`, styles, window, fonts)
+  const { cssCode = '', customFonts = NO_FONTS } = entry.data
+  useCss(cssCode, customFonts, entry, `the CSS of entry "${entry.id}"`, styles, window)
 }
 
 /** Adds the CSS of a block's own HTML, which means the entry as that of the entry does. */
@@ -27,22 +21,29 @@ export function useEmbedStyles(
   where: string,
   { currentEntry, settings }: ContentContextValue,
 ): void {
-  const { id } = currentEntry()
-  const parsed = useMemo(() => entryCss(css, rootSelector(id)), [css, id])
-  settings.styles.take?.(parsed.rules)
-  useCss(parsed, where, settings.styles, settings.window)
+  useCss(css, NO_FONTS, currentEntry(), where, settings.styles, settings.window)
 }
 
 function useCss(
-  css: EntryCss,
+  text: string,
+  customFonts: readonly CustomFont[],
+  { id }: ContentEntry,
   where: string,
   styles: RootStyles,
   window: Window,
-  customFonts: readonly FontSpec[] = NO_FONTS,
 ): void {
+  const css = useMemo(() => {
+    const root = id ? `-${id.replace(/[^\w-]/g, '\\$&')}` : ''
+    return entryCss(text, `.builder-component${root}`)
+  }, [text, id])
+  styles.take?.(css.rules)
   // As text, so that an author's next change, which brings equal fonts, does not fetch them again.
   const fonts = useMemo(
-    () => JSON.stringify([...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts]),
+    () =>
+      JSON.stringify([
+        ...css.fontFaces.flatMap(fontFaceSpecs),
+        ...customFonts.flatMap(customFontSpecs),
+      ]),
     [css, customFonts],
   )
 
@@ -55,9 +56,5 @@ function useCss(
     return sheet.remove
   }, [css, where, styles])
 
-  useInsertionEffect(() => addFonts(JSON.parse(fonts) as FontSpec[], window), [fonts, window])
-}
-
-function rootSelector(id: string | undefined): string {
-  return id ? `.builder-component-${id.replace(/[^\w-]/g, '\\$&')}` : '.builder-component'
+  useInsertionEffect(() => addFonts(JSON.parse(fonts), window), [fonts, window])
 }

@@ -16,29 +16,20 @@ export function usePageMetadata(
   const title = textIn(data.title, data.pageTitle)
   const description = textIn(data.description, data.pageDescription)
 
-  useEffect(() => {
-    if (!enabled || !title) return
-    const before = document.title
-    document.title = title
-    return () => {
-      // Whoever changed it since has the last word.
-      if (document.title === title) document.title = before
-    }
-  }, [enabled, title, document])
+  useEffect(() => (title ? replaced(document, 'title', title) : undefined), [title, document])
 
   useEffect(() => {
-    if (!enabled || !description) return
+    if (!description) return
     const known = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     const meta = known ?? document.createElement('meta')
-    const before = meta.content
     meta.name = 'description'
-    meta.content = description
     if (!known) document.head.append(meta)
+    const restore = replaced(meta, 'content', description)
     return () => {
-      if (!known) meta.remove()
-      else if (meta.content === description) meta.content = before
+      if (known) restore()
+      else meta.remove()
     }
-  }, [enabled, description, document])
+  }, [description, document])
 
   function textIn(...values: readonly unknown[]): string {
     for (const value of values) {
@@ -46,5 +37,18 @@ export function usePageMetadata(
       if (typeof text === 'string' && text) return text
     }
     return ''
+  }
+}
+
+/** Writes a text. The undo leaves it to whoever has changed it since. */
+function replaced<Name extends string>(
+  target: { [name in Name]: string },
+  name: Name,
+  text: string,
+): () => void {
+  const before = target[name]
+  target[name] = text
+  return () => {
+    if (target[name] === text) target[name] = before
   }
 }

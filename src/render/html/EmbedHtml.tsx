@@ -13,10 +13,8 @@ import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
 import { asText } from './Html'
 
-/** HTML of content with all that comes along, and whose it is. */
 export interface EmbedHtmlProps {
   readonly html: string
-  /** The `builder-id` of the block. */
   readonly id: string
   readonly className: string
 }
@@ -31,15 +29,12 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
   const content = useContentContext()
   const { sanitizer, scripts: runner } = content
   const box = useRef<HTMLDivElement>(null)
-  const embed = useMemo(
-    () => (sanitizer.isMuted ? NOTHING : sanitizer.sanitizeEmbed(html)),
-    [sanitizer, html],
-  )
   // The same object for as long as the HTML is the same: React writes that of another one again.
-  const inside = useMemo(
-    () => (sanitizer.isMuted ? asText(html) : { dangerouslySetInnerHTML: { __html: embed.html } }),
-    [sanitizer, html, embed],
-  )
+  const { embed, inside } = useMemo(() => {
+    if (sanitizer.isMuted) return { embed: NOTHING, inside: asText(html) }
+    const safe = sanitizer.sanitizeEmbed(html)
+    return { embed: safe, inside: { dangerouslySetInnerHTML: { __html: safe.html } } }
+  }, [sanitizer, html])
 
   useEmbedStyles(embed.css, `block "${id}"`, content)
 

@@ -1,13 +1,17 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { linkRel } from '../../utils/linkRel'
 import { onePer } from '../../utils/onePer'
+import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
-import { keepFrame } from './keepFrame'
-import { takeApart } from './takeApart'
-import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
+import {
+  refusesHtml,
+  type TrustedHtml,
+  type TrustedTypePolicy,
+  trustedTypesPolicy,
+} from './trustedTypes'
 
-/** Makes HTML of content safe to assign. */
 export interface Sanitizer {
   /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
   readonly isMuted: boolean
@@ -28,7 +32,6 @@ export interface InnerHtml {
 /** HTML that may be assigned, and what was taken out of it. */
 export interface SafeEmbed {
   readonly html: TrustedHtml
-  /** What its `<style>` elements held. */
   readonly css: string
   /** Its scripts, in order. They have not been run. */
   readonly scripts: readonly HTMLScriptElement[]
@@ -88,10 +91,8 @@ function createSanitizer(view: Window): Sanitizer {
       const known = remembered.get(html)
       if (known !== undefined) return known
       const inner = { __html: trust(html, CONFIG) }
-      if (remembered.size >= REMEMBERED_TEXTS) {
-        const oldest = remembered.keys().next()
-        if (!oldest.done) remembered.delete(oldest.value)
-      }
+      const [oldest = ''] = remembered.keys()
+      if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)
       return inner
     },
@@ -109,4 +110,49 @@ function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof
     if (node.localName === 'iframe') keepFrame(node)
   })
   return purify
+}
+
+/** Takes styles and scripts out of HTML, without running, loading or applying anything. The rest is not sanitised. */
+export function takeApart(
+  html: string,
+  document: Document,
+  policy: TrustedTypePolicy | null,
+): Omit<SafeEmbed, 'html'> & { readonly markup: string } {
+  if (!/<(?:style|script|link)/i.test(html)) return { markup: html, css: '', scripts: [] }
+  const template = document.createElement('template')
+  const detached = detachStyles(html)
+  template.innerHTML = policy ? policy.createHTML(detached) : detached
+  const scripts: HTMLScriptElement[] = []
+  let css = ''
+  const found = template.content.querySelectorAll('script,style,link[rel~="stylesheet" i]')
+  for (const element of Array.from(found)) {
+    element.remove()
+    if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
+    else if (element.localName === 'style') css += `${element.textContent}\n`
+    else
+      warnOnce(
+        `the style sheet ${quoteValue(element.getAttribute('href'))} of a <link> was left out. Put its rules into a <style>.`,
+      )
+  }
+  return { markup: template.innerHTML, css, scripts }
+}
+
+/** Takes a frame out that does not show a page of the web over https. */
+export function keepFrame(frame: Element): void {
+  const source = frame.getAttribute('src')
+  const address = frameAddress(source)
+  if (address === undefined) frame.remove()
+  else if (address !== source) frame.setAttribute('src', address)
+}
+
+/** The address that a frame may have for the one that it asks for; `undefined` for none, with a warning. */
+export function frameAddress(asked: string | null): string | undefined {
+  const source = asked?.trim() ?? ''
+  // Old snippets leave the scheme to the page around.
+  if (source.startsWith('//')) return `https:${source}`
+  if (/^https:\/\//i.test(source)) return source
+  warnOnce(
+    `an iframe with the address ${quoteValue(source)} was left out. Use one that begins with https.`,
+  )
+  return undefined
 }

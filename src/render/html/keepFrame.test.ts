@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { keepFrame } from './keepFrame'
+import { keepFrame } from './createSanitizer'
 
 function kept(source: string | null): string | null {
   const box = document.createElement('div')

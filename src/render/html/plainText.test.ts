@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from './plainText'
+import { plainText } from './Html'
 
 describe('plainText', () => {
   it.each([

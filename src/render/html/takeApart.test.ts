@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { takeApart } from './takeApart'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeApart } from './createSanitizer'
 
 const apart = (html: string) => {
   const { markup, css, scripts } = takeApart(html, document, null)
@@ -38,6 +39,15 @@ describe('takeApart', () => {
     const [script] = takeApart('<script src="/a.js" data-x="1"></script>', document, null).scripts
     expect(script?.getAttribute('src')).toBe('/a.js')
     expect(script?.dataset.x).toBe('1')
+  })
+
+  it('leaves out the style sheets of links, and says what to do', () => {
+    const html =
+      '<link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href="/shop.css">x'
+    expect(apart(html).markup).toBe('<link rel="preconnect" href="//a.test">x')
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: the style sheet "/shop.css" of a <link> was left out. Put its rules into a <style>.',
+    ])
   })
 
   it('parses through the policy', () => {

@@ -4,7 +4,6 @@ import { warnOnce } from '../../utils/warn'
 /** HTML that may be assigned: a text, or the object that Trusted Types ask for. */
 export type TrustedHtml = string
 
-/** The part of the Trusted Types API that is used here. */
 export interface TrustedTypePolicy {
   createHTML(html: string): TrustedHtml
   createScript(code: string): string

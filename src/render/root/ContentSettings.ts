@@ -1,14 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
-import type { Block } from '../../content/types'
-import type { RenderLink } from '../entry/ContentContext'
+import type { Block, ContentEntry } from '../../content/types'
 import type { Sanitizer } from '../html/createSanitizer'
-import type { Evaluate } from '../state/createSiteLogic'
-import type { ResponsiveTo } from '../styles/blockStyles'
-import type { RootStyles } from '../styles/RootStyles'
+import type { Evaluate } from '../state/createLogic'
+import type { State } from '../state/createStateStore'
+import type { SiteGlobals } from '../state/siteGlobals'
+import type { ResponsiveTo, RootStyles } from '../styles/blockStyles'
 import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import type { Served } from './Served'
+
+/** Attributes of a link that a host renders itself. */
+export interface LinkProps {
+  /** Where the link leads: checked, never a script. */
+  readonly href: string
+  /** What stands in the link. */
+  readonly children?: ReactNode
+  readonly [attribute: string]: unknown
+}
+
+/** Renders a link in place of a plain `a`, for sites with a router of their own. */
+export type RenderLink = (props: LinkProps) => ReactElement
 
 /** What all entries of a root are rendered with: the one that was asked for, and those inside it. */
 export interface ContentSettings {
@@ -40,6 +53,8 @@ export interface ContentSettings {
   readonly allowScripts?: boolean | undefined
   /** Works out expressions and actions, in the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
+  /** Functions of the site that content may call by name. */
+  readonly globals?: SiteGlobals | undefined
   /** What a server renders with, and what a browser begins with that takes over from it. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */
@@ -55,4 +70,27 @@ export interface ContentSettings {
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
+}
+
+/** An entry, and what it is rendered with. */
+export interface ContentProps extends ContentSettings {
+  readonly entry: ContentEntry
+  /** Name of the entry's model. */
+  readonly model: string
+  /** Merged into the state of the entry, over the entry's own. */
+  readonly data?: State | undefined
+  /** What expressions reach as `context`. */
+  readonly context?: unknown
+  /**
+   * Where the entry's list of blocks stands, for blocks that are named after their place.
+   *
+   * @default 'blocks'
+   */
+  readonly path?: string | undefined
+  /**
+   * Whether the page takes its title and description from the entry.
+   *
+   * @default false
+   */
+  readonly updateMetadata?: boolean | undefined
 }

@@ -1,6 +1,7 @@
 import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
+import { attachStyles } from '../html/detachStyles'
 import type { State } from '../state/createStateStore'
 
 /**
@@ -18,7 +19,16 @@ export interface Served {
   /** What a script in the page may choose instead, where the same markup goes to everybody. */
   readonly variations?: ContentEntry['variations']
   /** What that script has to know of the site's options. */
-  readonly options?: Pick<ClientOptions, 'canTrack' | 'ignoreGpc' | 'locale' | 'userAttributes'>
+  readonly options?: Pick<
+    ClientOptions,
+    | 'canTrack'
+    | 'ignoreGpc'
+    | 'locale'
+    | 'userAttributes'
+    | 'cookieDomain'
+    | 'cookiePrefix'
+    | 'variationCookies'
+  >
   /** What the state knew of the page. */
   readonly page: State
   /** What was known of the visitor; absent where the same markup goes to everybody. */
@@ -62,4 +72,25 @@ export function servedHolder(root: ShadowRoot): ServedElement | undefined {
   return Array.from(root.children).find((child): child is ServedElement =>
     child.hasAttribute(SERVED_ATTRIBUTE),
   )
+}
+
+/**
+ * Makes a server's markup what React expects to find: with inline styles, and without what was not chosen.
+ *
+ * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it takes over.
+ */
+export function prepareMarkup(element: HTMLElement): () => void {
+  for (const variant of Array.from(element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`))) {
+    variant.remove()
+  }
+  attachStyles(element)
+  const areas = Array.from(element.querySelectorAll('textarea'), (area) => {
+    const { value } = area
+    return () => {
+      area.value = value
+    }
+  })
+  return () => {
+    for (const restore of areas.splice(0)) restore()
+  }
 }

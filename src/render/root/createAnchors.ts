@@ -1,5 +1,5 @@
-import { createDisposer } from '../../utils/createDisposer'
 import { createListeners } from '../../utils/createListeners'
+import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
 /** The element that the address, or a link, points to by its fragment. */
@@ -36,7 +36,6 @@ export function createAnchors(content: HTMLElement): Anchors {
   const { ownerDocument } = content
   const view = ownerDocument.defaultView as Window
   const listeners = createListeners<void>()
-  const disposer = createDisposer()
   let target: AnchorTarget | null = null
   let scrolledTo = 0
 
@@ -58,7 +57,8 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (!target) return
     const element = elementWith(target.id)
     if (view.scrollY !== scrolledTo) target = null
-    if (!target || !element || element.closest('[hidden]')) return
+    // A panel is hidden; a slide that is out of view is a group, and inert.
+    if (!target || !element || element.closest('[hidden],[role=group][inert]')) return
     target = null
     element.scrollIntoView()
     if (!element.matches(FOCUSABLE)) element.tabIndex = -1
@@ -77,22 +77,22 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (fragment) go(decodeFragment(fragment))
   }
 
-  function listen(element: EventTarget, type: string, listener: (event: Event) => void): void {
-    element.addEventListener(type, listener)
-    disposer.add(() => element.removeEventListener(type, listener))
-  }
-
-  listen(content, 'click', onClick)
+  const ignoreClicks = listen(content, 'click', onClick)
+  let ignoreAddress: (() => void) | undefined
   return {
     target: () => target,
     subscribe: listeners.add,
     arrive,
     start() {
-      listen(view, 'hashchange', followAddress)
+      if (ignoreAddress) return
+      ignoreAddress = listen(view, 'hashchange', followAddress)
       if (view.location.hash && view.scrollY === 0) followAddress()
     },
     followAddress,
-    destroy: disposer.dispose,
+    destroy() {
+      ignoreClicks()
+      ignoreAddress?.()
+    },
   }
 }
 

@@ -1,25 +1,22 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { createDisposer } from '../../utils/createDisposer'
 import { digest } from '../../utils/digest'
-import { randomLetters } from '../../utils/randomLetters'
+import { randomLetters } from '../../utils/randomId'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
-import { Content, type ContentProps } from '../entry/Content'
+import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
+import type { ContentProps } from '../root/ContentSettings'
 import { createBaseSheet } from '../styles/baseSheet'
-import { createBlockStyles, type ResponsiveTo } from '../styles/blockStyles'
-import { emotionSheet } from '../styles/emotionSheet'
-import type { RootStyles } from '../styles/RootStyles'
-import { createRuleSheet } from '../styles/ruleSheet'
+import { createBlockStyles, type ResponsiveTo, type RootStyles } from '../styles/blockStyles'
+import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import { holdTyping } from './holdTyping'
-import { prepareMarkup } from './prepareMarkup'
-import type { Served } from './Served'
+import { prepareMarkup, type Served } from './Served'
 
 /** How a root is set up. */
 export interface ContentRootOptions {
@@ -88,16 +85,13 @@ export function createContentRoot(
     throw new Error('SiteBlocks: the document of the container has no window.')
   }
   const { registry, nonce, responsiveTo, isolation, minHeight, onError } = options
-  const disposer = createDisposer()
   // If the key equalled one on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
   const { key, root, scope, mountPoint, served, showPlaceholder } = attached
-  disposer.add(attached.detach)
-  disposer.add(holdTyping(mountPoint))
+  const letTyping = holdTyping(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
   const base = createBaseSheet(root, { nonce, scope: scope && `[${LIGHT_ATTRIBUTE}]` })
-  disposer.add(base.remove)
   const refreshBlockCss = (): void =>
     base.use(
       registry
@@ -106,12 +100,10 @@ export function createContentRoot(
         .join(''),
     )
   refreshBlockCss()
-  disposer.add(registry.subscribe(refreshBlockCss))
+  const leaveRegistry = registry.subscribe(refreshBlockCss)
 
   const blockSheet = createRuleSheet(root, { nonce })
-  disposer.add(blockSheet.remove)
   const interfaceSheet = createRuleSheet(root, { nonce })
-  disposer.add(interfaceSheet.remove)
   if (minHeight) {
     const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
     interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
@@ -124,11 +116,12 @@ export function createContentRoot(
     ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
     openSheet: () => createRuleSheet(root, { nonce, scope }),
   }
+  const anchors = createAnchors(mountPoint)
 
+  let reactRoot: Root | undefined
+  let restoreTexts = (): void => {}
   let settle = (): void => {}
-  const reportError = (thrown: unknown): void => {
-    onError?.(toError(thrown))
-  }
+  let unmounted = false
   // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
   const rootOptions = {
     // Among the page's elements, the page's own React counts its ids from the same number.
@@ -139,17 +132,10 @@ export function createContentRoot(
       warnOnce('server-rendered content did not match and was rendered again.', thrown),
     onUncaughtError(thrown: unknown) {
       showPlaceholder(true)
-      reportError(thrown)
+      onError?.(toError(thrown))
       settle()
     },
   }
-  let reactRoot: Root | undefined
-  let restoreTexts = (): void => {}
-  disposer.add(() => reactRoot?.unmount())
-  const anchors = createAnchors(mountPoint)
-  disposer.add(anchors.destroy)
-  let unmounted = false
-  let isFirst = true
 
   function onInserted(): void {
     showPlaceholder(false)
@@ -176,18 +162,15 @@ export function createContentRoot(
         !reactRoot && served?.entry === content.entry && !served.missing.some(registry.get)
       return new Promise((resolve) => {
         settle = resolve
+        const onLaidOut = (): void => {
+          anchors.start()
+          resolve()
+        }
         // In slices, between which the page can answer its visitor.
         startTransition(() =>
           render(
             <CacheProvider value={cache}>
-              <Announced
-                onInserted={onInserted}
-                onLaidOut={() => {
-                  if (isFirst) anchors.start()
-                  isFirst = false
-                  resolve()
-                }}
-              >
+              <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
                 <PageViewContext value={pageView}>
                   <Content
                     staticBlocks
@@ -219,7 +202,12 @@ export function createContentRoot(
       if (unmounted) return
       unmounted = true
       settle()
-      disposer.dispose()
+      anchors.destroy()
+      reactRoot?.unmount()
+      leaveRegistry()
+      for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
+      letTyping()
+      attached.detach()
     },
   }
 }
@@ -235,4 +223,30 @@ function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNo
   useInsertionEffect(onInserted, [onInserted])
   useLayoutEffect(onLaidOut, [onLaidOut])
   return children
+}
+
+/**
+ * Lets Emotion write into `sheet`.
+ *
+ * Stock Emotion appends `<style>` elements, which `style-src 'self'` refuses without a word.
+ */
+function emotionSheet(key: string, container: Node, sheet: RuleSheet): EmotionCache['sheet'] {
+  const self: Pick<
+    EmotionCache['sheet'],
+    'key' | 'container' | 'isSpeedy' | 'tags' | 'before' | 'hydrate' | 'insert' | 'flush'
+  > = {
+    key,
+    container,
+    isSpeedy: true,
+    tags: [],
+    before: null,
+    hydrate() {},
+    insert(rule) {
+      sheet.insert(rule)
+    },
+    flush() {
+      sheet.remove()
+    },
+  }
+  return self as EmotionCache['sheet']
 }

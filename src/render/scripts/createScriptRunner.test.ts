@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScriptRunner } from './createScriptRunner'
-import * as loading from './loadScript'
 import * as running from './runScript'
 
 let ran: string[] = []
@@ -11,7 +10,7 @@ beforeEach(() => {
   ran = []
   settle = []
   vi.spyOn(running, 'runScript').mockImplementation((code) => void ran.push(code))
-  vi.spyOn(loading, 'loadScript').mockImplementation((script) => {
+  vi.spyOn(running, 'loadScript').mockImplementation((script) => {
     ran.push(script.getAttribute('src') ?? '')
     return new Promise((resolve) => settle.push(resolve))
   })

@@ -1,7 +1,5 @@
-import { loadScript } from './loadScript'
-import { runScript, type ScriptPlace } from './runScript'
+import { loadScript, runScript, type ScriptPlace } from './runScript'
 
-/** Runs the scripts that the blocks of an entry bring along. */
 export interface ScriptRunner {
   /**
    * Runs scripts after those that wait already, one after the other. An inline script runs once, however
@@ -23,7 +21,6 @@ interface WaitingScript {
 const CODE_TYPE = /^(?:|(?:text|application)\/javascript|application\/ecmascript)$/i
 const EXTERNAL_TYPE = /^module$/i
 
-/** Makes the runner of an entry. */
 export function createScriptRunner(window: Window, nonce: string | undefined): ScriptRunner {
   const done = new Set<string>()
   let waiting: readonly WaitingScript[] = []

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { loadScript } from './loadScript'
+import { loadScript } from './runScript'
 
 let appended: HTMLScriptElement[] = []
 

@@ -1,31 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ContentEntry } from '../../content/types'
-import { warnOnce } from '../../utils/warn'
-import type { LogicSurroundings } from '../state/createLogic'
-import type { EntryStore } from '../state/createStateStore'
-import { createEntryHandle } from './createEntryHandle'
-import { runJsCode } from './runJsCode'
-
-/** What the code of an entry works with. */
-export interface EntryScriptParts {
-  readonly entry: ContentEntry
-  readonly model: string
-  /** The element that holds the entry. */
-  readonly root: RefObject<HTMLElement | null>
-  readonly window: Window
-  readonly store: EntryStore
-  readonly surroundings: LogicSurroundings
-  readonly nonce: string | undefined
-  readonly allowScripts: boolean | undefined
-}
+import { randomLetters } from '../../utils/randomId'
+import { errorOnce, warnOnce } from '../../utils/warn'
+import type { EntrySurroundings } from '../entry/useEntryState'
+import type { ContentProps } from '../root/ContentSettings'
+import { createStateProxy } from '../state/createStateProxy'
+import type { StateStore } from '../state/createStateStore'
+import { runScript, type ScriptPlace } from './runScript'
 
 /**
  * Runs an entry's own code, once, before the entry is painted; and tells the page that the entry is there, and
  * when its state changes.
  */
-export function useEntryScripts(parts: EntryScriptParts): void {
-  const { entry, model, root, window, store, surroundings, nonce, allowScripts } = parts
+export function useEntryScripts(
+  { model, window, nonce, allowScripts }: ContentProps,
+  entry: ContentEntry,
+  root: RefObject<HTMLElement | null>,
+  surroundings: EntrySurroundings,
+): void {
   const { jsCode } = entry.data
+  const { store } = surroundings
   const handle = useMemo(() => createEntryHandle(model, store), [model, store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other code runs again, or code for another state.
@@ -40,13 +34,15 @@ export function useEntryScripts(parts: EntryScriptParts): void {
       return
     }
     const { builder, context, isEditing, isPreviewing } = surroundings
+    const { state, update } = handle
+    const Builder = { isBrowser: true, isServer: false, isEditing, isPreviewing }
     const scope = {
       data: entry.data,
       ref: handle,
-      state: handle.state,
-      update: handle.update,
+      state,
+      update,
       element,
-      Builder: { isBrowser: true, isServer: false, isEditing, isPreviewing },
+      Builder,
       builder,
       context,
     }
@@ -64,4 +60,40 @@ export function useEntryScripts(parts: EntryScriptParts): void {
       leave()
     }
   }, [handle, store, window])
+}
+
+/** What scripts and the page hold of an entry that is rendered: its state may be written to, at any depth. */
+function createEntryHandle(name: string, store: StateStore) {
+  const { state } = createStateProxy(store)
+  return {
+    name,
+    state,
+    /** Changes the state: by a function that writes to it, or by values that are put into it. */
+    update(change: ((state: object) => void) | object) {
+      if (typeof change === 'function') change(state)
+      else Object.assign(state, change)
+    },
+  }
+}
+
+/**
+ * Runs the code of an entry as the body of a function, in an inline script of the page.
+ *
+ * The script hands its function to a name that is there only while it runs: a page whose policy allows the
+ * script need not allow `eval`.
+ *
+ * @param scope - What the code finds by name.
+ */
+function runJsCode(code: string, scope: object, place: ScriptPlace): void {
+  const view = place.window as unknown as Record<string, unknown>
+  const name = `siteblocks${randomLetters()}`
+  view[name] = (run: (...values: unknown[]) => unknown) => {
+    const result = run(...Object.values(scope))
+    Promise.resolve(result).catch((error) =>
+      errorOnce(`a script of ${place.where} failed: ${String(error)}`, error),
+    )
+  }
+  // On a line of its own, since the code may end in a comment.
+  runScript(`${name}(function(${Object.keys(scope)}){${code}\n})`, place)
+  delete view[name]
 }

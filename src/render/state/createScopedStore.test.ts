@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createScopedStore } from './createScopedStore'
+import { createScopedStore } from '../block/Scope'
 import { createStateStore } from './createStateStore'
 
 function stores() {

@@ -6,7 +6,7 @@ import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import { drawEntry } from '../testing/drawEntry'
-import type { Evaluate } from './createSiteLogic'
+import type { Evaluate } from './createLogic'
 
 const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) { ${code} }`)(scope)
 

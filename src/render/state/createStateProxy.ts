@@ -6,7 +6,6 @@ import type { State, StateStore } from './createStateStore'
 
 type Container = Record<string, unknown>
 
-/** The state as scripts see it. */
 export interface StateProxy {
   /** May be written to, at any depth and at any time. */
   readonly state: Container
@@ -14,7 +13,6 @@ export interface StateProxy {
   show(value: unknown): unknown
 }
 
-/** What is needed of a store. */
 export type ProxiedStore = Pick<StateStore, 'data' | 'get' | 'peek' | 'set' | 'merge' | 'touch'>
 
 /**

@@ -9,7 +9,6 @@ export type State = Readonly<Record<string, unknown>>
 /** Keeps a value of the state up to date while somebody reads it. Returns the undo. */
 export type StateSource = (set: (value: unknown) => void) => () => void
 
-/** The state of an entry, and who reads what of it. */
 export interface StateStore {
   /** What code writes to. */
   readonly data: LiveData
@@ -25,7 +24,6 @@ export interface StateStore {
   set(next: State, changed: readonly string[]): void
   /** Sets some keys, those that are different. */
   merge(values: State): void
-  /** Grows with every change. */
   version(): number
   /**
    * Calls `listener` after a change of one of `keys`; of any, where that is `null`. Returns the undo.

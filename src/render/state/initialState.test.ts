@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { deepFreeze, entry } from '../../content/testing/blocks'
 import type { EntryData } from '../../content/types'
-import { initialState, type StateParts } from './initialState'
+import { initialState, type StateParts } from '../entry/useEntryState'
 
 const start = (data: Partial<EntryData>, parts: Partial<StateParts> = {}) =>
   initialState({

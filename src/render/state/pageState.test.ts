@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { CustomBreakpoints } from '../../content/breakpoints'
 import { resolveBreakpoints } from '../../content/breakpoints'
-import type { CustomBreakpoints } from '../../content/types'
 import { testWindow as view } from '../testing/testWindow'
 import { createStateStore } from './createStateStore'
 import { locationState, type PagePlace, pageState } from './pageState'

@@ -1,15 +1,12 @@
 import type { Client } from '../../client/Client'
-import type { Breakpoints } from '../../content/breakpoints'
-import { deviceSizeAt } from '../../content/breakpoints'
-import { debounce } from '../../utils/debounce'
+import { type Breakpoints, deviceSizeAt } from '../../content/breakpoints'
 import { listen } from '../../utils/listen'
-import { throttle } from '../../utils/throttle'
+import { debounce, throttle } from '../../utils/throttle'
 import type { State, StateSource } from './createStateStore'
 
 const RESIZE_DEBOUNCE_MS = 400
 const RESIZE_THROTTLE_MS = 200
 
-/** What the state knows of the page, and what keeps it up to date. */
 export interface PageState {
   readonly values: State
   readonly sources: Readonly<Record<string, StateSource>>
@@ -83,7 +80,6 @@ export function currentDeviceSize({ window, container, breakpoints }: PagePlace)
   return deviceSizeAt(container ? container.clientWidth : window.innerWidth, breakpoints())
 }
 
-/** Returns the undo. */
 function onResize(view: Window, container: Element | undefined, then: () => void): () => void {
   if (!container) return listen(view, 'resize', then)
   const { ResizeObserver } = view as Window & typeof globalThis

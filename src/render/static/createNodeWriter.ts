@@ -1,13 +1,13 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
+import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
+import { isOwnElement } from '../block/blockTag'
 import type { BlockList } from '../block/pureComponent'
 import { renderBlock } from '../block/renderBlock'
 import type { ContentContextValue } from '../entry/ContentContext'
-import { setAttributes } from './plainAttributes'
 
-/** Makes nodes of what pure blocks return, without React. */
 export interface NodeWriter {
   /** What a block returns, with its lists of blocks left open. */
   render(block: Block, path: string): ReactNode
@@ -71,7 +71,6 @@ export function createNodeWriter(content: ContentContextValue): NodeWriter {
   return { render, append }
 }
 
-/** Stands for a list of blocks whose nodes follow. */
 function OpenList(_: BlockList): null {
   return null
 }
@@ -82,4 +81,50 @@ function openList(blocks: readonly Block[] | undefined, path: string): ReactElem
 
 function openBox(props: BlocksProps): ReactElement {
   return blocksBox(props, openList(props.blocks, props.path))
+}
+
+/** Elements that React has rules of its own for, or that make drawings and formulas of what is in them. */
+const SPECIAL_TAGS = wordSet(
+  'audio details dialog form iframe input math optgroup option select svg template textarea video',
+)
+
+const PLAIN_NAMES = wordSet(
+  'className style id href target rel title alt role lang dir tabIndex src srcSet sizes loading fetchPriority width height type',
+)
+
+/** Whether {@link setAttributes} writes these attributes as React does; all others are left to React. */
+export function isPlain(tag: string, attributes: Readonly<Record<string, unknown>>): boolean {
+  if (SPECIAL_TAGS.has(tag) || isOwnElement(tag)) return false
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name]
+    const isKnown = PLAIN_NAMES.has(name) || /^(?:data|aria|builder)-/.test(name)
+    const isWritable = typeof value === 'string' || typeof value === 'number' || value === undefined
+    if (!isKnown || !(isWritable || name === 'style') || (name === 'src' && value === ''))
+      return false
+  }
+  return true
+}
+
+/** Writes the texts and numbers among an element's props as attributes, and its style through the CSSOM. */
+function setAttributes(element: HTMLElement, props: Readonly<Record<string, unknown>>): void {
+  for (const name of Object.keys(props)) {
+    const value = props[name]
+    if (name === 'children') continue
+    if (name === 'className') element.setAttribute('class', String(value))
+    else if (name === 'style') setStyle(element.style, value as Readonly<Record<string, string>>)
+    else if (typeof value === 'string' || typeof value === 'number')
+      // In a drawing, letters keep their case.
+      element.setAttribute(name === 'tabIndex' ? 'tabindex' : name, String(value))
+  }
+}
+
+function setStyle(
+  style: CSSStyleDeclaration,
+  declarations: Readonly<Record<string, string>> = {},
+): void {
+  for (const name of Object.keys(declarations)) {
+    const value = declarations[name] ?? ''
+    if (name.startsWith('--')) style.setProperty(name, value)
+    else Object.assign(style, { [name === 'float' ? 'cssFloat' : name]: value.trim() })
+  }
 }

@@ -229,3 +229,47 @@ describe('a block that never changes', () => {
     expect(container.innerHTML).toBe('')
   })
 })
+
+/** Every element of HTML that a block may be. */
+const TAGS =
+  'a abbr address area article aside audio b bdi bdo big blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd keygen label legend li main map mark marquee math menu menuitem meter nav ol optgroup option output p param picture pre progress q rp rt ruby s samp search section select slot small source span strong sub summary sup svg table tbody td textarea tfoot th thead time tr track tt u ul unknown var video wbr my-element'
+
+describe('elements of every kind', () => {
+  it.each(TAGS.split(' '))('are written as React writes them: %s', async (tagName) => {
+    const element = block({
+      id: 'b',
+      tagName,
+      class: 'c',
+      properties: {
+        title: 't',
+        lang: 'en',
+        dir: 'rtl',
+        width: 5,
+        type: 'x',
+        tabindex: 1,
+        src: '/a',
+        href: '/b',
+        role: 'none',
+        'data-x': 'y',
+        'aria-label': 'l',
+        style: 'top: 1px',
+      },
+      responsiveStyles: { large: { color: 'red' } },
+    })
+    const blocks = [box('a', element), element]
+    const html = async (staticBlocks: boolean) =>
+      (await draw(blocks, { staticBlocks }))
+        .get('.builder-component')
+        .outerHTML.replace(/sb[a-z]+-/g, '')
+    const live = await html(false)
+    expect(sortAttributes(await html(true))).toBe(sortAttributes(live))
+    // React warns of elements that stand where a parser would move them.
+    takeConsole()
+  })
+})
+
+function sortAttributes(html: string): string {
+  return html.replace(/<([a-z-]+)((?: [\w:-]+="[^"]*")*)/g, (_, tag: string, attributes: string) =>
+    [tag, ...(attributes.match(/ [\w:-]+="[^"]*"/g) ?? []).sort()].join(''),
+  )
+}

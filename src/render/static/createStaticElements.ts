@@ -5,8 +5,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { isBlock } from '../../content/isBlock'
 import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
 import { onePer } from '../../utils/onePer'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { isVoidTag } from '../block/blockTag'
@@ -14,14 +14,7 @@ import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
 import type { Sanitizer } from '../html/createSanitizer'
-import { createNodeWriter } from './createNodeWriter'
-import { isPlain } from './plainAttributes'
-
-/**
- * Gives the element of a block that never changes by itself: one element for React, which fills itself with all that
- * the block holds. `null` for a block that React has to render.
- */
-export type StaticElement = (block: Block, path: string, key: string) => ReactElement | null
+import { createNodeWriter, isPlain } from './createNodeWriter'
 
 /** How deep static blocks may stand in one another; React takes the stack less. */
 const MAX_DEPTH = 100
@@ -32,7 +25,9 @@ const MAX_DEPTH = 100
  *
  * @param content - What all blocks of the entry share.
  */
-export function createStaticElements(content: ContentContextValue): StaticElement {
+export function createStaticElements(
+  content: ContentContextValue,
+): ContentContextValue['staticElement'] {
   const nodes = createNodeWriter(content)
   const decided = new WeakMap<Block, boolean>()
   const elements = new WeakMap<Block, ReactElement>()
@@ -149,7 +144,6 @@ function rendersSame(
   )
 }
 
-/** The lists of blocks that a block shows. */
 function listsIn(
   { block, path, definition, options }: CompiledBlock,
   content: ContentContextValue,

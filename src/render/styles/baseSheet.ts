@@ -8,40 +8,41 @@ const CORE_CSS = `
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `
 
-const HOST_CSS = ':host{display:block}:host([hidden]){display:none}'
-
 /** Pages lay out their own elements themselves. */
 const LIGHT_HOST_CSS =
   ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
 /** The base styles of a shadow root, with those of blocks. */
 export function baseCss(blockCss: string): string {
-  return HOST_CSS + CORE_CSS + blockCss
+  return `:host{display:block}:host([hidden]){display:none}${CORE_CSS}${blockCss}`
 }
 
-/** The sheets of a window by their text. */
 const sharedSheets = onePer((_view: Window) => new Map<string, CSSStyleSheet>())
 
-/** A sheet in a root, whose text can be changed. */
 export interface BaseSheet {
   /** @param blockCss - Static CSS of the blocks. */
   use(blockCss: string): void
   remove(): void
 }
 
-type TextOf = (blockCss: string) => string
-
 /** Puts the base styles into `root`. All roots of a document with the same text share one sheet. */
 export function createBaseSheet(root: StyleRoot, { nonce, scope }: RuleSheetOptions): BaseSheet {
-  const textOf: TextOf = (blockCss) =>
+  const textOf = (blockCss: string): string =>
     scope === undefined
       ? baseCss(blockCss)
       : `@scope (${scope}){${LIGHT_HOST_CSS}${CORE_CSS}${blockCss}}`
   const view = adoptingView(root)
-  return view ? adoptShared(root, view, textOf) : appendStyle(root, nonce, textOf)
-}
+  if (!view) {
+    const style = createStyle(root, nonce)
+    root.prepend(style)
+    return {
+      use(blockCss) {
+        style.textContent = textOf(blockCss)
+      },
+      remove: () => style.remove(),
+    }
+  }
 
-function adoptShared(root: StyleRoot, view: Window & typeof globalThis, textOf: TextOf): BaseSheet {
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
     const sheets = Array.from(root.adoptedStyleSheets)
@@ -66,15 +67,4 @@ function sharedSheet(view: Window & typeof globalThis, css: string): CSSStyleShe
     byText.set(css, sheet)
   }
   return sheet
-}
-
-function appendStyle(root: StyleRoot, nonce: string | undefined, textOf: TextOf): BaseSheet {
-  const style = createStyle(root, nonce)
-  root.prepend(style)
-  return {
-    use(blockCss) {
-      style.textContent = textOf(blockCss)
-    },
-    remove: () => style.remove(),
-  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CustomBreakpoints } from '../../content/breakpoints'
 import { resolveBreakpoints } from '../../content/breakpoints'
-import type { CustomBreakpoints, ResponsiveStyles } from '../../content/types'
+import type { ResponsiveStyles } from '../../content/types'
 import { createBlockStyles, type ResponsiveTo } from './blockStyles'
 import type { GuardedRule, RuleSheet } from './ruleSheet'
 

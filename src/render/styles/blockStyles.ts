@@ -1,10 +1,9 @@
-import type { Breakpoints } from '../../content/breakpoints'
-import type { BlockAnimation, BreakpointName, ResponsiveStyles } from '../../content/types'
+import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
+import type { BlockAnimation, ResponsiveStyles } from '../../content/types'
 import { digest } from '../../utils/digest'
 import { animationRules } from '../animation/animationRules'
-import type { ClassRule } from './ClassRule'
 import { type CssText, cssText } from './cssValue'
-import type { GuardedRule, RuleSheet } from './ruleSheet'
+import type { ClassRule, GuardedRule, RuleSheet } from './ruleSheet'
 
 /** Gives blocks their class names, and writes the rules for them. */
 export interface BlockStyles {
@@ -15,11 +14,13 @@ export interface BlockStyles {
     animations?: readonly BlockAnimation[],
   ): string
   /**
-   * The class of rules that a block writes itself, with `&` in place of the class. Equal rules share a class.
+   * The class of rules that a block writes itself.
    *
-   * @param css - Well-formed, without anything out of content.
+   * @param identity - What the rules depend on.
+   * @param write - Gives the rules, once for each identity, with `&` in place of the class: well-formed, without
+   *   anything out of content.
    */
-  classOf(css: string): string
+  classOf(identity: string, write: () => string): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
@@ -62,12 +63,12 @@ export function createBlockStyles(
   }
 
   return {
-    classOf(css) {
-      const known = classNames.get(css)
+    classOf(identity, write) {
+      const known = classNames.get(identity)
       if (known !== undefined) return known
       // By what they are, since blocks are not always rendered in the same order.
-      const className = newClass(css, digest(css))
-      pendingText += css.split('&').join(`.${className}`)
+      const className = newClass(identity, digest(identity))
+      pendingText += write().split('&').join(`.${className}`)
       // It may be rendered by itself, long after the entry.
       flush()
       return className
@@ -133,4 +134,12 @@ export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
 function identityOf({ query, state = '', css }: ClassRule): string {
   const risky = css.risky.map(({ property, value }) => `${property}\0${value}`).join('\0')
   return `${query ?? ''}${state}{${css.text}\0${risky}}`
+}
+
+/** The style sheets of a root. */
+export interface RootStyles extends BlockStyles {
+  /** Puts an empty sheet behind the others, for what an entry brings along. */
+  openSheet(): RuleSheet
+  /** Takes the CSS of an entry while it is rendered: on a server, nothing comes after. */
+  take?(rules: readonly string[]): void
 }

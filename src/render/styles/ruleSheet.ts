@@ -1,12 +1,21 @@
 import type { CssText } from './cssValue'
-import { setDeclaration } from './setDeclaration'
+
+/** A rule for the elements of a class. */
+export interface ClassRule {
+  /** The at-rule around it; `null` for none. */
+  readonly query: string | null
+  /**
+   * What follows the class in the selector.
+   *
+   * @default '.builder-block'
+   */
+  readonly state?: string
+  readonly css: CssText
+}
 
 /** A rule whose declarations may hold values that do not belong into a common text. */
-export interface GuardedRule {
+export interface GuardedRule extends Omit<ClassRule, 'state'> {
   readonly selector: string
-  /** The at-rule around it, such as `@media (max-width:640px)`; `null` for none. */
-  readonly query: string | null
-  readonly css: CssText
 }
 
 /** Where style sheets are put. */
@@ -28,12 +37,14 @@ export interface RuleSheet {
 export interface RuleSheetOptions {
   /** Put on `<style>` elements, in browsers without adopted sheets. */
   readonly nonce?: string | undefined
-  /** Selects the part of the root that rules may reach. The whole root when absent. */
+  /** Selects the part of the root that rules inserted one by one may reach. The whole root when absent. */
   readonly scope?: string | undefined
 }
 
 /** At-rules that no scope holds. */
 const PAGE_WIDE = /@(?:property|page|view-transition)\b/i
+
+const IMPORTANT = /\s*!\s*important\s*$/i
 
 /**
  * Puts an empty sheet behind the others of `root`.
@@ -45,28 +56,24 @@ export function createRuleSheet(
   root: StyleRoot,
   { nonce, scope }: RuleSheetOptions = {},
 ): RuleSheet {
-  const target = adoptSheet(root) ?? appendStyles(root, nonce)
-  const insert = (rule: string): void => {
-    if (scope === undefined) insertInto(target.single(), rule)
-    else if (!PAGE_WIDE.test(rule)) insertInto(target.single(), `@scope (${scope}){${rule}}`)
-  }
-
+  const { addText, single, remove } = adoptSheet(root) ?? appendStyles(root, nonce)
   return {
-    insert,
-    addText(rules) {
-      const view = scope && adoptingView(root)
-      // Text with a brace too many would leave the scope, so each of its rules is put there by itself.
-      if (view) for (const rule of rulesOf(rules, view)) insert(rule)
-      else target.addText(rules)
+    addText,
+    insert(rule) {
+      if (scope === undefined) insertInto(single(), rule)
+      else if (!PAGE_WIDE.test(rule)) insertInto(single(), `@scope (${scope}){${rule}}`)
     },
     insertGuarded({ selector, query, css }) {
-      const parent = query === null ? target.single() : insertInto(target.single(), `${query}{}`)
+      const parent = query === null ? single() : insertInto(single(), `${query}{}`)
       const rule = parent && insertInto(parent as RuleParent, `${selector}{${css.text}}`)
       if (!rule) return
-      const { style } = rule as CSSStyleRule
-      for (const { property, value } of css.risky) setDeclaration(style, property, value)
+      for (const { property, value } of css.risky) {
+        const priority = IMPORTANT.test(value) ? 'important' : ''
+        const { style } = rule as CSSStyleRule
+        style.setProperty(property, value.replace(IMPORTANT, ''), priority)
+      }
     },
-    remove: target.remove,
+    remove,
   }
 }
 
@@ -81,11 +88,9 @@ function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
   }
 }
 
-interface Target {
-  addText(rules: string): void
+interface Target extends Pick<RuleSheet, 'addText' | 'remove'> {
   /** The sheet for rules that come one by one. */
   single(): CSSStyleSheet
-  remove(): void
 }
 
 /** The window of a root, if sheets can be adopted there. */
@@ -103,12 +108,6 @@ export function createStyle(root: StyleRoot, nonce: string | undefined): HTMLSty
   return style
 }
 
-function rulesOf(text: string, view: Window & typeof globalThis): string[] {
-  const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(text)
-  return Array.from(sheet.cssRules, ({ cssText }) => cssText)
-}
-
 function adoptSheet(root: StyleRoot): Target | undefined {
   const view = adoptingView(root)
   if (!view) return undefined
@@ -117,12 +116,11 @@ function adoptSheet(root: StyleRoot): Target | undefined {
   return {
     single: () => sheet,
     addText(rules) {
-      if (sheet.cssRules.length === 0) {
-        sheet.replaceSync(rules)
-        return
-      }
+      const target = sheet.cssRules.length === 0 ? sheet : new view.CSSStyleSheet()
+      target.replaceSync(rules)
+      if (target === sheet) return
       // `replaceSync` throws away what is there, so later texts come in as rules.
-      for (const rule of rulesOf(rules, view)) insertInto(sheet, rule)
+      for (const { cssText } of Array.from(target.cssRules)) insertInto(sheet, cssText)
     },
     remove() {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
@@ -130,12 +128,12 @@ function adoptSheet(root: StyleRoot): Target | undefined {
   }
 }
 
+/** Text that is added to a style element makes it forget the rules inserted so far: each text has one of its own. */
 function appendStyles(root: StyleRoot, nonce: string | undefined): Target {
   const styles: HTMLStyleElement[] = []
-  let lastIsText = true
+  let last: HTMLStyleElement | undefined
 
-  // Text that is added to a style element makes it forget the rules inserted so far: one element for each kind in turn.
-  const next = (text: string): HTMLStyleElement => {
+  const append = (text: string): HTMLStyleElement => {
     const style = createStyle(root, nonce)
     style.textContent = text
     root.append(style)
@@ -145,17 +143,15 @@ function appendStyles(root: StyleRoot, nonce: string | undefined): Target {
 
   return {
     addText(rules) {
-      next(rules)
-      lastIsText = true
+      append(rules)
+      last = undefined
     },
     single() {
-      const style = lastIsText ? next('') : styles[styles.length - 1]
-      lastIsText = false
-      return style?.sheet as CSSStyleSheet
+      last ??= append('')
+      return last.sheet as CSSStyleSheet
     },
     remove() {
-      for (const style of styles) style.remove()
-      styles.length = 0
+      for (const style of styles.splice(0)) style.remove()
     },
   }
 }

@@ -27,10 +27,11 @@ export function knowVisitor(
   answer?: boolean,
 ): KnownVisitor {
   const page = pageFor(environment)
+  page.cookies.follow(options)
   const consent = page.consent.join(() => options)
   if (answer !== undefined) consent.setConsent(answer)
   const userAttributes = createUserAttributes({ page, consent, options: () => options })
-  const assignments = createAssignments({ page, consent })
+  const assignments = createAssignments({ page, consent, options: () => options })
   const known = userAttributes.get()
   const consenting = page.consent.join(() => options)
   consenting.setConsent(true)

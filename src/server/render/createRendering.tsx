@@ -3,8 +3,9 @@ import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
-import { Content, type ContentProps } from '../../render/entry/Content'
+import { Content } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
+import type { ContentProps } from '../../render/root/ContentSettings'
 import type { BlockRegistry } from '../../render/root/createRegistry'
 import type { Served } from '../../render/root/Served'
 import { errorOnce } from '../../utils/warn'
@@ -13,7 +14,6 @@ import { createBlockGuard } from './createBlockGuard'
 import { createRecordingRegistry } from './createRecordingRegistry'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
-import { serverWindow } from './serverWindow'
 
 /** What a page's content is rendered with, whichever version of it. */
 export interface RenderingParts {
@@ -95,4 +95,16 @@ export function createRendering(parts: RenderingParts): Rendering {
       return Array.from(new Set([...recording.unknown, ...broken]))
     },
   }
+}
+
+/**
+ * What stands in for a page's window while a server renders: blocks look at its address and its width, and at
+ * nothing else before they are on a page.
+ */
+function serverWindow({ location }: Served['page']): Window {
+  const shape: Pick<Window, 'innerWidth'> & { readonly location: unknown } = {
+    innerWidth: Number.MAX_SAFE_INTEGER,
+    location,
+  }
+  return shape as Window
 }

@@ -1,6 +1,9 @@
-import { createBlockStyles, type ResponsiveTo } from '../../render/styles/blockStyles'
+import {
+  createBlockStyles,
+  type ResponsiveTo,
+  type RootStyles,
+} from '../../render/styles/blockStyles'
 import { cssText } from '../../render/styles/cssValue'
-import type { RootStyles } from '../../render/styles/RootStyles'
 import type { RuleSheet } from '../../render/styles/ruleSheet'
 import { digest } from '../../utils/digest'
 

@@ -2,12 +2,12 @@ import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import type { Sanitizer } from '../../render/html/createSanitizer'
+import { find, html } from 'property-information'
+import { ALLOWED_ADDRESS, frameAddress, type Sanitizer } from '../../render/html/createSanitizer'
 import { detachStyles } from '../../render/html/detachStyles'
 import { isPlainHtml } from '../../render/html/isPlainHtml'
-import { dropAddresses } from './dropAddresses'
-import { keepElement } from './keepElement'
-import { EMBED_SCHEMA, SCHEMA } from './sanitizeSchema'
+import { linkRel } from '../../utils/linkRel'
+import { DATA_TAGS, EMBED_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
 
 /** Sanitises HTML of content without a document, as browsers do it with one. */
 export function createServerSanitizer(): Sanitizer {
@@ -49,4 +49,37 @@ function stylesIn(node: Nodes): string {
     return node.children.map((child) => ('value' in child ? `${child.value}\n` : '')).join('')
   }
   return node.children.map(stylesIn).join('')
+}
+
+/** What browsers pass over in an address. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
+const INVISIBLE = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
+
+const ANY_VALUE = /^(?:data|aria)[A-Z]/
+const TEXT_PROPERTIES = new Set(TEXT_ATTRIBUTES.map((name) => find(html, name).property))
+const SOURCES = new Set(['src', 'href', 'xLinkHref'])
+
+/** Takes every attribute off `element` that might be an address, and is none that content may use. */
+function dropAddresses(element: Element): void {
+  const { properties, tagName } = element
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value === 'boolean' || typeof value === 'number') continue
+    if (ANY_VALUE.test(name) || TEXT_PROPERTIES.has(name)) continue
+    const text = Array.isArray(value) ? value.join(' ') : String(value)
+    if (text === '' || ALLOWED_ADDRESS.test(text.replace(INVISIBLE, ''))) continue
+    if (SOURCES.has(name) && text.startsWith('data:') && DATA_TAGS.includes(tagName)) continue
+    delete properties[name]
+  }
+}
+
+/** Whether an element may stay: frames show pages of the web over https. A link to another window tells nothing of this one. */
+function keepElement({ tagName, properties }: Element): boolean {
+  const { target, rel } = properties
+  const words = linkRel(String(target ?? ''), [rel ?? []].flat().join(' '))
+  if (words) properties.rel = words.split(' ')
+  if (tagName !== 'iframe') return true
+  const { src } = properties
+  const address = frameAddress(typeof src === 'string' ? src : null)
+  if (address !== undefined) properties.src = address
+  return address !== undefined
 }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-const FOLDERS = ['.ci', 'src', 'embed', 'playground']
+/** Mutation testing names the one whose tests it needs. */
+const { TEST_FOLDER } = process.env
+const FOLDERS = TEST_FOLDER ? [TEST_FOLDER] : ['.ci', 'src', 'embed', 'playground']
 const TEST = /\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 

@@ -129,29 +129,6 @@ describe('AudiencePanel', () => {
     expect(playground.update).toHaveBeenLastCalledWith({ visitor: { locale: 'de' } })
   })
 
-  it('takes attributes as JSON, and says what is wrong with it', async () => {
-    const { user, playground } = show()
-    await user.click(screen.getByRole('button', { name: 'JSON' }))
-    const field = screen.getByRole('textbox', { name: 'Attributes as JSON' })
-    const apply = () => user.click(screen.getByRole('button', { name: 'Apply attributes' }))
-    for (const [text, problem] of [
-      ['{{', /no JSON/],
-      ['[[]', /Write an object/],
-    ] as const) {
-      await user.clear(field)
-      await user.type(field, text)
-      await apply()
-      expect(screen.getByRole('alert').textContent).toMatch(problem)
-    }
-    expect(playground.update).not.toHaveBeenCalled()
-    await user.clear(field)
-    await user.type(field, '{{"plan":"member"}')
-    await apply()
-    expect(playground.update).toHaveBeenLastCalledWith({
-      visitor: { attributes: { plan: 'member' } },
-    })
-  })
-
   it('lets device and variation be chosen', async () => {
     const { user, playground } = show({ preview: shownPreview({}) })
     await user.click(screen.getByRole('button', { name: 'Phone' }))

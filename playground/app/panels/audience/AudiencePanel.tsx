@@ -1,12 +1,16 @@
+import type { ContentEntry } from '../../../../src/content/types'
+import { previewWidget } from '../../frame/previewWidget'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
-import { ShownReport } from './ShownReport'
+import { Part } from './Part'
 import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './sharesOf'
-import { forgetVisitor, useShownEntry } from './useVisit'
+import { forgetVisitor, useShownEntry, useVisit } from './useVisit'
+import { VariantReport } from './VariantReport'
+import { VariationReport } from './VariationReport'
 import { VisitorForm } from './VisitorForm'
 
 /** Who looks at the preview, what they get and why, and what many others would get. */
@@ -51,5 +55,30 @@ export function AudiencePanel() {
         )}
       </div>
     </PanelFrame>
+  )
+}
+
+/** What this visitor sees, and why. */
+export function ShownReport({ entry }: { entry: ContentEntry }) {
+  const { preview } = usePlayground()
+  const visit = useVisit(preview)
+  const client = previewWidget(preview.frame.current)?.client
+  const isShown = preview.status.phase === 'ready' && visit && client
+  if (!isShown) {
+    return (
+      <Part title="What they see">
+        <p className={styles.waiting}>
+          {preview.status.phase === 'loading'
+            ? 'The preview is loading…'
+            : 'The preview shows no content, so there is nothing to explain.'}
+        </p>
+      </Part>
+    )
+  }
+  return (
+    <Part title="What they see">
+      <VariationReport entry={entry} visit={visit} allowed={client.canTrack} />
+      <VariantReport entry={entry} visit={visit} attributes={client.getUserAttributes()} />
+    </Part>
   )
 }

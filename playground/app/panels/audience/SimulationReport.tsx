@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { Part } from './Part'
 import styles from './SimulationReport.module.css'
-import { sharesOf } from './sharesOf'
-import { formatShare, type Result, resultsOf, useSimulation, VISITORS } from './useSimulation'
+import { formatShare, type Result, resultsOf, sharesOf, useSimulation, VISITORS } from './sharesOf'
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },

@@ -1,6 +1,8 @@
-import type { ContentEntry } from '../../../../src/content/types'
-import { CheckIcon, CloseIcon } from '../../ui/icons'
-import { explainVariant, findPersonalization, indexOfShown } from './explainVariant'
+import { blockId } from '../../../../src/content/blockId'
+import { matchesTargeting } from '../../../../src/content/targeting'
+import type { ContentEntry, EntryData, TargetingRule } from '../../../../src/content/types'
+import { walkBlocks } from '../../../../src/content/walkBlocks'
+import { Icon } from '../../ui/Icon'
 import styles from './ShownReport.module.css'
 import type { ShownVariant, VariantRules, Visit } from './useVisit'
 
@@ -80,9 +82,9 @@ function Explained({ variant, attributes, shown }: ExplainedProps) {
         {conditions.map(({ text, holds }) => (
           <li key={text}>
             {holds ? (
-              <CheckIcon className={styles.holds} />
+              <Icon name="check" className={styles.holds} />
             ) : (
-              <CloseIcon className={styles.fails} />
+              <Icon name="close" className={styles.fails} />
             )}
             <span>
               <span className="visually-hidden">{holds ? 'Holds: ' : 'Does not hold: '}</span>
@@ -93,4 +95,87 @@ function Explained({ variant, attributes, shown }: ExplainedProps) {
       </ul>
     </li>
   )
+}
+
+/** Whether a condition holds, in words. */
+export interface Condition {
+  readonly text: string
+  readonly holds: boolean
+}
+
+/** A variant, and what speaks for and against it. */
+interface ExplainedVariant {
+  readonly name: string
+  readonly conditions: readonly Condition[]
+}
+
+type Attributes = { readonly [name: string]: unknown }
+
+/** Takes the conditions of a variant one by one, each with what is known of the visitor. */
+export function explainVariant(variant: VariantRules, attributes: Attributes): ExplainedVariant {
+  const { name, query, startDate, endDate } = variant
+  const rules = Array.isArray(query) ? (query as readonly TargetingRule[]) : []
+  return {
+    name: name || 'Without a name',
+    conditions: [
+      ...(startDate ? [explainDate('from', startDate, startDate, undefined)] : []),
+      ...(endDate ? [explainDate('until', endDate, undefined, endDate)] : []),
+      ...rules.map((rule) => explainRule(rule, attributes)),
+    ],
+  }
+
+  function explainDate(word: string, date: MomentInTime, start?: MomentInTime, end?: MomentInTime) {
+    return { text: `${word} ${dateOf(date)}`, holds: matchesTargeting(attributes, [], start, end) }
+  }
+}
+
+type MomentInTime = number | string
+
+function explainRule(rule: TargetingRule, attributes: Attributes): Condition {
+  const holds = matchesTargeting(attributes, [rule])
+  const { property, operator, value } = rule ?? {}
+  if (!property || !operator) return { text: 'a rule without a property: for everybody', holds }
+  const words = operator.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const known = Object.keys(attributes).includes(property)
+    ? `it is ${listed(attributes[property])}`
+    : 'it is not known'
+  return { text: `${property} ${words} ${listed(value)} (${known})`, holds }
+}
+
+function listed(value: unknown): string {
+  return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join(' or ')
+}
+
+function dateOf(date: number | string): string {
+  const time = new Date(date)
+  if (Number.isNaN(time.getTime())) return `“${date}”, which is no date`
+  return time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** The variants of every personalization block, by its `builder-id`. Those of symbols stand in other entries. */
+export function findPersonalization(data: EntryData): ReadonlyMap<string, readonly VariantRules[]> {
+  const found = new Map<string, readonly VariantRules[]>()
+  walkBlocks(data, (block, keys) => {
+    if (block.component?.name !== 'PersonalizationContainer') return
+    const variants: unknown = block.component.options?.variants
+    const usable = (Array.isArray(variants) ? variants : []).filter(isObject)
+    found.set(blockId(block, ['blocks', ...keys].join('.')), usable)
+  })
+  return found
+}
+
+/** Which of the variants is the shown one: its conditions are the same. -1 when none is. */
+export function indexOfShown(
+  variants: readonly VariantRules[],
+  shown: VariantRules | null,
+): number {
+  return shown ? variants.findIndex((variant) => rulesOf(variant) === rulesOf(shown)) : -1
+}
+
+function rulesOf({ name, query, startDate, endDate }: VariantRules): string {
+  return JSON.stringify([name, query, startDate, endDate])
+}
+
+function isObject(value: unknown): value is VariantRules {
+  return typeof value === 'object' && value !== null
 }

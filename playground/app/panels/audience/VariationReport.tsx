@@ -1,12 +1,12 @@
+import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
 import { isObject, type JsonObject } from '../../draft/path'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
-import { explainVariation, type VariationReason } from './explainVariation'
 import styles from './ShownReport.module.css'
 import { sharesOf } from './sharesOf'
-import type { Visit } from './useVisit'
+import { readCookie, type Visit } from './useVisit'
 
 const BY_CHANCE = ''
 
@@ -90,4 +90,34 @@ function withVariation(entry: JsonObject): JsonObject {
   const testRatio = Math.max(0, Math.round((1 - taken) * 50) / 100)
   const variation = { id, name: `Variation ${number}`, testRatio, data: entry.data }
   return { ...entry, variations: { ...known, [id]: variation } }
+}
+
+/** Why a visitor sees a variation. */
+export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'drawn' | 'unknown'
+
+export interface VariationFacts {
+  /** The entry as the content host has it. */
+  readonly entry: ContentEntry
+  /** Id of the variation that the widget says it shows. */
+  readonly shown: string | undefined
+  /** The one that the address of the page asks for. */
+  readonly asked: string | undefined
+  /** All cookies, as they were before the widget ran. */
+  readonly cookie: string
+  /** Whether the widget may remember the visitor. */
+  readonly allowed: boolean
+}
+
+/**
+ * Says why the widget shows what it shows, in the order in which it decides. A reason that would have come to
+ * another variation is none: then it is `unknown`.
+ */
+export function explainVariation(facts: VariationFacts): VariationReason {
+  const { entry, shown, asked, cookie, allowed } = facts
+  if (Object.keys(entry.variations ?? {}).length === 0) return 'only'
+  if (hasChoice(entry, asked)) return shown === asked ? 'asked' : 'unknown'
+  if (!allowed) return shown === entry.id ? 'refused' : 'unknown'
+  const remembered = readCookie(cookie, `builder.tests.${entry.id}`)
+  if (hasChoice(entry, remembered)) return shown === remembered ? 'cookie' : 'unknown'
+  return shown === undefined ? 'unknown' : 'drawn'
 }

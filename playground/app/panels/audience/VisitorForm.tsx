@@ -1,9 +1,10 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import controls from '../../blockForm/controls.module.css'
+import { localTime } from '../../blockForm/fields'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { DEVICES, type Visitor } from '../../state/visitor'
+import { Button, IconButton } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
-import { AttributesEditor } from './AttributesEditor'
-import { DateField } from './DateField'
-import { LazyField } from './LazyField'
 import { Part } from './Part'
 import styles from './VisitorForm.module.css'
 
@@ -17,6 +18,7 @@ const DEVICE_CHOICES = [
 export function VisitorForm() {
   const { state, update } = usePlayground()
   const { visitor } = state
+  const { device, locale, date, attributes = {} } = visitor
 
   function set<Name extends keyof Visitor>(name: Name, value: Visitor[Name] | undefined) {
     const { [name]: before, ...others } = visitor
@@ -31,27 +33,143 @@ export function VisitorForm() {
           label="Device"
           className={styles.control}
           choices={DEVICE_CHOICES}
-          value={visitor.device ?? 'own'}
-          onValue={(device) => set('device', device === 'own' ? undefined : device)}
+          value={device ?? 'own'}
+          onValue={(chosen) => set('device', chosen === 'own' ? undefined : chosen)}
         />
       </div>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside */}
       <label className={styles.field}>
         <span className={styles.label}>Locale</span>
         <LazyField
-          className={styles.control}
           placeholder="None, as in de-AT"
-          value={visitor.locale ?? ''}
-          onCommit={(locale) => set('locale', locale.trim() || undefined)}
+          value={locale ?? ''}
+          onCommit={(text) => set('locale', text.trim() || undefined)}
         />
       </label>
-      <DateField date={visitor.date} onDate={(date) => set('date', date)} />
-      <AttributesEditor
-        attributes={visitor.attributes ?? {}}
-        onAttributes={(attributes) =>
-          set('attributes', Object.keys(attributes).length > 0 ? attributes : undefined)
-        }
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor="visitor-date">
+          Date
+        </label>
+        <input
+          id="visitor-date"
+          className={controls.control}
+          type="datetime-local"
+          aria-describedby="visitor-date-hint"
+          value={localTime(date)}
+          onChange={({ target: { value } }) =>
+            set('date', value ? new Date(value).toISOString() : undefined)
+          }
+        />
+        {date && (
+          <IconButton label="Back to now" icon="close" onClick={() => set('date', undefined)} />
+        )}
+      </div>
+      <p id="visitor-date-hint" className={styles.hint}>
+        {date
+          ? 'Start and end of the entry, of its variants and rules go by this date. Clocks, scripts and cookies keep today’s.'
+          : 'Now. Another date shows what starts later, or has ended.'}
+      </p>
+      <Attributes
+        attributes={attributes}
+        onAttributes={(next) => set('attributes', Object.keys(next).length > 0 ? next : undefined)}
       />
     </Part>
+  )
+}
+
+interface AttributesProps {
+  attributes: { readonly [name: string]: unknown }
+  onAttributes(attributes: { readonly [name: string]: unknown }): void
+}
+
+/** What the site would know of the visitor, one row an attribute. A new row counts once it has a name. */
+function Attributes({ attributes, onAttributes }: AttributesProps) {
+  const [adding, setAdding] = useState(false)
+  const rows = Object.entries(attributes)
+
+  function replace(name: string, next: readonly [string, unknown] | undefined) {
+    const changed = rows.flatMap((row) => (row[0] === name ? (next ? [next] : []) : [row]))
+    onAttributes(Object.fromEntries(changed.filter(([key]) => key !== '')))
+  }
+
+  return (
+    <div className={styles.attributes}>
+      <span className={styles.label}>Attributes</span>
+      {rows.map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <LazyField
+            aria-label="Name of the attribute"
+            value={name}
+            onCommit={(next) => replace(name, [next.trim(), value])}
+          />
+          <LazyField
+            aria-label={`Value of ${name}`}
+            value={formatAttribute(value)}
+            onCommit={(text) => replace(name, [name, parseAttribute(text)])}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            icon="close"
+            onClick={() => replace(name, undefined)}
+          />
+        </div>
+      ))}
+      {adding && (
+        <LazyField
+          autoFocus
+          aria-label="Name of the new attribute"
+          placeholder="Name, as in plan"
+          value=""
+          onCommit={(name) => {
+            setAdding(false)
+            if (name.trim()) onAttributes({ ...attributes, [name.trim()]: '' })
+          }}
+        />
+      )}
+      <div>
+        <Button onClick={() => setAdding(true)}>Add attribute</Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is typed as an attribute: a number, true, false or a list where it reads as one, and text otherwise. */
+export function parseAttribute(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Writes what {@link parseAttribute} reads. Text stands without quotes where it can. */
+export function formatAttribute(value: unknown): string {
+  return typeof value === 'string' && parseAttribute(value) === value
+    ? value
+    : (JSON.stringify(value) ?? '')
+}
+
+interface LazyFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string
+  /** Called when what was typed counts: the field is left, or Enter is pressed. */
+  onCommit(value: string): void
+}
+
+/** A field whose text counts only once it is finished: every change loads the preview again. */
+function LazyField({ value, onCommit, ...props }: LazyFieldProps) {
+  const [draft, setDraft] = useState(value)
+  useEffect(() => setDraft(value), [value])
+  const commit = () => draft !== value && onCommit(draft)
+  return (
+    <input
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+      className={controls.control}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainVariant, findPersonalization, indexOfShown } from './explainVariant'
+import { explainVariant, findPersonalization, indexOfShown } from './VariantReport'
 
 const rule = (property: string, operator: string, value: unknown) =>
   ({ property, operator, value }) as never

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainVariation, type VariationFacts } from './explainVariation'
+import { explainVariation, type VariationFacts } from './VariationReport'
 
 const entry = {
   id: 'hero',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { storedNames } from '../../utils/storedNames'
-import { formatAttribute, parseAttribute } from './AttributesEditor'
-import { fromLocalTime, toLocalTime } from './localTime'
+import { localTime } from '../../blockForm/fields'
+import { storedNames } from '../../utils/stored'
 import { readCookie } from './useVisit'
+import { formatAttribute, parseAttribute } from './VisitorForm'
 
 describe('parseAttribute', () => {
   it.each([
@@ -20,10 +20,10 @@ describe('parseAttribute', () => {
 })
 
 describe('localTime', () => {
-  it('writes what it reads, to the minute', () => {
-    expect(toLocalTime(fromLocalTime('2026-12-10T10:30') ?? '')).toBe('2026-12-10T10:30')
-    expect(fromLocalTime('')).toBeUndefined()
-    expect(toLocalTime('no date')).toBe('')
+  it('is in the time zone of the author, to the minute', () => {
+    expect(localTime(new Date('2026-12-10T10:30').getTime())).toBe('2026-12-10T10:30')
+    expect(localTime(undefined)).toBe('')
+    expect(localTime('no date')).toBe('')
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sharesOf } from './sharesOf'
-import { drawVisitors, resultsOf } from './useSimulation'
+import { drawVisitors, resultsOf, sharesOf } from './sharesOf'
 
 function entryWith(ratios: { readonly [id: string]: number | undefined }) {
   const variations = Object.entries(ratios).map(([id, testRatio]) => [

@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { TargetingRule } from '../../../../src/content/targetingTypes'
-import type { ContentEntry } from '../../../../src/content/types'
+import type { ContentEntry, TargetingRule } from '../../../../src/content/types'
 import { previewWidget } from '../../frame/previewWidget'
 import type { PreviewPage } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { storedNames } from '../../utils/storedNames'
+import { storedNames } from '../../utils/stored'
 
 /** What the page in the preview noted so far; nothing before its script ran. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {

@@ -11,7 +11,7 @@ import {
   withoutOptions,
 } from '../../state/options'
 import { Button } from '../../ui/Button'
-import { ChevronIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import styles from './Configure.module.css'
@@ -67,7 +67,7 @@ export function ConfigurePanel() {
             <Accordion.Item key={group.title} value={group.title} className={styles.group}>
               <Accordion.Header className={styles.heading}>
                 <Accordion.Trigger className={styles.trigger}>
-                  <ChevronIcon className={styles.arrow} />
+                  <Icon name="chevron" className={styles.arrow} />
                   {group.title}
                   <span className={styles.count}>
                     {changedIn(group) > 0 && (

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { isRisky, type OptionRow, optionsOf, withOption } from '../../state/options'
+import { classes, IconButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
-import { classes } from '../../ui/classes'
-import { IconButton } from '../../ui/IconButton'
-import { UndoIcon } from '../../ui/icons'
 import { sampleCode } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { OptionControl } from './OptionControl'
@@ -43,7 +41,7 @@ export function OptionField({ row }: { row: OptionRow }) {
         <label id={`${id}-name`} htmlFor={`${id}-name-control`} className={styles.name}>
           {row.name}
         </label>
-        {isChanged && <IconButton label={`Reset ${row.name}`} icon={UndoIcon} onClick={reset} />}
+        {isChanged && <IconButton label={`Reset ${row.name}`} icon="undo" onClick={reset} />}
       </div>
       <div className={styles.control}>
         <OptionControl

@@ -1,26 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import type { EntrySummary } from '../../data/entries'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
-import { Button } from '../../ui/Button'
-import { classes } from '../../ui/classes'
-import { IconButton } from '../../ui/IconButton'
-import { ReloadIcon } from '../../ui/icons'
+import { Button, IconButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
 import styles from './ContentPanel.module.css'
 import contentResultsStyles from './ContentResults.module.css'
-import entryFactsStyles from './EntryFacts.module.css'
-import { EntryList } from './EntryList'
-import { EntrySkeleton } from './EntrySkeleton'
+import { EntryList, filterEntries, focusRow } from './EntryList'
 import { EntryMenu } from './entry/EntryMenu'
-import { EntryState } from './entry/EntryState'
+import { EntrySkeleton, EntryState } from './entry/EntryState'
 import { SaveBar } from './entry/SaveBar'
-import { filterEntries } from './filterEntries'
-import { focusRow } from './focusRow'
 import { JsonView } from './json/JsonView'
 import { FileView } from './source/FileView'
 import { SpaceView } from './source/SpaceView'
@@ -63,9 +55,7 @@ export function ContentPanel() {
       title="Content"
       actions={
         <>
-          {isSample && (
-            <IconButton label="Reload the list" icon={ReloadIcon} onClick={reloadEntries} />
-          )}
+          {isSample && <IconButton label="Reload the list" icon="reload" onClick={reloadEntries} />}
           {isSample && some && <EntryMenu />}
         </>
       }
@@ -101,9 +91,6 @@ export function ContentPanel() {
       foot={
         entry && (
           <>
-            {isSample && shown === 'entries' && (
-              <EntryFacts entry={entry} className={styles.facts} />
-            )}
             <UnknownBlocks />
             <SaveBar />
           </>
@@ -199,41 +186,5 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
       )}
       <EntryList entries={found} />
     </>
-  )
-}
-
-interface EntryFactsProps {
-  entry: EntrySummary
-  className: string | undefined
-}
-
-/** What the preview shows, as the content host knows it. */
-function EntryFacts({ entry, className }: EntryFactsProps) {
-  const { id, model, published, lastUpdated } = entry
-  return (
-    <section className={classes(entryFactsStyles.facts, className)} aria-label="Shown entry">
-      <dl className={entryFactsStyles.list}>
-        <Fact name="Entry" value={id} />
-        <Fact name="Model" value={model} />
-        {lastUpdated !== undefined && (
-          <Fact name="Updated" value={new Date(lastUpdated).toLocaleString('en', UPDATED)} />
-        )}
-        <Fact
-          name="Visitors"
-          value={published ? 'See it where it fits' : 'Do not see this draft'}
-        />
-      </dl>
-    </section>
-  )
-}
-
-const UPDATED = { dateStyle: 'medium', timeStyle: 'short' } as const
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={entryFactsStyles.fact}>
-      <dt className={entryFactsStyles.name}>{name}</dt>
-      <dd className={entryFactsStyles.value}>{value}</dd>
-    </div>
   )
 }

@@ -3,10 +3,9 @@ import type { EntrySummary } from '../../data/entries'
 import { keyOf } from '../../data/entryApi'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { formatUrlState } from '../../state/urlState'
+import { timeAgo } from '../../utils/format'
 import styles from './EntryList.module.css'
 import entryRowStyles from './EntryRow.module.css'
-import { focusRow } from './focusRow'
-import { timeAgo } from './timeAgo'
 
 const STEPS: { readonly [key: string]: number | undefined } = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -70,4 +69,21 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
       </span>
     </a>
   )
+}
+
+/** Entries whose name, model or id together hold every word of `search`, whatever the case. */
+export function filterEntries(
+  entries: readonly EntrySummary[],
+  search: string,
+): readonly EntrySummary[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ name, model, id }) => {
+    const text = `${name} ${model} ${id}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Moves the focus to a row's link, counted from the start of `list`. Out of range: nothing happens. */
+export function focusRow(list: Element | null, index: number): void {
+  list?.querySelectorAll('a')[index]?.focus()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEntry } from '../../testing/sampleEntry'
-import { filterEntries } from './filterEntries'
+import { filterEntries } from './EntryList'
 
 const ENTRIES = [
   sampleEntry(),

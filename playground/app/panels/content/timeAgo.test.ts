@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeAgo } from './timeAgo'
+import { timeAgo } from '../../utils/format'
 
 const NOW = new Date(2026, 4, 20, 12).getTime()
 const MINUTE = 60_000

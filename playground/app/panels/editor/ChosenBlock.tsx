@@ -1,33 +1,33 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Block } from '../../../../src/content/types'
 import { BlockForm } from '../../blockForm/BlockForm'
-import { IconButton } from '../../ui/IconButton'
-import { BackIcon, DownIcon, UpIcon } from '../../ui/icons'
+import { valueAt } from '../../draft/path'
+import { IconButton } from '../../ui/Button'
+import type { TreeNode } from '../content/blocks/blockTree'
 import styles from './ChosenBlock.module.css'
-import type { OutlineRow } from './outline'
 import type { Editor } from './useEditor'
 
 const WAYS = [
-  { way: -1, label: 'Move up', icon: UpIcon, key: 'ArrowUp' },
-  { way: 1, label: 'Move down', icon: DownIcon, key: 'ArrowDown' },
+  { way: -1, label: 'Move up', icon: 'up', key: 'ArrowUp' },
+  { way: 1, label: 'Move down', icon: 'down', key: 'ArrowDown' },
 ] as const
 
 /** The chosen block: where it stands, and its options. */
-export function ChosenBlock({ editor, row }: { editor: Editor; row: OutlineRow }) {
-  const { block, path, label } = row
+export function ChosenBlock({ editor, node }: { editor: Editor; node: TreeNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const around = editor.rows.filter((other) => path.startsWith(`${other.path}.`)).at(-1)
+  const around = editor.chosen.at(-2)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block is a reason to begin at its name
   useEffect(() => {
     // Not away from the page: there the author goes on clicking.
     if (document.activeElement?.localName !== 'iframe') heading.current?.focus()
-  }, [block.id])
+  }, [node.id])
 
   function onKeyDown(event: KeyboardEvent) {
     const wanted = event.altKey && WAYS.find(({ key }) => key === event.key)
     if (!wanted) return
     event.preventDefault()
-    editor.move(row, wanted.way)
+    editor.move(node, wanted.way)
   }
 
   return (
@@ -35,20 +35,20 @@ export function ChosenBlock({ editor, row }: { editor: Editor; row: OutlineRow }
       <div className={styles.head}>
         <IconButton
           label="Back to all blocks"
-          icon={BackIcon}
+          icon="back"
           onClick={() => editor.select(undefined)}
         />
         <h3 className={styles.name} ref={heading} tabIndex={-1}>
-          {label}
+          {node.label}
         </h3>
-        {WAYS.map(({ way, label: does, icon, key }) => (
+        {WAYS.map(({ way, label, icon, key }) => (
           <IconButton
             key={way}
-            label={does}
+            label={label}
             icon={icon}
             aria-keyshortcuts={`Alt+${key}`}
-            aria-disabled={!editor.canMove(row, way)}
-            onClick={() => editor.move(row, way)}
+            aria-disabled={!editor.canMove(node, way)}
+            onClick={() => editor.move(node, way)}
           />
         ))}
       </div>
@@ -59,7 +59,7 @@ export function ChosenBlock({ editor, row }: { editor: Editor; row: OutlineRow }
             <button
               type="button"
               className={styles.around}
-              onClick={() => editor.select(around.path)}
+              onClick={() => editor.select(around.key)}
             >
               {around.label}
             </button>
@@ -67,16 +67,13 @@ export function ChosenBlock({ editor, row }: { editor: Editor; row: OutlineRow }
         ) : (
           'At the top of the entry'
         )}
-        {block.component?.name && block.component.name !== label && (
-          <span> · {block.component.name}</span>
-        )}
       </p>
       <div className={styles.form}>
         <BlockForm
-          key={block.id ?? path}
-          block={block}
+          key={node.id}
+          block={valueAt(editor.entry, node.path) as Block}
           inputs={editor.inputs}
-          onChange={(next) => editor.change(row, next)}
+          onChange={(next) => editor.change(node, next)}
         />
       </div>
     </section>

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Block, ContentEntry } from '../../../../src/content/types'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { EditorPanel } from './EditorPanel'
-import { sampleContent } from './testing/sampleContent'
 
 /** The test's own window stands for the page in the frame, and only takes messages. */
 function show(overrides: Partial<Playground> = {}) {
@@ -32,6 +32,43 @@ function show(overrides: Partial<Playground> = {}) {
   return { tell, said, user: userEvent.setup() }
 }
 
+/** A Text block. */
+function sampleBlock(id: string, text: string): Block {
+  return {
+    '@type': '@builder.io/sdk:Element',
+    id,
+    component: { name: 'Text', options: { text } },
+  }
+}
+
+/** An entry with blocks in a list, in an option, and in a box. */
+function sampleContent(): ContentEntry {
+  const columns = [
+    { blocks: [sampleBlock('left', 'left')] },
+    { blocks: [sampleBlock('right', 'right')] },
+  ]
+  return {
+    id: 'landing',
+    name: 'Landing page',
+    data: {
+      blocks: [
+        sampleBlock('once', '<p>Once upon\na time</p>'),
+        {
+          '@type': '@builder.io/sdk:Element',
+          id: 'columns',
+          component: { name: 'Columns', options: { columns } },
+        },
+        {
+          '@type': '@builder.io/sdk:Element',
+          id: 'ending',
+          layerName: 'Ending',
+          children: [sampleBlock('lived', 'they lived happily')],
+        },
+      ],
+    },
+  }
+}
+
 describe('EditorPanel', () => {
   afterEach(() => {
     cleanup()
@@ -44,7 +81,7 @@ describe('EditorPanel', () => {
     tell('loaded', { value: true })
     tell('contentResults', { results: [{ id: 'symbol', data: {} }, sampleContent()] })
     expect(said().map(({ type }) => type)).toEqual(['builder.editingMode', 'builder.getComponents'])
-    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    expect(screen.getAllByRole('treeitem')).toHaveLength(6)
   })
 
   it('starts from what is not saved yet', async () => {
@@ -58,8 +95,8 @@ describe('EditorPanel', () => {
     const { tell, said, user } = show({ draft: sampleDraft({ changed: true, entry }) })
     tell('contentResults', { results: [sampleContent()] })
     expect(said().at(-1)).toMatchObject({ type: 'builder.contentUpdate', data: { key: 'landing' } })
-    expect(screen.getAllByRole('listitem')).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: /Image/ }))
+    expect(screen.getAllByRole('treeitem')).toHaveLength(1)
+    await user.click(screen.getByRole('treeitem', { name: /Image/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/^Image/).value).toBe(
       'http://localhost:4174/images/mark.svg',
     )
@@ -72,7 +109,7 @@ describe('EditorPanel', () => {
   it('sends a patch for an option, the whole entry for a move, and the original on reset', async () => {
     const { tell, said, user } = show()
     tell('contentResults', { results: [sampleContent()] })
-    await user.click(screen.getByRole('button', { name: /left/ }))
+    await user.click(screen.getByRole('treeitem', { name: /left/ }))
     await user.type(screen.getByRole('textbox'), '!')
     const path = '/component/options/text'
     expect(said().at(-1)).toEqual({
@@ -113,7 +150,7 @@ describe('EditorPanel', () => {
     const clock = { '@type': '@builder.io/sdk:Element', id: 'c', component: { name: 'Clock' } }
     tell('contentResults', { results: [{ id: 'landing', data: { blocks: [clock] } }] })
     tell('components', [{ name: 'Clock', inputs: [{ name: 'timeZone', type: 'string' }] }])
-    await user.click(screen.getByRole('button', { name: 'Clock' }))
+    await user.click(screen.getByRole('treeitem', { name: /Clock/ }))
     expect(screen.getByLabelText('Time zone')).toBeTruthy()
   })
 })

@@ -1,9 +1,8 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import { Button } from '../../ui/Button'
-import { AlertIcon, ArriveIcon, SendIcon } from '../../ui/icons'
-import type { LoggedMessage } from './editorState'
+import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
-import type { Editor } from './useEditor'
+import type { Editor, LoggedMessage } from './useEditor'
 
 /** What the editor and the page said to each other, newest first. */
 export function MessageLog({ editor }: { editor: Editor }) {
@@ -36,9 +35,9 @@ export function MessageLog({ editor }: { editor: Editor }) {
 }
 
 const DIRECTIONS = {
-  'to page': { icon: SendIcon, words: 'To the page' },
-  'from page': { icon: ArriveIcon, words: 'From the page' },
-  stranger: { icon: AlertIcon, words: 'From another origin, refused' },
+  'to page': { icon: 'send', words: 'To the page' },
+  'from page': { icon: 'arrive', words: 'From the page' },
+  stranger: { icon: 'alert', words: 'From another origin, refused' },
 } as const
 
 /** Whole pages are told of: more than this nobody reads here. */
@@ -49,11 +48,11 @@ const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle:
 /** One message; opened, with what it carries. */
 function MessageRow({ message }: { message: LoggedMessage }) {
   const { direction, name, time, data } = message
-  const { icon: Drawing, words } = DIRECTIONS[direction]
+  const { icon, words } = DIRECTIONS[direction]
   return (
     <Collapsible.Root>
       <Collapsible.Trigger className={styles.row} data-direction={direction}>
-        <Drawing />
+        <Icon name={icon} />
         <span className="visually-hidden">{words}: </span>
         <span className={styles.name} title={words}>
           {name}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { renderedIds } from '../../frame/pageBlocks'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { AlertIcon, CheckIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import styles from './Stranger.module.css'
 import type { Editor } from './useEditor'
 
@@ -20,12 +21,12 @@ export function Stranger({ editor }: { editor: Editor }) {
     const { entry } = editor
     if (!page || !entry) return
     setOutcome({ state: 'waiting' })
-    const before = editor.drawnIds()
+    const before = renderedIds(preview.frame.current)
     const data = { key: entry.id, data: { ...entry, data: { ...entry.data, blocks: [] } } }
     try {
       const origin = await sendFromStranger(page, { type: 'builder.contentUpdate', data })
-      await drawn(page)
-      const after = editor.drawnIds()
+      await rendered(page)
+      const after = renderedIds(preview.frame.current)
       editor.logStranger('contentUpdate', data)
       const state = after.join() === before.join() ? 'refused' : 'obeyed'
       setOutcome({ state, origin, blocks: after.length })
@@ -46,20 +47,20 @@ export function Stranger({ editor }: { editor: Editor }) {
       <p className={styles.outcome} role="status" data-state={outcome?.state}>
         {outcome?.state === 'refused' && (
           <>
-            <CheckIcon />
+            <Icon name="check" />
             Refused. It arrived from origin “{outcome.origin}”, and all {outcome.blocks} blocks are
             as they were.
           </>
         )}
         {outcome?.state === 'obeyed' && (
           <>
-            <AlertIcon />
+            <Icon name="alert" />
             The page changed: {outcome.blocks} blocks are left. Reload it.
           </>
         )}
         {outcome?.state === 'lost' && (
           <>
-            <AlertIcon />
+            <Icon name="alert" />
             {outcome.message} Try again.
           </>
         )}
@@ -69,8 +70,8 @@ export function Stranger({ editor }: { editor: Editor }) {
   )
 }
 
-/** Long enough for React to have drawn what a message asked for. */
-function drawn(page: Window): Promise<unknown> {
+/** Long enough for React to have rendered what a message asked for. */
+function rendered(page: Window): Promise<unknown> {
   return new Promise((resolve) =>
     page.requestAnimationFrame(() => page.requestAnimationFrame(resolve)),
   )

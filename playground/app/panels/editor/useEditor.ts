@@ -1,143 +1,200 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Patch } from '../../../../src/content/patchEntry'
 import type { Block, ContentEntry } from '../../../../src/content/types'
+import type { BlockInput } from '../../../../src/render/block/BlockDefinition'
+import { type InputsByName, moved, optionsOf } from '../../blockForm/blockOptions'
+import { isObject, type Path, valueAt, withValueAt } from '../../draft/path'
 import { servedEntry } from '../../draft/useShownDraft'
+import { outlineBlocks, revealBlock } from '../../frame/pageBlocks'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { moveBlock, patchesBetween, pathAfterMove, replaceBlock } from './editEntry'
-import {
-  type EditorState,
-  editorState,
-  entryIn,
-  inputsIn,
-  NOTHING_KNOWN,
-  readMessage,
-} from './editorState'
-import { type OutlineRow, outlineOf } from './outline'
-import { type PageSelection, selectOnPage } from './pageSelection'
+import { blockTree, findNode, type TreeNode } from '../content/blocks/blockTree'
+import { listenOnPage } from './listenOnPage'
+
+/** One message between the editor and the page. */
+export interface LoggedMessage {
+  readonly number: number
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** `stranger`: what somebody else said to the page. */
+  readonly direction: 'to page' | 'from page' | 'stranger'
+  /** Without the `builder.` that all begin with. */
+  readonly name: string
+  readonly data: unknown
+}
+
+/** Older messages are dropped: typing alone makes one for each key. */
+const LOG_LENGTH = 200
 
 /** A visual builder, of which the page in the preview is the one that is edited. */
-export interface Editor extends EditorState {
-  readonly rows: readonly OutlineRow[]
-  /** The row of the chosen block. */
-  readonly chosen: OutlineRow | undefined
-  select(path: string | undefined): void
-  /** Outlines a block on the page while the author looks at its row. */
-  hint(row: OutlineRow | undefined): void
-  change(row: OutlineRow, block: Block): void
-  canMove(row: OutlineRow, way: -1 | 1): boolean
-  move(row: OutlineRow, way: -1 | 1): void
-  /** Shows the entry again as it was first. */
-  reset(): void
-  clearLog(): void
-  /** Writes down what somebody else said to the page. */
-  logStranger(name: string, data: unknown): void
-  /** What is drawn on the page, block by block. */
-  drawnIds(): readonly string[]
+export type Editor = ReturnType<typeof useEditor>
+
+/** The entry as the page showed it first, and with the changes. */
+interface Versions {
+  readonly original: ContentEntry
+  readonly entry: ContentEntry
 }
 
 /** Plays the parent page. Speaks to one load of the page: use it under a key that is another for each. */
-export function useEditor(id: string): Editor {
-  const { preview, draft, config, state: asked } = usePlayground()
+export function useEditor(id: string) {
+  const { preview, draft, config, state } = usePlayground()
   const { frame, subscribe } = preview
-  const [state, dispatch] = useReducer(editorState, NOTHING_KNOWN)
-  const page = useRef<PageSelection>(undefined)
-  const { entry, selected } = state
-  const rows = useMemo(() => (entry ? outlineOf(entry) : []), [entry])
-  const chosen = rows.find(({ path }) => path === selected)
-  const chosenId = chosen?.elementId
+  const [log, setLog] = useState<readonly LoggedMessage[]>([])
+  const [count, setCount] = useState(0)
+  const [inputs, setInputs] = useState<InputsByName>({})
+  const [versions, setVersions] = useState<Versions>()
+  const [selected, select] = useState<string>()
+  const { entry, original } = versions ?? {}
+  const nodes = useMemo(() => (entry ? blockTree({ data: entry.data }) : []), [entry])
+  const chosen = findNode(nodes, selected)
+  const chosenId = chosen.at(-1)?.id
   const unsaved = draft.changed ? draft.entry : undefined
-  const edited = entry !== state.original
-  const latest = useRef({ rows, chosen, unsaved, edited })
-  latest.current = { rows, chosen, unsaved, edited }
+  const latest = useRef({ nodes, chosenId, unsaved, edited: false, count: 0 })
+  Object.assign(latest.current, { nodes, chosenId, unsaved, edited: entry !== original })
+
+  const note = useCallback((direction: LoggedMessage['direction'], name: string, data: unknown) => {
+    const number = ++latest.current.count
+    setCount(number)
+    setLog((before) =>
+      [{ number, time: Date.now(), direction, name, data }, ...before].slice(0, LOG_LENGTH),
+    )
+  }, [])
 
   const say = useCallback(
     (name: string, data?: unknown) => {
       frame.current?.contentWindow?.postMessage({ type: `builder.${name}`, data }, location.origin)
-      dispatch({ type: 'logged', time: Date.now(), direction: 'to page', name, data })
+      note('to page', name, data)
     },
-    [frame],
-  )
-
-  const connect = useCallback(() => {
-    const view = frame.current?.contentWindow
-    if (!view || page.current) return
-    const rowOf = (ids: readonly string[]) => {
-      const known = latest.current.rows
-      const found = ids.find((elementId) => known.some((row) => row.elementId === elementId))
-      return known.find((row) => row.elementId === found)
-    }
-    const selection = selectOnPage(view, {
-      onClick: (ids) => dispatch({ type: 'selected', path: rowOf(ids)?.path }),
-      onHover: (ids) => selection.mark(latest.current.chosen?.elementId, rowOf(ids)?.elementId),
-    })
-    page.current = selection
-    say('editingMode', true)
-    say('getComponents')
-  }, [frame, say])
-
-  /** What is not saved yet goes on here. */
-  const withDraft = useCallback(
-    (shown: ContentEntry): ContentEntry => {
-      const { unsaved: changes } = latest.current
-      return changes
-        ? { ...shown, ...servedEntry(changes, config, asked.network), id: shown.id }
-        : shown
-    },
-    [config, asked.network],
+    [frame, note],
   )
 
   useEffect(() => {
+    let stopListening: (() => void) | undefined
+
+    function connect() {
+      const view = frame.current?.contentWindow
+      if (!view || stopListening) return
+      const known = (ids: readonly string[]) =>
+        ids.find((elementId) => findNode(latest.current.nodes, elementId).length > 0)
+      stopListening = listenOnPage(view, {
+        onClick: (ids) => select(known(ids)),
+        onHover: (ids) => outlineBlocks(frame.current, latest.current.chosenId, known(ids)),
+      })
+      say('editingMode', true)
+      say('getComponents')
+    }
+
     const stop = subscribe((message) => {
-      const known = readMessage(message)
-      if (!known) return
-      const { name, data } = known
-      dispatch({ type: 'logged', time: Date.now(), direction: 'from page', name, data })
+      const { type, data } = Object(message) as { type?: unknown; data?: unknown }
+      const [, name] = /^builder\.(.*)$/s.exec(String(type)) ?? []
+      if (name === undefined) return
+      note('from page', name, data)
       connect()
-      if (name === 'components') dispatch({ type: 'told', inputs: inputsIn(data) })
+      if (name === 'components') setInputs(inputsIn(data))
       const shown = name === 'contentResults' ? entryIn(data, id) : undefined
+      // Once something is edited, answers are about that.
       if (!shown || latest.current.edited) return
-      const start = withDraft(shown)
-      if (start !== shown) say('contentUpdate', { key: id, data: start })
-      dispatch({ type: 'shown', entry: start })
+      // What is not saved yet goes on here.
+      const { unsaved: changes } = latest.current
+      const start = changes
+        ? { ...shown, ...servedEntry(changes, config, state.network), id: shown.id }
+        : shown
+      if (changes) say('contentUpdate', { key: id, data: start })
+      setVersions({ original: start, entry: start })
     })
     return () => {
       stop()
-      page.current?.release()
-      page.current = undefined
+      stopListening?.()
     }
-  }, [subscribe, connect, say, withDraft, id])
+  }, [subscribe, frame, note, say, config, state.network, id])
 
   useEffect(() => {
-    page.current?.mark(chosenId, undefined)
-    if (chosenId) page.current?.reveal(chosenId)
-  }, [chosenId])
+    outlineBlocks(frame.current, chosenId)
+    if (chosenId) revealBlock(frame.current, chosenId)
+  }, [frame, chosenId])
 
-  const showWhole = (next: ContentEntry, path?: string) => {
+  function show(next: ContentEntry) {
     say('contentUpdate', { key: id, data: next })
-    dispatch({ type: 'edited', entry: next, ...(path !== undefined && { selected: path }) })
+    edit(next)
+  }
+
+  function edit(next: ContentEntry) {
+    if (original) setVersions({ original, entry: next })
   }
 
   return {
-    ...state,
-    rows,
+    entry,
+    isChanged: entry !== original,
+    nodes,
+    /** The chosen block with those around it, outermost first. */
     chosen,
-    select: (path) => dispatch({ type: 'selected', path }),
-    hint: (row) => page.current?.mark(chosen?.elementId, row?.elementId),
-    change(row, block) {
+    /** Inputs of the blocks that the page registered. */
+    inputs,
+    /** Newest first. */
+    log,
+    /** How many messages there were, those that are gone included. */
+    count,
+    /** Chooses a block by its id, or where it stands. */
+    select,
+    /** Outlines a block on the page while the author looks at its row. */
+    hint: (hinted: string | undefined) => outlineBlocks(frame.current, chosenId, hinted),
+    change({ path }: TreeNode, block: Block) {
       if (!entry) return
-      const next = replaceBlock(entry, row.path, block)
-      if (!block.id) return showWhole(next)
-      say('patchUpdates', { data: { [block.id]: patchesBetween(row.block, block) } })
-      dispatch({ type: 'edited', entry: next })
+      const before = valueAt(entry, path) as Block
+      const next = withValueAt(entry, path, block) as ContentEntry
+      if (!block.id) return show(next)
+      say('patchUpdates', { data: { [block.id]: patchesBetween(before, block) } })
+      edit(next)
     },
-    canMove: (row, way) => entry !== undefined && pathAfterMove(entry, row.path, way) !== undefined,
-    move(row, way) {
-      const path = entry && pathAfterMove(entry, row.path, way)
-      if (entry && path) showWhole(moveBlock(entry, row.path, way), path)
+    canMove: ({ path }: TreeNode, way: -1 | 1) => placeBeside(entry, path, way) !== undefined,
+    move({ path }: TreeNode, way: -1 | 1) {
+      const place = placeBeside(entry, path, way)
+      if (!entry || !place) return
+      const { list, blocks, from, to } = place
+      select([...list, to].join('.'))
+      show(withValueAt(entry, list, moved(blocks, from, to)) as ContentEntry)
     },
-    reset: () => state.original && showWhole(state.original),
-    clearLog: () => dispatch({ type: 'cleared' }),
-    logStranger: (name, data) =>
-      dispatch({ type: 'logged', time: Date.now(), direction: 'stranger', name, data }),
-    drawnIds: () => page.current?.drawnIds() ?? [],
+    /** Shows the entry again as it was first. */
+    reset: () => original && show(original),
+    clearLog: () => setLog([]),
+    /** Writes down what somebody else said to the page. */
+    logStranger: (name: string, data: unknown) => note('stranger', name, data),
   }
 }
+
+/** Where a block would stand one place up or down in its list; `undefined` at the end of it. */
+function placeBeside(entry: ContentEntry | undefined, path: Path, way: -1 | 1) {
+  const list = path.slice(0, -1)
+  const from = Number(path.at(-1))
+  const blocks = valueAt(entry, list)
+  const to = from + way
+  return Array.isArray(blocks) && to in blocks ? { list, blocks, from, to } : undefined
+}
+
+/** What makes one version of a block the other: a patch for each option that differs. */
+function patchesBetween(before: Block, after: Block): Patch[] {
+  const [old, next] = [optionsOf(before), optionsOf(after)]
+  const names = Object.keys({ ...old, ...next }).filter((name) => old[name] !== next[name])
+  return names.map((name) => {
+    const path = `/component/options/${name}`
+    return name in next ? { op: 'replace', path, value: next[name] } : { op: 'remove', path }
+  })
+}
+
+/** The entry with this id among the results that a page tells. */
+function entryIn(data: unknown, id: string): ContentEntry | undefined {
+  const results = isObject(data) && Array.isArray(data.results) ? data.results : []
+  return results.find((entry) => isObject(entry) && entry.id === id && isObject(entry.data))
+}
+
+/** The inputs of the blocks that a page tells of. */
+function inputsIn(data: unknown): InputsByName {
+  const known = (Array.isArray(data) ? data : []).flatMap((block: unknown) => {
+    if (!isObject(block) || !Array.isArray(block.inputs)) return []
+    const inputs = block.inputs.filter(isInput)
+    return inputs.length > 0 ? [[String(block.name), inputs] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+const isInput = (input: unknown): input is BlockInput =>
+  isObject(input) && typeof input.name === 'string' && typeof input.type === 'string'

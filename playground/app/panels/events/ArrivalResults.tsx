@@ -1,19 +1,48 @@
-import { useRef, useState } from 'react'
+import { Accordion } from '@base-ui/react/accordion'
+import { useRef } from 'react'
+import { previewWidget } from '../../frame/previewWidget'
+import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import type { Arrival } from './Activity'
+import { Code } from '../../ui/Code'
+import { CopyButton } from '../../ui/CopyButton'
+import { Icon, type IconName } from '../../ui/Icon'
+import { formatBytes, formatClock } from '../../utils/format'
 import styles from './ArrivalResults.module.css'
-import { ArrivalRow } from './ArrivalRow'
-import { arrivalType } from './arrivalTypes'
+import { DisclosureRow } from './DisclosureRow'
 import { NoActivity } from './NoActivity'
-import { SendConversion } from './SendConversion'
-import type { LiveActivity } from './useActivity'
+import type { Arrival, LiveActivity } from './useActivity'
 
-const HOW: { readonly [type: string]: string | undefined } = {
-  impression: 'Scroll the content in the preview into view.',
-  click: 'Click anywhere in the content of the preview.',
-  conversion: 'A site reports one when its visitor did what the page is for. Report one here:',
-  submission: 'Fill in and send a form in the preview, as on “Contact” or “Guest book”.',
+/** A kind of arrival in words. */
+interface ArrivalType {
+  readonly label: string
+  readonly icon: IconName
+  /** How one comes about. */
+  readonly how?: string
+}
+
+/** The kinds that can be filtered by. */
+export const arrivalTypes: { readonly [type: string]: ArrivalType | undefined } = {
+  impression: {
+    label: 'Impression',
+    icon: 'impression',
+    how: 'Scroll the content in the preview into view.',
+  },
+  click: { label: 'Click', icon: 'click', how: 'Click anywhere in the content of the preview.' },
+  conversion: {
+    label: 'Conversion',
+    icon: 'conversion',
+    how: 'A site reports one when its visitor did what the page is for. Report one here:',
+  },
+  submission: {
+    label: 'Form',
+    icon: 'submission',
+    how: 'Fill in and send a form in the preview, as on “Contact” or “Guest book”.',
+  },
+}
+
+/** The kind of an arrival; sites may track events of any other type, which goes by its own name. */
+export function arrivalType(type: string): ArrivalType {
+  return arrivalTypes[type] ?? { label: type, icon: 'event' }
 }
 
 interface ArrivalResultsProps {
@@ -25,64 +54,129 @@ interface ArrivalResultsProps {
 
 /** The list of events and forms, or what stands in its place. */
 export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
+  const slid = useRef(new Set<string>())
   const { activity } = live
   const shown = activity?.arrivals.filter((arrival) => type === 'all' || arrival.type === type)
-  if (activity && shown && shown.length > 0) {
-    return <ArrivalList arrivals={shown} live={activity.live} />
+  if (!activity || !shown?.length) {
+    const { label, how } = arrivalType(type)
+    return (
+      <NoActivity
+        live={live}
+        title={type === 'all' ? 'No events yet' : `No ${label.toLowerCase()}s yet`}
+        actions={
+          <>
+            {(type === 'all' || type === 'conversion') && <SendConversion />}
+            {type !== 'all' && <Button onClick={onAll}>Show all</Button>}
+          </>
+        }
+      >
+        {how ??
+          'Impressions, clicks, conversions and forms appear here as the content host stores them. Click in the preview, or report a conversion:'}
+      </NoActivity>
+    )
   }
   return (
-    <NoActivity live={live}>
-      {type === 'all' ? (
-        <Notice title="No events yet" actions={<SendConversion />}>
-          Impressions, clicks, conversions and forms appear here as the content host stores them.
-          Click in the preview, or report a conversion:
-        </Notice>
-      ) : (
-        <Notice
-          title={`No ${arrivalType(type).plural.toLowerCase()} yet`}
-          actions={
-            <>
-              {type === 'conversion' && <SendConversion />}
-              <Button onClick={onAll}>Show all</Button>
-            </>
-          }
-        >
-          {HOW[type]}
-        </Notice>
-      )}
-    </NoActivity>
-  )
-}
-
-interface ArrivalListProps {
-  arrivals: readonly Arrival[]
-  /** Keys of those that came while the page was open. They slide in once. */
-  live: ReadonlySet<string>
-}
-
-/** What arrived, newest first. One at a time shows its details. */
-function ArrivalList({ arrivals, live }: ArrivalListProps) {
-  const [open, setOpen] = useState<string>()
-  const slid = useRef(new Set<string>())
-  return (
-    <ul className={styles.list} aria-label="Events">
-      {arrivals.map((arrival) => {
+    <Accordion.Root render={<ul />} className={styles.list} aria-label="Events">
+      {shown.map((arrival) => {
         const { key } = arrival
+        // Those that came while the page was open slide in once.
+        const isNew = activity.live.has(key) && !slid.current.has(key)
         return (
           <li
             key={key}
             className={styles.item}
-            data-new={live.has(key) && !slid.current.has(key) ? '' : undefined}
+            data-new={isNew ? '' : undefined}
             onAnimationEnd={() => slid.current.add(key)}
           >
-            <ArrivalRow
-              arrival={arrival}
-              open={key === open}
-              onToggle={() => setOpen(key === open ? undefined : key)}
-            />
+            <DisclosureRow value={key} summary={<ArrivalSummary arrival={arrival} />}>
+              <ArrivalDetail arrival={arrival} />
+            </DisclosureRow>
           </li>
         )
       })}
-    </ul>
+    </Accordion.Root>
+  )
+}
+
+/** An event or a form: its type, what it belongs to, when it came. */
+function ArrivalSummary({ arrival }: { arrival: Arrival }) {
+  const { entries } = usePlayground()
+  const { type, subject, receivedAt, files } = arrival
+  const { label, icon } = arrivalType(type)
+  const entry = entries.status === 'ready' && entries.value.find(({ id }) => id === subject)
+  return (
+    <>
+      <Icon name={icon} className={styles.icon} />
+      <span className={styles.type}>{label}</span>
+      <span className={styles.subject}>
+        {entry ? entry.name : subject}
+        {files.length > 0 && ` · ${files.length === 1 ? '1 file' : `${files.length} files`}`}
+      </span>
+      <time className={styles.time} dateTime={new Date(receivedAt).toISOString()}>
+        {formatClock(receivedAt, Date.now())}
+      </time>
+    </>
+  )
+}
+
+/** An event as it was sent; of a form also its files. */
+function ArrivalDetail({ arrival }: { arrival: Arrival }) {
+  const { config } = usePlayground()
+  const { content, files, bodySize } = arrival
+  const json = JSON.stringify(content, null, 2)
+  const admin = `${config.contentHost}/admin`
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {files.map(({ id, name, size, field }) => (
+            <li key={id}>
+              <Download address={`${admin}/files/${id}`} label={name} size={size} />
+              <span className={styles.field}>{field}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bodySize !== null && (
+        <Download
+          address={`${admin}/submissions/${String(content.id)}/body`}
+          label="Body"
+          size={bodySize}
+        />
+      )}
+      <Code text={json} />
+      <div>
+        <CopyButton text={json} label="Copy JSON" />
+      </div>
+    </>
+  )
+}
+
+/** Links to a file that the content host hands out as an attachment. */
+function Download({ address, label, size }: { address: string; label: string; size: number }) {
+  return (
+    <a className={styles.download} href={address} download aria-label={`Download ${label}`}>
+      <Icon name="download" />
+      <span className={styles.fileName}>{label}</span>
+      <span className={styles.field}>{formatBytes(size)}</span>
+    </a>
+  )
+}
+
+const AMOUNT = 24
+
+/** Has the widget in the preview report a conversion, as a site's checkout would. */
+function SendConversion() {
+  const { preview, entry } = usePlayground()
+  return (
+    <Button
+      disabled={preview.status.phase !== 'ready'}
+      onClick={() =>
+        previewWidget(preview.frame.current)?.client.trackConversion(AMOUNT, entry?.id)
+      }
+    >
+      <Icon name="conversion" />
+      Convert as visitor
+    </Button>
   )
 }

@@ -1,8 +1,11 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'
-import type { Activity } from './Activity'
-import { ConsentProof } from './ConsentProof'
+import { formatClock } from '../../utils/format'
+import { storedNames } from '../../utils/stored'
 import styles from './ConsentSwitch.module.css'
+import { requestsSince } from './requestKind'
+import type { Activity, LoggedRequest } from './useActivity'
 
 /** Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is sent. */
 export function ConsentSwitch({ activity }: { activity: Activity | undefined }) {
@@ -25,3 +28,51 @@ export function ConsentSwitch({ activity }: { activity: Activity | undefined }) 
     </section>
   )
 }
+
+interface ConsentProofProps {
+  /** Absent while the content host does not answer. */
+  requests: readonly LoggedRequest[] | undefined
+  refusedAt: number
+}
+
+/** What the content host got, and the browser keeps, since consent was refused. */
+export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
+  if (!requests) return null
+  const { track, others } = requestsSince(requests, refusedAt)
+  const stored = storedNames(
+    document.cookie,
+    Object.keys(localStorage),
+    Object.keys(sessionStorage),
+  )
+  return (
+    <ul className={styles.proof} aria-label={`Since ${formatClock(refusedAt, Date.now())}`}>
+      <li className={styles.since}>Since {formatClock(refusedAt, Date.now())}</li>
+      <Line holds={track === 0}>
+        {track === 0
+          ? 'No tracking request arrived'
+          : `${count(track, 'tracking request')} arrived`}
+        {others > 0 && (
+          <span className={styles.quiet}> ({count(others, 'other request')} did)</span>
+        )}
+      </Line>
+      <Line holds={stored.length === 0}>
+        {stored.length === 0 ? 'Nothing of SiteBlocks is stored' : `Stored: ${stored.join(', ')}`}
+      </Line>
+    </ul>
+  )
+}
+
+function Line({ holds, children }: { holds: boolean; children: React.ReactNode }) {
+  return (
+    <li className={styles.line}>
+      {holds ? (
+        <Icon name="check" className={styles.holds} />
+      ) : (
+        <Icon name="alert" className={styles.fails} />
+      )}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,36 +1,28 @@
-import { type ReactNode, useId } from 'react'
-import { ExpandIcon } from '../../ui/icons'
+import { Accordion } from '@base-ui/react/accordion'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon'
 import styles from './DisclosureRow.module.css'
 
 interface DisclosureRowProps {
-  open: boolean
-  onToggle(): void
+  /** Different for each row of the list. */
+  value: string
   /** What stands in the row at all times. */
   summary: ReactNode
   /** What shows below when it is open. */
   children: ReactNode
 }
 
-/** A row of a list that opens on its details. */
-export function DisclosureRow({ open, onToggle, summary, children }: DisclosureRowProps) {
-  const id = useId()
+/** A row of a list that opens on its details, one at a time. */
+export function DisclosureRow({ value, summary, children }: DisclosureRowProps) {
   return (
-    <>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={onToggle}
-      >
-        {summary}
-        <ExpandIcon className={styles.arrow} />
-      </button>
-      {open && (
-        <div id={id} className={styles.detail}>
-          {children}
-        </div>
-      )}
-    </>
+    <Accordion.Item value={value}>
+      <Accordion.Header render={<div />}>
+        <Accordion.Trigger className={styles.row}>
+          {summary}
+          <Icon name="expand" className={styles.arrow} />
+        </Accordion.Trigger>
+      </Accordion.Header>
+      <Accordion.Panel className={styles.detail}>{children}</Accordion.Panel>
+    </Accordion.Item>
   )
 }

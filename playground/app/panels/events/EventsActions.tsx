@@ -1,15 +1,11 @@
 import { useState } from 'react'
+import type { PlaygroundConfig } from '../../data/config'
 import { saveFile } from '../../data/entryFile'
-import { formatBytes } from '../../shell/formatBytes'
+import { fetchJson } from '../../data/fetchJson'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/Button'
 import { Confirm } from '../../ui/Confirm'
-import { IconButton } from '../../ui/IconButton'
-import { AlertIcon, ClearIcon, DownloadIcon, PauseIcon, PlayIcon } from '../../ui/icons'
-import { arrivalsCsv } from './arrivalsCsv'
-import styles from './DownloadButton.module.css'
-import type { LiveActivity } from './useActivity'
-import { clearActivity, loadArrivals } from './useActivity'
+import { type Arrival, fromEvent, fromSubmission, type LiveActivity } from './useActivity'
 
 interface EventsActionsProps {
   live: LiveActivity
@@ -23,11 +19,12 @@ interface EventsActionsProps {
 export function EventsActions({ live, paused, onPause, type }: EventsActionsProps) {
   const { config } = usePlayground()
   const [download, setDownload] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [clearing, setClearing] = useState<'asked' | 'failed'>()
 
   async function downloadCsv() {
     setDownload('busy')
     try {
-      const arrivals = await loadArrivals(config, type, new AbortController().signal)
+      const arrivals = await loadArrivals(config, type)
       const name = `siteblocks-${type ?? 'events'}-${new Date().toISOString().slice(0, 10)}.csv`
       // Without the mark, Excel takes the file for one in the system's old encoding.
       saveFile(name, new Blob(['\uFEFF', arrivalsCsv(arrivals)], { type: 'text/csv' }))
@@ -37,65 +34,47 @@ export function EventsActions({ live, paused, onPause, type }: EventsActionsProp
     }
   }
 
-  return (
-    <>
-      <IconButton
-        label={paused ? 'Resume' : 'Pause'}
-        icon={paused ? PlayIcon : PauseIcon}
-        onClick={() => onPause(!paused)}
-      />
-      <IconButton
-        label={download === 'failed' ? 'Download failed. Try again' : 'Download CSV'}
-        icon={download === 'failed' ? AlertIcon : DownloadIcon}
-        aria-busy={download === 'busy'}
-        onClick={() => download !== 'busy' && downloadCsv()}
-      />
-      <ClearButton disabled={!live.activity} onCleared={live.refresh} />
-    </>
-  )
-}
-
-interface ClearButtonProps {
-  disabled: boolean
-  onCleared(): void
-}
-
-/** Has the content host forget what it got, once that is confirmed: it cannot be undone. */
-function ClearButton({ disabled, onCleared }: ClearButtonProps) {
-  const { config } = usePlayground()
-  const [open, setOpen] = useState(false)
-  const [failed, setFailed] = useState(false)
-
   async function clear() {
     try {
-      await clearActivity(config)
-      setOpen(false)
-      setFailed(false)
-      onCleared()
+      await fetchJson(`${config.contentHost}/admin/activity`, undefined, 'DELETE')
+      setClearing(undefined)
+      live.refresh()
     } catch {
-      setFailed(true)
+      setClearing('failed')
     }
   }
 
   return (
     <>
       <IconButton
+        label={paused ? 'Resume' : 'Pause'}
+        icon={paused ? 'play' : 'pause'}
+        onClick={() => onPause(!paused)}
+      />
+      <IconButton
+        label={download === 'failed' ? 'Download failed. Try again' : 'Download CSV'}
+        icon={download === 'failed' ? 'alert' : 'download'}
+        aria-busy={download === 'busy'}
+        onClick={() => download !== 'busy' && downloadCsv()}
+      />
+      <IconButton
         label="Clear"
-        icon={ClearIcon}
-        disabled={disabled}
+        icon="clear"
+        disabled={!live.activity}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setClearing('asked')}
       />
       <Confirm
-        open={open}
+        open={clearing !== undefined}
         title="Clear all events?"
         action="Clear events"
-        failure={failed ? 'The content host does not answer. Start it, then try again.' : undefined}
+        failure={
+          clearing === 'failed'
+            ? 'The content host does not answer. Start it, then try again.'
+            : undefined
+        }
         onConfirm={() => void clear()}
-        onClose={() => {
-          setOpen(false)
-          setFailed(false)
-        }}
+        onClose={() => setClearing(undefined)}
       >
         The content host forgets every event, form, file and request. Content stays. This cannot be
         undone.
@@ -104,42 +83,71 @@ function ClearButton({ disabled, onCleared }: ClearButtonProps) {
   )
 }
 
-interface DownloadButtonProps {
-  address: string
-  /** Name that the file gets. */
-  name: string
-  size: number
-  /** Stands on the button in place of the name. */
-  label?: string
-}
+const PAGE_SIZE = 1000
 
-/** Fetches a file and has the browser keep it. The page stays where it is when that fails. */
-export function DownloadButton({ address, name, size, label = name }: DownloadButtonProps) {
-  const [failed, setFailed] = useState(false)
-
-  async function download() {
-    try {
-      const response = await fetch(address)
-      if (!response.ok) throw new Error(String(response.status))
-      saveFile(name, await response.blob())
-      setFailed(false)
-    } catch {
-      setFailed(true)
+/** Everything of one type in the database, or of all types; oldest first. */
+async function loadArrivals(config: PlaygroundConfig, type = ''): Promise<readonly Arrival[]> {
+  async function load<Row extends { seq: number }>(list: string, parse: (row: Row) => Arrival) {
+    const arrivals: Arrival[] = []
+    for (let full = true; full; ) {
+      const since = String(arrivals.at(-1)?.seq ?? 0)
+      const query = new URLSearchParams({ since, limit: String(PAGE_SIZE) })
+      if (type && list === 'events') query.set('type', type)
+      const answer = await fetchJson(`${config.contentHost}/admin/${list}?${query}`)
+      const rows = (answer as { readonly [list: string]: readonly Row[] })[list] ?? []
+      arrivals.push(...rows.map(parse))
+      full = rows.length === PAGE_SIZE
     }
+    return arrivals
   }
 
-  return (
-    <>
-      <Button className={styles.button} onClick={download} aria-label={`Download ${label}`}>
-        <DownloadIcon />
-        <span className={styles.name}>{label}</span>
-        <span className={styles.size}>{formatBytes(size)}</span>
-      </Button>
-      {failed && (
-        <span role="alert" className={styles.failed}>
-          It could not be fetched. Try again.
-        </span>
-      )}
-    </>
-  )
+  const events = type === 'submission' ? [] : await load('events', fromEvent)
+  const forms = type && type !== 'submission' ? [] : await load('submissions', fromSubmission)
+  return [...events, ...forms].sort((one, other) => one.receivedAt - other.receivedAt)
+}
+
+/** The columns of the file, each with what stands in it. */
+const COLUMNS: { readonly [name: string]: (arrival: Arrival) => unknown } = {
+  received: ({ receivedAt }) => new Date(receivedAt).toISOString(),
+  type: ({ type }) => type,
+  id: ({ content }) => content.id,
+  entry: ({ type, subject }) => type !== 'submission' && subject,
+  variation: ({ content }) => Object(content.data).variationId,
+  visitor: ({ content }) => Object(content.data).visitorId,
+  session: ({ content }) => Object(content.data).sessionId,
+  page: ({ content }) => Object(Object(content.data).metadata).url,
+  amount: ({ content }) => Object(content.data).amount,
+  form: ({ type, subject }) => type === 'submission' && subject,
+  recipient: ({ content }) => content.recipient,
+  fields: ({ content }) => content.fields && JSON.stringify(content.fields),
+  files: ({ files }) => files.map(({ name }) => name).join('; '),
+}
+
+/** Events and submissions as one table, in the order given. */
+export function arrivalsCsv(arrivals: readonly Arrival[]): string {
+  const columns = Object.values(COLUMNS)
+  return toCsv([
+    Object.keys(COLUMNS),
+    ...arrivals.map((arrival) => columns.map((cellOf) => cellOf(arrival))),
+  ])
+}
+
+/** What spreadsheets take for the beginning of a formula, and what they skip before one. */
+const FORMULA = /^\s*[=+\-@]/
+
+/**
+ * Writes a table as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a quote or a line break
+ * stands in quotes. Only numbers and text are written.
+ *
+ * Cells come from visitors. One that a spreadsheet would run as a formula gets an apostrophe before it.
+ */
+export function toCsv(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+}
+
+function toCell(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n\t]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }

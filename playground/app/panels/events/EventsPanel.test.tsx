@@ -109,7 +109,7 @@ describe('EventsPanel', () => {
     await press(/guest-book/)
     expect(screen.getByRole('button', { name: /guest-book/, expanded: true })).toBeTruthy()
     expect(screen.getByText(/"Noor"/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Download cup.png' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Download cup.png' })).toBeTruthy()
   })
 
   it('shows requests with their times', async () => {

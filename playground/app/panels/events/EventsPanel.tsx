@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import type { Activity } from './Activity'
-import { ActivityProblem, Unrecorded } from './ActivityProblem'
-import { ArrivalResults } from './ArrivalResults'
-import { arrivalType } from './arrivalTypes'
+import { Segments } from '../../ui/Segments'
+import { ArrivalResults, arrivalType, arrivalTypes } from './ArrivalResults'
 import { ConsentSwitch } from './ConsentSwitch'
 import { EventsActions } from './EventsActions'
-import { EventsHead, type EventsView } from './EventsHead'
+import styles from './EventsPanel.module.css'
 import { RequestResults } from './RequestResults'
-import type { RequestKind } from './requestKind'
-import { useActivity } from './useActivity'
+import { requestKind, requestKinds } from './requestKind'
+import { type Activity, useActivity } from './useActivity'
 
 /** What the content host got: events and forms as they arrive, requests with their times, and consent. */
 export function EventsPanel() {
@@ -31,14 +30,34 @@ function SpaceEvents() {
   )
 }
 
+const VIEWS = [
+  { value: 'events', label: 'Events' },
+  { value: 'requests', label: 'Requests' },
+] as const
+
+const ALL = { value: 'all', label: 'All' }
+
+type View = 'events' | 'requests'
+
 function HostEvents() {
   const { config } = usePlayground()
   const [paused, setPaused] = useState(false)
-  const [view, setView] = useState<EventsView>('events')
+  const [view, setView] = useState<View>('events')
   const [type, setType] = useState('all')
-  const [kind, setKind] = useState<RequestKind | 'all'>('all')
+  const [kind, setKind] = useState('all')
   const live = useActivity(config, paused)
   const { activity, problem } = live
+  const { arrivals = [], requests = [] } = activity ?? {}
+  const types = Object.entries(arrivalTypes).map(([value, known]) => ({
+    value,
+    label: `${known?.label}s`,
+    count: arrivals.filter((arrival) => arrival.type === value).length,
+  }))
+  const kinds = requestKinds.map(({ id, label }) => ({
+    value: id,
+    label,
+    count: requests.filter(({ url }) => requestKind(url) === id).length,
+  }))
   return (
     <PanelFrame
       title="Events"
@@ -52,13 +71,32 @@ function HostEvents() {
       }
       head={
         <>
-          <EventsHead
-            {...{ activity, view, type, kind }}
-            onView={setView}
-            onType={setType}
-            onKind={setKind}
-          />
-          {activity && <ActivityProblem problem={problem} paused={paused} />}
+          <div className={styles.head}>
+            <Segments
+              label="List"
+              choices={VIEWS}
+              value={view}
+              onValue={(next: View) => setView(next)}
+            />
+            {view === 'events' ? (
+              <Segments
+                chips
+                label="Type of event"
+                value={type}
+                onValue={setType}
+                choices={[ALL, ...types]}
+              />
+            ) : (
+              <Segments
+                chips
+                label="Kind of request"
+                value={kind}
+                onValue={setKind}
+                choices={[ALL, ...kinds]}
+              />
+            )}
+          </div>
+          {activity && <Standstill problem={problem} paused={paused} />}
           <Unrecorded />
           <LiveNews activity={activity} />
         </>
@@ -81,6 +119,53 @@ function LiveNews({ activity }: { activity: Activity | undefined }) {
   return (
     <p className="visually-hidden" role="status">
       {isNews && `${arrivalType(newest.type).label} arrived, number ${activity?.live.size}`}
+    </p>
+  )
+}
+
+/** What to do about a reason of the widget. */
+const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
+  [/^consent/, 'Turn on “Visitor consents” below.'],
+  [/^canTrack/, 'Turn the option on, or “Visitor consents” below.'],
+  [
+    /^Global Privacy/,
+    'The browser asks sites not to track. The option “ignoreGpc” passes over it.',
+  ],
+  [/bot/, 'Robots are not counted as visitors. Use a browser that does not call itself one.'],
+  [/preview/, 'A chosen variation and the editor make previews. Choose what chance says.'],
+  [/^autoTrack/, 'For a space of your own, it is turned on under Content, More.'],
+  [/^cookies/, 'Allow cookies for this address.'],
+  [/^apiKey/, 'Give the key of a space under Content.'],
+]
+
+/** Says why events of the preview are not recorded. Renders nothing when they are. */
+function Unrecorded() {
+  const { unrecorded } = usePlayground().preview.status
+  if (!unrecorded) return null
+  const { count, event, reason } = unrecorded
+  const advice = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
+  return (
+    <p className={styles.line} role="status">
+      <Icon name="alert" className={styles.waiting} />
+      <span>
+        {count === 1 ? `1 event is` : `${count} events are`} not recorded, the last a {event}:{' '}
+        {reason}. {advice}
+      </span>
+    </p>
+  )
+}
+
+/** Says above a list why it stands still. Renders nothing when it does not. */
+function Standstill({ problem, paused }: { problem: Error | undefined; paused: boolean }) {
+  if (!paused && !problem) return null
+  return (
+    <p className={styles.line} role={paused ? 'status' : 'alert'}>
+      <Icon name={paused ? 'pause' : 'alert'} className={paused ? undefined : styles.waiting} />
+      <span>
+        {paused
+          ? 'Paused. What arrives meanwhile shows when you resume.'
+          : `${problem?.message} The list goes on by itself as soon as it does; “npm start” starts it.`}
+      </span>
     </p>
   )
 }

@@ -1,57 +1,45 @@
-import { useState } from 'react'
+import { Accordion } from '@base-ui/react/accordion'
 import { Button } from '../../ui/Button'
 import { Code } from '../../ui/Code'
-import { Notice } from '../../ui/Notice'
-import type { LoggedRequest } from './Activity'
+import { formatClock, formatDuration } from '../../utils/format'
 import { DisclosureRow } from './DisclosureRow'
-import { formatClock, formatDuration } from './formatTime'
 import { NoActivity } from './NoActivity'
 import styles from './RequestResults.module.css'
-import { type RequestKind, requestKind } from './requestKind'
-import type { LiveActivity } from './useActivity'
+import { requestKind } from './requestKind'
+import type { LiveActivity, LoggedRequest } from './useActivity'
 
 interface RequestResultsProps {
   live: LiveActivity
-  kind: RequestKind | 'all'
+  kind: string
   /** Takes the filter away. */
   onAll(): void
 }
 
 /** What the content host was asked, and how long each answer took; or what stands in its place. */
 export function RequestResults({ live, kind, onAll }: RequestResultsProps) {
-  const [open, setOpen] = useState<string>()
   const { epoch, requests = [] } = live.activity ?? {}
   const shown = requests.filter(({ url }) => kind === 'all' || requestKind(url) === kind)
   const longest = Math.max(1, ...shown.map(({ durationMs }) => durationMs))
   if (shown.length === 0) {
     return (
-      <NoActivity live={live}>
-        <Notice
-          title="No requests yet"
-          actions={kind !== 'all' && <Button onClick={onAll}>Show all</Button>}
-        >
-          Every request to the content host appears here with its time. Reload the preview to see
-          the one for its content.
-        </Notice>
+      <NoActivity
+        live={live}
+        title="No requests yet"
+        actions={kind !== 'all' && <Button onClick={onAll}>Show all</Button>}
+      >
+        Every request to the content host appears here with its time. Reload the preview to see the
+        one for its content.
       </NoActivity>
     )
   }
   return (
-    <ul className={styles.list} aria-label="Requests">
-      {shown.map((request) => {
-        const key = `${epoch} ${request.seq}`
-        return (
-          <li key={key}>
-            <RequestRow
-              request={request}
-              longest={longest}
-              open={key === open}
-              onToggle={() => setOpen(key === open ? undefined : key)}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <Accordion.Root render={<ul />} className={styles.list} aria-label="Requests">
+      {shown.map((request) => (
+        <li key={`${epoch} ${request.seq}`}>
+          <RequestRow request={request} longest={longest} />
+        </li>
+      ))}
+    </Accordion.Root>
   )
 }
 
@@ -59,19 +47,16 @@ interface RequestRowProps {
   request: LoggedRequest
   /** Milliseconds that the bar of a full row stands for. */
   longest: number
-  open: boolean
-  onToggle(): void
 }
 
 /** One request: what was asked, how it went, and how long it took. */
-function RequestRow({ request, longest, open, onToggle }: RequestRowProps) {
-  const { method, url, status, durationMs, startedAt, headers } = request
+function RequestRow({ request, longest }: RequestRowProps) {
+  const { seq, method, url, status, durationMs, startedAt, headers } = request
   const [path = '', query] = url.split('?')
   const failed = status === 0 || status >= 400
   return (
     <DisclosureRow
-      open={open}
-      onToggle={onToggle}
+      value={String(seq)}
       summary={
         <span className={styles.summary}>
           <span className={styles.line}>

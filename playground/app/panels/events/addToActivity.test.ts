@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { parseActivity } from './parseActivity'
 import { addToActivity } from './useActivity'
 
 const event = (seq: number) => ({ seq, type: 'click', receivedAt: seq * 1000, body: {} })
-const request = (seq: number) => ({ seq, url: '/', method: 'GET', startedAt: seq })
-const answer = (change: object) => parseActivity({ epoch: 'one', ...change })
+const request = (seq: number) => ({
+  seq,
+  url: '/',
+  method: 'GET',
+  startedAt: seq,
+  durationMs: 1,
+  status: 200,
+  headers: {},
+})
+const answer = (change: object) => ({
+  epoch: 'one',
+  events: [],
+  submissions: [],
+  requests: [],
+  ...change,
+})
 
 describe('addToActivity', () => {
   const first = addToActivity(
     undefined,
     answer({
       events: [event(1), event(3)],
-      submissions: [{ seq: 1, form: 'contact', receivedAt: 2000, files: [] }],
+      submissions: [{ seq: 1, id: 'one', form: 'contact', receivedAt: 2000, files: [] }],
       requests: [request(1), request(2)],
     }),
   )
@@ -48,13 +61,4 @@ describe('addToActivity', () => {
     expect(arrivals.at(-1)?.seq).toBe(2)
     expect(last.events).toBe(501)
   })
-})
-
-describe('parseActivity', () => {
-  it.each([[null], ['text'], [{ events: {}, requests: [null, 5, {}] }]])(
-    'finds nothing in %j',
-    (given) => {
-      expect(parseActivity(given)).toEqual({ epoch: '', events: [], submissions: [], requests: [] })
-    },
-  )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalsCsv } from './arrivalsCsv'
-import { parseEvent, parseSubmission } from './parseActivity'
+import { arrivalsCsv } from './EventsActions'
+import { fromEvent, fromSubmission } from './useActivity'
 
 describe('arrivalsCsv', () => {
   it('puts events and forms into one table', () => {
-    const event = parseEvent({
+    const event = fromEvent({
       seq: 1,
       type: 'conversion',
       receivedAt: 0,
@@ -20,7 +20,7 @@ describe('arrivalsCsv', () => {
         },
       },
     })
-    const form = parseSubmission({
+    const form = fromSubmission({
       seq: 2,
       id: 'form-id',
       receivedAt: 1000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from './formatTime'
+import { formatDuration } from '../../utils/format'
 import { requestKind, requestsSince } from './requestKind'
 import { pollDelay } from './useActivity'
 

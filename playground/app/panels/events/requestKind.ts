@@ -1,4 +1,4 @@
-import type { LoggedRequest } from './Activity'
+import type { LoggedRequest } from './useActivity'
 
 /** What a request to the content host is for. */
 export type RequestKind = 'content' | 'track' | 'form' | 'other'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './arrivalsCsv'
+import { toCsv } from './EventsActions'
 
 describe('toCsv', () => {
   it.each([

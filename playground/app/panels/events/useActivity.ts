@@ -1,15 +1,131 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { PlaygroundConfig } from '../../data/config'
 import { fetchJson } from '../../data/fetchJson'
-import type { Activity, Arrival } from './Activity'
-import {
-  type ActivityAnswer,
-  objectOf,
-  parseActivity,
-  parseEvent,
-  parseSubmission,
-  rowsOf,
-} from './parseActivity'
+import type { JsonObject } from '../../draft/path'
+
+/** A file of a submission, without the bytes. */
+interface ArrivedFile {
+  readonly id: string
+  /** Name of the form field. */
+  readonly field: string
+  /** Name of the file on the visitor's machine. */
+  readonly name: string
+  readonly size: number
+}
+
+/** An event, as the content host lists it. */
+interface EventRow {
+  readonly seq: number
+  readonly type: string
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number
+  readonly body: JsonObject
+}
+
+/** A form that somebody sent, as the content host lists it. */
+interface SubmissionRow {
+  readonly seq: number
+  readonly id: string
+  readonly form: string
+  readonly receivedAt: number
+  /** Bytes of a form that was kept as it came. */
+  readonly bodySize?: number | null
+  readonly files: readonly ArrivedFile[]
+  readonly [field: string]: unknown
+}
+
+/** A request that the content host answered. */
+export interface LoggedRequest {
+  readonly seq: number
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly durationMs: number
+  /** 0 when the connection was dropped. */
+  readonly status: number
+  readonly headers: JsonObject
+}
+
+/** One answer of the content host: the three lists apart, oldest first. */
+interface ActivityAnswer {
+  readonly epoch: string
+  readonly events: readonly EventRow[]
+  readonly submissions: readonly SubmissionRow[]
+  readonly requests: readonly LoggedRequest[]
+}
+
+/** Something that a site sent: an event or a form. */
+export interface Arrival {
+  /** Different for every arrival, whatever its kind. */
+  readonly key: string
+  readonly seq: number
+  /** Of an event its own type; `submission` for a form. */
+  readonly type: string
+  readonly receivedAt: number
+  /** Id of the entry that an event belongs to; the form's name for a submission. */
+  readonly subject: string | undefined
+  readonly files: readonly ArrivedFile[]
+  readonly bodySize: number | null
+  /** All that is known of it. */
+  readonly content: JsonObject
+}
+
+/** What sites sent, newest first. */
+export interface Activity {
+  /** Another one when the content host has started again, or forgotten what it had. */
+  readonly epoch: string
+  readonly arrivals: readonly Arrival[]
+  readonly requests: readonly LoggedRequest[]
+  /** Keys of those that came since the first answer. */
+  readonly live: ReadonlySet<string>
+  /** Numbers of the last ones known. */
+  readonly last: {
+    readonly events: number
+    readonly submissions: number
+    readonly requests: number
+  }
+}
+
+export function fromEvent({ seq, type, receivedAt, body }: EventRow): Arrival {
+  const subject = textOf(Object(body.data).contentId)
+  return {
+    key: `event ${seq}`,
+    seq,
+    type,
+    receivedAt,
+    subject,
+    files: [],
+    bodySize: null,
+    content: body,
+  }
+}
+
+export function fromSubmission({
+  seq,
+  files,
+  bodySize = null,
+  receivedAt,
+  ...content
+}: SubmissionRow): Arrival {
+  const subject = content.form as string
+  return {
+    key: `submission ${seq}`,
+    seq,
+    type: 'submission',
+    receivedAt,
+    subject,
+    files,
+    bodySize,
+    content,
+  }
+}
+
+/** Text that says something. Events come from sites, with whatever in them. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
 
 /** What arrived so far, and whether more can be had. */
 export interface LiveActivity {
@@ -81,40 +197,8 @@ async function loadActivity(
   const query = new URLSearchParams(known && { epoch: known.epoch })
   for (const [name, seq] of Object.entries(known?.last ?? {})) query.set(name, String(seq))
   const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-  return parseActivity(await fetchJson(`${contentHost}/admin/activity?${query}`, patience))
-}
-
-/** Has the content host forget events, submissions and requests. Content stays. */
-export async function clearActivity({ contentHost }: PlaygroundConfig): Promise<void> {
-  const response = await fetch(`${contentHost}/admin/activity`, { method: 'DELETE' })
-  if (!response.ok) throw new Error(`${contentHost} answered ${response.status}.`)
-}
-
-const PAGE_SIZE = 1000
-
-/** Everything of one type in the database, or of all types; oldest first. */
-export async function loadArrivals(
-  { contentHost }: PlaygroundConfig,
-  type: string | undefined,
-  signal: AbortSignal,
-): Promise<readonly Arrival[]> {
-  async function load(list: string, parse: typeof parseEvent, filter: { type?: string } = {}) {
-    const arrivals: Arrival[] = []
-    for (let full = true; full; ) {
-      const since = String(arrivals.at(-1)?.seq ?? 0)
-      const query = new URLSearchParams({ since, limit: String(PAGE_SIZE), ...filter })
-      const answer = await fetchJson(`${contentHost}/admin/${list}?${query}`, signal)
-      const rows = rowsOf(objectOf(answer)[list])
-      arrivals.push(...rows.map(parse))
-      full = rows.length === PAGE_SIZE
-    }
-    return arrivals
-  }
-
-  const events = type === 'submission' ? [] : await load('events', parseEvent, type ? { type } : {})
-  const withForms = !type || type === 'submission'
-  const submissions = withForms ? await load('submissions', parseSubmission) : []
-  return [...events, ...submissions].sort((one, other) => one.receivedAt - other.receivedAt)
+  const address = `${contentHost}/admin/activity?${query}`
+  return (await fetchJson(address, patience)) as ActivityAnswer
 }
 
 const POLL_MS = 1000
@@ -136,7 +220,7 @@ const KEPT = 500
 export function addToActivity(known: Activity | undefined, answer: ActivityAnswer): Activity {
   const { epoch, events, submissions, requests } = answer
   const before = known?.epoch === epoch ? known : undefined
-  const arrived = [...events, ...submissions].reverse()
+  const arrived = [...events.map(fromEvent), ...submissions.map(fromSubmission)].reverse()
   if (before && arrived.length + requests.length === 0) return before
   return {
     epoch,

@@ -1,7 +1,7 @@
 import { Meter } from '@base-ui/react/meter'
 import { fetchJson } from '../../data/fetchJson'
 import type { Loaded } from '../../data/useLoaded'
-import { formatBytes } from '../../shell/formatBytes'
+import { formatBytes } from '../../utils/format'
 import styles from './EmbedSize.module.css'
 import { FigureRow } from './FigureRow'
 import { EMBED_GOAL, EMBED_LIMIT, judge, MEASURES } from './judge'

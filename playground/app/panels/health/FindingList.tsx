@@ -1,10 +1,10 @@
 import type { Loaded } from '../../data/useLoaded'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { CheckIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
-import type { Finding, Findings } from './findings'
+import type { Finding, Findings } from './useHealth'
 
 /** What axe found in the content. */
 export function FindingList({ findings }: { findings: Loaded<Findings> }) {
@@ -56,7 +56,7 @@ function Summary({ findings }: { findings: Findings }) {
   }
   return (
     <p className={styles.clean}>
-      <CheckIcon />
+      <Icon name="check" />
       <span>
         axe found nothing: {passed} rules are kept.
         {undecidedNote}
@@ -65,10 +65,18 @@ function Summary({ findings }: { findings: Findings }) {
   )
 }
 
+const FLASH_MS = 1600
+
 /** One broken rule: where, and how to mend it. */
 function FindingCard({ finding }: { finding: Finding }) {
-  const { preview } = usePlayground()
+  const { highlight } = usePlayground().preview
   const { rule, impact, help, helpUrl, places } = finding
+
+  function flash(block: string) {
+    highlight(block)
+    setTimeout(() => highlight(undefined), FLASH_MS)
+  }
+
   return (
     <article className={styles.card} aria-label={help}>
       <p className={styles.help}>{help}</p>
@@ -83,11 +91,7 @@ function FindingCard({ finding }: { finding: Finding }) {
         <div key={index} className={styles.place}>
           <div className={styles.where}>
             <p className={styles.block}>{block ?? 'Outside of blocks'}</p>
-            {block && (
-              <Button onClick={() => flashBlock(preview.frame.current?.contentWindow, block)}>
-                Show
-              </Button>
-            )}
+            {block && <Button onClick={() => flash(block)}>Show</Button>}
           </div>
           <ul className={styles.mend}>
             {mend.map((way) => (
@@ -101,17 +105,4 @@ function FindingCard({ finding }: { finding: Finding }) {
       ))}
     </article>
   )
-}
-
-const FLASH_MS = 1600
-
-/** Brings a block of the page into view, and outlines it for a moment. */
-function flashBlock(view: Window | null | undefined, elementId: string): void {
-  const page = view?.document
-  const root = page?.getElementById('content')?.shadowRoot ?? page
-  const element = root?.querySelector(`[builder-id="${CSS.escape(elementId)}"]`)
-  if (!element) return
-  element.scrollIntoView({ block: 'center' })
-  const shown = { outline: '3px solid oklch(0.62 0.15 160)', outlineOffset: '2px' }
-  element.animate([shown, { ...shown, offset: 0.8 }, { outlineColor: 'transparent' }], FLASH_MS)
 }

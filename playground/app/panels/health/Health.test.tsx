@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { FindingList } from './FindingList'
-import { RequestList } from './Health'
-import { HealthPanel } from './HealthPanel'
+import { HealthPanel, RequestList } from './HealthPanel'
 
 function show(overrides: Partial<Playground>) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(

@@ -1,9 +1,17 @@
+import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
-import { ReloadIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import { Health } from './Health'
+import { formatBytes } from '../../utils/format'
+import { EmbedSize, loadEmbedSizes } from './EmbedSize'
+import { FigureRow } from './FigureRow'
+import { FindingList } from './FindingList'
+import styles from './Health.module.css'
+import type { PageRequest } from './judge'
+import { formatTime, MEASURES } from './judge'
+import { useHealth } from './useHealth'
 
 /** What the page in the preview costs its visitors, and whom it leaves out. */
 export function HealthPanel() {
@@ -15,7 +23,7 @@ export function HealthPanel() {
       actions={
         entry && (
           <Button onClick={preview.reload} disabled={preview.status.phase === 'loading'}>
-            <ReloadIcon />
+            <Icon name="reload" />
             Measure again
           </Button>
         )
@@ -30,4 +38,90 @@ export function HealthPanel() {
       )}
     </PanelFrame>
   )
+}
+
+/** The figures of one load of the page. */
+export function Health() {
+  const { preview } = usePlayground()
+  const { figures, findings } = useHealth()
+  const [sizes] = useLoaded(loadEmbedSizes)
+  const isLoading = preview.status.phase === 'loading'
+  return (
+    <div className={styles.health}>
+      <section aria-labelledby="health-size">
+        <h3 id="health-size" className={styles.title}>
+          Weight
+        </h3>
+        <EmbedSize sizes={sizes} />
+      </section>
+      <section aria-labelledby="health-times">
+        <h3 id="health-times" className={styles.title}>
+          Speed
+        </h3>
+        <dl>
+          {(['firstPaint', 'largestPaint', 'contentShown'] as const).map((name) => (
+            <FigureRow
+              key={name}
+              measure={MEASURES[name]}
+              value={figures[name]}
+              waits={isLoading}
+            />
+          ))}
+          {(['layoutShift', 'blocked'] as const).map((name) => (
+            <FigureRow
+              key={name}
+              measure={MEASURES[name]}
+              value={isLoading ? undefined : figures[name]}
+              waits={isLoading}
+            />
+          ))}
+        </dl>
+      </section>
+      <FindingList findings={findings} />
+      <RequestList requests={figures.requests} />
+    </div>
+  )
+}
+
+/** What the page asked for, in the order that it did, each with its place in time. */
+export function RequestList({ requests }: { requests: readonly PageRequest[] }) {
+  const end = Math.max(1, ...requests.map(({ start, duration }) => start + duration))
+  const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
+  return (
+    <section aria-labelledby="health-requests">
+      <h3 id="health-requests" className={styles.requestListTitle}>
+        Requests
+        <span className={styles.sum}>
+          {requests.length}, {formatBytes(bytes)}
+        </span>
+      </h3>
+      {requests.length === 0 && (
+        <p className={styles.none}>What the page asks for will appear here.</p>
+      )}
+      <ul>
+        {requests.map(({ address, start, duration, bytes: size }) => (
+          <li key={`${start} ${address}`} className={styles.request}>
+            <span className={styles.name} title={address}>
+              {nameOf(address)}
+            </span>
+            <span className={styles.cost}>
+              {size > 0 ? formatBytes(size) : 'cached'} · {formatTime(duration)}
+            </span>
+            <span className={styles.line}>
+              <span
+                className={styles.span}
+                style={{ left: `${(100 * start) / end}%`, width: `${(100 * duration) / end}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The path without the folder that all of its kind share. */
+function nameOf(address: string): string {
+  const { pathname } = new URL(address)
+  return pathname.replace(/^\/api\/v\d+/, '')
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { readFindings } from './findings'
+import { readFindings } from './useHealth'
 
 function elementIn(html: string): Element {
   const root = document.createElement('div')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addEntry, NOTHING_MEASURED, type PageFigures, type TimelineEntry } from './pageFigures'
+import { addEntry, NOTHING_MEASURED, type PageFigures, type TimelineEntry } from './judge'
 
 const entry = (entryType: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   entryType,

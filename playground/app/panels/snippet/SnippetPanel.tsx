@@ -4,13 +4,13 @@ import { fetchJson } from '../../data/fetchJson'
 import { sourceOptions } from '../../data/sourceOptions'
 import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
-import { usePlayground } from '../../shell/PlaygroundContext'
-import { optionsOf, withoutRisk } from '../../state/options'
-import type { SnippetId } from '../../state/urlState'
+import { type Playground, usePlayground } from '../../shell/PlaygroundContext'
+import { type OptionValues, optionsOf, withoutRisk } from '../../state/options'
+import { formatUrlState, type SnippetId } from '../../state/urlState'
 import { Button } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
-import { OpenIcon } from '../../ui/icons'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { TabList } from '../../ui/TabList'
@@ -19,7 +19,6 @@ import { kinds, type SnippetKind } from './kinds'
 import type { SnippetOptions } from './SnippetOptions'
 import styles from './SnippetPanel.module.css'
 import { hostOf, writePolicy } from './serverSnippet'
-import { writeReport } from './writeReport'
 
 /** What to paste into a site to show the chosen content there, to the visitor of the preview. */
 export function SnippetPanel() {
@@ -94,7 +93,7 @@ export function SnippetPanel() {
         </OptionSwitch>
         <div className={styles.actions}>
           <Button onClick={() => openPage(pageOfItsOwn(entry.name, { ...options, widget }))}>
-            <OpenIcon />
+            <Icon name="open" />
             Open as a page of its own
           </Button>
           <CopyButton text={writeReport(playground)} label="Copy a report" />
@@ -215,4 +214,40 @@ async function loadIntegrity(signal: AbortSignal): Promise<string> {
     throw new Error('/sri.json has no hash of embed.js.')
   }
   return hash
+}
+
+/** Names of what is nobody else's business. */
+const SECRET = /token|authorization|cookie|secret|password/i
+
+/** What a report of a fault needs, without anything secret. */
+export function writeReport({ config, entry, state, preview }: Playground): string {
+  const { phase, message, variation, renderedBy, refused, figures } = preview.status
+  const options = withoutSecrets(optionsOf(state))
+  const lines = {
+    SiteBlocks: config.version,
+    Browser: navigator.userAgent,
+    Window: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} px per px, preview ${state.width}`,
+    Host: config.contentHost,
+    Entry: entry && `${entry.model}/${entry.id}`,
+    Preview: [phase, variation, renderedBy && `rendered by ${renderedBy}`]
+      .filter(Boolean)
+      .join(', '),
+    Error: message,
+    Refused: refused && `${refused.count}, ${refused.what}`,
+    Figures: figures && JSON.stringify(figures),
+    Link:
+      location.origin +
+      location.pathname +
+      formatUrlState({ ...state, options: withoutSecrets(state.options) }),
+    Options: JSON.stringify(options, null, 2),
+  }
+  return Object.entries(lines)
+    .flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+    .join('\n')
+}
+
+function withoutSecrets(options: OptionValues): OptionValues {
+  return JSON.parse(
+    JSON.stringify(options, (name, value) => (SECRET.test(name) ? '(left out)' : value)),
+  )
 }

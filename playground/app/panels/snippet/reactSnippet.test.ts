@@ -1,6 +1,6 @@
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { reactSnippet } from './reactSnippet'
+import { reactSnippet } from './kinds'
 import type { WidgetOptions } from './SnippetOptions'
 
 const WIDGET: WidgetOptions = { apiKey: 'key', model: 'page', host: 'http://localhost:4174' }

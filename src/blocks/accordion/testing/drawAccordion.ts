@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../../content/types'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
-import { accordionBlock } from '../../accordion/accordionBlock'
 import { stubBlocks } from '../../internals/testing/stubBlocks'
+import { accordionBlock } from '../Accordion'
 import type { AccordionOptions } from '../accordionOptions'
 
 /** The accordion and what stands in it, for tests. */

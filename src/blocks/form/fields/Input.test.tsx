@@ -5,9 +5,8 @@ import { block, component, deepFreeze, entry } from '../../../content/testing/bl
 import type { Block } from '../../../content/types'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
 import { takeConsole } from '../../../utils/testing/consoleGuard'
-import { formInputBlock } from './formInputBlock'
-import type { FormInputOptions } from './formInputOptions'
-import { INPUT_TYPES } from './inputType'
+import type { FormInputOptions } from './fieldOptions'
+import { formInputBlock, INPUT_TYPES } from './Input'
 
 const entryWith = (options: FormInputOptions, overrides: Partial<Block> = {}) =>
   deepFreeze(entry([component('Form:Input', { ...options }, { id: 'builder-i', ...overrides })]))

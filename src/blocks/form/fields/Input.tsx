@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
 import { Field } from '../../../render/block/Field'
-import { textOf } from '../../internals/textOf'
-import type { FormInputOptions } from './formInputOptions'
-import { inputType } from './inputType'
+import { quoteValue } from '../../../utils/quoteValue'
+import { warnOnce } from '../../../utils/warn'
+import { textOf } from '../../internals/optionValues'
+import type { FormInputOptions } from './fieldOptions'
 import { useField } from './useField'
 
 /** A field of one line, a box to tick, a file to choose: whatever an `input` can be. */
@@ -22,4 +23,54 @@ function limitsOf({ pattern, min, max, step }: FormInputOptions): Record<string,
       textOf(value) || undefined,
     ]),
   )
+}
+
+/** The types that an input may have. */
+export const INPUT_TYPES = [
+  'text',
+  'number',
+  'email',
+  'url',
+  'checkbox',
+  'radio',
+  'range',
+  'date',
+  'datetime-local',
+  'search',
+  'tel',
+  'time',
+  'file',
+  'month',
+  'week',
+  'password',
+  'color',
+  'hidden',
+] as const
+
+/** A type that an input may have. */
+type InputType = (typeof INPUT_TYPES)[number]
+
+/**
+ * The type of an input: what the author chose, `text` when there is none or it is not allowed.
+ *
+ * @param where - Names the block in the warning.
+ */
+export function inputType(type: unknown, where: string): InputType {
+  if (type === undefined || type === null || type === '') return 'text'
+  const wished = String(type).toLowerCase()
+  const allowed = INPUT_TYPES.find((name) => name === wished)
+  if (!allowed) {
+    warnOnce(
+      `${where}: the input type ${quoteValue(type)} is not allowed, so a text field is used. Use one of ${INPUT_TYPES.join(', ')}.`,
+    )
+  }
+  return allowed ?? 'text'
+}
+
+/** The block `Form:Input`. */
+export const formInputBlock: BlockDefinition<FormInputOptions> = {
+  name: 'Form:Input',
+  component: Input,
+  interactive: true,
+  noWrap: true,
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../../content/testing/blocks'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
-import { formSelectBlock } from './formSelectBlock'
-import type { FormSelectOptions } from './formSelectOptions'
+import type { FormSelectOptions } from './fieldOptions'
+import { formSelectBlock } from './Select'
 
 const OPTIONS = [{ value: 'a', name: 'A' }, { value: 'b' }, { value: 'c', name: 'C' }]
 

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
 import { Field } from '../../../render/block/Field'
-import type { FormSelectOptions } from './formSelectOptions'
-import { selectOptions } from './selectOptions'
+import { isRecord } from '../../../utils/isRecord'
+import { textOf } from '../../internals/optionValues'
+import type { FormSelectOptions } from './fieldOptions'
 import { useField } from './useField'
 
 /** A choice among several. */
@@ -20,4 +21,27 @@ export function Select(props: BlockProps<FormSelectOptions>): ReactElement {
       ))}
     </Field>
   )
+}
+
+/** One choice of a select. */
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** The choices of a select. Its value stands for a label that is missing, and the other way round. */
+export function selectOptions(options: unknown): readonly SelectOption[] {
+  if (!Array.isArray(options)) return []
+  return options.filter(isRecord).map(({ value, name }) => ({
+    value: textOf(value ?? name),
+    label: textOf(name) || textOf(value),
+  }))
+}
+
+/** The block `Form:Select`. */
+export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
+  name: 'Form:Select',
+  component: Select,
+  interactive: true,
+  noWrap: true,
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../../content/testing/blocks'
 import { drawEntry } from '../../../render/testing/drawEntry'
-import { formSubmitButtonBlock } from './formSubmitButtonBlock'
-import type { FormSubmitButtonOptions } from './formSubmitButtonOptions'
+import type { FormSubmitButtonOptions } from './fieldOptions'
+import { formSubmitButtonBlock } from './SubmitButton'
 
 async function draw(options: FormSubmitButtonOptions, properties = {}): Promise<HTMLButtonElement> {
   const block = component('Form:SubmitButton', { ...options }, { id: 'builder-b', properties })

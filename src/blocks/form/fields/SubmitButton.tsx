@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../../render/block/BlockDefinition'
-import { textOf } from '../../internals/textOf'
-import { useFormContext } from './FormContext'
-import type { FormSubmitButtonOptions } from './formSubmitButtonOptions'
+import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
+import { textOf } from '../../internals/optionValues'
+import type { FormSubmitButtonOptions } from './fieldOptions'
+import { useFormContext } from './useField'
 
 /** Sends its form. */
 export function SubmitButton({
@@ -17,4 +17,12 @@ export function SubmitButton({
       {textOf(options.text)}
     </button>
   )
+}
+
+/** The block `Form:SubmitButton`. */
+export const formSubmitButtonBlock: BlockDefinition<FormSubmitButtonOptions> = {
+  name: 'Form:SubmitButton',
+  component: SubmitButton,
+  interactive: true,
+  noWrap: true,
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../../content/testing/blocks'
 import { drawEntry } from '../../../render/testing/drawEntry'
-import { formTextAreaBlock } from './formTextAreaBlock'
-import type { FormTextAreaOptions } from './formTextAreaOptions'
+import type { FormTextAreaOptions } from './fieldOptions'
+import { formTextAreaBlock } from './TextArea'
 
 async function draw(options: FormTextAreaOptions, properties = {}): Promise<HTMLTextAreaElement> {
   const block = component('Form:TextArea', { ...options }, { id: 'builder-t', properties })

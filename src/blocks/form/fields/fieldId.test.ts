@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldId } from './fieldId'
+import { fieldId } from './useField'
 
 describe('fieldId', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../../utils/testing/consoleGuard'
-import { INPUT_TYPES, inputType } from './inputType'
+import { INPUT_TYPES, inputType } from './Input'
 
 describe('inputType', () => {
   it('knows 18 types', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../../../utils/testing/deepFreeze'
-import { selectOptions } from './selectOptions'
+import { selectOptions } from './Select'
 
 describe('selectOptions', () => {
   it.each([

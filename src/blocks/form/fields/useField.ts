@@ -1,12 +1,10 @@
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { BlockProps } from '../../../render/block/BlockDefinition'
+import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
-import { hidesFormPart } from '../../../utils/hidesFormPart'
 import { warnOnce } from '../../../utils/warn'
-import { textOf } from '../../internals/textOf'
-import { useFormContext } from './FormContext'
-import { fieldId } from './fieldId'
-import type { FormInputOptions } from './formInputOptions'
+import { textOf } from '../../internals/optionValues'
+import type { FormInputOptions } from './fieldOptions'
 
 /** Options that all fields have. */
 export type FieldOptions = Pick<
@@ -15,7 +13,7 @@ export type FieldOptions = Pick<
 >
 
 /** What a field is rendered with. */
-export interface FieldParts {
+interface FieldParts {
   /** Another one while an author changes the value that the field starts with, so that it shows. */
   readonly key: string | undefined
   readonly attributes: Readonly<Record<string, unknown>>
@@ -66,4 +64,34 @@ function fieldName(name: string): string {
 function valueText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   return typeof value === 'boolean' ? String(value) : textOf(value)
+}
+
+/**
+ * The `id` of a field, by which its label finds it; `undefined` for one without a name.
+ *
+ * @param formId - Begins the ids of one form's fields.
+ * @param value - Tells apart the boxes of a group, which share a name.
+ */
+export function fieldId(formId: string, name: string, value = ''): string | undefined {
+  if (!name) return undefined
+  return value ? `${formId}-${name}-${value}` : `${formId}-${name}`
+}
+
+/** What the blocks in a form know of it. */
+interface FormContextValue {
+  /** Begins the ids of the form's fields. */
+  readonly id: string
+  /** Whether a submission is on its way. */
+  readonly isSending: boolean
+}
+
+/** What fields outside of forms have in common. */
+export const NO_FORM: FormContextValue = { id: 'siteblocks', isSending: false }
+
+/** Carries {@link FormContextValue} from a form to its blocks. */
+export const FormContext = createContext(NO_FORM)
+
+/** The form around a block. */
+export function useFormContext(): FormContextValue {
+  return useContext(FormContext)
 }

@@ -7,8 +7,8 @@ import { block, component, deepFreeze, entry } from '../../../content/testing/bl
 import type { Block } from '../../../content/types'
 import type { RootContent } from '../../../render/root/createContentRoot'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
-import { textBlock } from '../../text/textBlock'
-import { formBlock } from '../formBlock'
+import { textBlock } from '../../text/Text'
+import { formBlock } from '../Form'
 import type { FormOptions } from '../formOptions'
 
 /** What a test may say of the form and of what is around it. */

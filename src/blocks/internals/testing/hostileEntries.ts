@@ -43,6 +43,8 @@ const TEXTS = [
   '\u2028\ud800',
   'x'.repeat(5_000),
 ]
+/** An expression that never ends by itself. */
+export const ENDLESS = 'for (;;) {}'
 const EXPRESSIONS = [
   ...words(
     'state state.list state.n constructor undefined NaN null [] {} event block context item',
@@ -50,7 +52,7 @@ const EXPRESSIONS = [
   'state.n + 1',
   'state.list.map(x => [x, state])',
   'Array(300).fill(state.n)',
-  'for (;;) {}',
+  ENDLESS,
   'var o = {}; o.o = o; return o',
   'var a = []; for (var i = 0; i < 200; i++) a = [a]; return a',
   '({ then: 1, id: {}, key: [] })',

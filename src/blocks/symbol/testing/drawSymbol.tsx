@@ -6,7 +6,7 @@ import { createContentPage } from '../../../client/testing/contentPage'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData } from '../../../content/types'
 import { drawEntry } from '../../../render/testing/drawEntry'
-import { symbolBlock } from '../../symbol/symbolBlock'
+import { symbolBlock } from '../SymbolFrame'
 import type { SymbolOptions } from '../symbolOptions'
 
 /** A paragraph with a text. */

@@ -4,7 +4,7 @@ import { component, deepFreeze, entry, text } from '../../../content/testing/blo
 import type { Block, ContentEntry } from '../../../content/types'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
 import { stubBlocks } from '../../internals/testing/stubBlocks'
-import { tabsBlock } from '../../tabs/tabsBlock'
+import { tabsBlock } from '../Tabs'
 import type { TabsOptions } from '../tabsOptions'
 
 /** Tabs and what stands in them, for tests. */

@@ -3,8 +3,7 @@ import type { Block } from '../../../../../src/content/types'
 import { BlockForm, InputField } from '../../../blockForm/BlockForm'
 import { isObject, valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { IconButton } from '../../../ui/IconButton'
-import { BackIcon, CloseIcon } from '../../../ui/icons'
+import { IconButton } from '../../../ui/Button'
 import styles from './BlockPanel.module.css'
 import { isBlock, type TreeNode } from './blockTree'
 
@@ -40,7 +39,7 @@ export function BlockPanel({ node }: { node: TreeNode }) {
         <IconButton
           className={styles.back}
           label="Back to the blocks"
-          icon={BackIcon}
+          icon="back"
           onClick={() => update({ block: undefined })}
         />
         <h3 className={styles.title}>{node.label}</h3>
@@ -48,7 +47,7 @@ export function BlockPanel({ node }: { node: TreeNode }) {
         <IconButton
           className={styles.close}
           label="Close the form"
-          icon={CloseIcon}
+          icon="close"
           onClick={() => update({ block: undefined })}
         />
       </header>

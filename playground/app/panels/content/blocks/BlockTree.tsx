@@ -1,19 +1,20 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { usePlayground } from '../../../shell/PlaygroundContext'
-import { ChevronIcon } from '../../../ui/icons'
+import { Icon } from '../../../ui/Icon'
 import styles from './BlockTree.module.css'
 import type { TreeNode } from './blockTree'
-import { treeStep, type VisibleNode, visibleNodes } from './treeRows'
 
 interface BlockTreeProps {
   nodes: readonly TreeNode[]
   /** The chosen block with those around it, outermost first. */
   chosen: readonly TreeNode[]
+  /** Told the id of the block, or where it stands. */
+  onChoose(id: string): void
+  /** Told the id of the block under the pointer or the focus. */
+  onHint(id: string | undefined): void
 }
 
-/** The outline of an entry. The block under the pointer or the focus is outlined in the preview. */
-export function BlockTree({ nodes, chosen }: BlockTreeProps) {
-  const { update, preview } = usePlayground()
+/** The outline of an entry, to choose a block by pointer or keyboard. */
+export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string>()
   const tree = useRef<HTMLDivElement>(null)
@@ -23,7 +24,7 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
     rows.find(({ node }) => node.key === focused) ??
     rows.find(({ node }) => node === current) ??
     rows[0]
-  const choose = (node: TreeNode) => update({ block: node.id ?? node.key })
+  const choose = (node: TreeNode) => onChoose(node.id ?? node.key)
   const toggle = ({ node, open }: VisibleNode) => setToggled(new Map(toggled).set(node.key, !open))
 
   // A link may have chosen one that is far down.
@@ -50,8 +51,8 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
       className={styles.tree}
       role="tree"
       aria-label="Blocks"
-      onPointerLeave={() => preview.highlight(undefined)}
-      onBlur={() => preview.highlight(undefined)}
+      onPointerLeave={() => onHint(undefined)}
+      onBlur={() => onHint(undefined)}
     >
       {rows.map((row) => {
         const { node, level, open, position, siblings } = row
@@ -72,9 +73,9 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
             onKeyDown={(event) => onKeyDown(event, row)}
             onFocus={() => {
               setFocused(node.key)
-              preview.highlight(node.id)
+              onHint(node.id)
             }}
-            onPointerEnter={() => preview.highlight(node.id)}
+            onPointerEnter={() => onHint(node.id)}
           >
             <span
               className={styles.twist}
@@ -86,7 +87,7 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
                 toggle(row)
               }}
             >
-              {node.children.length > 0 && <ChevronIcon />}
+              {node.children.length > 0 && <Icon name="chevron" />}
             </span>
             <span className={styles.label}>{node.label}</span>
             <span className={styles.hint}>{node.hint}</span>
@@ -99,4 +100,64 @@ export function BlockTree({ nodes, chosen }: BlockTreeProps) {
 
 function rowIn(tree: HTMLElement | null, key: string): HTMLElement | null | undefined {
   return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+}
+
+/** A row of the outline that is in sight. */
+export interface VisibleNode {
+  readonly node: TreeNode
+  /** Counted from 1. */
+  readonly level: number
+  readonly open: boolean
+  /** Place among those beside it, from 1. */
+  readonly position: number
+  readonly siblings: number
+}
+
+/** So many levels are open by themselves. */
+const OPEN_LEVELS = 2
+
+/** The rows that are not inside of a closed one. Those around the chosen block are open unless they were closed. */
+export function visibleNodes(
+  nodes: readonly TreeNode[],
+  toggled: ReadonlyMap<string, boolean>,
+  chosen: readonly TreeNode[],
+  level = 1,
+): readonly VisibleNode[] {
+  return nodes.flatMap((node, index) => {
+    const usual = level <= OPEN_LEVELS || chosen.slice(0, -1).some(({ key }) => key === node.key)
+    const open = node.children.length > 0 && (toggled.get(node.key) ?? usual)
+    const row = { node, level, open, position: index + 1, siblings: nodes.length }
+    return open ? [row, ...visibleNodes(node.children, toggled, chosen, level + 1)] : [row]
+  })
+}
+
+/** What a key does on a row: where the focus goes, and whether the row is opened or closed. */
+export function treeStep(
+  rows: readonly VisibleNode[],
+  row: VisibleNode,
+  key: string,
+): { readonly to?: VisibleNode | undefined; readonly toggle?: boolean } | undefined {
+  const index = rows.indexOf(row)
+  switch (key) {
+    case 'ArrowDown':
+      return { to: rows[index + 1] }
+    case 'ArrowUp':
+      return { to: rows[index - 1] }
+    case 'Home':
+      return { to: rows[0] }
+    case 'End':
+      return { to: rows[rows.length - 1] }
+    case 'ArrowRight':
+      if (row.node.children.length === 0) return {}
+      return row.open ? { to: rows[index + 1] } : { toggle: true }
+    case 'ArrowLeft':
+      if (row.open) return { toggle: true }
+      return {
+        to: rows
+          .slice(0, index)
+          .reverse()
+          .find(({ level }) => level < row.level),
+      }
+  }
+  return undefined
 }

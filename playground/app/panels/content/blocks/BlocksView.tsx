@@ -9,7 +9,7 @@ import { blockTree, findNode } from './blockTree'
 
 /** The outline of the entry, and the options of the block that is chosen in it. */
 export function BlocksView() {
-  const { draft, state, update } = usePlayground()
+  const { draft, state, update, preview } = usePlayground()
   const { entry, problems } = draft
   const nodes = useMemo(() => (entry ? blockTree(entry) : []), [entry])
   const chosen = findNode(nodes, state.block)
@@ -38,7 +38,12 @@ export function BlocksView() {
   const node = chosen[chosen.length - 1]
   return (
     <div className={styles.view} data-chosen={node ? true : undefined}>
-      <BlockTree nodes={nodes} chosen={chosen} />
+      <BlockTree
+        nodes={nodes}
+        chosen={chosen}
+        onChoose={(block) => update({ block })}
+        onHint={preview.highlight}
+      />
       {node && <BlockPanel key={node.key} node={node} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { blockId } from '../../../../../src/content/blockId'
 import { BLOCK_TYPE, type Block } from '../../../../../src/content/types'
 import { isObject, type JsonObject, type Path } from '../../../draft/path'
 
@@ -6,7 +7,7 @@ export interface TreeNode {
   /** Where it stands, as text. Different for each. */
   readonly key: string
   readonly path: Path
-  /** `builder-id` of the block. */
+  /** What the element of the block on the page has as `builder-id`; a variation has none. */
   readonly id: string | undefined
   readonly label: string
   /** What tells it from others of its kind. */
@@ -51,10 +52,6 @@ export function isBlock(value: unknown): value is Block {
   return isObject(value) && value['@type'] === BLOCK_TYPE
 }
 
-export function countNodes(nodes: readonly TreeNode[]): number {
-  return nodes.reduce((sum, { children }) => sum + 1 + countNodes(children), 0)
-}
-
 function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   if (isBlock(value)) return [nodeOf(value, path, depth)]
@@ -75,7 +72,7 @@ function nodeOf(block: Block, path: Path, depth: number): TreeNode {
   return {
     key: path.join('.'),
     path,
-    id: typeof block.id === 'string' ? block.id : undefined,
+    id: blockId(block, path.slice(path.indexOf('data') + 1).join('.')),
     label: layer || kind,
     hint: layer ? kind : textOf(options),
     children: [...blocksIn(block.children, [...path, 'children'], depth + 1), ...inOptions],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { treeStep, visibleNodes } from './BlockTree'
 import type { TreeNode } from './blockTree'
-import { treeStep, visibleNodes } from './treeRows'
 
 const node = (key: string, ...children: TreeNode[]): TreeNode => ({
   key,

@@ -5,6 +5,8 @@ import { readStored, writeStored } from '../../../utils/stored'
 import { CodeEditor, type CodeEditorHandle } from '../json/CodeEditor'
 import { ProblemList } from '../json/ProblemList'
 import styles from './CodeView.module.css'
+import countdown from './samples/countdown.js?raw'
+import counter from './samples/counter.js?raw'
 
 /** Where this tab keeps the code, for the page in the preview. No link carries code: it would run as the playground. */
 const STORED_CODE = 'siteblocks-code'
@@ -59,8 +61,8 @@ export function CodeView() {
         <div className={styles.note}>
           <p>Register a block, and it runs in the preview as you type. It stays in this tab.</p>
           <div className={styles.actions}>
-            <Button onClick={() => setCode(PLAIN_SAMPLE)}>Begin in plain DOM</Button>
-            <Button onClick={() => setCode(REACT_SAMPLE)}>Begin in React</Button>
+            <Button onClick={() => setCode(countdown)}>Begin in plain DOM</Button>
+            <Button onClick={() => setCode(counter)}>Begin in React</Button>
           </div>
         </div>
       )}
@@ -93,30 +95,3 @@ function offsetOfLine(text: string, line: number): number {
     .slice(0, line - 1)
     .reduce((sum, before) => sum + before.length + 1, 0)
 }
-
-/** Blocks to begin with. */
-const PLAIN_SAMPLE = `SiteBlocks.register('Countdown', {
-  mount(element, options) {
-    const days = Math.ceil((new Date(options.until) - Date.now()) / 864e5)
-    element.textContent = days > 0 ? \`\${days} days to go\` : 'Today'
-  },
-  inputs: [{ name: 'until', type: 'string', defaultValue: '2030-01-01' }],
-})
-`
-
-const REACT_SAMPLE = `const { createElement, useState } = SiteBlocks.React
-
-function Counter({ options }) {
-  const [count, setCount] = useState(0)
-  return createElement(
-    'button',
-    { onClick: () => setCount(count + 1) },
-    \`\${options.label}: \${count}\`,
-  )
-}
-
-SiteBlocks.register('Counter', {
-  component: Counter,
-  inputs: [{ name: 'label', type: 'string', defaultValue: 'Cups' }],
-})
-`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
-import { EntrySkeleton } from '../EntrySkeleton'
+import styles from '../EntrySkeleton.module.css'
 
 /** Draws `children` when there is an entry to change, or says why there is none. */
 export function EntryState({ children }: { children: ReactNode }) {
@@ -22,5 +22,22 @@ export function EntryState({ children }: { children: ReactNode }) {
       {draft.saved.error.message} If the content host is not running, <code>npm start</code> starts
       it.
     </Notice>
+  )
+}
+
+/** Widths of the bars that stand for names, so that they look like names. */
+const NAME_WIDTHS = ['58%', '42%', '66%', '50%', '36%', '61%']
+
+/** The list, before it is there. */
+export function EntrySkeleton({ label = 'Loading entries' }: { label?: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {NAME_WIDTHS.map((width) => (
+        <div key={width} className={styles.row}>
+          <span className={styles.bar} style={{ width }} />
+          <span className={styles.bar} style={{ width: '24%' }} />
+        </div>
+      ))}
+    </div>
   )
 }

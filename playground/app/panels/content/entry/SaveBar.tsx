@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { exportFile } from '../../../data/entryFile'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
-import { AlertIcon } from '../../../ui/icons'
+import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'
 
 /** Loaded when somebody else has saved: it brings an editor along. */
@@ -30,7 +30,7 @@ export function SaveBar() {
         <div className={styles.bar}>
           {failure && (
             <p className={styles.failure} role="alert">
-              <AlertIcon />
+              <Icon name="alert" />
               <span>
                 {failure} {changed ? 'Your changes are still here: save again.' : 'Try again.'}
               </span>
@@ -38,7 +38,7 @@ export function SaveBar() {
           )}
           {!kept && changed && (
             <p className={styles.waiting}>
-              <AlertIcon />
+              <Icon name="alert" />
               <span>Too large to be kept over a reload. Save, or export it.</span>
             </p>
           )}

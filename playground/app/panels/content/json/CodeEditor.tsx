@@ -7,7 +7,6 @@ import { basicSetup } from 'codemirror'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '../../../draft/contentProblems'
 import styles from './CodeEditor.module.css'
-import { changedPart } from './changedPart'
 import { editorTheme } from './editorTheme'
 
 /** What can be asked of the editor from outside. */
@@ -101,4 +100,23 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 
   return <div ref={place} className={styles.editor} />
+}
+
+/** The one stretch in which two texts differ, and what stands there afterwards; `undefined` when they are equal. */
+export function changedPart(
+  before: string,
+  after: string,
+): { from: number; to: number; insert: string } | undefined {
+  if (before === after) return undefined
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let same = 0
+  while (
+    same < shorter - from &&
+    before[before.length - 1 - same] === after[after.length - 1 - same]
+  ) {
+    same += 1
+  }
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../draft/contentProblems'
-import { AlertIcon } from '../../../ui/icons'
+import { Icon } from '../../../ui/Icon'
 import styles from './ProblemList.module.css'
 
 interface ProblemListProps {
@@ -19,7 +19,7 @@ export function ProblemList({ problems, onChoose }: ProblemListProps) {
           {problems.map((problem) => (
             <li key={`${problem.offset} ${problem.message}`}>
               <button type="button" className={styles.problem} onClick={() => onChoose(problem)}>
-                <AlertIcon className={styles[problem.severity]} />
+                <Icon name="alert" className={styles[problem.severity]} />
                 <span>
                   <span className={styles.line}>Line {problem.line}</span> {problem.message}
                 </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedPart } from './changedPart'
+import { changedPart } from './CodeEditor'
 
 describe('changedPart', () => {
   it.each([

@@ -3,7 +3,7 @@ import { readEntryFile } from '../../../data/entryFile'
 import { ownJson } from '../../../data/useSource'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { fitsAddress } from '../../../state/source'
-import { classes } from '../../../ui/classes'
+import { classes } from '../../../ui/Button'
 import styles from './FileView.module.css'
 
 /** Browsers keep 5 million characters for a tab, and other things among them. */

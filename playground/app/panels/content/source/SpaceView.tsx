@@ -1,21 +1,25 @@
-import { Collapsible } from '@base-ui/react/collapsible'
 import { type FormEvent, useState } from 'react'
-import { InputField } from '../../../blockForm/BlockForm'
+import { InputFields } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
-import controls from '../../../blockForm/controls.module.css'
-import { FieldShell } from '../../../blockForm/fields'
-import { HOST_ENVS, keepToken, readToken, rememberSpace, spaceHost } from '../../../data/space'
+import {
+  forgetSpace,
+  HOST_ENVS,
+  keepToken,
+  readToken,
+  recentSpaces,
+  rememberSpace,
+  spaceHost,
+  spaceTitle,
+} from '../../../data/space'
 import type { Connection } from '../../../data/useSource'
-import { formatBytes } from '../../../shell/formatBytes'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { type Space, toSpace } from '../../../state/source'
-import { Button } from '../../../ui/Button'
-import { AlertIcon, CheckIcon, ChevronIcon } from '../../../ui/icons'
-import { formatDuration } from '../../events/formatTime'
-import { RecentSpaces } from './RecentSpaces'
+import { Button, IconButton } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { formatBytes, formatDuration } from '../../../utils/format'
 import styles from './SpaceView.module.css'
 
-const FIELDS = [
+const INPUTS = [
   { name: 'apiKey', label: 'API key', type: 'string', required: true },
   {
     name: 'host',
@@ -23,21 +27,19 @@ const FIELDS = [
     type: 'string',
     helperText: 'Its address, as in https://cdn.example.com. Empty, it is that of the environment',
   },
-  { name: 'model', label: 'Model', type: 'string', required: true },
+  { name: 'model', type: 'string', required: true },
   {
     name: 'url',
     label: 'For the URL',
     type: 'string',
     helperText: 'As in /pricing: the entry that is targeted there',
   },
-] as const
-
-const MORE = [
   {
     name: 'entry',
     label: 'Entry id',
     type: 'string',
     helperText: 'Always this entry, whatever the URL',
+    advanced: true,
   },
   {
     name: 'env',
@@ -45,6 +47,7 @@ const MORE = [
     type: 'string',
     enum: HOST_ENVS,
     defaultValue: 'production',
+    advanced: true,
   },
   {
     name: 'apiVersion',
@@ -52,33 +55,38 @@ const MORE = [
     type: 'string',
     enum: ['v1', 'v3'],
     defaultValue: 'v3',
+    advanced: true,
   },
   {
     name: 'sendsEvents',
     label: 'Send events to the space',
     type: 'boolean',
     helperText: 'Views and clicks in the preview then count as visits',
+    advanced: true,
   },
-] as const
+  {
+    name: 'token',
+    type: 'password',
+    helperText:
+      'Kept in this tab only: not in the address, not in snippets, not among recent spaces',
+    advanced: true,
+  },
+]
 
-const TOKEN = {
-  name: 'token',
-  type: 'string',
-  helperText: 'Kept in this tab only: not in the address, not in snippets, not among recent spaces',
-}
+/** What is filled in: a space, and its token. */
+type Fields = Partial<Space> & { readonly token?: string }
 
-const NEW: Partial<Space> = { model: 'page', url: '/' }
+const NEW: Fields = { model: 'page', url: '/' }
 
 /** The form that connects a space of the user's own, and how that went. */
 export function SpaceView() {
   const { state, update, preview, connection } = usePlayground()
   const space = state.source.kind === 'space' ? state.source.space : undefined
-  const [fields, setFields] = useState<Partial<Space>>(space ?? NEW)
-  const [token, setToken] = useState(space ? readToken(space) : '')
+  const [fields, setFields] = useState<Fields>(space ? { ...space, token: readToken(space) } : NEW)
   const [missing, setMissing] = useState(false)
 
   function connect(chosen: Space) {
-    setFields(chosen)
+    setFields({ ...chosen, token: readToken(chosen) })
     setMissing(false)
     rememberSpace(chosen)
     update({ source: { kind: 'space', space: chosen }, block: undefined })
@@ -90,19 +98,10 @@ export function SpaceView() {
     const chosen = toSpace(fields)
     setMissing(!chosen)
     if (!chosen) return
-    keepToken(chosen, token.trim())
+    keepToken(chosen, fields.token?.trim() ?? '')
     connect(chosen)
   }
 
-  const draw = (input: (typeof FIELDS | typeof MORE)[number]) => (
-    <InputField
-      key={input.name}
-      input={input}
-      label={input.label}
-      value={fields[input.name]}
-      onChange={(value) => setFields((known) => ({ ...known, [input.name]: value }))}
-    />
-  )
   return (
     <div className={styles.view}>
       {space && connection && <ConnectionReport connection={connection} host={spaceHost(space)} />}
@@ -111,28 +110,13 @@ export function SpaceView() {
           A public API key reads content, but cannot list it. So there is no list to choose from:
           name the model, and the URL or the entry.
         </p>
-        {FIELDS.map(draw)}
-        <Collapsible.Root defaultOpen={Boolean(token || fields.entry || fields.env)}>
-          <Collapsible.Trigger className={formStyles.more}>
-            <ChevronIcon />
-            More: entry, environment, token
-          </Collapsible.Trigger>
-          <Collapsible.Panel className={formStyles.form}>
-            {MORE.map(draw)}
-            <FieldShell input={TOKEN}>
-              {(ids) => (
-                <input
-                  {...ids}
-                  className={controls.control}
-                  type="password"
-                  autoComplete="off"
-                  value={token}
-                  onChange={({ target }) => setToken(target.value)}
-                />
-              )}
-            </FieldShell>
-          </Collapsible.Panel>
-        </Collapsible.Root>
+        <InputFields
+          inputs={INPUTS}
+          values={fields}
+          more="More: entry, environment, token"
+          defaultOpen={Boolean(fields.token || fields.entry || fields.env)}
+          onChange={(name, value) => setFields((known) => ({ ...known, [name]: value }))}
+        />
         {missing && (
           <p className={styles.missing} role="alert">
             Fill in the API key and the model.
@@ -142,13 +126,7 @@ export function SpaceView() {
           {space ? 'Connect again' : 'Connect'}
         </Button>
       </form>
-      <RecentSpaces
-        shown={space}
-        onChoose={(chosen) => {
-          setToken(readToken(chosen))
-          connect(chosen)
-        }}
-      />
+      <RecentSpaces shown={space} onChoose={connect} />
     </div>
   )
 }
@@ -165,12 +143,12 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
   const { exchange, diagnosis } = connection
   const { verdict, title, advice } = diagnosis
   const { url, ms = 0, status, contentType, body } = exchange ?? {}
-  const Mark = verdict === 'good' ? CheckIcon : AlertIcon
+  const mark = verdict === 'good' ? 'check' : 'alert'
   const settled = status !== undefined || exchange?.failure !== undefined
   return (
     <section aria-label="Answer of the space">
       <div className={styles.verdict} role="status">
-        <Mark className={styles[verdict]} />
+        <Icon name={mark} className={styles[verdict]} />
         <div>
           <p className={styles.title}>{title}</p>
           <p className={styles.quiet}>{advice}</p>
@@ -216,4 +194,52 @@ function decode(url: string): string {
   } catch {
     return url
   }
+}
+
+interface RecentSpacesProps {
+  shown: Space | undefined
+  onChoose(space: Space): void
+}
+
+/** The spaces that were connected before in this browser. */
+export function RecentSpaces({ shown, onChoose }: RecentSpacesProps) {
+  const [, forgotten] = useState(0)
+  const spaces = recentSpaces()
+  if (spaces.length === 0) return null
+  const current = JSON.stringify(shown)
+  return (
+    <section aria-labelledby="recent-spaces">
+      <h3 id="recent-spaces" className={styles.title}>
+        Recent spaces
+      </h3>
+      <p className={styles.quiet}>Remembered in this browser, without tokens.</p>
+      <ul>
+        {spaces.map((space) => {
+          const text = JSON.stringify(space)
+          const name = `${spaceTitle(space)}, ${space.apiKey}`
+          return (
+            <li key={text} className={styles.row}>
+              <button
+                type="button"
+                className={styles.recent}
+                aria-current={text === current ? 'true' : undefined}
+                onClick={() => onChoose(space)}
+              >
+                <span>{name}</span>
+                <span className={styles.quiet}>{spaceHost(space)}</span>
+              </button>
+              <IconButton
+                label={`Forget ${name}`}
+                icon="remove"
+                onClick={() => {
+                  forgetSpace(space)
+                  forgotten((count) => count + 1)
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

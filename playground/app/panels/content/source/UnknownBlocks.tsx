@@ -4,7 +4,7 @@ import formStyles from '../../../blockForm/BlockForm.module.css'
 import { registrationStub, unknownBlocks } from '../../../data/unknownBlocks'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { CopyButton } from '../../../ui/CopyButton'
-import { ChevronIcon } from '../../../ui/icons'
+import { Icon } from '../../../ui/Icon'
 import styles from './UnknownBlocks.module.css'
 
 /** The blocks of the entry that nobody registered, and a registration of each to begin with. */
@@ -19,7 +19,7 @@ export function UnknownBlocks() {
   return (
     <Collapsible.Root className={styles.place} defaultOpen>
       <Collapsible.Trigger className={formStyles.more}>
-        <ChevronIcon />
+        <Icon name="chevron" />
         {unknown.length === 1 ? '1 block is' : `${unknown.length} blocks are`} not registered
       </Collapsible.Trigger>
       <Collapsible.Panel>

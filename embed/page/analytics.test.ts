@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { pause, trackedPage } from '../testing/trackedPage'
+
+const page = trackedPage()
+
+afterEach(() => void vi.useRealTimers())
+
+/** Has the page note which events a tool is told. */
+function noteOf(name = 'note'): string[] {
+  const told: string[] = []
+  page.host.analytics.register(name, ({ type }) => told.push(type))
+  return told
+}
+
+const SEEN = ['variation', 'ready', 'impression']
+
+describe('analytics', () => {
+  it('learn of a widget that has gone before their tool came', async () => {
+    const widget = page.mountVaried({ analytics: 'note' })
+    await widget.ready
+    await pause()
+    widget.unmount()
+    expect(noteOf().sort()).toEqual([...SEEN].sort())
+  })
+
+  it('learn of a widget that has gone before consent came', async () => {
+    const told = noteOf()
+    const widget = page.mountVaried({ analytics: 'note', canTrack: false })
+    await widget.ready
+    await pause()
+    widget.unmount()
+    expect(told).toEqual([])
+    page.host.controls.setConsent(true)
+    expect(told.sort()).toEqual([...SEEN].sort())
+  })
+
+  it('learn of it by the consent of a later widget', async () => {
+    const told = noteOf()
+    const widget = page.mountVaried({ analytics: 'note', canTrack: false })
+    await widget.ready
+    await pause()
+    widget.unmount()
+    page.mount({}, page.addContainer())
+    expect(told.sort()).toEqual([...SEEN].sort())
+  })
+
+  it.each(['the page', 'the widget'])('never learn of what was refused to %s', async (whom) => {
+    const widget = page.mountVaried({ analytics: 'note' })
+    await widget.ready
+    await pause()
+    if (whom === 'the page') page.host.controls.setConsent(false)
+    else widget.client.setConsent(false)
+    widget.unmount()
+    const told = noteOf()
+    page.host.controls.setConsent(true)
+    page.mount({}, page.addContainer())
+    expect(told).toEqual([])
+  })
+
+  it('that nobody registers are named once, with what to do', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    noteOf('known')
+    const widget = page.mountVaried({ analytics: 'known gtag' })
+    await widget.ready
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: option "analytics" names "gtag", and no such tool is known; its events wait. Load connect.js, or call SiteBlocks.registerAnalytics("gtag", …).',
+    ])
+  })
+
+  it('that come late say nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const widget = page.mountVaried({ analytics: 'gtag' })
+    await widget.ready
+    await vi.advanceTimersByTimeAsync(5_000)
+    noteOf('gtag')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(takeConsole()).toEqual([])
+  })
+})

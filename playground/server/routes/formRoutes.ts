@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { badParameter } from '../http/errors'
+import { type ParsedForm, parseForm } from '../http/parseForm'
+import { keptHeaders, mediaType, readBody, readText } from '../http/readRequest'
+import { requireSpace } from '../http/requireSpace'
+import type { Stores } from '../stores/createStores'
+
+/**
+ * `POST /api/v1/form-submit?apiKey&to&name` takes a form that is meant for an email recipient,
+ * files included, and answers `{ok: true, id}`. It is stored; this host sends no email. With an
+ * `id`, the same content is stored once, however often a visitor has to send it.
+ */
+export function formSubmitRoute({ spaces, submissions }: Stores) {
+  return async (context: Context): Promise<Response> => {
+    const { searchParams } = new URL(context.req.url)
+    const apiKey = await requireSpace(spaces, searchParams.get('apiKey'))
+    const form = readShort('name', searchParams.get('name') ?? '')
+    const recipient = readRecipient(searchParams.get('to') ?? '')
+    const attempt = readShort('id', searchParams.get('id') ?? '')
+    const contentType = context.req.header('Content-Type')
+    const body = await readBody(context, MAX_SUBMISSION_BYTES)
+    const filled = await parseForm(body, contentType)
+    const id = await submissions.add({
+      kind: 'email',
+      apiKey,
+      form,
+      recipient,
+      method: context.req.method,
+      contentType: mediaType(contentType),
+      headers: keptHeaders(context),
+      ...filled,
+      body: null,
+      digest: attempt === '' ? null : digest([attempt, apiKey, form, recipient], filled),
+    })
+    return context.json({ ok: true, id })
+  }
+}
+
+/** The address that `to` spells in base64. An address that was put in bare lost its plus signs. */
+function readRecipient(to: string): string {
+  const base64 = to.replace(/ /g, '+')
+  const address = Buffer.from(base64, 'base64').toString('utf8')
+  if (!/^[\w+/-]*={0,2}$/.test(base64) || address.includes('\0')) {
+    throw badParameter('to', to, 'Give the address in base64, URI-encoded.')
+  }
+  return address
+}
+
+function readShort(name: string, value: string): string {
+  if (value.length > 200) throw badParameter(name, value, 'Give at most 200 characters.')
+  return value
+}
+
+/** Of all that makes two submissions the same: what was corrected before it was sent again is another one. */
+function digest(names: readonly string[], { fields, files }: ParsedForm): string {
+  const hash = createHash('sha256').update(JSON.stringify([names, fields]))
+  for (const { field, name, type, content } of files) {
+    hash.update(JSON.stringify([field, name, type, content.byteLength])).update(content)
+  }
+  return hash.digest('base64url')
+}
+
+/** The longest form, files included, that is taken. */
+export const MAX_SUBMISSION_BYTES = 25 * 1024 * 1024
+
+/**
+ * `POST`, `PUT` or `PATCH /api/submissions/:form` is an action for forms of the custom kind: it
+ * keeps the body byte for byte and the headers, and answers `{ok: true, id}`.
+ */
+export function submissionsRoute({ submissions }: Stores) {
+  return async (context: Context): Promise<Response> => {
+    const form = readText('form', context.req.param('form'))
+    const id = await submissions.add({
+      kind: 'custom',
+      apiKey: null,
+      form,
+      recipient: null,
+      method: context.req.method,
+      contentType: context.req.header('Content-Type') ?? '',
+      headers: keptHeaders(context),
+      fields: null,
+      body: await readBody(context, MAX_SUBMISSION_BYTES),
+      files: [],
+      digest: null,
+    })
+    return context.json({ ok: true, id })
+  }
+}

@@ -1,0 +1,57 @@
+/** What a JSON object becomes: keys that are not known beforehand. */
+export interface JsonObject {
+  readonly [key: string]: unknown
+}
+
+/** Whether `value` is a JSON object: not null, not a list. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value of an object that came as JSON; undefined for what it inherits, as `constructor`. */
+export function readOwn(object: JsonObject, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(object, name)?.value
+}
+
+/** Whether two JSON values are the same, whatever the order of their keys. */
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (Array.isArray(left)) {
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((item, index) => isEqual(item, right[index]))
+    )
+  }
+  if (!isObject(left) || !isObject(right)) return false
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => isEqual(left[key], readOwn(right, key)))
+  )
+}
+
+/**
+ * The values at a dotted path. A list on the way stands for each of its items, unless the path
+ * names a position in it. A path that leads nowhere gives no values.
+ */
+export function valuesAt(value: unknown, path: string): readonly unknown[] {
+  return follow(value, path.split('.'))
+}
+
+function follow(value: unknown, segments: readonly string[]): readonly unknown[] {
+  const [segment, ...rest] = segments
+  if (segment === undefined) return value === undefined ? [] : [value]
+  if (isObject(value)) return follow(readOwn(value, segment), rest)
+  if (!Array.isArray(value)) return []
+  if (/^\d+$/.test(segment)) return follow(value[Number(segment)], rest)
+  return value.filter(isObject).flatMap((item) => follow(item, segments))
+}
+
+/** How many blocks stand in a value, those inside other blocks and their options counted too. */
+export function countBlocks(value: unknown): number {
+  const inner: number = Object.values(Array.isArray(value) || isObject(value) ? value : [])
+    .map(countBlocks)
+    .reduce((sum, count) => sum + count, 0)
+  return isObject(value) && value['@type'] === '@builder.io/sdk:Element' ? inner + 1 : inner
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true}}}
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import { drawEntry } from '../../render/testing/drawEntry'
+import { carouselBlock } from './Carousel'
+
+const link = block({ tagName: 'a', properties: { href: '#target' } })
+
+/** A carousel of four slides, with a target in the third, and links to it before the carousel and in its first slide. */
+async function draw(options: object = {}) {
+  const slides = [
+    { content: [link] },
+    { content: [block()] },
+    { content: [block({ tagName: 'h2', properties: { id: 'target' } })] },
+    { content: [block()] },
+  ]
+  const carousel = component('Builder:Carousel', { responsive: [], slides, ...options })
+  const drawn = await drawEntry(deepFreeze(entry([link, carousel])), [carouselBlock])
+  const target = drawn.get('#target')
+  const scroll = vi.spyOn(target, 'scrollIntoView')
+  return {
+    ...drawn,
+    follow: (link: number) => fireEvent.click(drawn.all('a')[link] as Element),
+    inView: () => drawn.all('.slick-slide:not([inert])').map(({ dataset }) => dataset.index),
+    hasArrived: () => scroll.mock.calls.length === 1 && drawn.shadowRoot.activeElement === target,
+  }
+}
+
+describe('a link to something in a slide', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/')
+    vi.useFakeTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    { from: 'the page', link: 0 },
+    { from: 'another slide', link: 1 },
+  ])('turns the carousel to it, from $from', async ({ link }) => {
+    const { follow, inView, hasArrived } = await draw()
+    expect(inView()).toEqual(['0'])
+    follow(link)
+    expect(inView()).toEqual(['2'])
+    expect(hasArrived()).toBe(true)
+  })
+
+  it('does so in the middle of a move', async () => {
+    const { follow, inView, hasArrived, get } = await draw()
+    fireEvent.click(get('.slick-prev'))
+    follow(0)
+    expect(inView()).toEqual(['2'])
+    expect(hasArrived()).toBe(true)
+    act(() => void vi.runAllTimers())
+    expect(inView()).toEqual(['2'])
+  })
+
+  it('is followed where the address is one', async () => {
+    history.replaceState(null, '', '/#target')
+    expect((await draw()).inView()).toEqual(['2'])
+  })
+
+  it('leaves a carousel alone that shows it', async () => {
+    const { follow, inView, hasArrived } = await draw({ slickProps: { slidesToShow: 3 } })
+    follow(0)
+    expect(inView()).toEqual(['0', '1', '2'])
+    expect(hasArrived()).toBe(true)
+  })
+})

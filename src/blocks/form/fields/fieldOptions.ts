@@ -1,0 +1,175 @@
+import type { BlockInput } from '../../../render/block/BlockDefinition'
+import { INPUT_TYPES } from './Input'
+
+/** Options of `Form:Input`. */
+export interface FormInputOptions {
+  /**
+   * Type of the field, as in HTML.
+   *
+   * @default 'text'
+   */
+  readonly type?: string
+  /** What the value is called where it is sent. Without a name it is not sent. */
+  readonly name?: string
+  /** Shown while the field is empty. */
+  readonly placeholder?: string
+  /** What the field starts with. */
+  readonly defaultValue?: string | number
+  /** What a box stands for; what another field starts with, over `defaultValue`. */
+  readonly value?: string | number
+  /**
+   * Whether the form is not sent without it.
+   *
+   * @default false
+   */
+  readonly required?: boolean
+  /** What browsers may fill in, as in HTML: `email`, `street-address`, `off`. */
+  readonly autocomplete?: string
+  /** Which keyboard phones show, as in HTML: `numeric`, `tel`, `url`. */
+  readonly inputmode?: string
+  /** Regular expression that the whole of a text must match, as in HTML. */
+  readonly pattern?: string
+  /** Smallest number, or earliest date. */
+  readonly min?: string | number
+  /** Largest number, or latest date. */
+  readonly max?: string | number
+  /** Distance between the numbers or dates that may be chosen; `any` for all of them. */
+  readonly step?: string | number
+}
+
+/** What an editor can fill in on the block `Form:Input`. */
+export const formInputInputs: readonly BlockInput[] = [
+  { name: 'type', type: 'text', defaultValue: 'text', enum: INPUT_TYPES },
+  {
+    name: 'name',
+    type: 'string',
+    required: true,
+    helperText: 'What the value is called where it is sent; without a name it is not sent',
+  },
+  { name: 'placeholder', type: 'string', defaultValue: 'Hello there' },
+  { name: 'defaultValue', type: 'string', helperText: 'What the field starts with' },
+  {
+    name: 'value',
+    type: 'string',
+    advanced: true,
+    helperText: 'What a box stands for; what another field starts with',
+  },
+  { name: 'required', type: 'boolean', defaultValue: false },
+  {
+    name: 'autocomplete',
+    type: 'string',
+    advanced: true,
+    helperText: 'What browsers may fill in: email, name, street-address, off',
+  },
+  {
+    name: 'inputmode',
+    type: 'string',
+    enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search', 'none'],
+    advanced: true,
+    helperText: 'Which keyboard phones show',
+  },
+  {
+    name: 'pattern',
+    type: 'string',
+    advanced: true,
+    helperText: 'Regular expression that the whole text must match',
+  },
+  { name: 'min', type: 'string', advanced: true, helperText: 'Smallest number, or earliest date' },
+  { name: 'max', type: 'string', advanced: true, helperText: 'Largest number, or latest date' },
+  { name: 'step', type: 'string', advanced: true, helperText: 'Distance between values, or "any"' },
+]
+
+/** Options of `Form:TextArea`. */
+export type FormTextAreaOptions = Omit<
+  FormInputOptions,
+  'type' | 'pattern' | 'min' | 'max' | 'step'
+>
+
+/** What an editor can fill in on the block `Form:TextArea`. */
+export const formTextAreaInputs: readonly BlockInput[] = [
+  { name: 'value', type: 'string', advanced: true },
+  {
+    name: 'name',
+    type: 'string',
+    required: true,
+    helperText: 'What the text is called where it is sent; without a name it is not sent',
+  },
+  { name: 'defaultValue', type: 'string', helperText: 'What the field starts with' },
+  { name: 'placeholder', type: 'string', defaultValue: 'Hello there' },
+  { name: 'required', type: 'boolean', defaultValue: false },
+]
+
+/** Options of `Form:Select`. */
+export interface FormSelectOptions {
+  /** What can be chosen. */
+  readonly options?: readonly {
+    /** What is sent. */
+    readonly value?: string
+    /** What visitors read. @default the value */
+    readonly name?: string
+  }[]
+  /** What the value is called where it is sent. Without a name it is not sent. */
+  readonly name?: string
+  /**
+   * The choice to start with.
+   *
+   * @default the first
+   */
+  readonly defaultValue?: string
+  /** As `defaultValue`, over it. */
+  readonly value?: string
+  /**
+   * Whether the form is not sent without it.
+   *
+   * @default false
+   */
+  readonly required?: boolean
+}
+
+/** What an editor can fill in on the block `Form:Select`. */
+export const formSelectInputs: readonly BlockInput[] = [
+  {
+    name: 'options',
+    type: 'list',
+    required: true,
+    defaultValue: [{ value: 'option 1' }, { value: 'option 2' }],
+    subFields: [
+      { name: 'value', type: 'text', required: true },
+      { name: 'name', type: 'text', helperText: 'What visitors read; the value when empty' },
+    ],
+  },
+  {
+    name: 'name',
+    type: 'string',
+    required: true,
+    helperText: 'What the choice is called where it is sent; without a name it is not sent',
+  },
+  { name: 'defaultValue', type: 'string', helperText: 'The value that is chosen at first' },
+  { name: 'value', type: 'string', advanced: true },
+  { name: 'required', type: 'boolean', defaultValue: false },
+]
+
+/** Options of `Form:SubmitButton`. */
+export interface FormSubmitButtonOptions {
+  /** The label. */
+  readonly text?: string
+}
+
+/** What an editor can fill in on the block `Form:SubmitButton`. */
+export const formSubmitButtonInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'text', defaultValue: 'Click me' },
+]
+
+/** Options of `Form:Label`. */
+export interface FormLabelOptions {
+  /** HTML. */
+  readonly text?: string
+  /** Name of the field that the label belongs to. */
+  readonly for?: string
+}
+
+/** What an editor can fill in on the block `Form:Label`. */
+export const formLabelInputs: readonly BlockInput[] = [
+  { name: 'text', type: 'html', defaultValue: 'Label' },
+  { name: 'for', type: 'text', helperText: 'The name of the field that it is for' },
+]

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { positiveNumber, ratioPercent } from './optionValues'
+
+/** Options of what children can lie over. */
+interface OverlayOptions {
+  /** Height divided by width. */
+  readonly aspectRatio?: unknown
+  readonly fitContent?: boolean
+}
+
+/**
+ * What stands beside an image or a video: room for its aspect ratio, and the children over it; or the children alone,
+ * where it grows with them.
+ *
+ * @param inFlow - The children, where they take room.
+ */
+export function overlay(
+  kind: 'image' | 'video',
+  { aspectRatio, fitContent }: OverlayOptions,
+  children: ReactNode,
+  inFlow = children,
+): ReactNode {
+  if (children !== null && fitContent) return inFlow
+  const ratio = positiveNumber(aspectRatio)
+  return (
+    <>
+      {ratio ? (
+        <div className={`builder-${kind}-sizer`} style={{ paddingTop: ratioPercent(ratio) }} />
+      ) : null}
+      {children === null ? null : <div className={`builder-${kind}-overlay`}>{children}</div>}
+    </>
+  )
+}

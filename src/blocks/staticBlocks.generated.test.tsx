@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true, "disableChildFrameNavigation": true}}}
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import { parseContent } from '../content/parseContent'
+import { defaultBlocks } from './defaultBlocks'
+import { expectSamePage, holdStill } from './internals/testing/expectSamePage'
+import { ENDLESS, hostileEntries } from './internals/testing/hostileEntries'
+
+/** Beyond the limits of an expression as an endless loop is, and at once: that one takes most of two minutes, repeated in lists. */
+const REFUSED = 'Array(1e9)'
+
+describe('a page, with and without React for what never changes', () => {
+  holdStill()
+
+  it('is the same for entries of any kind', { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileEntries(defaultBlocks), async (entry) => {
+        const bearable = JSON.stringify(entry).split(ENDLESS).join(REFUSED)
+        await expectSamePage(parseContent(JSON.parse(bearable)))
+      }),
+      { numRuns: 500, seed: 17, endOnFailure: true },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { createContentPage } from '../testing/contentPage'
+import { sentEvents } from '../testing/visit'
+import { pageControls } from './Page'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page with two clients, of two spaces. */
+function twoSpaces() {
+  const page = createContentPage()
+  const controls = pageControls(page.environment)
+  return {
+    page,
+    controls,
+    one: page.client({ apiKey: 'one' }),
+    other: page.client({ apiKey: 'two' }),
+  }
+}
+
+describe('addTrackingHook of a page', () => {
+  it('changes and drops the events of all clients, the later ones included, before their own hooks', async () => {
+    const { page, controls, one, other } = twoSpaces()
+    const undo = controls.addTrackingHook((event) =>
+      event.type === 'secret' ? null : { ...event, data: { ...event.data, site: 'shop' } },
+    )
+    one.addTrackingHook((event) => ({ ...event, data: { ...event.data, saw: event.data.site } }))
+    one.track('a')
+    other.track('b')
+    other.track('secret')
+    page.client({ apiKey: 'three' }).track('c')
+    undo()
+    one.track('d')
+    const events = (await sentEvents(page as never)).map(({ type, data }) => [
+      type,
+      data.site,
+      data.saw,
+    ])
+    expect(events.sort()).toEqual([
+      ['a', 'shop', 'shop'],
+      ['b', 'shop', undefined],
+      ['c', 'shop', undefined],
+      ['d', undefined, undefined],
+    ])
+  })
+})
+
+describe('addRequestHook of a page', () => {
+  it('adds headers and parameters to the requests of all clients', async () => {
+    const { page, controls, one, other } = twoSpaces()
+    const undo = controls.addRequestHook(({ apiKey, model, headers, query }) => {
+      headers['X-Space'] = `${apiKey} ${model}`
+      query.tenant = { id: 7 }
+    })
+    await one.get('page', { fetchOptions: { headers: { 'x-space': 'own', 'X-Own': '1' } } })
+    await other.getAll('post', { options: { tenant: 'none' } })
+    undo()
+    await one.get('plain')
+    const sent = page
+      .requests()
+      .map(({ parameters, init }) => [parameters['tenant.id'], init.headers])
+    expect(sent).toEqual([
+      ['7', { 'X-Space': 'one page', 'X-Own': '1' }],
+      ['7', { 'X-Space': 'two post' }],
+      [undefined, {}],
+    ])
+  })
+
+  it('that throws is reported, and stops nothing', async () => {
+    const { page, controls, one } = twoSpaces()
+    controls.addRequestHook(() => {
+      throw new Error('no tenant')
+    })
+    await one.get('page')
+    expect(page.requests()).toHaveLength(1)
+    expect(takeConsole().join()).toContain('code of the page threw "no tenant"')
+  })
+})

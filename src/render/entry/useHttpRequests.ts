@@ -1,0 +1,157 @@
+import { useEffect, useMemo } from 'react'
+import type { ContentEntry, EntryData, HttpRequest } from '../../content/types'
+import { compileTemplate } from '../../expression'
+import { oncePerTurn } from '../../utils/oncePerTurn'
+import { isSafeUrl } from '../../utils/safeUrl'
+import { debounce } from '../../utils/throttle'
+import { warnOnce } from '../../utils/warn'
+import { createLogic, type Logic, type LogicSurroundings } from '../state/createLogic'
+import type { StateStore } from '../state/createStateStore'
+
+/** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
+export function useHttpRequests(
+  { data }: ContentEntry,
+  surroundings: LogicSurroundings,
+  window: Window,
+): void {
+  const { httpRequests } = data
+  // As text, so that an author's next change, which brings equal requests, does not send them again.
+  const requests = useMemo(() => JSON.stringify(httpRequests ?? {}), [httpRequests])
+
+  useEffect(() => {
+    const { store, isEditing } = surroundings
+    const shared = {
+      store,
+      logic: createLogic(surroundings, null),
+      window,
+      isRefreshing: isEditing,
+      answers: { changes: 0 },
+    }
+    const wanted = JSON.parse(requests) as NonNullable<EntryData['httpRequests']>
+    const stops = Object.entries(wanted).map(([key, request]) =>
+      followRequest(key, request, shared),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [requests, surroundings, window])
+}
+
+interface RequestSurroundings {
+  readonly store: StateStore
+  readonly logic: Logic
+  readonly window: Window
+  /** Whether to send a request for a key that has a value already. */
+  readonly isRefreshing: boolean
+  /** Counts what the answers of all requests changed, to tell it from other writes. */
+  readonly answers: { changes: number }
+}
+
+/** Requests in a row that nothing but answers asked for. */
+const MOST_IN_A_ROW = 10
+
+/** While an answer is awaited, changes that come as fast as key presses are sent once they rest. */
+const TYPING_MS = 200
+
+/**
+ * Keeps the answer to a request in `state[key]`: sends it where that has no value yet, and again whenever the
+ * state makes its address another one.
+ *
+ * @returns Stops that, and gives up the request under way.
+ */
+function followRequest(
+  key: string,
+  request: string | HttpRequest,
+  { store, logic, window, isRefreshing, answers }: RequestSurroundings,
+): () => void {
+  const { url, init } = requestOf(request)
+  const template = compileTemplate(url)
+  const where = `request "${key}"`
+  const address = (): string => String(logic.evaluate(template, where)).trim()
+  /** Changes of the state that came from elsewhere. */
+  const otherChanges = (): number => store.version() - answers.changes
+  let current = address()
+  let underWay: AbortController | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
+  let inARow = 0
+  let changesBefore = 0
+
+  let isAwaited = false
+  let isTyping = false
+  let isStopped = false
+
+  async function send(): Promise<void> {
+    isTyping = false
+    if (!current) return
+    if (!isSafeUrl(current, ['http', 'https'])) {
+      warnOnce(`${where} was not sent. Use an address with http or https.`)
+      return
+    }
+    // An address that depends on its own answer would change for ever.
+    inARow = otherChanges() === changesBefore ? inARow + 1 : 1
+    changesBefore = otherChanges()
+    if (inARow > MOST_IN_A_ROW) {
+      warnOnce(
+        `${where} was not sent more than ${MOST_IN_A_ROW} times in a row. Its address changes with each answer.`,
+      )
+      return
+    }
+    sentAt = Date.now()
+    isAwaited = true
+    underWay = new AbortController()
+    const { signal } = underWay
+    let target = ''
+    let status = ''
+    try {
+      target = ` to ${new URL(current, window.document.baseURI).origin}`
+      const response = await window.fetch(current, { ...init, signal })
+      status = ` with status ${response.status}`
+      if (!response.ok) throw new Error(response.statusText)
+      const value: unknown = await response.json()
+      if (signal.aborted) return
+      const before = store.version()
+      store.merge({ [key]: value })
+      answers.changes += store.version() - before
+    } catch (error) {
+      if (!signal.aborted) warnOnce(`${where}${target} failed${status}.`, error)
+    } finally {
+      if (underWay?.signal === signal) isAwaited = false
+    }
+  }
+
+  const sendAfterTyping = debounce(send, TYPING_MS)
+  const follow = oncePerTurn(() => {
+    const next = address()
+    if (isStopped || next === current) return
+    current = next
+    const isLate = Date.now() - sentAt >= TYPING_MS
+    isTyping ||= isAwaited && !isLate && otherChanges() !== changesBefore
+    underWay?.abort()
+    if (isTyping) sendAfterTyping()
+    else send()
+  })
+  const leave = store.subscribe(template.reads, follow)
+  if (isRefreshing || !store.get()[key]) send()
+
+  return () => {
+    isStopped = true
+    leave()
+    sendAfterTyping.cancel()
+    underWay?.abort()
+  }
+}
+
+/** Methods that have no body. */
+const WITHOUT_BODY = /^(?:get|head)$/i
+
+/** What a request of content is sent with, and the text of its address. */
+export function requestOf(request: string | HttpRequest): { url: string; init: RequestInit } {
+  if (typeof request === 'string') return { url: request, init: {} }
+  const { url = '', method = 'GET', headers = {}, body } = request.request ?? {}
+  const init: RequestInit = { method: method.toUpperCase(), headers: { ...headers } }
+  if (body === undefined || body === null || WITHOUT_BODY.test(method)) return { url, init }
+  if (typeof body === 'string') return { url, init: { ...init, body } }
+  const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')
+  const type = hasType ? undefined : { 'Content-Type': 'application/json' }
+  return { url, init: { ...init, headers: { ...headers, ...type }, body: JSON.stringify(body) } }
+}

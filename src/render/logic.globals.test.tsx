@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { component } from '../content/testing/blocks'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { callableGlobals, globalNames, type SiteGlobals } from './state/siteGlobals'
+import { button, drawLogic, texts } from './testing/drawLogic'
+
+/** What a note says of an expression. */
+async function shown(expression: string, globals: SiteGlobals, state = {}, more = {}) {
+  const drawn = await drawLogic(
+    [component('Note', { text: `{{${expression}}}` })],
+    { state },
+    { globals, ...more },
+  )
+  return texts(drawn)[0]
+}
+
+/** Clicks a button that does `action`. */
+async function click(action: string, globals: SiteGlobals): Promise<void> {
+  const drawn = await drawLogic([button(action)], { state: { item: { sku: 'k-1' } } }, { globals })
+  await userEvent.click(drawn.get('button'))
+}
+
+describe('globals of the site', () => {
+  it('are called by actions and bindings, each on its own object', async () => {
+    const cart = {
+      items: ['a'],
+      add(this: { items: string[] }, sku: string) {
+        this.items.push(sku)
+      },
+    }
+    const gtag = vi.fn()
+    const dataLayer: unknown[] = []
+    await click(
+      'cart.add(state.item.sku); gtag("event", "add"); dataLayer.push({ event: "add" }, 2)',
+      { cart: cart as never, gtag, dataLayer },
+    )
+    expect(cart.items).toEqual(['a', 'k-1'])
+    expect(gtag).toHaveBeenCalledWith('event', 'add')
+    expect(dataLayer).toEqual([{ event: 'add' }, 2])
+    expect(await shown('price(12)', { price: (n: number) => `£${n}` })).toBe('£12')
+  })
+
+  it('are called with copies, without functions', async () => {
+    const given: unknown[] = []
+    await click('keep(state.item, () => 1); state.item.sku = "k-2"', {
+      keep: (...args: unknown[]) => void given.push(...args),
+    })
+    expect(given).toEqual([{ sku: 'k-1' }, undefined])
+    Object.assign(given[0] as object, { sku: 'changed' })
+  })
+
+  it('are looked up when they are called, as tag managers put their own in place', async () => {
+    const dataLayer: unknown[] = []
+    const pushed: unknown[] = []
+    const globals = callableGlobals({ dataLayer })
+    dataLayer.push = (...items) => pushed.push(...items)
+    ;(globals.dataLayer as unknown as unknown[]).push({ event: 'late' })
+    expect(pushed).toEqual([{ event: 'late' }])
+  })
+
+  it.each([
+    ['secret', undefined],
+    ['shop.secret', undefined],
+    ['shop.inherited', undefined],
+    ['dataLayer.length', undefined],
+    ['dataLayer[0]', undefined],
+    ['nothing', undefined],
+  ])('show no more than own functions: %s', async (expression) => {
+    class Shop {
+      inherited(): number {
+        return 1
+      }
+    }
+    const shop = { secret: 'token', add: () => 1 }
+    const globals = { secret: 'token', shop, own: new Shop(), dataLayer: ['token'] }
+    expect(await shown(`typeof ${expression}`, globals as never)).toBe('undefined')
+    takeConsole()
+  })
+
+  it.each(['cart.add = 1', 'cart = 1', 'delete cart.add', 'cart.more = 1'])(
+    'cannot be set: %s',
+    async (action) => {
+      const cart = { add: vi.fn() }
+      await click(action, { cart })
+      takeConsole()
+      expect(Object.keys(cart)).toEqual(['add'])
+      expect(typeof cart.add).toBe('function')
+    },
+  )
+
+  it('give way to the state, and are names for `evaluate` too', async () => {
+    const globals = { price: () => 'site' }
+    expect(await shown('price', globals, { price: 'own' })).toBe('own')
+    const evaluate = (_code: string, scope: Readonly<Record<string, unknown>>): unknown =>
+      (scope.price as () => string)()
+    expect(await shown('price()', globals, {}, { evaluate })).toBe('site')
+  })
+
+  it('that throw stop nothing else', async () => {
+    const after = vi.fn()
+    const broken = (): never => {
+      throw new Error('no cart')
+    }
+    await click('broken()', { broken })
+    expect(takeConsole().join()).toContain('no cart')
+    await click('after()', { after })
+    expect(after).toHaveBeenCalled()
+  })
+
+  it('are named in full for editors', () => {
+    const self: Record<string, unknown> = { add: () => 1, deep: { call: () => 1 }, text: 'x' }
+    self.self = self
+    const names = globalNames(
+      callableGlobals({ gtag: () => 1, list: [], cart: self, at: document }),
+    )
+    expect(names.slice(0, 4)).toEqual(['gtag', 'list.push', 'cart.add', 'cart.deep.call'])
+    expect(names.length).toBeLessThan(20)
+  })
+})

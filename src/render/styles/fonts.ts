@@ -1,0 +1,109 @@
+import type { CustomFont } from '../../content/types'
+import { toCamelCase } from '../../utils/letterCase'
+import { onePer } from '../../utils/onePer'
+import { quoteValue } from '../../utils/quoteValue'
+import { isSafeUrl } from '../../utils/safeUrl'
+import { warnOnce } from '../../utils/warn'
+import { declarationsIn } from './splitCss'
+
+/** A face of a font, as `new FontFace()` takes it. */
+export interface FontSpec {
+  readonly family: string
+  readonly source: string
+  readonly descriptors: FontFaceDescriptors
+}
+
+/** The faces of a document by their specs. */
+const sharedFaces = onePer(
+  (_document: Document) => new Map<string, { readonly face: FontFace; users: number }>(),
+)
+
+const SOURCE_URL = /url\(\s*["']?([^"')]*)/gi
+const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
+
+/**
+ * Adds faces to the document, where shadow roots find them. Each is there once, however many ask for it, is
+ * fetched when a text needs it, and goes with the last who asked.
+ *
+ * @returns The undo.
+ */
+export function addFonts(specs: readonly FontSpec[], view: Window): () => void {
+  const { FontFace } = view as Window & typeof globalThis
+  const { document } = view
+  if (!FontFace || !document.fonts || specs.length === 0) return () => {}
+  const faces = sharedFaces(document)
+  const used = new Set<string>()
+  for (const spec of specs) {
+    const key = JSON.stringify(spec)
+    if (used.has(key) || !isSafeSource(spec)) continue
+    used.add(key)
+    const shared = faces.get(key) ?? { face: addFace(FontFace, spec, document), users: 0 }
+    shared.users++
+    faces.set(key, shared)
+  }
+
+  return () => {
+    for (const key of used) {
+      const shared = faces.get(key)
+      if (!shared || --shared.users > 0) continue
+      document.fonts.delete(shared.face)
+      faces.delete(key)
+    }
+    used.clear()
+  }
+}
+
+function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): FontFace {
+  const { family, source, descriptors } = spec
+  let face = new Face(family, source, descriptors)
+  if (face.status === 'error') {
+    // Firefox refuses names that are no identifiers, such as `Exo 2`; to others, quotes are a part of the name.
+    face.loaded.catch(() => {})
+    face = new Face(`"${family}"`, source, descriptors)
+  }
+  face.loaded.catch(() => warnOnce(`the font "${family}" could not be loaded. Check its files.`))
+  document.fonts.add(face)
+  return face
+}
+
+function isSafeSource({ family, source }: FontSpec): boolean {
+  for (const [, url = ''] of source.matchAll(SOURCE_URL)) {
+    if (isSafeUrl(url, ['http', 'https']) || FONT_DATA.test(url)) continue
+    warnOnce(`font "${family}": address ${quoteValue(url)} was dropped. Use http or https.`)
+    return false
+  }
+  return true
+}
+
+/**
+ * The faces of a font that an entry brings along: the regular one, and one for each other weight.
+ *
+ * The font is called by its family alone, without its kind.
+ */
+export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): FontSpec[] {
+  const regular = fileUrl || files.regular
+  if (!family || !regular) return []
+  const others = Object.entries(files).filter(
+    ([weight, url]) => url && url !== regular && Number(weight) > 0,
+  )
+  return [['400', regular], ...others].map(([weight = '', url = '']) => {
+    // In quotes, an address cannot end the value; what could end the quotes is encoded.
+    const address = url.trim().replace(/["\\\n\r\f]/g, encodeURIComponent)
+    return { family, source: `url("${address}")`, descriptors: { weight, display: 'fallback' } }
+  })
+}
+
+/** The face of an `@font-face` rule; none of one that has no family or no source. */
+export function fontFaceSpecs(body: string): FontSpec[] {
+  let family = ''
+  let source = ''
+  const descriptors: Record<string, string> = {}
+  for (const [name, value] of declarationsIn(body)) {
+    const property = name.toLowerCase()
+    if (property === 'src') source = value
+    else if (property === 'font-family') family = value.replace(/^(["'])(.*)\1$/, '$2')
+    // `font-feature-settings` is `featureSettings`, `unicode-range` is `unicodeRange`.
+    else descriptors[toCamelCase(property.replace(/^font-/, ''))] = value
+  }
+  return family && source ? [{ family, source, descriptors }] : []
+}
