@@ -23,7 +23,7 @@ export const CALL_STEPS = 20
 export const SLOW_STEPS = 5
 
 /** What formatting by locale takes of them. */
-export const LOCALE_STEPS = 60
+export const LOCALE_STEPS = 110
 
 /** Characters of a text that a run may make. */
 export const MAX_TEXT_LENGTH = 1_000_000
@@ -39,6 +39,3 @@ export const MAX_CACHED = 2_000
 
 /** Timers of an entry that may wait at the same time. */
 export const MAX_TIMERS = 100
-
-/** Formatters of numbers that are kept. */
-export const MAX_FORMATTERS = 50

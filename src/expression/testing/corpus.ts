@@ -7,6 +7,12 @@
 /** A construct that the language takes, with texts that give what JavaScript gives. */
 export interface TakenConstruct {
   readonly name: string
+  /**
+   * How much of it stands in `language.js`.
+   *
+   * @default 'none'
+   */
+  readonly rare?: 'some' | 'all'
   readonly texts: readonly string[]
 }
 
@@ -52,6 +58,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'templates, literals, numeric separators, `0b`',
+    rare: 'some',
     texts: [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       '`${state.title} (${state.n})`',
@@ -82,6 +89,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'functions, arrows, `this`, `arguments`, `call`, `apply`, `bind`',
+    rare: 'some',
     texts: [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       'state.products.map(({ name, price = 0 }) => `${name}: ${price}`)',
@@ -95,6 +103,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`if`, `for`, `for…of`, `for…in`, `while`, `do…while`, labels',
+    rare: 'some',
     texts: [
       'if (state.n > 9) { return "many" } else if (state.n > 3) { return "some" } return "few"',
       'let sum = 0; for (const { price } of state.products) { if (price > 30) continue; sum += price } return sum',
@@ -106,6 +115,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`switch`',
+    rare: 'all',
     texts: [
       'switch (state.plan) { case "pro": return 1; case "team": return 2; default: return 0 }',
       'let out = ""; switch (state.n) { case 1: out += "a"; case 5: out += "b"; case 6: out += "c"; break; default: out += "d" } return out',
@@ -114,6 +124,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`try`, `catch`, `finally`, `throw`, errors',
+    rare: 'all',
     texts: [
       'try { return JSON.parse("{") } catch (error) { return "bad" }',
       'try { return state.missing.deep } catch { return "none" }',
@@ -125,6 +136,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'regular expressions, and all methods that take them',
+    rare: 'all',
     texts: [
       'state.price.replace(/[^0-9.]/g, "")',
       '/^p/i.test(state.plan)',
@@ -145,6 +157,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'lists',
+    rare: 'some',
     texts: [
       'state.products.filter((p, i, all) => all.findIndex((q) => q.id === p.id) === i).map((p) => p.name).join(", ")',
       'state.products.reduce((sum, p) => sum + p.price, 0).toFixed(2)',
@@ -160,6 +173,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'texts',
+    rare: 'some',
     texts: [
       'state.slug.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ")',
       '[state.title.toLowerCase(), state.title.includes("sale"), "7".padStart(3, "0"), " a ".trim()]',
@@ -168,6 +182,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`Set`, `Map`, objects',
+    rare: 'some',
     texts: [
       '[...new Set(state.tags)]',
       'new Set(state.tags).size',
@@ -184,6 +199,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'numbers, dates, `Math`, `Intl`',
+    rare: 'some',
     texts: [
       'new Date(state.date).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" })',
       '(1234.5).toLocaleString("en-US", { style: "currency", currency: "USD" })',
@@ -198,6 +214,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`URL`, `URLSearchParams`, `JSON`, encoding',
+    rare: 'all',
     texts: [
       'new URL(state.href).searchParams.get("q")',
       'const url = new URL(state.href); url.searchParams.set("page", 2); url.hash = ""; return url.toString()',
@@ -213,6 +230,7 @@ export const TAKEN: readonly TakenConstruct[] = [
 /** Actions whose value comes later. */
 export const LATER: TakenConstruct = {
   name: 'promises, and `async` as the editor stores it',
+  rare: 'all',
   texts: [
     'return Promise.resolve(1).then((x) => { throw new Error("x" + x) }).catch((e) => e.message).finally(() => 9)',
     'return Promise.all([1, Promise.resolve(2)]).then((all) => all.length)',
