@@ -9,7 +9,16 @@ export { openFrame } from './runtime/frames'
 export { callFunction, functionTraits, libraryFunction, withTraits } from './runtime/functions'
 export { attemptLater, findDraft, isLimit } from './runtime/perform'
 export { isStackEnd, Refusal, refuse, toProblem } from './runtime/problem'
-export { entriesOf, isReadable, itemsOf, put, read, toKey, toObject } from './runtime/properties'
+export {
+  entriesOf,
+  isReadable,
+  itemsOf,
+  put,
+  read,
+  toKey,
+  toObject,
+  write,
+} from './runtime/properties'
 export {
   currentRun,
   currentScope,
@@ -21,7 +30,6 @@ export {
   spend,
 } from './runtime/run'
 export {
-  DECLARATIONS,
   NOTHING,
   readCondition,
   readDeclarations,

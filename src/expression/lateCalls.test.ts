@@ -159,20 +159,19 @@ describe('a function that is called after its text has ended', () => {
     vi.useRealTimers()
   })
 
-  it('belongs to the context that an action puts it into', () => {
+  it('belongs to the state that an action puts it into', () => {
     const { commit, scope } = later()
-    const context: Record<string, unknown> = {}
-    const onContextWrite = vi.fn()
-    const run = (text: string, more: Partial<Scope> = {}) =>
-      compileExpression(text, 'action').act({ ...scope, context, onContextWrite, ...more })
-    run('context.add = function (by) { state.n += by }')
-    expect(onContextWrite).toHaveBeenCalledOnce()
-    run('context.add(4)')
+    const { state, value } = compileExpression(
+      'state.add = function (by) { state.n += by; return state.n }',
+      'action',
+    ).act(scope)
+    expect(value).toBeUndefined()
+    const after = compileExpression('state.sum = state.add(4) + state.n', 'action').act({
+      ...scope,
+      state,
+    })
+    expect(after.state.sum).toBeTypeOf('number')
     expect(changes(commit.mock.lastCall?.[0])).toEqual({ n: 5 })
-    const report = vi.fn()
-    run('context.a = 2', { onContextWrite: undefined, report })
-    expect(report.mock.lastCall?.[0].kind).toBe('forbidden')
-    expect(context).not.toHaveProperty('a')
   })
 
   it('loses what it writes where nobody takes it', () => {

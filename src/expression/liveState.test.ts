@@ -25,7 +25,6 @@ function createEntry(initial: State, context: State = {}) {
     locals,
     data,
     context,
-    onContextWrite: () => {},
     signal: life.signal,
     commit,
     report: (problem) => problems.push(problem),
@@ -180,70 +179,5 @@ describe('a binding that decorates items', () => {
     expect(problems).toEqual([])
     expect(state()).toBe(before)
     expect(state()).toEqual(rows())
-  })
-})
-
-describe('the context', () => {
-  it('takes functions of the entry, which actions of a repeat call', () => {
-    const { act, state, problems } = createEntry({ ...rows(), total: 0 })
-    act('context.add = function (item) { item.n += "+"; state.total++; return state.total }')
-    const [, item] = state().list as object[]
-    act('state.was = state.total; state.now = context.add(it); it.n += state.total', { it: item })
-    expect(problems).toEqual([])
-    expect(state()).toMatchObject({ total: 1, was: 0, now: 1 })
-    expect((state().list as object[])[1]).toEqual({ id: 2, n: 'b+1' })
-  })
-
-  it('gives what its functions find in the state, to write to', () => {
-    const { act, evaluate, state, problems } = createEntry(rows())
-    act('context.first = () => state.list[0]')
-    expect(evaluate('context.first()')).toBe((state().list as object[])[0])
-    act('context.first().n = "x"')
-    expect(problems).toEqual([])
-    expect((state().list as object[])[0]).toEqual({ id: 1, n: 'x' })
-  })
-
-  it('has its keys set and deleted', () => {
-    const { act, state, context, problems } = createEntry(rows(), { shop: { open: true } })
-    act('context.cart = { n: 1 }; context.selected = state.list[0]; delete context.shop')
-    expect(context()).toEqual({ cart: { n: 1 }, selected: { id: 1, n: 'a' } })
-    expect(context().selected).toBe((state().list as object[])[0])
-    act('context.cart = { ...context.cart, m: 2 }')
-    expect(context().cart).toEqual({ n: 1, m: 2 })
-    expect(problems).toEqual([])
-  })
-
-  it('leaves alone what its keys hold', () => {
-    const { act, context, problems } = createEntry({}, { cart: { n: 1 } })
-    act('context.cart.n = 2')
-    expect(problems).toMatchObject([{ kind: 'forbidden' }])
-    expect(context()).toEqual({ cart: { n: 1 } })
-  })
-
-  it('is not written to for a value', () => {
-    const { act, evaluate, state, context, problems } = createEntry({ n: 1 })
-    act('context.mark = function (by) { state.n += by; this.n = by; return state.n }')
-    const before = { state: state(), context: { ...context() } }
-    expect(evaluate('state.list = [1]; return context.mark(2)')).toBe(3)
-    expect(evaluate('context.mark(2)')).toBe(3)
-    expect(evaluate('context.n = 1; return context.n')).toBe(undefined)
-    expect(problems.map(({ kind }) => kind)).toEqual(['forbidden'])
-    expect({ state: state(), context: context() }).toEqual(before)
-  })
-
-  it('is as before after a limit', () => {
-    const { act, state, context } = createEntry({ n: 1 }, { m: 1 })
-    act('context.add = () => { state.n++; for (;;); }')
-    act('context.m = 5; delete context.add; state.n = 9; for (;;);')
-    expect(context()).toMatchObject({ m: 1, add: expect.any(Function) })
-    act('context.add()')
-    expect(state()).toEqual({ n: 1 })
-  })
-
-  it('keeps what its functions wrote before they failed', () => {
-    const { act, state } = createEntry({ n: 1 })
-    act('context.fail = () => { state.n++; null.x }')
-    act('try { context.fail() } catch (e) { state.e = state.n }')
-    expect(state()).toEqual({ n: 2, e: 2 })
   })
 })

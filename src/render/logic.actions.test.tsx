@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { block, component, entry } from '../content/testing/blocks'
+import { block, component } from '../content/testing/blocks'
 import { button, drawLogic, draws, texts } from './testing/drawLogic'
 
 describe('actions', () => {
@@ -35,26 +35,6 @@ describe('actions', () => {
     act(() => drawn.unmount())
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
-  })
-
-  it('write to the context of the entry, which is shown, and not to that of the page', async () => {
-    const context = { label: 'given', other: 1 }
-    const page = [
-      component('Note', { text: '{{context.label}} {{context.list?.length}}' }),
-      button('context.label = "written"; context.list = [1]', { id: 'set' }),
-      button('context.list = [...context.list, 2]', { id: 'push' }),
-    ]
-    const drawn = await drawLogic(page, {}, { context })
-    act(() => drawn.get('.builder-set').click())
-    expect(texts(drawn)).toEqual(['written 1'])
-    act(() => drawn.get('.builder-push').click())
-    expect(texts(drawn)).toEqual(['written 2'])
-    expect(context).toEqual({ label: 'given', other: 1 })
-    const again = entry([], { data: { blocks: page } })
-    await drawn.redraw(again, { context: { label: 'given', other: 2 } })
-    expect(texts(drawn)).toEqual(['written 2'])
-    await drawn.redraw(again, { context: { label: 'new', other: 2 } })
-    expect(texts(drawn)).toEqual(['new 2'])
   })
 
   it('draw exactly the blocks that read a key, of 600', async () => {

@@ -134,24 +134,6 @@ describe.each([
     expect(texts(drawn)).toEqual(['zz', 'aa', 'bb!!', 'cc'])
   })
 
-  it('calls what the entry adds to its context, for an item of a repeat', async () => {
-    const define =
-      'context.add = function (item) { item.n += "+"; state.total++; return state.total }'
-    const drawn = await drawLogic(
-      [
-        button(define, { id: 'define' }),
-        rows('state.l', 'state.it.done = context.add(state.it) + "/" + state.total'),
-        note('{{state.total}}'),
-      ],
-      { state: { ...letters(), total: 0 } },
-      { ...options, context: { name: 'shop' } },
-    )
-    act(() => drawn.get('.builder-define').click())
-    act(() => drawn.all('button')[2]?.click())
-    act(() => drawn.all('button')[2]?.click())
-    expect(texts(drawn)).toEqual(['a', 'b++2/2', 'c', '2'])
-  })
-
   it.each([
     'state.l.map(i => Object.assign(i, { label: i.n + "." }))',
     'return state.l.map(i => { i.label = i.n + "."; return i })',

@@ -1,6 +1,6 @@
 import { during, findDraft, isLimit, spend } from '../core'
 import type { Draft } from '../runtime/Draft'
-import { CALL_STEPS } from '../runtime/limits'
+import { CALL_STEPS, LATE_STEPS, MAX_STEPS, STEPS_PER_MILLISECOND } from '../runtime/limits'
 import type { Run } from '../runtime/run'
 
 /** Each of the two sees what the other has written. What a binding calls writes to nothing. */
@@ -39,4 +39,18 @@ function duringCall<T>(caller: Run, run: Run, task: () => T): T {
     caller.steps = run.steps
     run.steps = steps
   }
+}
+
+/** When a run last got steps, in milliseconds. */
+const filled = new WeakMap<Run, number>()
+
+/**
+ * Steps for a call after the end. They come back with time only, so that promises that call each other without end use
+ * up what is left.
+ */
+export function refill(run: Run): number {
+  const now = performance.now()
+  const regained = (now - (filled.get(run) ?? Number.NEGATIVE_INFINITY)) * STEPS_PER_MILLISECOND
+  filled.set(run, now)
+  return Math.min(MAX_STEPS, Math.max(0, run.steps) + regained) - LATE_STEPS
 }

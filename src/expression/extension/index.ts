@@ -1,5 +1,5 @@
 import { extendLanguage, functionTraits, language } from '../core'
-import { callBetween } from './between'
+import { callBetween, refill } from './between'
 import { readBranches, readThrow, readTry } from './branches'
 import { dataGlobals } from './data'
 import { readArguments, readConstruction, readThis } from './functions'
@@ -36,7 +36,7 @@ extendLanguage({
     ...noOperands,
   },
   rules: { accessor: readAccessor, explain, statement: withLabels(language.rules.statement) },
-  between: { call: callBetween },
+  between: { call: callBetween, refill },
   operators: { instanceof: isInstance },
   bindings: { instanceof: language.bindings['<'] ?? 0 },
   globals: { RegExp: RegExpClass, ...dataGlobals, ...objectGlobals, ...laterGlobals },

@@ -18,6 +18,8 @@ const methods: MethodTable<List> = {
   ...language.kinds.list?.methods,
   ...nativeMethods(Array.prototype, 'keys values', { makes: 'list' }),
   ...nativeMethods(Array.prototype, 'entries', { makes: 'lists' }),
+  ...nativeMethods(Array.prototype, 'reduceRight', { takes: ['any'], perItem: 1 / 16 }),
+  ...nativeMethods(Array.prototype, 'lastIndexOf', { takes: ['any', 'plain'], perItem: 1 / 16 }),
   ...nativeMethods(Array.prototype, 'fill', {
     takes: ['any', 'plain'],
     perItem: 1 / 16,

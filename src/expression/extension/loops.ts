@@ -1,7 +1,7 @@
+import { wordSet } from '../../utils/wordSet'
 import {
   accept,
   advance,
-  DECLARATIONS,
   entriesOf,
   expect,
   isFollowedBy,
@@ -39,6 +39,8 @@ interface Loop {
 }
 
 type ListItems = (value: unknown) => readonly unknown[]
+
+const DECLARATIONS = wordSet('var let const')
 
 const ALWAYS: Part = { get: () => true }
 

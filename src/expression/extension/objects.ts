@@ -21,6 +21,7 @@ import {
   toPlain,
   toText,
   withTraits,
+  write,
 } from '../core'
 import type { Callable } from '../runtime/functions'
 import type { Kind, Method, MethodTable } from '../runtime/kinds'
@@ -135,12 +136,21 @@ export const objectGlobals = {
       libraryFunction((message) => own(new native(message === undefined ? '' : toText(message)))),
     ]),
   ),
-  ...nativeMembers(globalThis, ['escape', 'unescape', 'atob', 'btoa']),
+  ...nativeMembers(
+    globalThis,
+    'escape unescape atob btoa isFinite encodeURI decodeURI decodeURIComponent'.split(' '),
+  ),
   ...functions({ structuredClone: (value) => clone(value) }),
 }
 
 /** Members of `Object`. */
 export const objectMembers = functions({
+  assign(target, ...sources) {
+    for (const [key, value] of sources.flatMap((source) => entriesOf(source))) {
+      write(target, key, value)
+    }
+    return target
+  },
   groupBy,
   fromEntries: (pairs) =>
     toObject(

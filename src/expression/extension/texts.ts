@@ -13,14 +13,20 @@ import {
 } from '../core'
 import type { Callable } from '../runtime/functions'
 import type { Kind, Method } from '../runtime/kinds'
-import { MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
+import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
 import { chargeSearch, isVetted, makePattern } from './patterns'
 
 /** What texts do with regular expressions. */
 export const textKind: Kind = {
   methods: {
     ...language.kinds.text?.methods,
-    ...nativeMethods(String.prototype, 'trimLeft trimRight', { perItem: 1 / 64 }),
+    ...nativeMethods(String.prototype, 'charCodeAt codePointAt'),
+    ...nativeMethods(String.prototype, 'normalize trimLeft trimRight', { perItem: 1 / 64 }),
+    // With a locale, the engine makes a collator for each call.
+    ...nativeMethods(String.prototype, 'localeCompare toLocaleLowerCase toLocaleUpperCase', {
+      perItem: 1 / 64,
+      perCall: LOCALE_STEPS,
+    }),
     padEnd: (text: string, [length, filler]) => text.padEnd(...padding(length, filler)),
     padStart: (text: string, [length, filler]) => text.padStart(...padding(length, filler)),
     repeat(text: string, [times]) {

@@ -2,7 +2,7 @@ import { isSafeKey } from '../../utils/safePath'
 import { toNumber, toText } from '../runtime/coerce'
 import { libraryFunction } from '../runtime/functions'
 import { refuse } from '../runtime/problem'
-import { entriesOf, write } from '../runtime/properties'
+import { entriesOf } from '../runtime/properties'
 import { limitText, own } from '../runtime/run'
 import { allPlain, nativeMembers } from './natives'
 
@@ -17,12 +17,6 @@ export const GLOBALS: Record<string, unknown> = {
   Object: libraryFunction(
     (value) => value ?? own({}),
     functions({
-      assign(target, ...sources) {
-        for (const [key, value] of sources.flatMap((source) => entriesOf(source))) {
-          write(target, key, value)
-        }
-        return target
-      },
       entries: (object) => own(fieldsOf(object).map((entry) => own(entry))),
       keys: (object) => own(fieldsOf(object).map(([key]) => key)),
       values: (object) => own(fieldsOf(object).map(([, value]) => value)),
@@ -41,12 +35,7 @@ export const GLOBALS: Record<string, unknown> = {
     (...args) => own(Reflect.construct(Date, allPlain(args))),
     nativeMembers(Date, ['now', 'parse', 'UTC']),
   ),
-  ...nativeMembers(
-    globalThis,
-    'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'.split(
-      ' ',
-    ),
-  ),
+  ...nativeMembers(globalThis, 'isNaN parseFloat parseInt encodeURIComponent'.split(' ')),
 }
 
 /** Built-in functions by name. */

@@ -11,13 +11,9 @@ const searching = { takes: ['any', 'plain'], perItem: 1 / 16 } as const
 
 /** Methods of lists. Those that change the list need one that belongs to the run. */
 export const LIST_METHODS: MethodTable<List> = {
-  ...nativeMethods(
-    Array.prototype,
-    'every find findIndex forEach reduce reduceRight some',
-    walking,
-  ),
+  ...nativeMethods(Array.prototype, 'every find findIndex forEach reduce some', walking),
   ...nativeMethods(Array.prototype, 'filter map concat', { ...walking, makes: 'list' }),
-  ...nativeMethods(Array.prototype, 'includes indexOf lastIndexOf', searching),
+  ...nativeMethods(Array.prototype, 'includes indexOf', searching),
   ...nativeMethods(Array.prototype, 'pop push', { takes: ['any'], changes: true }),
   ...nativeMethods(Array.prototype, 'shift unshift', { ...walking, changes: true }),
   ...nativeMethods(Array.prototype, 'splice', {

@@ -37,8 +37,6 @@ export function createDraft(origin: Scope, data: LiveData, isCopy: boolean): Dra
   /** What the run made that is no data, such as a set: only the run itself may change it. */
   const made = new WeakSet<object>()
   let stateBefore: Readonly<Fields> = {}
-  /** The context before the run first wrote to it. */
-  let contextBefore: Readonly<Fields> | null = null
 
   /** Puts what a text set under the name of an item where that item stands. Returns the top-level keys that it set. */
   function setItem(name: string): readonly string[] {
@@ -47,15 +45,6 @@ export function createDraft(origin: Scope, data: LiveData, isCopy: boolean): Dra
     const keys = draft.data.replace(origin.state, item, next, written, origin.places?.[name])
     for (const key of keys) state[key] = next
     return keys
-  }
-
-  function settleContext(before: Readonly<Fields>): void {
-    const context = scope.context as Fields
-    for (const key of changedKeys(before, context)) {
-      if (hasOwn(context, key)) context[key] = draft.data.show(context[key])
-    }
-    contextBefore = null
-    origin.onContextWrite?.()
   }
 
   const draft: Draft = {
@@ -70,10 +59,6 @@ export function createDraft(origin: Scope, data: LiveData, isCopy: boolean): Dra
     claim(object) {
       if (draft.data.isLive(object)) {
         written.add(object)
-        return true
-      }
-      if (object === scope.context && origin.onContextWrite && !isCopy) {
-        contextBefore ??= { ...object }
         return true
       }
       return made.has(object)
@@ -96,13 +81,10 @@ export function createDraft(origin: Scope, data: LiveData, isCopy: boolean): Dra
       })
       const settled = draft.data.settle(origin.state, written, state, assigned)
       written.clear()
-      if (contextBefore) settleContext(contextBefore)
       return { ...settled, value: draft.data.show(value) }
     },
     revert() {
       replaceFields(state, stateBefore)
-      if (contextBefore) replaceFields(scope.context as Fields, contextBefore)
-      contextBefore = null
       draft.data.revert(written)
       written.clear()
     },

@@ -20,8 +20,6 @@ export interface Scope {
   readonly data?: LiveData | undefined
   /** What the host page handed over as `context`, also called `ctx`. */
   readonly context?: unknown
-  /** Told that an action has set keys of {@link Scope.context}. Without it, none may. */
-  onContextWrite?: (() => void) | undefined
   /** The event that an action answers. Only harmless fields of it are shown. */
   readonly event?: unknown
   readonly block?: unknown

@@ -1,7 +1,8 @@
 import { createDraft, type Draft } from './Draft'
+import { MAX_STEPS } from './limits'
 import { createLiveData } from './liveData'
 import { toProblem } from './problem'
-import { createRun, currentRun, during, type Ownership, type Run, reopen, type Traits } from './run'
+import { createRun, currentRun, during, type Ownership, type Run, type Traits } from './run'
 import type { ActionResult, Scope } from './Scope'
 
 /** Texts that wrote to the state when they were run for their value. */
@@ -65,6 +66,8 @@ export function attemptAction(origin: Scope, traits: Traits, task: () => unknown
 
 /** How a run under way calls a function of another one that has ended; without it, as anybody would. */
 export const between: {
+  /** Steps for a call after the end. */
+  refill?: (run: Run) => number
   call?: (caller: Run, run: Run, draft: Draft | null, task: () => unknown) => unknown
 } = {}
 
@@ -75,7 +78,7 @@ export function attemptLater(run: Run, task: () => unknown): unknown {
   if (run.isOpen) return during(run, task)
   const draft = findDraft(run)
   if (caller.isOpen && between.call) return between.call(caller, run, draft, task)
-  reopen(run)
+  run.steps = between.refill?.(run) ?? MAX_STEPS
   if (draft === null) return attempt(run, task)
   const result = attemptOpen(run, draft, task)
   draft.commit(result)

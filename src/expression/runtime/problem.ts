@@ -42,8 +42,10 @@ export function toProblem(thrown: unknown, source: string): ExpressionProblem {
     return { kind: thrown.kind, message: thrown.message, position: thrown.position, source }
   }
   const kind = isStackEnd(thrown) ? 'limit' : 'error'
-  const text = typeof thrown === 'string' ? `"${thrown.slice(0, 120)}"` : typeof thrown
-  const message = thrown instanceof Error ? thrown.message : `Threw ${text}`
+  const message =
+    thrown instanceof Error
+      ? thrown.message
+      : `Threw ${typeof thrown === 'string' ? `"${thrown.slice(0, 120)}"` : typeof thrown}`
   return { kind, message, position: null, source }
 }
 

@@ -1,11 +1,4 @@
-import {
-  LATE_STEPS,
-  MAX_DEPTH,
-  MAX_LIST_LENGTH,
-  MAX_STEPS,
-  MAX_TEXT_LENGTH,
-  STEPS_PER_MILLISECOND,
-} from './limits'
+import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
 import { refuse } from './problem'
 import type { Scope } from './Scope'
 
@@ -43,8 +36,6 @@ export interface Run {
   /** How many functions of the text have called each other. */
   depth: number
   steps: number
-  /** When it last got steps, in milliseconds. */
-  filledAt: number
 }
 
 /** The run whose work is being done. Nothing waits inside of it. */
@@ -59,7 +50,6 @@ export function createRun(scope: Scope, traits: Traits, owner: Ownership | null 
     wasRefused: false,
     depth: 0,
     steps: MAX_STEPS,
-    filledAt: Number.NEGATIVE_INFINITY,
   }
 }
 
@@ -84,17 +74,6 @@ export function during<T>(run: Run, task: () => T): T {
     current = outer
     run.isOpen = isOpen
   }
-}
-
-/**
- * Makes ready for a call after the end. Steps come back with time only, so that promises that
- * call each other without end use up what is left.
- */
-export function reopen(run: Run): void {
-  const now = performance.now()
-  const regained = (now - run.filledAt) * STEPS_PER_MILLISECOND
-  run.steps = Math.min(MAX_STEPS, Math.max(0, run.steps) + regained) - LATE_STEPS
-  run.filledAt = now
 }
 
 export function spend(count: number): void {

@@ -1,4 +1,3 @@
-import { wordSet } from '../../utils/wordSet'
 import { openFrame } from '../runtime/frames'
 import { markPlace } from './functions'
 import { declare, forgetReads, within } from './notes'
@@ -7,8 +6,6 @@ import { derive, type Part } from './Part'
 import { namesIn, storeOf } from './pattern'
 import { accept, expect } from './reader'
 import { rules } from './rules'
-
-export const DECLARATIONS = wordSet('var let const')
 
 export const NOTHING: Part = { get: () => undefined }
 

@@ -1,6 +1,6 @@
 import { isSafeKey } from '../../utils/safePath'
 import { MAX_SOURCE_LENGTH } from '../runtime/limits'
-import { Refusal, refuse } from '../runtime/problem'
+import { refuse } from '../runtime/problem'
 import { readState } from '../runtime/readState'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate, Part } from './Part'
@@ -22,7 +22,7 @@ const STATE_KEY = /^\s*state\.([a-z_$][\w$]*)\s*$/i
 const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
 
 /**
- * Compiles a text. Throws a {@link Refusal} at what is not of the language.
+ * Compiles a text. Throws at what is not of the language.
  *
  * In the mode `expression`, a text that is one expression is its value (`{ a: 1 }` is an object);
  * any other is the body of a function.
@@ -54,8 +54,8 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   }
   try {
     return readAs(readExpression, source)
-  } catch (thrown) {
-    return readBody(source, thrown)
+  } catch {
+    return readBody(source)
   }
 }
 
@@ -65,19 +65,6 @@ function readAs(read: () => Part, text: string): Evaluate {
   return read().get
 }
 
-/** Reads the body of a function. Where that fails, `earlier` is thrown if it tells more. */
-function readBody(text: string, earlier?: unknown): Evaluate {
-  try {
-    return readAs(readProgram, text)
-  } catch (thrown) {
-    throw positionOf(earlier) > positionOf(thrown) ? earlier : thrown
-  }
-}
-
-/** How far a text was read until something was thrown. A text that was refused had been read. */
-function positionOf(thrown: unknown): number {
-  if (thrown === undefined) return -1
-  return thrown instanceof Refusal && thrown.kind === 'syntax'
-    ? (thrown.position ?? 0)
-    : Number.POSITIVE_INFINITY
+function readBody(text: string): Evaluate {
+  return readAs(readProgram, text)
 }

@@ -15,7 +15,7 @@ export function writeTable(page: string): string {
   const taken = [...TAKEN, LATER].map(({ name, rare = 'none', texts: [example = ''] }) => [
     name,
     example.length > 90 ? '' : code(example),
-    FILES[rare],
+    FILES[rare] ?? '',
   ])
   const refused = REFUSED.map(({ name, text, message }) => [name, code(text), message])
   const parts = [

@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
@@ -6,7 +6,6 @@ import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import type { ContentProps } from '../root/ContentSettings'
-import { createEntryContext } from '../state/createEntryContext'
 import type { LogicSurroundings } from '../state/createLogic'
 import {
   createStateStore,
@@ -75,26 +74,18 @@ export function useEntryState(
     return () => controller.abort()
   }, [store])
 
-  const [contextVersion, onContextWrite] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
-  const takeContext = useMemo(createEntryContext, [entry.id])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written to the context is shown to all blocks.
   return useMemo(
     () => ({
       store,
-      get context() {
-        return takeContext(context)
-      },
-      onContextWrite,
       life,
+      context,
       builder: client && entryBuilder(client, entry.id),
       globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, contextVersion, takeContext, client, entry.id, authoring, evaluate, globals],
+    [store, context, client, entry.id, authoring, evaluate, globals],
   )
 }
 

@@ -48,17 +48,6 @@ describe('useEntryScripts', () => {
     expect(scripts.map(({ nonce }) => nonce)).toEqual(['n1'])
   })
 
-  it('may add functions to the context, for actions to call', async () => {
-    runInlineScripts()
-    const given = Object.freeze({ a: 'given' })
-    const code = 'context.add = function (by) { state.text = context.a + by }'
-    const blocks = [shown, block({ id: 'more', actions: { click: "context.add('!')" } })]
-    const page = await drawEntry(entry(code, blocks), [], { allowScripts: true, context: given })
-    act(() => page.get('.builder-more').click())
-    expect(title(page)).toBe('given!')
-    expect(given).toEqual({ a: 'given' })
-  })
-
   it('leaves nothing behind on the page', async () => {
     runInlineScripts()
     await draw('')

@@ -25,8 +25,6 @@ export interface Locals {
 export interface LogicSurroundings {
   readonly store: StateStore
   readonly context: unknown
-  /** Told that content has written to {@link LogicSurroundings.context}. */
-  readonly onContextWrite?: (() => void) | undefined
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder: unknown
   /** Functions of the site that content may call by name. */
@@ -54,7 +52,7 @@ export interface Logic {
 }
 
 /** What to do where content uses what the expression language does not have. */
-const WAYS_OUT = ' Register a function for it with registerAction, or pass evaluate.'
+const WAYS_OUT = ' Use registerAction for it, or pass evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
@@ -74,9 +72,6 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     places: locals?.places,
     data: store.data,
     ...rest,
-    get context() {
-      return surroundings.context
-    },
     ...more,
     log: printAs,
     report({ kind, message, source }) {
