@@ -11,7 +11,7 @@ const test = base.extend<object, { content: ContentHostControls }>({
       await use(controlsOf(contentHost.url))
       await contentHost.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
@@ -51,7 +51,7 @@ for (const { name, script } of [
     test.setTimeout(120_000)
     let example: Example
     test.beforeAll(async ({ content }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       await content.reset()
       example = await startExample(name, script, content.url)
     })

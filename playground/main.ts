@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPlayground } from './playgroundServer'
-import { vendorFiles } from './previewRoutes'
+import { projectPreview } from './previewRoutes'
 import { startContentHost } from './server/startContentHost'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,7 +20,6 @@ main().catch((error: Error) => {
 /** Serves the playground and its content host until this process is told to stop. */
 async function main(): Promise<void> {
   const stopped = untilStopped()
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // The content host first: the playground must know which port it got.
   const contentHost = await startContentHost({
     port: Number(CONTENT_HOST_PORT),
@@ -33,16 +31,11 @@ async function main(): Promise<void> {
   })
   const playground = await startPlayground({
     port: Number(PLAYGROUND_PORT),
-    contentHost: contentHost.url,
+    ...projectPreview(root, contentHost.url),
     distFolder: join(root, 'dist/playground'),
-    pagesFolder: join(root, 'playground/pages'),
-    embedFile: join(root, 'dist/embed.js'),
-    apiKey: 'roastery-demo',
-    version,
-    files: vendorFiles(root),
   })
   const lines = [
-    `SiteBlocks ${version}`,
+    `SiteBlocks ${playground.version}`,
     '',
     `Playground    ${playground.url}`,
     `Content host  ${contentHost.url}`,

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { optionsModule } from './optionsModule.ts'
-import { type PreviewOptions, previewRoutes, vendorFiles } from './previewRoutes.ts'
-
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+import { type PreviewOptions, previewRoutes, projectPreview } from './previewRoutes.ts'
 
 /**
  * The playground page, built to `dist/playground`.
@@ -14,14 +11,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
  * In development it needs the content host of `npm start` beside it, and a built `embed.js`.
  */
 export function playgroundBuild(): UserConfig {
-  const preview = {
-    contentHost: 'http://localhost:4174',
-    pagesFolder: resolve('playground/pages'),
-    embedFile: resolve('dist/embed.js'),
-    apiKey: 'roastery-demo',
-    version,
-    files: vendorFiles(resolve('.')),
-  }
+  const preview = projectPreview(resolve('.'), 'http://localhost:4174')
   return {
     root: 'playground/app',
     plugins: [react(), optionsModule(), devRoutes(preview)],

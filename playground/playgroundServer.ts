@@ -16,6 +16,7 @@ export interface PlaygroundOptions extends PreviewOptions {
 export interface PlaygroundServer {
   /** Where it listens, as `http://localhost:4173`. */
   readonly url: string
+  readonly version: string
   readonly port: number
   /** The port that was asked for, when it was taken and another one is used. */
   readonly takenPort?: number
@@ -37,6 +38,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const port = await listen(server, options.port, HOSTNAME)
   return {
     url: `http://${HOSTNAME}:${port}`,
+    version: options.version,
     port,
     takenPort: port === options.port ? undefined : options.port,
     close: () =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,7 +17,7 @@ export interface PreviewOptions {
   contentHost: string
   /** Folder of the host pages that the preview shows. */
   pagesFolder: string
-  /** The built `embed.js`, with the other built files beside it: for sites, and for what draws on a server. */
+  /** The built `embed.js`, with the other built files beside it: for sites, and for what renders on a server. */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
@@ -106,7 +107,15 @@ async function measure(file: string): Promise<EmbedSizes> {
   return { raw: source.length, gzip: zipped.length, brotli: brotli.length }
 }
 
-/** Files of packages that host pages in the preview may load, by address. */
-export function vendorFiles(root: string): { readonly [address: string]: string } {
-  return { '/vendor/axe.min.js': join(root, 'node_modules/axe-core/axe.min.js') }
+/** What the playground of this project serves, over a content host. */
+export function projectPreview(root: string, contentHost: string): PreviewOptions {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return {
+    contentHost,
+    pagesFolder: join(root, 'playground/pages'),
+    embedFile: join(root, 'dist/embed.js'),
+    apiKey: 'roastery-demo',
+    version,
+    files: { '/vendor/axe.min.js': join(root, 'node_modules/axe-core/axe.min.js') },
+  }
 }

@@ -30,8 +30,13 @@ for (const [name, manager] of MANAGERS) {
 
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect.poll(impressions).toBe(1)
+    const visitorId = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem('builderVisitorId'))
+    const before = await visitorId()
     await openConsent(host, name, manager)
     await expect.poll(impressions).toBe(2)
+    // A manager that is still loading has not refused anything.
+    expect(await visitorId()).toBe(before)
 
     const tab = await context.newPage()
     await tab.goto(page.url())

@@ -44,14 +44,14 @@ test.describe('the audience of the playground', () => {
     await playground.open('panel=audience&entry=two-ways')
     const heading = preview.getByRole('heading')
 
-    await test.step('drawn, then remembered, then forgotten', async () => {
-      await expect(shown).toContainText('It was drawn just now')
+    await test.step('picked, then remembered, then forgotten', async () => {
+      await expect(shown).toContainText('It was picked just now')
       const first = await heading.textContent()
       await page.getByRole('button', { name: 'Reload the page' }).click()
       await expect(shown).toContainText('the cookie remembers it')
       await expect(heading).toHaveText(first ?? '')
       await tool.getByRole('button', { name: 'New visitor' }).click()
-      await expect(shown).toContainText('It was drawn just now')
+      await expect(shown).toContainText('It was picked just now')
     })
 
     await test.step('asked for', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/playground'
 
-test('own blocks of the page are drawn, used, and changed like any other', async ({
+test('own blocks of the page are rendered, used, and changed like any other', async ({
   page,
   playground,
 }) => {

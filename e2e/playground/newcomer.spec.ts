@@ -63,7 +63,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await view('Entries')
     await tool.getByRole('link', { name: /^Kingfisher is back/ }).click()
     await open('Audience')
-    await expect(tool.getByText('It was drawn just now')).toBeVisible()
+    await expect(tool.getByText('It was picked just now')).toBeVisible()
     await tool.getByRole('button', { name: 'Simulate visitors' }).click()
     await expect(tool.getByRole('img', { name: /Forty-one bags: \d.*Free post: / })).toBeVisible()
   })
@@ -78,7 +78,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     expect((await content.events('click')).length).toBe(1)
   })
 
-  await test.step('has a server draw it, which remembers nobody without consent', async () => {
+  await test.step('has a server render it, which remembers nobody without consent', async () => {
     await tool.getByRole('switch', { name: 'Visitor consents' }).click()
     await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
     await page.getByRole('button', { name: /^Conditions/ }).click()

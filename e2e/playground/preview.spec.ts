@@ -1,6 +1,6 @@
 import { expect, test } from '../support/playground'
 
-test('an entry on other sites, under policies, on bad networks, drawn by a server', async ({
+test('an entry on other sites, under policies, on bad networks, rendered by a server', async ({
   page,
   playground,
   host,

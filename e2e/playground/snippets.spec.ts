@@ -62,7 +62,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     expect(await asked()).toHaveLength(before + 1)
   })
 
-  test('is drawn by a server, and taken over: Server', async ({ snippets, page }) => {
+  test('is rendered by a server, and taken over: Server', async ({ snippets, page }) => {
     await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
     await snippets.turnOn('Only this build')
     await snippets.choose('Server')

@@ -1,9 +1,9 @@
 import { expect, type HostPage, test } from '../fixtures'
 import { setAlarm } from '../support/payloads/alarm'
-import { type Damage, drawPayloads, safeText } from '../support/payloads/drawPayloads'
 import { component, type EntryData, LOCALIZED, text } from '../support/payloads/EntryPayload'
 import { ENTRY_PAYLOADS } from '../support/payloads/entryPayloads'
 import { MARKUP } from '../support/payloads/markup'
+import { type Damage, renderPayloads, safeText } from '../support/payloads/renderPayloads'
 
 const run = (payload: number): string => `ran(${payload})`
 
@@ -75,7 +75,7 @@ test.describe('hostile content', () => {
           blocks: [text(`<b>${safeText(payload)}</b>${harmful}`), ...sinks(harmful, allowScripts)],
         }
       })
-      const damage = await drawPayloads(page, entries, { allowScripts })
+      const damage = await renderPayloads(page, entries, { allowScripts })
       const outcome = { ...named(damage, MARKUP), requests, complaints: complaints(host) }
       expect(outcome).toEqual(UNHARMED)
     })
@@ -91,7 +91,7 @@ test.describe('hostile content', () => {
         data(run(payload), safeText(payload)),
       )
       expect(entries.length + MARKUP.length).toBeGreaterThan(150)
-      const damage = await drawPayloads(page, entries, { isolation })
+      const damage = await renderPayloads(page, entries, { isolation })
       const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
       // Without a shadow root, the sheets are the page's own, and their rules must stay with the content.
       const changed = isolation === 'light' ? ['sheets'] : []

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { type PlaygroundServer, startPlayground } from '../../playground/playgroundServer'
-import { vendorFiles } from '../../playground/previewRoutes'
+import { projectPreview } from '../../playground/previewRoutes'
 import { test as base, expect } from '../fixtures'
 import { ownAxeFindings } from './ownAxeFindings'
 
@@ -29,7 +28,7 @@ export class PlaygroundPage {
     await this.page.goto(`${this.url}/?${state}`)
   }
 
-  /** The drawn element of a block in the preview. */
+  /** The element of a block in the preview. */
   block(id: string): Locator {
     return this.preview.locator(`[builder-id="${id}"]`)
   }
@@ -54,17 +53,8 @@ interface Stage {
 
 /** Serves the built playground over a content host. */
 export function startPlaygroundOver(contentHost: string): Promise<PlaygroundServer> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return startPlayground({
-    port: 0,
-    contentHost,
-    distFolder: join(root, 'dist/playground'),
-    pagesFolder: join(root, 'playground/pages'),
-    embedFile: join(root, 'dist/embed.js'),
-    apiKey: 'roastery-demo',
-    version,
-    files: vendorFiles(root),
-  })
+  const distFolder = join(root, 'dist/playground')
+  return startPlayground({ port: 0, ...projectPreview(root, contentHost), distFolder })
 }
 
 /** Tests of the playground, over the content host of the other tests. */

@@ -58,7 +58,8 @@ const MANAGERS: Readonly<Record<string, Follow>> = {
     if (purposes.length === 0) purposes.push('1', '8')
     whenThere(() => page.__tcfapi)((api) =>
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
-        if (!success || eventStatus === 'cmpuishown') return
+        // While the manager loads, and while its dialog is open, nothing has been chosen.
+        if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
         say(gdprApplies === false || purposes.every((id) => purpose?.consents?.[id] === true))
       }),
     )
@@ -67,19 +68,34 @@ const MANAGERS: Readonly<Record<string, Follow>> = {
   'consent-mode'(page, say, [type = 'analytics_storage']) {
     page.dataLayer ??= []
     const layer = page.dataLayer
+    /** Whether visitors of all regions are allowed everything by default, and those of some are not. */
+    let isAllowed = false
+    let isRegional = false
+    let isChosen = false
     const read = (entry: unknown): void => {
       // What `gtag()` pushes is its `arguments`.
       const [command, action, states] = Array.from((entry ?? []) as ArrayLike<unknown>)
       const state = (states as Readonly<Record<string, unknown>> | undefined)?.[type]
       if (command !== 'consent' || state === undefined) return
-      // A denied default says only that nobody was asked yet; one for other regions is not for this visitor.
-      if (action === 'update') say(state === 'granted')
-      else if (state === 'granted' && !('region' in (states as object))) say(true)
+      const isGranted = state === 'granted'
+      if (action === 'update') {
+        isChosen = true
+        say(isGranted)
+      } else if (!('region' in (states as object))) isAllowed = isGranted
+      else if (!isGranted) isRegional = true
+    }
+    // A denied default says only that nobody was asked yet. Where some regions are denied, nobody here knows whether
+    // this visitor is in one.
+    const readDefaults = (): void => {
+      if (isAllowed && !isRegional && !isChosen) say(true)
     }
     for (const entry of layer) read(entry)
+    readDefaults()
     const { push } = layer
     layer.push = (...entries) => {
       for (const entry of entries) read(entry)
+      // The defaults of a page come one after the other.
+      queueMicrotask(readDefaults)
       return push.apply(layer, entries)
     }
   },

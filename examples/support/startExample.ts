@@ -28,7 +28,12 @@ export async function startExample(
 ): Promise<Example> {
   const folder = await mkdtemp(join(tmpdir(), `siteblocks-${name}-`))
   const env = { ...process.env, CONTENT_HOST: contentHost }
-  const npm = (...args: string[]) => run('npm', args, { cwd: folder, env })
+  const npm = (...args: string[]) => {
+    const running = run('npm', args, { cwd: folder, env })
+    // Nuxt waits for the end of its input before it exits.
+    running.child.stdin?.end()
+    return running
+  }
   await cp(join(root, 'examples', name), folder, { recursive: true })
   await cp(join(root, '.npmrc'), join(folder, '.npmrc'))
   const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]

@@ -1,7 +1,7 @@
 import type { DemoPage } from './demoPages'
 import { escapeHtml } from './pageHtml'
 
-/** Small drawings say nothing about a page. */
+/** Small pictures say nothing about a page. */
 const PICTURE = /images\/(?!mark|icon|bag|award|portrait|pattern)[\w-]+\.svg/
 
 /** The list of all pages, in the look of the pages. */
@@ -21,7 +21,7 @@ export function indexHtml(pages: readonly DemoPage[], version: string): string {
     <header>
       <img class="hero" src="images/hero.svg" alt="" width="560" height="420" />
       <p class="brand"><img src="images/mark-light.svg" alt="" width="44" height="44" />Heron Lock</p>
-      <h1>Every page here is drawn by one script.</h1>
+      <h1>Every page here is rendered by one script.</h1>
       <p class="lead">The sample site of SiteBlocks ${escapeHtml(version)}, with its content baked in: plain files, no content host.</p>
     </header>
     <main>

@@ -22,7 +22,7 @@ window.SiteBlocks.q.push((siteBlocks) => {
     }))
   }
 
-  function draw(element, options) {
+  function render(element, options) {
     const given = Array.isArray(options.temperatures) ? options.temperatures : []
     const temperatures = given.map(Number).filter(Number.isFinite).slice(0, 60)
     const points = pointsOf(temperatures)
@@ -68,8 +68,8 @@ window.SiteBlocks.q.push((siteBlocks) => {
   }
 
   siteBlocks.register('Roast curve', {
-    mount: draw,
-    update: draw,
+    mount: render,
+    update: render,
     inputs: [
       { name: 'temperatures', type: 'list', helperText: 'Degrees Celsius, one for each minute' },
     ],

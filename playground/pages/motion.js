@@ -47,7 +47,7 @@
 
   addEventListener('DOMContentLoaded', () => {
     reduceSheets(document)
-    const drawn = document.getElementById('content')?.shadowRoot
-    if (drawn) reduceSheets(drawn)
+    const root = document.getElementById('content')?.shadowRoot
+    if (root) reduceSheets(root)
   })
 })()

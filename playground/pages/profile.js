@@ -21,7 +21,7 @@
     }
 
     connectedCallback() {
-      this.#draw()
+      this.#render()
     }
 
     get(taste) {
@@ -30,10 +30,10 @@
 
     set(taste, value) {
       this.#values[taste] = Math.min(MOST, Math.max(0, Math.round(Number(value)) || 0))
-      if (this.isConnected) this.#draw()
+      if (this.isConnected) this.#render()
     }
 
-    #draw() {
+    #render() {
       const list = document.createElement('dl')
       for (const taste of TASTES) {
         const term = document.createElement('dt')

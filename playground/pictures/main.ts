@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../../.ci/findChromium.mjs'
 import { startPlayground } from '../playgroundServer'
-import { vendorFiles } from '../previewRoutes'
+import { projectPreview } from '../previewRoutes'
 import { startContentHost } from '../server/startContentHost'
 
 interface Picture {
@@ -65,17 +64,11 @@ const VISITOR =
 
 /** Writes them to `docs/images`, of what is built. */
 async function takePictures(): Promise<void> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
   const playground = await startPlayground({
     port: 0,
-    contentHost: contentHost.url,
+    ...projectPreview(root, contentHost.url),
     distFolder: join(root, 'dist/playground'),
-    pagesFolder: join(root, 'playground/pages'),
-    embedFile: join(root, 'dist/embed.js'),
-    apiKey: 'roastery-demo',
-    version,
-    files: vendorFiles(root),
   })
   const executablePath = await findChromium()
   const browser = await chromium.launch({

@@ -17,7 +17,7 @@ const PLACE = /<site-blocks id="content"><\/site-blocks>/
 
 const MAX_STYLES = 50
 
-/** The host pages, under the policy that their address asks for, and with what a server draws where it asks for that. */
+/** The host pages, under the policy that their address asks for, and with what a server renders where it asks for that. */
 export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPageParts): Hono {
   const styles = new Map<string, string>()
 
@@ -26,11 +26,11 @@ export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPage
     styles.set(name, css)
     const [oldest] = styles.keys()
     if (styles.size > MAX_STYLES && oldest !== undefined) styles.delete(oldest)
-    return `/preview/drawn/${name}.css`
+    return `/preview/styles/${name}.css`
   }
 
   return new Hono()
-    .get('/drawn/:name{[0-9a-f]+\\.css}', (context) => {
+    .get('/styles/:name{[0-9a-f]+\\.css}', (context) => {
       const css = styles.get(context.req.param('name').replace('.css', ''))
       if (css === undefined) return context.notFound()
       return context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
@@ -48,7 +48,7 @@ export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPage
       if (policy) context.header('Content-Security-Policy', policy)
       if (context.req.query('rendering') !== 'server') return context.html(html)
 
-      const drawn = await drawOnServer({
+      const rendered = await renderOnServer({
         contentHost,
         distFolder,
         url: new URL(context.req.url),
@@ -56,9 +56,10 @@ export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPage
         stylesHref: policy ? keepStyles : undefined,
       })
       context.header('Cache-Control', 'private, no-store')
-      if (!drawn) return context.html(html)
-      for (const cookie of drawn.setCookies) context.header('Set-Cookie', cookie, { append: true })
-      return context.html(html.replace(PLACE, () => drawn.html))
+      if (!rendered) return context.html(html)
+      for (const cookie of rendered.setCookies)
+        context.header('Set-Cookie', cookie, { append: true })
+      return context.html(html.replace(PLACE, () => rendered.html))
     })
 }
 
@@ -99,8 +100,8 @@ function originOf(address: string | undefined): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** Who draws, and for which request. */
-export interface ServerDrawing {
+/** Who renders, and for which request. */
+export interface ServerRendering {
   readonly contentHost: string
   /** Folder of the built files. */
   readonly distFolder: string
@@ -118,14 +119,14 @@ const TIMEOUT_MS = 5000
 const REFUSED = ['allowScripts', 'host', 'content']
 
 /**
- * Draws the entry that the page asks for, as a site's server does.
+ * Renders the entry that the page asks for, as a site's server does.
  *
- * @returns `null` when there is nothing to draw: the content host does not answer, or has nothing that fits.
+ * @returns `null` when there is nothing to render: the content host does not answer, or has nothing that fits.
  */
-export async function drawOnServer(
-  drawing: ServerDrawing,
+export async function renderOnServer(
+  request: ServerRendering,
 ): Promise<{ html: string; setCookies: readonly string[] } | null> {
-  const { contentHost, distFolder, url, header, stylesHref } = drawing
+  const { contentHost, distFolder, url, header, stylesHref } = request
   const asked = url.searchParams
   const model = asked.get('model') ?? 'page'
   const apiKey = asked.get('apiKey') ?? ''

@@ -25,7 +25,7 @@ export interface ContentHostParts {
   readonly seedFolder: string
   /** Folder of what is served under `/images/`. */
   readonly imageFolder: string
-  /** Folder of the built files, with which pages under `/server/` are drawn. None are without it. */
+  /** Folder of the built files, with which pages under `/server/` are rendered. Without it there are none. */
   readonly distFolder?: string
   /**
    * Whether `/admin` is there: it has no password, and is for playgrounds and tests.

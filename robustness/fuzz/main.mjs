@@ -113,12 +113,11 @@ function report(target, { seed, text, alone, smallest }) {
   console.error(`\n! ${target}, seed ${seed}: ${text}`)
   if (smallest === undefined) return
   if (!alone) console.error('  Not again by itself: it may come of the cases before.')
-  const json = JSON.stringify(smallest, null, 2)
   mkdirSync(RESULTS, { recursive: true })
   const file = `${RESULTS}/${target}-${seed}.json`
-  writeFileSync(file, `${json}\n`)
+  writeFileSync(file, `${smallest}\n`)
   console.error(
-    `  smallest case, ${json.length} characters, in ${file}:\n  ${JSON.stringify(smallest).slice(0, 600)}\n`,
+    `  smallest case, ${smallest.length} characters, in ${file}:\n  ${smallest.slice(0, 600)}\n`,
   )
 }
 

@@ -41,6 +41,7 @@ describe('applyPatches', () => {
     { patch: { op: 'add', path: '/x/0', value: 1 }, expected: { x: [1] } },
     { patch: { op: 'add', path: '/x/-', value: 1 }, expected: { x: [1] } },
     { patch: { op: 'add', path: '/x/y', value: 1 }, expected: { x: { y: 1 } } },
+    { patch: { op: 'replace', path: '/x/-', value: 1 }, expected: { x: { '-': 1 } } },
   ])('creates what is missing for $patch', ({ patch, expected }) => {
     expect(applyPatches(deepFreeze({}), [patch])).toEqual(expected)
   })

@@ -53,6 +53,7 @@ describe('resolveBreakpoints', () => {
     expect(resolveBreakpoints({ small: 500, medium: 900 }).xsmall.applies).toBe(false)
     expect(resolveBreakpoints({ xsmall: 300 }).xsmall.applies).toBe(true)
     expect(resolveBreakpoints().small.applies).toBe(true)
+    expect(resolveBreakpoints().large.applies).toBe(true)
   })
 })
 

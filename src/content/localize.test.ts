@@ -24,6 +24,11 @@ describe('localize', () => {
     expect(localize(greeting, locale)).toBe(expected)
   })
 
+  it('knows localised values by the type that the content host gives them', () => {
+    const value = { '@type': '@builder.io/core:LocalizedValue', Default: 'Hello', fr: 'Bonjour' }
+    expect(localize(value, 'fr')).toBe('Bonjour')
+  })
+
   it('gives undefined where there is neither the language nor a default', () => {
     expect(localize(localized(undefined, { fr: 'Bonjour' }), 'de')).toBeUndefined()
   })

@@ -167,6 +167,18 @@ describe('parseContent', () => {
         left: { animations: [{ trigger: 'hover', steps: [] }] },
       },
       {
+        path: 'animations.0.steps.0.styles.top',
+        fields: { animations: [{ trigger: 'hover', steps: [{ styles: { top: {} } }] }] },
+        left: { animations: [{ trigger: 'hover', steps: [{ styles: {} }] }] },
+      },
+      {
+        path: 'component.options.icon.class',
+        fields: {
+          component: { name: 'Own', options: { icon: { '@type': BLOCK_TYPE, class: 5 } } },
+        },
+        left: { component: { name: 'Own', options: { icon: { '@type': BLOCK_TYPE } } } },
+      },
+      {
         path: 'animations.0.duration',
         fields: { animations: [{ trigger: 'hover', steps: [], duration: Number.NaN }] },
         left: { animations: [{ trigger: 'hover', steps: [] }] },
@@ -181,6 +193,11 @@ describe('parseContent', () => {
       { path: 'name', value: { name: 5 }, left: {} },
       { path: 'query', value: { query: 'x' }, left: {} },
       { path: 'query.1', value: { query: [{}, 'x'] }, left: { query: [{}] } },
+      {
+        path: 'query.0.property',
+        value: { query: [{ property: 5 }] },
+        left: { query: [{}] },
+      },
       { path: 'startDate', value: { startDate: {} }, left: {} },
       { path: 'testRatio', value: { testRatio: '0.5' }, left: {} },
       { path: 'meta', value: { meta: [] }, left: {} },
@@ -193,6 +210,11 @@ describe('parseContent', () => {
       { path: 'data.title', value: { data: { title: {} } }, left: { data: {} } },
       { path: 'data.state', value: { data: { state: [] } }, left: { data: {} } },
       { path: 'data.inputs.0', value: { data: { inputs: [5] } }, left: { data: { inputs: [] } } },
+      {
+        path: 'data.inputs.0.name',
+        value: { data: { inputs: [{ name: 5 }] } },
+        left: { data: { inputs: [{}] } },
+      },
       {
         path: 'data.customFonts.0.files.700',
         value: { data: { customFonts: [{ files: { 700: 5 } }] } },
@@ -212,6 +234,20 @@ describe('parseContent', () => {
       const { parsed, warnings } = parseFrozen(value)
       expect(parsed).toEqual({ data: {}, ...left })
       expect(warnings).toEqual([expect.stringContaining(`entry without id: ${path} must be `)])
+    })
+
+    it.each<{ value: unknown; said: string }>([
+      { value: { testRatio: '0.5' }, said: 'without id: testRatio must be a number, got "0.5"' },
+      {
+        value: { startDate: {} },
+        said: 'without id: startDate must be a string or a number, got an object',
+      },
+      {
+        value: withFields({ component: { options: {} } }),
+        said: '"entry-1": data.blocks.0.component has no name',
+      },
+    ])('is named with what belongs there: $said', ({ value, said }) => {
+      expect(parseFrozen(value).warnings).toEqual([`entry ${said}. It is left out.`])
     })
 
     it('is shortened to 60 characters in the warning', () => {

@@ -43,6 +43,10 @@ describe('shareUnchanged', () => {
     expect(shareUnchanged(['a'], { 0: 'a' })).toEqual({ 0: 'a' })
   })
 
+  it('loses a name that is gone', () => {
+    expect(shareUnchanged({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
+  })
+
   it('always gives something equal to what came, and changes neither', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {

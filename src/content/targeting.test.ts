@@ -57,6 +57,8 @@ describe('matchesTargeting', () => {
     { a: 5, operator: 'greaterThan', value: 5, expected: false },
     { a: 5, operator: 'greaterThan', value: '4', expected: false },
     { a: '5', operator: 'greaterThan', value: 4, expected: false },
+    { a: true, operator: 'greaterThan', value: 0, expected: false },
+    { a: new Date(5), operator: 'greaterThan', value: 4, expected: false },
     { a: 4, operator: 'lessThan', value: 5, expected: true },
     { a: 5, operator: 'lessThan', value: 5, expected: false },
     { a: 5, operator: 'greaterThanOrEqualTo', value: 5, expected: true },

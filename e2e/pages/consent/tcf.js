@@ -1,21 +1,34 @@
-// Plays the TCF API: https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework
-const listeners = []
-let last
-function notify(listener) {
-  listener({ gdprApplies: true, listenerId: listeners.indexOf(listener), ...last }, true)
+// Plays the TCF API, version 2.2 and later:
+// https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework
+const listeners = new Map()
+let last = { cmpStatus: 'loading', purpose: { consents: {} } }
+function notify(listener, listenerId) {
+  listener({ listenerId, ...last }, true)
 }
-function say(eventStatus, allowed) {
-  last = { eventStatus, purpose: { consents: { 1: allowed, 8: allowed } } }
-  for (const listener of listeners) notify(listener)
+function say(eventStatus, consents) {
+  last = { gdprApplies: true, cmpStatus: 'loaded', eventStatus, purpose: { consents } }
+  for (const [listenerId, listener] of listeners) notify(listener, listenerId)
 }
-window.__tcfapi = (command, version, listener) => {
-  if (command !== 'addEventListener' || version !== 2) return
-  listeners.push(listener)
-  notify(listener)
+function chosen() {
+  const allowed = localStorage.choice === 'true'
+  return Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index + 1, allowed]))
 }
-if (localStorage.choice) say('tcloaded', localStorage.choice === 'true')
-else say('cmpuishown', false)
+// A listener is called at once, whatever is known by then.
+window.__tcfapi = (command, version, callback, parameter) => {
+  if (command === 'addEventListener') {
+    const listenerId = listeners.size + 1
+    listeners.set(listenerId, callback)
+    notify(callback, listenerId)
+  } else if (command === 'removeEventListener') callback(listeners.delete(parameter))
+}
+// Until it has loaded its settings, a manager knows nothing: not even whether the law applies.
+addEventListener('load', () =>
+  setTimeout(() => {
+    if (localStorage.choice) say('tcloaded', chosen())
+    else say('cmpuishown', {})
+  }, 200),
+)
 function choose(allowed) {
   localStorage.choice = allowed
-  say('useractioncomplete', allowed)
+  say('useractioncomplete', chosen())
 }

@@ -55,7 +55,7 @@ export function FrameToolbar({ width, size, onWidth, page, onPage }: FrameToolba
           <>
             {size.scale < 1 && (
               <span className={styles.scale}>
-                <span className="visually-hidden">Drawn at </span>
+                <span className="visually-hidden">Shown at </span>
                 {Math.round(size.scale * 100)} %
               </span>
             )}

@@ -116,19 +116,19 @@ interface WidthHandleProps {
  */
 function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandleProps) {
   const range = useRef<HTMLInputElement>(null)
-  const start = useRef({ x: 0, drawnWidth: 0 })
+  const start = useRef({ x: 0, shownWidth: 0 })
 
   function grab(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
-    start.current = { x: event.clientX, drawnWidth: width * scale }
+    start.current = { x: event.clientX, shownWidth: width * scale }
     range.current?.focus()
   }
 
   function drag(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     // The frame stands in the middle of its room, so it grows by twice the way of the grip.
-    const dragged = start.current.drawnWidth + 2 * (event.clientX - start.current.x)
+    const dragged = start.current.shownWidth + 2 * (event.clientX - start.current.x)
     if (event.clientX !== start.current.x) onWidth(clampWidth(Math.min(dragged, roomWidth)))
   }
 
@@ -163,10 +163,10 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
   )
 }
 
-/** Width of the page in CSS pixels, and how much smaller it is drawn. */
+/** Width of the page in CSS pixels, and how much smaller it is shown. */
 export interface FrameSize {
   readonly width: number
-  /** At most 1: a page wider than the room is drawn smaller, never cut off. */
+  /** At most 1: a page wider than the room is shown smaller, never cut off. */
   readonly scale: number
 }
 

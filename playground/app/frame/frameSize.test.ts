@@ -9,7 +9,7 @@ describe('frameSize', () => {
     { wanted: 'fit', room: 780, width: 780, scale: 1 },
     { wanted: 'fit', room: 320, width: 320, scale: 1 },
     { wanted: 'fit', room: 240, width: 320, scale: 0.75 },
-  ] as const)('draws $wanted in $room px as $width px at $scale', ({ wanted, room, ...size }) => {
+  ] as const)('shows $wanted in $room px as $width px at $scale', ({ wanted, room, ...size }) => {
     expect(frameSize(wanted, room)).toEqual(size)
   })
 })

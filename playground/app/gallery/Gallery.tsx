@@ -4,7 +4,7 @@ import { servedEntry } from '../draft/useShownDraft'
 import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
 import { Button } from '../ui/Button'
 import styles from './Gallery.module.css'
-import { type GalleryState, galleryBlocks, galleryStates, galleryText } from './states'
+import { type GalleryState, galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
   config: PlaygroundConfig
@@ -15,6 +15,7 @@ interface GalleryProps {
 /** One block at a time with all its states, and a way to every other one. */
 export function Gallery({ config, wanted }: GalleryProps) {
   const chosen = galleryBlocks.find((name) => name === wanted) ?? galleryBlocks[0] ?? ''
+  const { about, isWide } = galleryBlock(chosen)
   useEffect(() => {
     document.title = `${chosen}, blocks of SiteBlocks`
   }, [chosen])
@@ -40,8 +41,8 @@ export function Gallery({ config, wanted }: GalleryProps) {
       </nav>
       <main className={styles.main}>
         <h1 className={styles.name}>{chosen}</h1>
-        <p className={styles.about}>{galleryText(chosen)}</p>
-        <div className={styles.states}>
+        <p className={styles.about}>{about}</p>
+        <div className={styles.states} data-wide={isWide || undefined}>
           {galleryStates(chosen).map((state) => (
             <State key={state.title} state={state} config={config} />
           ))}
@@ -67,6 +68,7 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
     page.SiteBlocks ??= { q: [] as unknown as { push(command: readonly unknown[]): unknown } }
     const onReady = () => {
       if (title === 'Hover and focus') markControl(place.current)
+      if (title === 'Opened') controlIn(place.current)?.click()
     }
     const options = { content, host, apiKey, model: 'page', canTrack: false, onReady }
     page.SiteBlocks.q.push(['mount', place.current, { ...options, responsiveTo: 'container' }])
@@ -99,10 +101,13 @@ function State({ state, config }: { state: GalleryState; config: PlaygroundConfi
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
 
+const controlIn = (place: HTMLElement | null) =>
+  place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
+
 /** Shows the first control of a widget as it is under the pointer and with the focus of the keyboard. */
 function markControl(place: HTMLElement | null): void {
   const root = place?.shadowRoot
-  const control = root?.querySelector<HTMLElement>(FOCUSABLE)
+  const control = controlIn(place)
   if (!root || !control) return
   control.dataset.focused = ''
   for (let above: HTMLElement | null = control; above; above = above.parentElement) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
-import { galleryBlocks, galleryStates, galleryText } from './states'
+import { galleryBlock, galleryBlocks, galleryStates } from './states'
 
 describe('the gallery', () => {
   it('has every block that authors can place', () => {
@@ -11,7 +11,7 @@ describe('the gallery', () => {
     const states = galleryStates(name)
     const titles = states.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Default', 'Empty', 'Right to left', 'Phone']))
-    expect(galleryText(name)).not.toBe('')
+    expect(galleryBlock(name).about).not.toBe('')
     for (const { entry } of states) expect(JSON.stringify(entry)).toContain('@builder.io/sdk')
     expect(JSON.stringify(states[0])).toContain(`"name":"${name}"`)
   })

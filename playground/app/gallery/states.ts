@@ -21,14 +21,19 @@ const PHONE_WIDTH = 320
 const written: {
   readonly [block: string]: {
     readonly about: string
+    /** Whether it shows what it does only where there is much room. */
+    readonly isWide?: boolean
     readonly states: { readonly [title: string]: unknown }
   }
 } = blocks
 
 export const galleryBlocks = Object.keys(written)
 
-/** What a block is for. */
-export const galleryText = (block: string) => written[block]?.about ?? ''
+/** What a block is for, and whether it takes the whole width. */
+export function galleryBlock(block: string) {
+  const { about = '', isWide = false } = written[block] ?? {}
+  return { about, isWide }
+}
 
 /** The states of a block, those that every block has at the end. */
 export function galleryStates(block: string): readonly GalleryState[] {

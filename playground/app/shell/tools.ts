@@ -7,7 +7,7 @@ export interface Tool {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  /** Reaches the rest of the playground by `usePlayground`, and draws itself in a `PanelFrame`. */
+  /** Reaches the rest of the playground by `usePlayground`, and renders in a `PanelFrame`. */
   readonly Panel: ComponentType
   /** Brings the panel before it is opened. */
   load(): Promise<unknown>

@@ -27,7 +27,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       modal={false}
     >
       <Select.Trigger className={classes(styles.trigger, className)} aria-label={label}>
-        {icon && <Icon name={icon} className={styles.drawing} />}
+        {icon && <Icon name={icon} className={styles.picture} />}
         <Select.Value className={styles.value} />
         <Select.Icon className={styles.icon}>
           <Icon name="chevron" />

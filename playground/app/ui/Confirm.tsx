@@ -45,7 +45,7 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-/** Says what went wrong with something that was just asked for. Draws nothing without a text. */
+/** Says what went wrong with something that was just asked for. Renders nothing without a text. */
 export function Message({ text, onClose }: { text: string | undefined; onClose(): void }) {
   return (
     <Dialog.Root open={text !== undefined} onOpenChange={(next) => !next && onClose()}>

@@ -1,26 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { badRequest } from '../http/errors'
 import { isObject, type JsonObject } from '../utils/json'
 import { isAdminPath } from './adminGuard'
 
 /** Makes requests fail while a fault is switched on. */
-export interface FaultSwitches {
-  /** Applies the first fault that matches a request, once fewer each time. */
-  readonly middleware: MiddlewareHandler
-  add(fault: Fault): void
-  /** The faults that are still to come. */
-  list(): readonly Fault[]
-  clear(): void
-}
+export type FaultSwitches = ReturnType<typeof createFaultSwitches>
 
 const BAD_GATEWAY = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'
 
 /** Faults to switch on for tests of how clients bear them. */
-export function createFaultSwitches(): FaultSwitches {
+export function createFaultSwitches() {
   let faults: Fault[] = []
 
   function take(method: string, path: string): Fault | undefined {
@@ -35,17 +28,19 @@ export function createFaultSwitches(): FaultSwitches {
   }
 
   return {
-    async middleware(context, next) {
+    /** Applies the first fault that matches a request, once fewer each time. */
+    async middleware(context: Context, next: Next) {
       if (isAdminPath(context.req.path)) return next()
       const fault = take(context.req.method, context.req.path)
       if (fault?.delayMs) await wait(context, fault.delayMs)
       if (fault === undefined || fault.kind === 'delay') return next()
       return answer(context, fault)
     },
-    add(fault) {
+    add(fault: Fault) {
       faults.push(fault)
     },
-    list: () => faults,
+    /** The faults that are still to come. */
+    list: (): readonly Fault[] => faults,
     clear() {
       faults = []
     },

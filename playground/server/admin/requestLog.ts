@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Next } from 'hono'
 import type { Listing } from '../http/parameters'
 import { keptHeaders } from '../http/readRequest'
 import { isAdminPath } from './adminGuard'
@@ -20,28 +20,22 @@ export interface LoggedRequest {
 }
 
 /** Remembers what was asked. */
-export interface RequestLog {
-  /** Another one in each process and after each clearing: who read the list before has to read it anew. */
-  readonly epoch: string
-  /** Writes down every request but those to the admin API itself. */
-  readonly middleware: MiddlewareHandler
-  /** The newest requests, or those after number `since`, oldest first either way. */
-  list(listing: Listing): readonly LoggedRequest[]
-  clear(): void
-}
+export type RequestLog = ReturnType<typeof createRequestLog>
 
 const MAX_REQUESTS = 1000
 
 /** The last 1,000 requests with their times, in memory. */
-export function createRequestLog(): RequestLog {
+export function createRequestLog() {
   let requests: LoggedRequest[] = []
   let seq = 0
   let epoch = randomUUID()
   return {
-    get epoch() {
+    /** Another one in each process and after each clearing: who read the list before has to read it again. */
+    get epoch(): string {
       return epoch
     },
-    async middleware(context, next) {
+    /** Writes down every request but those to the admin API itself. */
+    async middleware(context: Context, next: Next) {
       const { pathname, search } = new URL(context.req.url)
       if (isAdminPath(pathname)) return next()
       const startedAt = Date.now()
@@ -59,7 +53,8 @@ export function createRequestLog(): RequestLog {
       })
       if (requests.length > MAX_REQUESTS) requests.shift()
     },
-    list({ since, limit }) {
+    /** The newest requests, or those after number `since`, oldest first either way. */
+    list({ since, limit }: Listing): readonly LoggedRequest[] {
       if (since === undefined) return requests.slice(-limit)
       return requests.filter((request) => request.seq > since).slice(0, limit)
     },

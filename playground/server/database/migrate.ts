@@ -43,7 +43,7 @@ export async function migrate(
  * The steps that made the schema what it is, oldest first. A step that has been released is
  * never changed: add another one.
  *
- * Content is kept as `json`, not `jsonb`: the order of keys carries meaning (variations are drawn
+ * Content is kept as `json`, not `jsonb`: the order of keys carries meaning (variations are picked
  * in it, and a CSS shorthand undoes what stands before it), and `jsonb` would sort them.
  */
 export const migrations: readonly (readonly string[])[] = [

@@ -1,32 +1,19 @@
 import type { Context } from 'hono'
 import { badParameter } from './errors'
 
-/**
- * The parameters of a request, read with their meaning.
- *
- * Clients put some values on the wire as JSON, so a text may stand in quotes. The last of several
- * values of the same name counts, and `undefined`, spelled out, counts as absent.
- */
-export interface Parameters {
-  /** The value without its JSON quotes. */
-  text(name: string): string | undefined
-  /** Whether the value is there and is not empty, `false`, `null` or `0`. */
-  flag(name: string): boolean
-  /** @throws 400 when it is not a whole number from 0 to `greatest`. */
-  wholeNumber(name: string, greatest: number): number | undefined
-  /** @throws 400 when it is not JSON. */
-  json(name: string): unknown
-  /** Names and values of all parameters that begin with `prefix`, which is cut off. */
-  group(prefix: string): ReadonlyMap<string, string>
-}
+/** The parameters of a request, read with their meaning. */
+export type Parameters = ReturnType<typeof readParameters>
 
 /**
  * Reads the parameters of a request, or of one key of a query request.
  *
+ * Clients put some values on the wire as JSON, so text may stand in quotes. The last of several
+ * values of the same name counts, and `undefined`, spelled out, counts as absent.
+ *
  * @param scope - What stands before the names that are looked at first, as `options.page.`;
  * what is not there is looked for without it.
  */
-export function readParameters(search: URLSearchParams, scope = ''): Parameters {
+export function readParameters(search: URLSearchParams, scope = '') {
   const values = new Map([...search].filter(([, value]) => value !== 'undefined'))
 
   function find(name: string): { name: string; value: string } | undefined {
@@ -37,11 +24,13 @@ export function readParameters(search: URLSearchParams, scope = ''): Parameters 
     return undefined
   }
 
+  /** The value without its JSON quotes. */
   function text(name: string): string | undefined {
     const found = find(name)
     return found && unquote(found.value)
   }
 
+  /** Names and values of all parameters that begin with `prefix`, which is cut off. */
   function group(prefix: string): Map<string, string> {
     const found = new Map<string, string>()
     for (const start of new Set([prefix, scope + prefix])) {
@@ -56,9 +45,11 @@ export function readParameters(search: URLSearchParams, scope = ''): Parameters 
     text,
     group,
 
-    flag: (name) => !['', 'false', 'null', '0'].includes(text(name) ?? ''),
+    /** Whether the value is there and is not empty, `false`, `null` or `0`. */
+    flag: (name: string) => !['', 'false', 'null', '0'].includes(text(name) ?? ''),
 
-    wholeNumber(name, greatest) {
+    /** @throws 400 when it is not a whole number from 0 to `greatest`. */
+    wholeNumber(name: string, greatest: number): number | undefined {
       const found = find(name)
       if (found === undefined) return undefined
       const value = unquote(found.value)
@@ -68,7 +59,8 @@ export function readParameters(search: URLSearchParams, scope = ''): Parameters 
       return Number(value)
     },
 
-    json(name) {
+    /** @throws 400 when it is not JSON. */
+    json(name: string): unknown {
       const found = find(name)
       if (found === undefined) return undefined
       try {

@@ -11,7 +11,7 @@ export interface ServerModule {
 }
 
 /**
- * Loads what draws entries on a server from the folder of the built files.
+ * Loads what renders entries on a server from the folder of the built files.
  *
  * @throws 404 that says how to build it.
  */

@@ -17,7 +17,7 @@ export interface ServerPageParts {
 const SCRIPTS = ['embed.js', 'decide.js']
 
 /**
- * `GET /server/landing`, `/server/about` and so on: pages of the sample content as a site's server draws them, for
+ * `GET /server/landing`, `/server/about` and so on: pages of the sample content as a site's server renders them, for
  * the visitor who asks, under a policy that allows nothing but what has the nonce. `embed.js` stands beside them.
  */
 export function serverPageRoute({ distFolder, ask }: ServerPageParts) {

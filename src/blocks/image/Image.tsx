@@ -5,19 +5,17 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import type { ContentSettings } from '../../render/root/ContentSettings'
 import { onePer } from '../../utils/onePer'
-import { positiveNumber } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import { useInView, usePrinting } from '../internals/useInView'
 import type { ImageBlockOptions, ImageOptions } from './imageOptions'
-import { type PictureProps, pictureElement } from './pictureElement'
+import { pictureElement } from './pictureElement'
 import { watchImage } from './watchImage'
 
 /** An image, and what the author has put over it. */
 export const Image = pureComponent<ImageBlockOptions>({
-  render: (props, { breakpoints }) =>
-    withOverlay(props, pictureElement({ ...pictureProps(props), breakpoints })),
-  live: (props) => withOverlay(props, <LivePicture {...pictureProps(props)} />),
+  render: (props, { breakpoints }) => withOverlay(props, pictureElement(props, { breakpoints })),
+  live: (props) => withOverlay(props, <LivePicture {...props} />),
   // A server does not know the query, and renders for all of them.
   isLive: (options, { responsiveTo, settings }) =>
     responsiveTo === 'container' || isLazy(options, '') || isLazy(options, queryOf(settings)),
@@ -25,15 +23,6 @@ export const Image = pureComponent<ImageBlockOptions>({
 
 /** The query of the page's address, which takes a browser long to tell; a page has many images. */
 const queryOf = onePer(({ window }: ContentSettings) => window.location.search)
-
-function pictureProps({ options, block, id }: BlockProps<ImageBlockOptions>): PictureProps {
-  return {
-    options,
-    styles: block.responsiveStyles,
-    fill: positiveNumber(options.aspectRatio) !== undefined,
-    where: `block "${id}"`,
-  }
-}
 
 function withOverlay(
   { options, children }: BlockProps<ImageBlockOptions>,
@@ -48,7 +37,7 @@ function withOverlay(
 }
 
 /** An image that waits to come into view, or that measures its container. */
-function LivePicture(props: PictureProps): ReactElement {
+function LivePicture(props: BlockProps<ImageBlockOptions>): ReactElement {
   const { breakpoints, settings } = useContentContext()
   const ref = useRef<HTMLElement>(null)
   const lazy = isLazy(props.options, useHydrated() ? queryOf(settings) : '')
@@ -58,7 +47,7 @@ function LivePicture(props: PictureProps): ReactElement {
   // Paper does not wait for an image to fade in.
   const isPrinting = usePrinting()
   const fade = lazy && !isPrinting ? { hasEnded, end: () => setHasEnded(true) } : undefined
-  return pictureElement({ ...props, breakpoints, containerWidth, waits: !inView, fade, ref })
+  return pictureElement(props, { breakpoints, containerWidth, waits: !inView, fade, ref })
 }
 
 /**

@@ -26,12 +26,33 @@ const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
  */
 export function imageSizes(input: ImageSizesInput): string | undefined {
   if (input.given) return withoutLastCondition(input.given)
-  const computed =
-    input.containerWidth === undefined
-      ? viewportSizes(input)
-      : containerSize(input, input.containerWidth)
+  const computed = computedSizes(input)
   if (!input.auto) return computed
   return computed === undefined ? 'auto' : `auto, ${computed}`
+}
+
+function computedSizes({
+  styles,
+  breakpoints,
+  containerWidth,
+}: ImageSizesInput): string | undefined {
+  const narrow = NARROWEST_FIRST.flatMap((name) => {
+    const width = widthOf(styles, name)
+    const { applies, max } = breakpoints[name]
+    return width && applies ? [{ max, width }] : []
+  })
+  const large = widthOf(styles, 'large')
+  if (containerWidth !== undefined) {
+    // No media condition knows the container, so the width that holds right now is worked out.
+    const fits = narrow.find(({ max = Number.POSITIVE_INFINITY }) => containerWidth <= max)
+    const width = fits?.width ?? large ?? '100%'
+    if (!width.endsWith('%')) return width
+    return `${Math.round((Number.parseFloat(width) * containerWidth) / 100)}px`
+  }
+  const sizes = narrow.map(({ max, width }) => `(max-width: ${max}px) ${width}`)
+  if (large) sizes.push(large)
+  else if (narrow.length > 0) sizes.push('100vw')
+  return sizes.join(', ').replace(/%/g, 'vw') || undefined
 }
 
 function withoutLastCondition(sizes: string): string | undefined {
@@ -40,30 +61,6 @@ function withoutLastCondition(sizes: string): string | undefined {
   if (lastEntry === undefined) return undefined
   const lastWord = splitTopLevel(lastEntry, /\s/).pop() ?? ''
   return [...entries, lastWord.startsWith('(') ? '100vw' : lastWord].join(', ')
-}
-
-function viewportSizes({ styles, breakpoints }: ImageSizesInput): string | undefined {
-  const entries: string[] = []
-  for (const name of NARROWEST_FIRST) {
-    const width = widthOf(styles, name)
-    const { applies, max } = breakpoints[name]
-    if (width && applies) entries.push(`(max-width: ${max}px) ${width.replace('%', 'vw')}`)
-  }
-  const large = widthOf(styles, 'large')?.replace('%', 'vw')
-  if (large) entries.push(large)
-  else if (entries.length > 0) entries.push('100vw')
-  return entries.length > 0 ? entries.join(', ') : undefined
-}
-
-/** No media condition knows the container, so the width that holds right now is worked out. */
-function containerSize({ styles, breakpoints }: ImageSizesInput, containerWidth: number): string {
-  const name = NARROWEST_FIRST.find((narrow) => {
-    const { applies, max = Number.POSITIVE_INFINITY } = breakpoints[narrow]
-    return applies && containerWidth <= max && widthOf(styles, narrow) !== undefined
-  })
-  const width = widthOf(styles, name ?? 'large') ?? '100%'
-  if (!width.endsWith('%')) return width
-  return `${Math.round((Number.parseFloat(width) * containerWidth) / 100)}px`
 }
 
 /** The width that a breakpoint sets, when it is a plain length or a percentage. */

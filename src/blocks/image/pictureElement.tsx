@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
-import type { ResponsiveStyles } from '../../content/types'
+import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
 import { positiveNumber, textOf } from '../internals/optionValues'
@@ -8,19 +8,8 @@ import { safeStyle } from '../internals/safeStyle'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
-/** The image of a block. */
-export interface PictureProps {
-  readonly options: ImageBlockOptions
-  /** Styles of the block, whose widths tell how wide the image is rendered. */
-  readonly styles: ResponsiveStyles | undefined
-  /** Whether the image takes the room of its block, and none of its own. */
-  readonly fill: boolean
-  /** Names the block in warnings. */
-  readonly where: string
-}
-
-/** An image, and how far it is. */
-interface PictureState extends PictureProps {
+/** How far the image of a block is. */
+interface PictureState {
   readonly breakpoints: Breakpoints
   /** Width of the container in CSS pixels, where breakpoints go by it. */
   readonly containerWidth?: number | undefined
@@ -32,16 +21,20 @@ interface PictureState extends PictureProps {
 }
 
 /** The image itself; an empty `picture` while it waits, and without an address. */
-export function pictureElement(state: PictureState): ReactElement {
-  const { options, styles, breakpoints, fill, where, containerWidth, waits, fade, ref } = state
-  const sources = waits ? undefined : imageSources(options, where)
+export function pictureElement(
+  { options, block, id }: BlockProps<ImageBlockOptions>,
+  { breakpoints, containerWidth, waits, fade, ref }: PictureState,
+): ReactElement {
+  const sources = waits ? undefined : imageSources(options, `block "${id}"`)
   if (!sources) return <picture ref={ref} />
 
   const eager = Boolean(options.highPriority)
+  // Such an image takes the room of its block, and none of its own.
+  const fill = positiveNumber(options.aspectRatio) !== undefined
   const room = fill ? undefined : fileSize(options)
   const sizes = imageSizes({
     given: textOf(options.sizes),
-    styles,
+    styles: block.responsiveStyles,
     breakpoints,
     // A browser that measures gives the image no size of its own, so its room must be known otherwise.
     auto: !eager && (fill || room !== undefined),

@@ -5,7 +5,6 @@ import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
-import { VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { onceInView } from '../../utils/onceInView'
 import { dispatchBlockEvent } from '../internals/blockEvents'
 import { chooseVariant } from './chooseVariant'
@@ -50,14 +49,7 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
         const variantPath = `${path}.component.options.variants.${position}.blocks`
         const blocks = variant?.blocks ?? []
         if (variant && position === index) return list(variantPath, blocks)
-        if (!settings.allVariants) return null
-        const { query, startDate, endDate } = variant ?? {}
-        const targeting = JSON.stringify(variant && { query, startDate, endDate })
-        return (
-          <template key={variantPath} {...{ [VARIANT_ATTRIBUTE]: targeting }}>
-            {variant && list(variantPath, blocks)}
-          </template>
-        )
+        return settings.renderVariant?.(variant, list(variantPath, blocks)) ?? null
       })}
     </div>
   )

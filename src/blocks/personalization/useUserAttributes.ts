@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Client } from '../../client/Client'
 import type { UserAttributes } from '../../client/options/ClientOptions'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { createListeners } from '../../utils/createListeners'
+import { onePer } from '../../utils/onePer'
 
 const NOTHING_KNOWN: UserAttributes = {}
 
@@ -26,38 +28,31 @@ interface Reader {
   subscribe(listener: () => void): () => void
 }
 
-const readers = new WeakMap<Client, Reader>()
-
-function readerOf(client: Client): Reader {
-  let reader = readers.get(client)
-  if (!reader) {
-    reader = createReader(client)
-    readers.set(client, reader)
-  }
-  return reader
-}
-
-function createReader(client: Client): Reader {
-  const listeners = new Set<() => void>()
+const readerOf = onePer((client: Client): Reader => {
+  const listeners = createListeners<void>()
+  let count = 0
   let last: { readonly address: string; readonly attributes: UserAttributes } | undefined
-  // At once, not with the first listener: what is read before there is one would else grow old unnoticed.
-  const stop = client.onUserAttributes(() => {
-    last = undefined
-    for (const listener of listeners) listener()
-  })
+  let stop: (() => void) | undefined
   return {
     read(address) {
+      // At once, not with the first listener: what is read before there is one would else grow old unnoticed.
+      stop ??= client.onUserAttributes(() => {
+        last = undefined
+        listeners.notify()
+      })
       if (last?.address !== address) last = { address, attributes: client.getUserAttributes() }
       return last.attributes
     },
     subscribe(listener) {
-      listeners.add(listener)
+      const remove = listeners.add(listener)
+      count++
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop()
-        readers.delete(client)
+        remove()
+        if (--count > 0) return
+        stop?.()
+        stop = undefined
+        last = undefined
       }
     },
   }
-}
+})

@@ -13,8 +13,8 @@ import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
   validateOptions(given, { ...REQUEST_OPTIONS, ...CLIENT_OPTIONS })
-  const { apiEndpoint, ...options } = definedOnly(given)
-  const { env, host } = options
+  const options = definedOnly(given)
+  const { env, host, apiEndpoint } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
     const known = Object.keys(HOSTS).join(', ')
     warnOnce(
@@ -26,12 +26,12 @@ export function readClientOptions(given: ClientOptions): ClientOptions {
       `option "host" is ${quoteValue(host)}, which is not an origin. Pass one such as "https://content.example.com".`,
     )
   }
-  if (apiEndpoint === undefined) return Object.freeze(options)
-  if (apiEndpoint === 'content' || apiEndpoint === 'query') {
-    return Object.freeze({ ...options, apiEndpoint })
+  if (apiEndpoint === undefined || /^(?:content|query)$/.test(apiEndpoint)) {
+    return Object.freeze(options)
   }
   warnOnce(
     `option "apiEndpoint" is ${quoteValue(apiEndpoint)}; "content" is used. Use "content" or "query".`,
   )
-  return Object.freeze(options)
+  const { apiEndpoint: unknown, ...others } = options
+  return Object.freeze(others)
 }

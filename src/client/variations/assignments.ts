@@ -82,23 +82,17 @@ export function createAssignments(parts: AssignmentParts): Assignments {
 
   function remember(contentId: string, variationId: string): void {
     const expiresAt = environment.now() + REMEMBERED_MS
+    const ownCookie = ASSIGNMENT_COOKIE + contentId
     if (!isOneCookie()) {
-      const tooLong = cookies.set(ASSIGNMENT_COOKIE + contentId, variationId, expiresAt)
-      if (tooLong) forget(contentId)
+      cookies.set(ownCookie, variationId, expiresAt, debug)
       return
     }
-    cookies.remove((name) => name === ASSIGNMENT_COOKIE + contentId)
+    cookies.remove((name) => name === ownCookie)
     const others = Array.from(inOneCookie()).filter(([id, value]) => value && id !== contentId)
     const all = [...others, [contentId, variationId]]
-    const write = (): number | undefined =>
-      cookies.set(ASSIGNMENTS_COOKIE, stringifyQuery(Object.fromEntries(all)), expiresAt)
-    while (write()) forget(all.shift()?.[0])
-  }
-
-  function forget(contentId: string | undefined): void {
-    debug?.(
-      `the variation of entry ${JSON.stringify(contentId)} is not kept: its cookie would be larger than browsers keep`,
-    )
+    const write = (): boolean =>
+      cookies.set(ASSIGNMENTS_COOKIE, stringifyQuery(Object.fromEntries(all)), expiresAt, debug)
+    while (!write() && all.length > 0) all.shift()
   }
 
   function rememberDecided(): void {

@@ -1,5 +1,6 @@
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
+import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 
@@ -19,15 +20,16 @@ export interface CookieJar {
   /**
    * Sets a cookie for the whole site, until the browser is closed unless told otherwise.
    *
-   * @returns The characters of one that is larger than browsers keep, and is not written; else `undefined`.
+   * @param debug - Told of one that is larger than browsers keep, and is not written.
+   * @returns Whether it is not too large.
    */
-  set(name: string, value: string, expiresAt?: number): number | undefined
+  set(name: string, value: string, expiresAt?: number, debug?: DebugLog): boolean
   /** Removes the cookies whose names match. Writes nothing when there are none. */
   remove(matches: (name: string) => boolean): void
 }
 
 /** Greatest number of characters in a cookie's name and value together: browsers drop larger ones without a word. */
-export const MAX_COOKIE_LENGTH = 4_096
+const MAX_COOKIE_LENGTH = 4_096
 
 export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   let domain: string | undefined
@@ -74,7 +76,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       if (`.${window.location.hostname}`.endsWith(`.${wanted}`)) domain = wanted
       else
         warnOnce(
-          `option "cookieDomain" is ${quoteValue(cookieDomain)}, and this page is on another one: cookies are for its own host. Pass the end of its host, such as "example.com".`,
+          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which this page is not part of; it is ignored. Pass the end of its host, such as "example.com".`,
         )
     },
     get isShared() {
@@ -85,17 +87,23 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       const rawValue = getRaw(name)
       return rawValue === null ? null : decode(rawValue)
     },
-    set(name, value, expiresAt) {
+    set(name, value, expiresAt, debug) {
       try {
         // Ids come from content: unencoded, a `;` in one would add attributes to the cookie.
         const [rawName, rawValue] = [encodeURIComponent(full(name)), encodeURIComponent(value)]
         const length = rawName.length + rawValue.length
-        if (length > MAX_COOKIE_LENGTH) return length
+        if (length > MAX_COOKIE_LENGTH) {
+          debug?.(
+            `not kept for the next page: the cookie ${name} would have ${length} characters, browsers keep ${MAX_COOKIE_LENGTH}`,
+            value,
+          )
+          return false
+        }
         write(rawName, rawValue, expiresAt)
       } catch {
         // Cookies are blocked here, or the text is malformed: the page goes on without this one.
       }
-      return undefined
+      return true
     },
     remove(matches) {
       for (const { rawName, name } of all()) {

@@ -9,7 +9,6 @@ import type { ClientOptions, UserAttributes } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
-import { MAX_COOKIE_LENGTH } from './browserStorage'
 import { ATTRIBUTES_COOKIE } from './kept'
 import { deviceOf } from './userAgent'
 
@@ -94,12 +93,7 @@ export function createUserAttributes(parts: UserAttributesParts): VisitorAttribu
     const known = { ...stored, ...set }
     if (Object.keys(known).length === 0) return
     const text = JSON.stringify({ ...fromPage(), ...known })
-    const tooLong = cookies.set(ATTRIBUTES_COOKIE, text)
-    if (tooLong === undefined) return
-    debug?.(
-      `attributes not kept for the next page: the cookie ${ATTRIBUTES_COOKIE} would have ${tooLong} characters, browsers keep ${MAX_COOKIE_LENGTH}`,
-      known,
-    )
+    cookies.set(ATTRIBUTES_COOKIE, text, undefined, debug)
   }
 
   recall()

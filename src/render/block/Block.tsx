@@ -4,6 +4,7 @@ import { isBlock } from '../../content/walkBlocks'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
+import type { BlockRepeatLogic } from './blockLogic'
 import { type CompiledBlock, currentBlock } from './compileBlock'
 import { renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
@@ -93,7 +94,8 @@ export class Block extends Component<BlockProps, BlockState> {
       this.renderedVersion = context.store.version()
       const compiled = context.compile(block, path)
       this.compiled = compiled
-      if (compiled.logic?.repeat && index === undefined) return this.repeat(compiled)
+      const repeat = compiled.logic?.repeat
+      if (repeat && index === undefined) return this.repeat(compiled, repeat)
       return renderBlock(currentBlock(compiled, context), context, index, (blocks, own, isShown) =>
         blockElements(blocks, own, isShown ? context : null),
       )
@@ -104,10 +106,9 @@ export class Block extends Component<BlockProps, BlockState> {
     }
   }
 
-  private repeat({ logic, id, block, path }: CompiledBlock): ReactNode {
-    if (!logic?.repeat) return null
-    const items = this.context.logic.evaluate(logic.repeat.collection, `block "${id}"`, block)
-    this.scopes = itemScopes(logic.repeat, items, this.context, this.scopes)
+  private repeat(compiled: CompiledBlock, repeat: BlockRepeatLogic): ReactNode {
+    const { block, path } = compiled
+    this.scopes = itemScopes(compiled, repeat, this.context, this.scopes)
     return this.scopes.map(({ key, content }, index) => (
       <ContentContext key={key} value={content}>
         <Block block={block} path={path} index={index} />

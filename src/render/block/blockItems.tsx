@@ -49,13 +49,12 @@ export function useBlockItems(
 
   return parts.flatMap(({ element, compiled, hiding }): BlockItem[] => {
     const { block, path: own } = element.props
-    const { id, logic, hidden } = compiled
+    const { logic, hidden } = compiled
     const isHiddenIn = (scope: ContentContextValue): boolean =>
       hiding.length > 0 ? currentBlock(compiled, scope).hidden : hidden
     const key = String(element.key)
     if (!logic?.repeat) return [{ key, block, element, isHidden: isHiddenIn(content) }]
-    const items = content.logic.evaluate(logic.repeat.collection, `block "${id}"`, block)
-    const current = itemScopes(logic.repeat, items, content, scopes.current.get(block) ?? [])
+    const current = itemScopes(compiled, logic.repeat, content, scopes.current.get(block))
     scopes.current.set(block, current)
     return current.map((scope, position) => ({
       key: `${key}-${scope.key}`,

@@ -113,9 +113,10 @@ describe('items of a repeat', () => {
     { around: 10_000, length: 2, drawn: 1 },
   ])('of $length are $drawn, in $around others', ({ around, length, drawn }) => {
     const locals = around && { total: around, values: {}, places: {} }
-    const parent = { locals, surroundings: { store: {} } } as unknown as ContentContextValue
+    const logic = { evaluate: () => Array(length).fill(0) }
+    const parent = { locals, logic, surroundings: { store: {} } } as unknown as ContentContextValue
     const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic
-    const scopes = itemScopes(repeat, Array(length).fill(0), parent, [])
+    const scopes = itemScopes({ id: 'b', block: block() }, repeat, parent)
     expect(scopes).toHaveLength(drawn)
     expect(scopes[0]?.content.locals?.total).toBe((around ?? 1) * drawn)
     const warning = `warn: SiteBlocks: repeat of "state.rows" shows only ${drawn} of ${length} items.`

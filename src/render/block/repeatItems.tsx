@@ -2,6 +2,7 @@ import { warnOnce } from '../../utils/warn'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { createLogic, type Locals } from '../state/createLogic'
 import type { BlockRepeatLogic } from './blockLogic'
+import type { CompiledBlock } from './compileBlock'
 
 /** Items of a repeat, times those of the repeats around it: a short text could ask for any number. */
 const MAX_ITEMS = 10_000
@@ -14,17 +15,18 @@ export interface ItemScope {
 }
 
 /**
- * The scopes of a list's items. An item that stays where it is keeps its scope, and renders nothing again.
+ * The scopes of the items that a block is repeated for. An item that stays where it is keeps its scope, and renders
+ * nothing again. What is no list has no items, and what is too long ends early.
  *
- * @param items - What the repeat's expression gave. What is no list has no items, and what is too long ends early.
  * @param before - The scopes of the last time.
  */
 export function itemScopes(
+  { id, block }: Pick<CompiledBlock, 'id' | 'block'>,
   repeat: BlockRepeatLogic,
-  items: unknown,
   parent: ContentContextValue,
-  before: readonly ItemScope[],
+  before: readonly ItemScope[] = [],
 ): readonly ItemScope[] {
+  const items = parent.logic.evaluate(repeat.collection, `block "${id}"`, block)
   const around = parent.locals?.total ?? 1
   const all: readonly unknown[] = Array.isArray(items) ? items : []
   const list = all.slice(0, MAX_ITEMS / around)

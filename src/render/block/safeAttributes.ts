@@ -67,7 +67,7 @@ export function safeAttributes(
     const value = properties?.[name]
     const lower = name.toLowerCase()
     if (value === undefined || value === null) continue
-    if (lower === 'class' || lower === 'classname') className += ` ${value}`
+    if (lower === 'class' || lower === 'classname') className += ` ${String(value)}`
     else if (lower === 'text') text = String(value)
     else if (lower === 'style') Object.assign(attributes, styleAttribute(value))
     else if (lower === 'attr' && isRecord(value))

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
+import type { Variant } from '../../content/targeting'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { Evaluate } from '../state/createLogic'
@@ -59,13 +60,10 @@ export interface ContentSettings {
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined
-  /**
-   * Whether blocks with variants render all of them, each in a `<template>` marked by `VARIANT_ATTRIBUTE`, so that
-   * a script in the page can pick. Only on a server.
-   *
-   * @default false
-   */
-  readonly allVariants?: boolean | undefined
+  /** Renders a variant that is not shown, for a script in the page to pick. Only on a server. */
+  readonly renderVariant?:
+    | ((variant: Variant | null | undefined, blocks: ReactElement) => ReactElement)
+    | undefined
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */

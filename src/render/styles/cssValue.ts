@@ -15,9 +15,6 @@ export interface CssText {
   readonly risky: readonly RiskyDeclaration[]
 }
 
-const EMPTY: CssText = { text: '', risky: [] }
-const NO_RISK: readonly RiskyDeclaration[] = []
-
 /** Words, numbers, colours, lists and calls without quotes or addresses: nearly every value there is. */
 const SIMPLE_VALUE = /^[\w\s#%.,+*/-]*$/
 
@@ -39,19 +36,17 @@ const propertyNames = new Map<string, string | null>()
  * enter the text: it comes back in `risky`, to be set through the CSSOM, which parses it by itself.
  */
 export function cssText(declarations: CssDeclarations | undefined): CssText {
-  if (!declarations) return EMPTY
   let text = ''
-  let risky: RiskyDeclaration[] | undefined
+  const risky: RiskyDeclaration[] = []
   for (const [property, value] of cssDeclarations(declarations)) {
     if (SIMPLE_VALUE.test(value) ? !value.includes('/*') : isContained(value)) {
       text += `${property}:${value};`
       if (PREFIXED.has(property)) text += `-webkit-${property}:${value};`
     } else {
-      risky ??= []
       risky.push({ property, value })
     }
   }
-  return text === '' && !risky ? EMPTY : { text, risky: risky ?? NO_RISK }
+  return { text, risky }
 }
 
 /** Properties and values as CSS spells them. What is no property, or has no value, is left out. */

@@ -1,13 +1,15 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
+import type { Variant } from '../../content/targeting'
 import type { ContentEntry } from '../../content/types'
 import { Content } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
 import type { ContentProps } from '../../render/root/ContentSettings'
 import type { BlockRegistry } from '../../render/root/createRegistry'
-import type { Served } from '../../render/root/Served'
+import { type Served, VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { errorOnce } from '../../utils/warn'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
 import { createBlockGuard } from './createBlockGuard'
@@ -46,6 +48,17 @@ export interface Rendering {
 /** React tells the page's head to load what is rendered. Here there is no head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
+/** A variant as the script finds it. */
+function variantTemplate(variant: Variant | null | undefined, blocks: ReactElement): ReactElement {
+  const { query, startDate, endDate } = variant ?? {}
+  const targeting = JSON.stringify(variant && { query, startDate, endDate })
+  return (
+    <template key={blocks.key} {...{ [VARIANT_ATTRIBUTE]: targeting }}>
+      {variant && blocks}
+    </template>
+  )
+}
+
 /** Sets the rendering of a page's content up. */
 export function createRendering(parts: RenderingParts): Rendering {
   const { key, page, attributes, content } = parts
@@ -76,7 +89,7 @@ export function createRendering(parts: RenderingParts): Rendering {
               client={parts.client}
               served={{ page, attributes }}
               sanitizer={sanitizer}
-              allVariants={parts.allVariants}
+              renderVariant={parts.allVariants ? variantTemplate : undefined}
             />
           </CacheProvider>,
           { identifierPrefix: key },

@@ -84,14 +84,14 @@ describe('AudiencePanel', () => {
 
   it('simulates visitors and shows the outcome as a chart and as a table', async () => {
     const { user } = show({ preview: shownPreview({}) })
-    let draw = 0
+    let picks = 0
     vi.spyOn(Math, 'random').mockImplementation(() => {
-      draw += 1
-      return (draw % 100) / 100
+      picks += 1
+      return (picks % 100) / 100
     })
     await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
     await screen.findByText('Every share is as chance allows.', {}, { timeout: 15_000 })
-    expect(draw).toBe(10_000)
+    expect(picks).toBe(10_000)
     const chart = screen.getByRole('img')
     expect(chart.getAttribute('aria-label')).toBe(
       'Shares of 10000 simulated visitors. ' +

@@ -14,7 +14,7 @@ const VIEWS = [
 
 const MANY = VISITORS.toLocaleString('en')
 
-/** Sends 10,000 new visitors past the draw, and holds the outcome against what chance allows. */
+/** Has 10,000 new visitors get a variation, and holds the outcome against what chance allows. */
 export function SimulationReport({ entry }: { entry: ContentEntry }) {
   const [simulation, run] = useSimulation(entry)
   const [view, setView] = useState<'chart' | 'table'>('chart')
@@ -24,7 +24,7 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
     return (
       <Part title={`${MANY} visitors`}>
         <p className={styles.quiet}>
-          All of them see the same: this entry has no variations to draw from.
+          All of them see the same: this entry has no variations to pick from.
         </p>
       </Part>
     )
@@ -34,7 +34,8 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
   return (
     <Part title={`${MANY} visitors`}>
       <p className={styles.quiet}>
-        Each is new and drawn as the widget draws. In 99 of 100 runs, a share stays within its band.
+        Each is new, and the widget's own code picks. In 99 of 100 runs, a share stays within its
+        band.
       </p>
       <div className={styles.actions}>
         <Button onClick={run} disabled={simulation && !done}>
@@ -73,7 +74,7 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
   )
 }
 
-/** Units of the drawing; it is as wide as there is room. */
+/** Units of the chart; it is as wide as there is room. */
 const WIDTH = 348
 const ROW = 52
 const BAR_TOP = 24

@@ -14,8 +14,8 @@ const REASONS: { readonly [Reason in VariationReason]: string } = {
   only: 'It is the only one: this entry has no variations.',
   asked: 'The address of the page asks for it. Such visits are never tracked.',
   refused: 'This visitor may not be remembered, so the default is shown.',
-  cookie: 'It was drawn on an earlier visit, and the cookie remembers it.',
-  drawn: 'It was drawn just now, and is kept in a cookie for 30 days.',
+  cookie: 'It was picked on an earlier visit, and the cookie remembers it.',
+  picked: 'It was picked just now, and is kept in a cookie for 30 days.',
   unknown: 'The widget says so. From here the reason cannot be told.',
 }
 
@@ -93,7 +93,7 @@ function withVariation(entry: JsonObject): JsonObject {
 }
 
 /** Why a visitor sees a variation. */
-export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'drawn' | 'unknown'
+export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'picked' | 'unknown'
 
 export interface VariationFacts {
   /** The entry as the content host has it. */
@@ -119,5 +119,5 @@ export function explainVariation(facts: VariationFacts): VariationReason {
   if (!allowed) return shown === entry.id ? 'refused' : 'unknown'
   const remembered = readCookie(cookie, `builder.tests.${entry.id}`)
   if (hasChoice(entry, remembered)) return shown === remembered ? 'cookie' : 'unknown'
-  return shown === undefined ? 'unknown' : 'drawn'
+  return shown === undefined ? 'unknown' : 'picked'
 }

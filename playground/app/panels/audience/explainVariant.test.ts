@@ -48,7 +48,7 @@ describe('findPersonalization', () => {
     component: { name: 'PersonalizationContainer', options },
   })
 
-  it('finds blocks in blocks, by the id that they are drawn with', () => {
+  it('finds blocks in blocks, by the id that they are rendered with', () => {
     const inner = block('inner', { variants: [...variants, null] })
     const outer = { '@type': '@builder.io/sdk:Element' as const, children: [inner] }
     const found = findPersonalization({ blocks: [outer, block('empty', { variants: 'none' })] })

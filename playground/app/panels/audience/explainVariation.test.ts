@@ -19,7 +19,7 @@ describe('explainVariation', () => {
   it.each<{ name: string; given: Partial<VariationFacts>; expected: string }>([
     { name: 'no variations', given: { entry: { id: 'hero', data: {} } }, expected: 'only' },
     { name: 'an empty list', given: { entry: { ...entry, variations: {} } }, expected: 'only' },
-    { name: 'nothing known before', given: {}, expected: 'drawn' },
+    { name: 'nothing known before', given: {}, expected: 'picked' },
     { name: 'a cookie', given: { cookie: remembers('short') }, expected: 'cookie' },
     {
       name: 'a cookie in encoded form',
@@ -31,7 +31,7 @@ describe('explainVariation', () => {
       given: { cookie: remembers('hero'), shown: 'hero' },
       expected: 'cookie',
     },
-    { name: 'a cookie of what is gone', given: { cookie: remembers('long') }, expected: 'drawn' },
+    { name: 'a cookie of what is gone', given: { cookie: remembers('long') }, expected: 'picked' },
     {
       name: 'another than the cookie says',
       given: { cookie: remembers('hero') },
@@ -45,7 +45,7 @@ describe('explainVariation', () => {
     {
       name: 'an address that asks for what is not there',
       given: { asked: 'long' },
-      expected: 'drawn',
+      expected: 'picked',
     },
     { name: 'another than was asked for', given: { asked: 'hero' }, expected: 'unknown' },
     { name: 'no consent', given: { allowed: false, shown: 'hero' }, expected: 'refused' },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drawVisitors, resultsOf, sharesOf } from './sharesOf'
+import { addVisitors, resultsOf, sharesOf } from './sharesOf'
 
 function entryWith(ratios: { readonly [id: string]: number | undefined }) {
   const variations = Object.entries(ratios).map(([id, testRatio]) => [
@@ -21,14 +21,14 @@ describe('sharesOf', () => {
     for (const [index, share] of shares.entries()) expect(share).toBeCloseTo(expected[index] ?? 0)
   })
 
-  it('is what the draw comes to, for every hundredth of a visitor', () => {
+  it('is what picking comes to, for every hundredth of a visitor', () => {
     const entry = entryWith({ a: 0.2, b: 0.3 })
-    let draw = 0
+    let pick = 0
     vi.spyOn(Math, 'random').mockImplementation(() => {
-      draw += 1
-      return (draw - 0.5) / 100
+      pick += 1
+      return (pick - 0.5) / 100
     })
-    const { counts } = drawVisitors(entry, { visitors: 0, counts: {} }, 100)
+    const { counts } = addVisitors(entry, { visitors: 0, counts: {} }, 100)
     expect(counts).toEqual({ a: 20, b: 30, hero: 50 })
   })
 })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { chooseVariation } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry, Variation } from '../../../../src/content/types'
 
-/** A version of an entry, and how likely it is to be drawn. */
+/** A version of an entry, and how likely it is to be picked. */
 export interface Share {
   /** The entry's own id for the default. */
   readonly id: string
@@ -11,7 +11,7 @@ export interface Share {
   readonly ratio: number
 }
 
-/** The alternatives of an entry, in the order in which they are drawn. */
+/** The alternatives of an entry, in the order in which they are picked. */
 export function alternativesOf({ variations }: ContentEntry): readonly Variation[] {
   return Object.values(variations ?? {})
 }
@@ -63,10 +63,10 @@ function quantile(trials: number, ratio: number, tail: number): number {
 /** How many visitors are simulated. */
 export const VISITORS = 10_000
 
-/** Between two of these, the page may draw and answer to keys. */
+/** Between two of these, the page may render and answer to keys. */
 const CHUNK = 500
 
-/** Sends new visitors past the product's own draw, a chunk between two frames. */
+/** Sends new visitors past the product's own choice, a chunk between two frames. */
 export function useSimulation(entry: ContentEntry): [Simulation | undefined, () => void] {
   const [simulation, setSimulation] = useState<Simulation>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -75,7 +75,7 @@ export function useSimulation(entry: ContentEntry): [Simulation | undefined, () 
     clearTimeout(timer.current)
     let simulated: Simulation = { visitors: 0, counts: {} }
     function step() {
-      simulated = drawVisitors(entry, simulated, Math.min(CHUNK, VISITORS - simulated.visitors))
+      simulated = addVisitors(entry, simulated, Math.min(CHUNK, VISITORS - simulated.visitors))
       setSimulation(simulated)
       if (simulated.visitors < VISITORS) timer.current = setTimeout(step)
     }
@@ -95,7 +95,7 @@ interface Simulation {
 }
 
 /** The simulation with that many more visitors, none of whom was here before. */
-export function drawVisitors(entry: ContentEntry, before: Simulation, more: number): Simulation {
+export function addVisitors(entry: ContentEntry, before: Simulation, more: number): Simulation {
   const alternatives = alternativesOf(entry)
   const counts = { ...before.counts }
   for (let visitor = 0; visitor < more; visitor += 1) {

@@ -101,7 +101,7 @@ interface SourceValuesProps {
   all: boolean
 }
 
-/** Options that come with the content that is shown. Draws nothing without any. */
+/** Options that come with the content that is shown. Renders nothing without any. */
 function SourceValues({ rows, all }: SourceValuesProps) {
   const { config, entry, state, update } = usePlayground()
   if (rows.length === 0 || !entry) return null

@@ -50,7 +50,7 @@ export const MEASURES = {
   },
   contentShown: {
     name: 'Content on screen',
-    meaning: 'When the widget had drawn the entry.',
+    meaning: 'When the widget had rendered the entry.',
     good: 2500,
     fair: 4000,
     format: formatTime,

@@ -83,7 +83,7 @@ export const kinds: readonly SnippetKind[] = [
 /** What a text between plain quotes of JSX may not hold: it knows entities, and no backslashes. */
 const NEEDS_BRACES = /["&\\\r\n{}<>]/
 
-/** A component that draws the custom element. Its types come from `siteblocks/jsx`. */
+/** A component that renders the custom element. Its types come from `siteblocks/jsx`. */
 export function reactSnippet(widget: WidgetOptions): string {
   const { attributes, others } = splitAttributes(widget)
   const written = attributes.map(([attribute, text]) => {

@@ -5,8 +5,8 @@ import type { WidgetOptions } from './SnippetOptions'
 
 const WIDGET: WidgetOptions = { apiKey: 'key', model: 'page', host: 'http://localhost:4174' }
 
-/** What the component of a snippet draws: the name of its element, and the properties. */
-async function draw(snippet: string): Promise<unknown[]> {
+/** What the component of a snippet renders: the name of its element, and the properties. */
+async function renderSnippet(snippet: string): Promise<unknown[]> {
   const jsx = { runtime: 'classic' } as const
   const { code } = await transformWithOxc(snippet, 'Content.tsx', { jsx })
   const script = code.replace(/^import .*$/gm, '').replace(/^export /gm, '')
@@ -15,11 +15,11 @@ async function draw(snippet: string): Promise<unknown[]> {
 }
 
 describe('reactSnippet', () => {
-  it('is a component that draws the element, with its types', async () => {
+  it('is a component that renders the element, with its types', async () => {
     const snippet = reactSnippet(WIDGET)
     expect(snippet).toMatch(/^import 'siteblocks\/jsx'\n/)
     expect(snippet).toContain('      api-key="key"\n')
-    expect(await draw(snippet)).toEqual([
+    expect(await renderSnippet(snippet)).toEqual([
       'site-blocks',
       { 'api-key': 'key', model: 'page', host: 'http://localhost:4174' },
     ])
@@ -29,7 +29,7 @@ describe('reactSnippet', () => {
     'keeps %j as it is',
     async (value) => {
       const userAttributes = { name: value }
-      const [, properties] = await draw(
+      const [, properties] = await renderSnippet(
         reactSnippet({ ...WIDGET, model: value, userAttributes, includeUnpublished: true }),
       )
       expect(properties).toMatchObject({

@@ -17,13 +17,13 @@ const REQUEST = new Request('http://shop.test/sale?a=1', {
 /** Runs the code of a snippet on a server whose content host has `results`. */
 async function run(options: SnippetOptions, results: unknown[], trustedTypes = false) {
   const asked: URL[] = []
-  const drawn: unknown[][] = []
+  const rendered: unknown[][] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address))
     return Response.json({ results })
   })
   const renderToHtml = (...given: unknown[]) => {
-    drawn.push(given)
+    rendered.push(given)
     return { html: '<site-blocks served></site-blocks>', setCookies: ['a=b', 'c=d'] }
   }
   const code = serverSnippet(options, trustedTypes)
@@ -31,13 +31,13 @@ async function run(options: SnippetOptions, results: unknown[], trustedTypes = f
     .replace('export async', 'async')
   const answer = new Function('renderToHtml', `${code}\nreturn answer`)(renderToHtml)
   const response: Response = await answer(REQUEST)
-  return { asked: asked[0], drawn, response }
+  return { asked: asked[0], rendered, response }
 }
 
 describe('serverSnippet', () => {
-  it('fetches the entry of the page and draws it for the visitor', async () => {
+  it('fetches the entry of the page and renders it for the visitor', async () => {
     const entry = { id: 'landing' }
-    const { asked, drawn, response } = await run(OPTIONS, [entry])
+    const { asked, rendered, response } = await run(OPTIONS, [entry])
     expect(asked?.origin + (asked?.pathname ?? '')).toBe('http://content.test/api/v3/content/page')
     expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
       apiKey: 'key',
@@ -45,7 +45,7 @@ describe('serverSnippet', () => {
       includeRefs: 'true',
     })
     const visitor = { url: REQUEST.url, cookies: 'a=1', userAgent: 'iPhone' }
-    expect(drawn).toEqual([
+    expect(rendered).toEqual([
       [
         entry,
         expect.objectContaining({
@@ -60,8 +60,8 @@ describe('serverSnippet', () => {
   })
 
   it('sends a policy that its own script and styles fit', async () => {
-    const { drawn, response } = await run(OPTIONS, [{}], true)
-    const [, options] = drawn[0] ?? []
+    const { rendered, response } = await run(OPTIONS, [{}], true)
+    const [, options] = rendered[0] ?? []
     const { nonce } = options as { nonce: string }
     expect(response.headers.get('content-security-policy')).toBe(
       `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self' http://content.test; ` +
@@ -81,19 +81,19 @@ describe('serverSnippet', () => {
       locale: 'de',
       userAttributes: { plan: HOSTILE },
     }
-    const { asked, drawn } = await run({ ...OPTIONS, widget }, [{}])
+    const { asked, rendered } = await run({ ...OPTIONS, widget }, [{}])
     expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
       entry: JSON.stringify(HOSTILE),
       includeUnpublished: 'true',
       locale: 'de',
       userAttributes: JSON.stringify({ ...widget.userAttributes, locale: 'de' }),
     })
-    expect(drawn[0]?.[1]).toMatchObject(widget)
+    expect(rendered[0]?.[1]).toMatchObject(widget)
   })
 
   it('says so when there is no entry', async () => {
-    const { response, drawn } = await run(OPTIONS, [])
+    const { response, rendered } = await run(OPTIONS, [])
     expect(response.status).toBe(404)
-    expect(drawn).toEqual([])
+    expect(rendered).toEqual([])
   })
 })

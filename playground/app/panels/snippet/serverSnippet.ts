@@ -17,7 +17,7 @@ import {
 /** What a server decides by itself, or has no use for. */
 const NOT_SERVED = ['nonce', 'format', 'content', 'isolation']
 
-/** A function from request to response, which fetches the entry and draws it for the visitor who asks. */
+/** A function from request to response, which fetches the entry and renders it for the visitor who asks. */
 export function serverSnippet(options: SnippetOptions, trustedTypes = false): string {
   const { widget } = options
   const { address, parameters } = requestOf(widget)
@@ -66,7 +66,7 @@ ${writeOptions(givenOptions(widget).filter(isServed), '    ')}    nonce,
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>A page that a server has drawn</title>
+    <title>A page from a server</title>
     ${script}
   </head>
   <body>\${html}${setter}</body>

@@ -17,7 +17,7 @@ export interface Damage {
 export const safeText = (payload: number): string => `harmless ${payload};`
 
 /** Draws each entry in a box of its own, with the built widget, touches everything, and sees what came of it. */
-export function drawPayloads(
+export function renderPayloads(
   page: Page,
   entries: readonly EntryData[],
   options: object = {},
