@@ -57,7 +57,7 @@ test.describe('the language of content', () => {
     await expect(host.page.locator('.builder-answer')).toHaveText('none')
     await host.page.getByRole('button', { name: 'Go' }).click()
     const problems = host.takeProblems().join('\n')
-    expect(problems).toContain('language.js" of the language, which belongs beside embed.js')
+    expect(problems).toContain('language.js" of content, which belongs beside embed.js')
     expect(problems).toMatch(/Unexpected "switch".*registerAction.*evaluate/)
     await expect(host.page.locator('.builder-answer')).toHaveText('none')
   })

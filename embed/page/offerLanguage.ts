@@ -11,6 +11,6 @@ const FILE = /[^/]*?(-\d[^/]*)?\.js(?=[?#]|$)/
 export function offerLanguageBeside({ src, nonce }: HTMLScriptElement): void {
   const source = document.createElement('script')
   source.setAttribute('src', src.replace(FILE, 'language$1.js'))
-  const where = 'the language, which belongs beside embed.js,'
+  const where = 'content, which belongs beside embed.js,'
   offerLanguage(() => loadScript(source, { window, nonce, where }, languageCore))
 }

@@ -2,7 +2,6 @@
 
 export { extendLanguage, language } from './extendLanguage'
 export { functions } from './library/globals'
-export { copyList } from './library/listMethods'
 export { nativeMembers, nativeMethods, ownList, toPlain } from './library/natives'
 export { isObject, toNumber, toText } from './runtime/coerce'
 export { openFrame } from './runtime/frames'
@@ -23,6 +22,7 @@ export {
   currentRun,
   currentScope,
   during,
+  isOwned,
   limitLength,
   limitList,
   limitText,

@@ -1,13 +1,16 @@
 import {
   callFunction,
-  copyList,
+  isOwned,
   language,
   limitLength,
+  limitList,
   nativeMethods,
+  own,
   ownList,
   refuse,
   spend,
   toNumber,
+  toText,
 } from '../core'
 import type { Kind, Method, MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
@@ -16,6 +19,19 @@ type List = unknown[]
 
 const methods: MethodTable<List> = {
   ...language.kinds.list?.methods,
+  ...nativeMethods(Array.prototype, 'shift unshift', {
+    takes: ['any'],
+    perItem: 1 / 16,
+    changes: true,
+  }),
+  ...nativeMethods(Array.prototype, 'splice', {
+    takes: ['plain', 'plain', 'any'],
+    perItem: 1 / 16,
+    changes: true,
+    makes: 'list',
+  }),
+  reverse: (list) => arrangeable(list).reverse(),
+  sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
   ...nativeMethods(Array.prototype, 'keys values', { makes: 'list' }),
   ...nativeMethods(Array.prototype, 'entries', { makes: 'lists' }),
   ...nativeMethods(Array.prototype, 'reduceRight', { takes: ['any'], perItem: 1 / 16 }),
@@ -71,4 +87,26 @@ function flatten(list: readonly unknown[], depth: number, result: List = []): Li
     else limitLength(result.push(item), MAX_LIST_LENGTH)
   }
   return result
+}
+
+/** The list itself where it may be changed, else a copy: `context.list.sort()` is a common slip. */
+function arrangeable(list: List): List {
+  spend(list.length / 16)
+  return isOwned(list) ? list : copyList(list)
+}
+
+function copyList(list: List): List {
+  return own(limitList(list.slice()))
+}
+
+function comparison(comparer: unknown): (left: unknown, right: unknown) => number {
+  return (left, right) => {
+    spend(1)
+    if (typeof comparer === 'function') {
+      return toNumber(callFunction(comparer, undefined, [left, right]))
+    }
+    const one = toText(left)
+    const other = toText(right)
+    return one < other ? -1 : one > other ? 1 : 0
+  }
 }

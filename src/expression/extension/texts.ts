@@ -21,7 +21,9 @@ export const textKind: Kind = {
   methods: {
     ...language.kinds.text?.methods,
     ...nativeMethods(String.prototype, 'charCodeAt codePointAt'),
-    ...nativeMethods(String.prototype, 'normalize trimLeft trimRight', { perItem: 1 / 64 }),
+    ...nativeMethods(String.prototype, 'lastIndexOf normalize trimLeft trimRight', {
+      perItem: 1 / 64,
+    }),
     // With a locale, the engine makes a collator for each call.
     ...nativeMethods(String.prototype, 'localeCompare toLocaleLowerCase toLocaleUpperCase', {
       perItem: 1 / 64,

@@ -24,10 +24,7 @@ KINDS.Number = {
 }
 KINDS.Date = {
   methods: {
-    ...nativeMethods(
-      Date.prototype,
-      dateMethods(/^(?:get|to(?!Locale)\w*(?:String|JSON)$|valueOf)/),
-    ),
+    ...nativeMethods(Date.prototype, dateMethods(/^(?:get|to(?!Locale|Temporal)|valueOf)/)),
     ...nativeMethods(Date.prototype, dateMethods(/^toLocale/), { perCall: LOCALE_STEPS }),
     ...nativeMethods(Date.prototype, dateMethods(/^set/), { changes: true }),
   },

@@ -75,7 +75,7 @@ function sizeOf(value: unknown): number {
 
 function assertChangeable(receiver: unknown, name: string, size: number): void {
   if (!isObject(receiver) || !isOwned(receiver)) {
-    refuse('forbidden', `"${name}()" cannot change this: only actions write, to state.* alone`)
+    refuse('forbidden', `"${name}()" cannot change this: only actions write, to state.*`)
   }
   limitLength(size, MAX_LIST_LENGTH)
 }

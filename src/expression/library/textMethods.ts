@@ -8,8 +8,7 @@ export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(String.prototype, 'at charAt concat slice substr substring toString valueOf'),
   ...nativeMethods(
     String.prototype,
-    'endsWith includes indexOf lastIndexOf startsWith toLowerCase toUpperCase trim ' +
-      'trimEnd trimStart',
+    'endsWith includes indexOf startsWith toLowerCase toUpperCase trim ' + 'trimEnd trimStart',
     walking,
   ),
   ...nativeMethods(String.prototype, 'split', { ...walking, makes: 'list' }),

@@ -111,7 +111,7 @@ function writable(object: unknown, key: SafeKey): Container {
     refuse('missing', `Cannot set "${key}" of ${object}`)
   }
   if (typeof object !== 'object' || !isOwned(object)) {
-    refuse('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
+    refuse('forbidden', `"${key}" cannot be set: only actions write, to state.*`)
   }
   return object as Container
 }

@@ -52,7 +52,7 @@ export interface Logic {
 }
 
 /** What to do where content uses what the expression language does not have. */
-const WAYS_OUT = ' Use registerAction for it, or pass evaluate.'
+const WAYS_OUT = ' Use registerAction or evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
