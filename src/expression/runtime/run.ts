@@ -84,7 +84,7 @@ export function spend(count: number): void {
 /** Counts a call of a function of the text. */
 export function enterCall(weight: number): void {
   spend(weight)
-  if (current.depth >= MAX_DEPTH) refuse('limit', 'Functions call each other too deep')
+  if (current.depth >= MAX_DEPTH) refuse('limit', 'Calls nest too deep')
   current.depth++
 }
 

@@ -57,7 +57,7 @@ export function deletePart({ member }: Part): Part {
 }
 
 function changeOf({ change, member }: Part): Change {
-  if (change === undefined) refuse('syntax', 'Only names and properties can be changed')
+  if (change === undefined) refuse('syntax', 'Only names and properties can be set')
   if (member) noteWrite()
   return change
 }

@@ -21,5 +21,5 @@ export function namesIn(part: Part): string[] {
 }
 
 function refuseAll(): never {
-  refuse('syntax', 'Only names, properties and patterns can be assigned to')
+  refuse('syntax', 'Only names and properties can be set')
 }
