@@ -18,7 +18,7 @@ const test: ViteUserConfig['test'] = {
   // On two cores, one fewer than there are would be one.
   maxWorkers: '100%',
   // A busy machine is slow; what hangs is found all the same.
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
   restoreMocks: true,
   unstubGlobals: true,

@@ -55,7 +55,7 @@ export const test = base.extend<
       await site.close()
       await contentHost.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   content: async ({ services }, use) => {
     await use(services.controls)

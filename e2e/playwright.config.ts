@@ -13,8 +13,9 @@ export default defineConfig({
   // Once more with a trace, which takes as long as the rest of most stories. What then passes has failed all the same.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Limits end what hangs, and nothing that is slow on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     userAgent: USER_AGENT,

@@ -79,7 +79,7 @@ describe('update()', () => {
   ])('throws for $name of the wrong type, and changes nothing', async ({ changed }) => {
     const widget = page.mount()
     await widget.ready
-    await pause()
+    await vi.waitFor(() => expect(page.types()).toContain('impression'))
     page.sent.length = 0
     expect(() => widget.update({ ...changed, model: 'other' } as never)).toThrow(TypeError)
     widget.client.track('probe')

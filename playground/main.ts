@@ -55,8 +55,7 @@ async function main(): Promise<void> {
 /** Listens from the start: a database that is being made must not be torn off. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    // `disconnect`: the process that started this one is gone.
-    for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve())
   })
 }
 

@@ -132,7 +132,7 @@ export const test = base.extend<{ own: OwnSpace; form: SpaceForm }, { ownHost: O
       await use(own)
       await own.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   own: async ({ ownHost, host }, use) => {
     ownHost.behave({})

@@ -28,6 +28,14 @@ export class PlaygroundPage {
     await this.page.goto(`${this.url}/?${state}`)
   }
 
+  /** Goes to another state as the browser's buttons do, without another load of the page. */
+  async go(state: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/?${state}`)
+  }
+
   /** The element of a block in the preview. */
   block(id: string): Locator {
     return this.preview.locator(`[builder-id="${id}"]`)

@@ -14,29 +14,27 @@ import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } fr
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
-  return { ...pick(options, isClientOption), apiKey: options.apiKey }
+  return { ...pick(options, 'client'), apiKey: options.apiKey }
 }
 
 /** The part of a widget's options that its content request takes. */
 export function contentRequest(options: MountOptions): ContentRequest {
-  return pick(options, (name) => isRequestOption(name) && !isClientOption(name))
+  return pick(options, 'request')
 }
 
 /** The part of a widget's options that says how content is displayed. */
 export function displayOptions(options: MountOptions): Partial<MountOptions> {
-  return pick(options, (name) => !isRequestOption(name) && !isClientOption(name))
+  return pick(options, 'display')
 }
 
-function isRequestOption(name: string): boolean {
-  return hasOwn(REQUEST_OPTIONS, name)
+/** Who takes an option. What a client and a request both have is the client's. */
+function takerOf(name: string): 'client' | 'request' | 'display' {
+  if (hasOwn(CLIENT_OPTIONS, name)) return 'client'
+  return hasOwn(REQUEST_OPTIONS, name) ? 'request' : 'display'
 }
 
-function isClientOption(name: string): boolean {
-  return hasOwn(CLIENT_OPTIONS, name)
-}
-
-function pick(options: MountOptions, isWanted: (name: string) => boolean): Partial<MountOptions> {
-  return definedOnly(filterFields({ ...options }, isWanted))
+function pick(options: MountOptions, taker: ReturnType<typeof takerOf>): Partial<MountOptions> {
+  return definedOnly(filterFields({ ...options }, (name) => takerOf(name) === taker))
 }
 
 /**
@@ -65,7 +63,7 @@ export function changes(
   after: MountOptions,
 ): { readonly client: boolean; readonly content: boolean } {
   const changed = differences(before, after).filter((name) => row(name).change === undefined)
-  return { client: changed.some(isClientOption), content: changed.length > 0 }
+  return { client: changed.some((name) => takerOf(name) === 'client'), content: changed.length > 0 }
 }
 
 function row(name: OptionName): Option {

@@ -188,8 +188,11 @@
   window.siteblocksPreview = {
     setOptions(...changed) {
       // What failed is tried again, over what was there before.
-      if (status.phase === 'failed' && status.entryName) tell({ phase: 'ready' })
+      const hasFailed = status.phase === 'failed'
+      if (hasFailed && status.entryName) tell({ phase: 'ready' })
       setOptions(...changed)
+      // Some options count from the next request on, and ask for none by themselves.
+      if (hasFailed) content.widget?.reload()
     },
   }
 

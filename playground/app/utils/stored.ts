@@ -21,8 +21,8 @@ export function writeStored(area: Area, name: string, text: string): boolean {
   }
 }
 
-/** Cookies and storage of SiteBlocks begin with this. */
-const OWN = /^(builder|siteblocks\.)/i
+/** What SiteBlocks keeps is called so; a site may have put something before the names of cookies. */
+const OWN = /^builder|builder(SessionId|VisitorId|\.tests|\.userAttributes)|^siteblocks\./i
 
 /** Names of what SiteBlocks keeps in this browser. */
 export function storedNames(cookie: string, ...keys: readonly (readonly string[])[]): string[] {

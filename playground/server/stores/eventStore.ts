@@ -31,9 +31,6 @@ interface Row extends Omit<StoredEvent, 'receivedAt' | 'ownerId'> {
   received_at: Date
 }
 
-/** Reads and writes tracking events. */
-export type EventStore = ReturnType<typeof createEventStore>
-
 /** Tracking events, in the table of that name. */
 export function createEventStore(database: Database) {
   /** Tells of each event whether its id was new. */

@@ -16,9 +16,6 @@ interface DownloadRow extends Omit<Download, 'content'> {
   content: string
 }
 
-/** Reads and writes submissions with their files. */
-export type SubmissionStore = ReturnType<typeof createSubmissionStore>
-
 /** Submissions and their files, in the tables of those names. */
 export function createSubmissionStore(database: Database) {
   async function download(sql: string, id: string): Promise<Download | null> {

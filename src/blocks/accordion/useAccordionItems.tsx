@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { BLOCK_TYPE, type Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { useBlockItems } from '../../render/block/blockItems'
+import { nestedList } from '../internals/nestedList'
 import { recordsOf } from '../internals/optionValues'
 import type { AccordionOptions } from './accordionOptions'
 
@@ -28,8 +28,8 @@ function optionItems({ options, id, path }: BlockProps<AccordionOptions>): Accor
     const key = `${path}.component.options.items.${index}`
     return {
       key,
-      title: <Blocks blocks={title} path={`${key}.title`} parentId={id} nested />,
-      detail: <Blocks blocks={detail} path={`${key}.detail`} parentId={id} nested />,
+      title: nestedList(id, `${key}.title`, title),
+      detail: nestedList(id, `${key}.detail`, detail),
       blocks: title,
       detailBlocks: detail,
     }

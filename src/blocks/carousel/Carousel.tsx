@@ -11,10 +11,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { fill } from '../internals/interfaceTexts'
+import { nestedList } from '../internals/nestedList'
 import { textOf } from '../internals/optionValues'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
@@ -117,14 +117,8 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 aria-disabled={isAtEnd || undefined}
                 onClick={() => slider.step(step)}
               >
-                {Boolean(options[option]?.length) && (
-                  <Blocks
-                    blocks={options[option]}
-                    path={`${path}.component.options.${option}`}
-                    parentId={id}
-                    nested
-                  />
-                )}
+                {Boolean(options[option]?.length) &&
+                  nestedList(id, `${path}.component.options.${option}`, options[option])}
               </CarouselButton>
             )
           })}

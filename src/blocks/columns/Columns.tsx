@@ -1,11 +1,11 @@
 import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
+import { nestedList } from '../internals/nestedList'
 import { positiveNumber, recordsOf } from '../internals/optionValues'
 import type { ColumnsOptions } from './columnsOptions'
 
@@ -33,7 +33,7 @@ function renderColumns(
       {recordsOf(options.columns).map(({ blocks, link }, index) => {
         const href = safeUrl(link || undefined, `link of column ${index + 1} of block "${id}"`)
         const key = listPath(path, index)
-        const list = <Blocks blocks={blocks} path={key} parentId={id} nested />
+        const list = nestedList(id, key, blocks)
         const attributes = { className: 'builder-column', 'data-column': index }
         if (href && content.renderLink)
           return (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
+import { nestedList } from './nestedList'
 import { recordsOf } from './optionValues'
 
 /** One item: a slide, a tile. */
@@ -34,7 +34,7 @@ export function useOptionItems(
         return {
           key,
           content,
-          element: <Blocks blocks={content} path={key} parentId={id} nested />,
+          element: nestedList(id, key, content),
         }
       }),
     [lists, option, path, id],

@@ -16,7 +16,7 @@ import { positiveNumber, textOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import type { MasonryOptions } from './masonryOptions'
-import { useColumns } from './useColumns'
+import { type MasonryLayout, useColumns } from './useColumns'
 
 /** Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many fit. */
 export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
@@ -79,14 +79,6 @@ function isFirstOfItsBlock(
   items: readonly OptionItem[],
 ): boolean {
   return !block || block !== items[index - 1]?.block
-}
-
-/** How wide columns are, and how far apart. */
-export interface MasonryLayout {
-  /** CSS width. */
-  readonly columnWidth: string
-  /** CSS pixels. */
-  readonly gutter: number
 }
 
 const DEFAULT_COLUMN_WIDTH = '200px'

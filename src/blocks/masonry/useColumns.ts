@@ -1,7 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { watchSize } from '../internals/useContainerWidth'
-import type { MasonryLayout } from './Masonry'
+
+/** How wide columns are, and how far apart. */
+export interface MasonryLayout {
+  /** CSS width. */
+  readonly columnWidth: string
+  /** CSS pixels. */
+  readonly gutter: number
+}
 
 /** How many columns fit into an element, kept up to date; `undefined` until it has been measured. */
 export function useColumns(

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
 import { Nested, SymbolContext, type SymbolContextValue } from '../internals/Nested'
+import { nestedList } from '../internals/nestedList'
 import { textOf } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
 
@@ -21,14 +21,9 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   const held = store.get()[name]
   const blocks = Array.isArray(held) ? held : undefined
   const giver = symbol && symbol.data[name] === blocks ? symbol : null
-  const list = (
-    <Blocks
-      blocks={blocks}
-      path={giver ? `${giver.path}.component.options.symbol.data.${name}` : `${path}.${name}`}
-      parentId={giver ? giver.id : id}
-      nested
-    />
-  )
+  const list = giver
+    ? nestedList(giver.id, `${giver.path}.component.options.symbol.data.${name}`, blocks)
+    : nestedList(id, `${path}.${name}`, blocks)
   return (
     <div className="builder-slot" builder-slot={symbol ? undefined : name}>
       <Nested>{giver ? <Around symbol={giver}>{list}</Around> : list}</Nested>

@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useChangeEvent } from '../internals/blockEvents'
 import { KeptPanel } from '../internals/KeptPanel'
+import { nestedList } from '../internals/nestedList'
 import { recordsOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import { isRtl } from '../internals/useContainerWidth'
@@ -57,14 +57,8 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
     }
   }
 
-  const blocksOf = (index: number, name: 'label' | 'content'): ReactElement => (
-    <Blocks
-      blocks={tabs[index]?.[name]}
-      path={`${path}.component.options.tabs.${index}.${name}`}
-      parentId={id}
-      nested
-    />
-  )
+  const blocksOf = (index: number, name: 'label' | 'content'): ReactElement =>
+    nestedList(id, `${path}.component.options.tabs.${index}.${name}`, tabs[index]?.[name])
   return (
     <>
       <div

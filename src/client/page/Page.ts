@@ -80,7 +80,9 @@ export interface PageControls extends Actions {
 export interface HookedRequest {
   /** Origin that it goes to. */
   readonly host: string
+  /** Key of the space that it asks. */
   readonly apiKey: string
+  /** Name of the model that it asks for. */
   readonly model: string
   /** Headers to send, over those of the options. */
   readonly headers: Record<string, string>

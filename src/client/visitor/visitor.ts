@@ -87,8 +87,8 @@ function createVisitor(page: Page): Visitor {
       return currentSession()
     },
     remember() {
-      const shared = cookies.isShared ? usableId(cookies.get(VISITOR_KEY)) : undefined
-      visitorId = shared ?? usableId(storage.get(VISITOR_KEY)) ?? visitorId
+      const stored = cookies.get(VISITOR_KEY) ?? storage.get(VISITOR_KEY)
+      visitorId = usableId(stored) ?? visitorId
       isStored = storage.set(VISITOR_KEY, visitorId)
       if (cookies.isShared) cookies.set(VISITOR_KEY, visitorId, environment.now() + YEAR_MS)
       touch()

@@ -23,9 +23,6 @@ const OWN_PREFIX = 'data-sb-'
 
 const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i
 
-/** Read by the renderer itself. */
-const CONSUMED = wordSet('class classname text attr hide show style')
-
 const LINK_ADDRESSES = wordSet(
   'href action formaction data xlink:href xlinkhref cite background ping manifest longdesc',
 )
@@ -70,9 +67,9 @@ export function safeAttributes(
     if (lower === 'class' || lower === 'classname') className += ` ${String(value)}`
     else if (lower === 'text') text = String(value)
     else if (lower === 'style') Object.assign(attributes, styleAttribute(value))
-    else if (lower === 'attr' && isRecord(value))
-      Object.assign(attributes, styleAttribute(value.style))
-    if (CONSUMED.has(lower)) continue
+    else if (lower === 'attr')
+      Object.assign(attributes, styleAttribute(isRecord(value) ? value.style : undefined))
+    if (/^(?:class(?:name)?|text|attr|hide|show|style)$/.test(lower)) continue
 
     if (
       REFUSED.has(lower) ||

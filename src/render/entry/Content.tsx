@@ -1,9 +1,7 @@
 import {
   type ReactElement,
-  startTransition,
   useCallback,
-  useEffect,
-  useInsertionEffect,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -97,8 +95,7 @@ export function Content(props: ContentProps): ReactElement {
       reportBlock,
     ],
   )
-  const slice = content.take(entry)
-  useInsertionEffect(() => styles.flush())
+  const first = content.take(entry)
   useEntryStyles(entry, styles, window)
   useEntryScripts(props, entry, root, surroundings)
   useHttpRequests(entry, surroundings, window)
@@ -106,7 +103,7 @@ export function Content(props: ContentProps): ReactElement {
   useTracking(root, entry, settings.client)
   useEditorRequests(props, root, surroundings.store)
 
-  const blocks = useSlices(entry.data.blocks, settings.served ? undefined : slice)
+  const blocks = useBlocksOnTop(entry.data.blocks, settings.served ? undefined : first)
   // The same element again, so that new data alone renders what reads it, and does not go through the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
@@ -129,29 +126,18 @@ export function Content(props: ContentProps): ReactElement {
   )
 }
 
-/** How many slices follow the first one at once. */
-const SLICES = 3
-
 /**
- * The blocks of an entry that are rendered by now. Of a large entry, those on top come first, so that a visitor has
- * something to see; the others follow in slices, between which the page goes on.
+ * The blocks of an entry that are to be rendered now. Of a large entry, those on top come first, so that a visitor has
+ * something to see; the others follow while the page goes on.
  *
- * @param slice - How many blocks come first; all, where that is `undefined`.
+ * @param first - How many blocks of the list come first; all, where that is `undefined`.
  */
-function useSlices(
+function useBlocksOnTop(
   blocks: readonly Block[] | undefined,
-  slice: number | undefined,
+  first: number | undefined,
 ): readonly Block[] | undefined {
-  const [count, setCount] = useState(slice)
-  const length = blocks?.length ?? 0
-
-  useEffect(() => {
-    if (count === undefined) return
-    const next = count + SLICES * (slice ?? length)
-    startTransition(() => setCount(next < length ? next : undefined))
-  }, [count, slice, length])
-
-  return useMemo(() => (count === undefined ? blocks : blocks?.slice(0, count)), [blocks, count])
+  const [top] = useState(() => (first === undefined ? undefined : blocks?.slice(0, first)))
+  return useDeferredValue(top && blocks, top) === top ? (top ?? blocks) : blocks
 }
 
 /** `given`, with the parts that equal those of the last render taken from there: they are not rendered again. */

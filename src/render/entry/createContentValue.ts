@@ -1,13 +1,18 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
-import { type CompiledBlock, compileBlock, resolveBlock } from '../block/compileBlock'
+import {
+  type CompiledBlock,
+  type CompileSettings,
+  compileBlock,
+  resolveBlock,
+} from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
 import { sanitizerOf } from '../html/createSanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
 
-/** Entries of more blocks are rendered in slices. */
+/** Entries of more blocks are rendered in two steps. */
 const LARGE = 1_000
 
 /** How many blocks fill a window, with some to spare. */
@@ -48,16 +53,32 @@ export function createContentValue(parts: Parts): ContentValue {
   let current: ContentEntry
   let first: number | undefined
 
-  const styleClass = (block: Block): string => {
-    const source = styleSource(block)
-    const known = source && classes.get(source)
-    if (known !== undefined) return known
-    const late = styles.classFor(block.responsiveStyles, breakpoints, block.animations)
-    styles.flush()
-    return late
+  function styleClass(block: Block): string {
+    const { responsiveStyles, animations } = block
+    // Bindings make other blocks of it, whose styles are mostly the same.
+    const source = animations ? block : responsiveStyles
+    if (!source) return ''
+    let name = classes.get(source)
+    if (name === undefined) {
+      // Most blocks of a page look like another one; their text is found faster than their rules.
+      const text = JSON.stringify([responsiveStyles, animations])
+      name = classesByText.get(text) ?? styles.classFor(responsiveStyles, breakpoints, animations)
+      classesByText.set(text, name)
+      classes.set(source, name)
+    }
+    return name
   }
 
-  const compileSettings = { registry, locale, styleClass, animator }
+  const compileSettings: CompileSettings = {
+    registry,
+    locale,
+    animator,
+    styleClass(block) {
+      const name = styleClass(block)
+      styles.flush()
+      return name
+    },
+  }
   const value: ContentContextValue = {
     ...parts,
     responsiveTo,
@@ -97,23 +118,10 @@ export function createContentValue(parts: Parts): ContentValue {
       walkBlocks(entry.data, (block, keys) => {
         if (keys.length === 1 && count >= FIRST) first ??= Number(keys[0])
         count++
-        const { responsiveStyles, animations } = block
-        const source = styleSource(block)
-        if (!source) return
-        // Most blocks of a page look like another one; their text is found faster than their rules.
-        const text = JSON.stringify([responsiveStyles, animations])
-        const known = classesByText.get(text)
-        const name = known ?? styles.classFor(responsiveStyles, breakpoints, animations)
-        if (known === undefined) classesByText.set(text, name)
-        classes.set(source, name)
+        styleClass(block)
       })
       if (count <= LARGE) first = undefined
       return first
     },
   }
-}
-
-/** What tells a block's class. Bindings make other blocks of it, whose styles are mostly the same. */
-function styleSource(block: Block): object | undefined {
-  return block.animations ? block : block.responsiveStyles
 }

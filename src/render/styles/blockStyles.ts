@@ -1,8 +1,8 @@
-import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
+import { BREAKPOINT_NAMES, type Breakpoints } from '../../content/breakpoints'
 import type { BlockAnimation, ResponsiveStyles } from '../../content/types'
 import { digest } from '../../utils/digest'
 import { animationRules } from '../animation/animationRules'
-import { type CssText, cssText } from './cssValue'
+import { cssText } from './cssValue'
 import type { ClassRule, GuardedRule, RuleSheet } from './ruleSheet'
 
 /** Gives blocks their class names, and writes the rules for them. */
@@ -27,8 +27,6 @@ export interface BlockStyles {
 
 /** Where breakpoints are measured: at the viewport, or at the element that the content stands in. */
 export type ResponsiveTo = 'viewport' | 'container'
-
-const NARROWER: readonly BreakpointName[] = ['medium', 'small', 'xsmall']
 
 /**
  * Collects the styles of an entry's blocks, so that one text carries them all into the sheet.
@@ -74,8 +72,10 @@ export function createBlockStyles(
       return className
     },
     classFor(styles, breakpoints, animations) {
-      const rules = styles ? rulesOf(styles, breakpoints, responsiveTo) : []
-      if (animations) rules.push(...animationRules(animations).filter(hasCss))
+      const rules = [
+        ...(styles ? rulesOf(styles, breakpoints, responsiveTo) : []),
+        ...(animations ? animationRules(animations) : []),
+      ].filter(({ css }) => css.text !== '' || css.risky.length > 0)
       if (rules.length === 0) return ''
       const identity = rules.map(identityOf).join('')
       const known = classNames.get(identity)
@@ -99,29 +99,17 @@ export function createBlockStyles(
   }
 }
 
+/** Widest first: a narrower one wins. */
 function rulesOf(
   styles: ResponsiveStyles,
   breakpoints: Breakpoints,
   responsiveTo: ResponsiveTo,
 ): ClassRule[] {
-  const rules: ClassRule[] = []
-  const add = (query: string | null, css: CssText): void => {
-    const rule = { query, css }
-    if (hasCss(rule)) rules.push(rule)
-  }
-  add(null, cssText(styles.large))
-  for (const name of NARROWER) {
-    const declarations = styles[name]
-    const { max, applies } = breakpoints[name]
-    if (declarations && applies && max !== undefined) {
-      add(maxWidthQuery(max, responsiveTo), cssText(declarations))
-    }
-  }
-  return rules
-}
-
-function hasCss({ css }: ClassRule): boolean {
-  return css.text !== '' || css.risky.length > 0
+  return BREAKPOINT_NAMES.filter((name) => breakpoints[name].applies).map((name) => {
+    const { max } = breakpoints[name]
+    const query = max === undefined ? null : maxWidthQuery(max, responsiveTo)
+    return { query, css: cssText(styles[name]) }
+  })
 }
 
 /** The at-rule for widths up to `max` CSS pixels. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import styles from './ShownReport.module.css'
 import { sharesOf } from './sharesOf'
-import { readCookie, type Visit } from './useVisit'
+import { rememberedVariation, type Visit } from './useVisit'
 
 const BY_CHANCE = ''
 
@@ -32,7 +32,14 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
   const shares = sharesOf(entry)
   const shown = visit.variation?.variationId
   const { variation: asked, ...visitor } = state.visitor
-  const reason = explainVariation({ entry, shown, asked, cookie: visit.cookie, allowed })
+  const reason = explainVariation({
+    entry,
+    shown,
+    asked,
+    cookie: visit.cookie,
+    allowed,
+    cookiePrefix: state.options.cookiePrefix,
+  })
   const name = shares.find(({ id }) => id === (shown ?? entry.id))?.name ?? 'Default'
 
   function addVariation() {
@@ -106,6 +113,8 @@ export interface VariationFacts {
   readonly cookie: string
   /** Whether the widget may remember the visitor. */
   readonly allowed: boolean
+  /** The option of that name. */
+  readonly cookiePrefix?: unknown
 }
 
 /**
@@ -113,11 +122,11 @@ export interface VariationFacts {
  * another variation is none: then it is `unknown`.
  */
 export function explainVariation(facts: VariationFacts): VariationReason {
-  const { entry, shown, asked, cookie, allowed } = facts
+  const { entry, shown, asked, cookie, allowed, cookiePrefix } = facts
   if (Object.keys(entry.variations ?? {}).length === 0) return 'only'
   if (hasChoice(entry, asked)) return shown === asked ? 'asked' : 'unknown'
   if (!allowed) return shown === entry.id ? 'refused' : 'unknown'
-  const remembered = readCookie(cookie, `builder.tests.${entry.id}`)
+  const remembered = rememberedVariation(cookie, entry.id ?? '', cookiePrefix)
   if (hasChoice(entry, remembered)) return shown === remembered ? 'cookie' : 'unknown'
   return shown === undefined ? 'unknown' : 'picked'
 }

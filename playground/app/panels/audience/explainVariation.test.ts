@@ -27,6 +27,16 @@ describe('explainVariation', () => {
       expected: 'cookie',
     },
     {
+      name: 'one cookie for all entries, with a prefix',
+      given: { cookie: 'own-builder.tests=other%3D1%26hero%3Dshort', cookiePrefix: 'own-' },
+      expected: 'cookie',
+    },
+    {
+      name: 'a cookie with the prefix of another site',
+      given: { cookie: 'own-builder.tests.hero=short', cookiePrefix: 'other-' },
+      expected: 'picked',
+    },
+    {
       name: 'a cookie for the default',
       given: { cookie: remembers('hero'), shown: 'hero' },
       expected: 'cookie',

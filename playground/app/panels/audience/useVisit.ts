@@ -39,6 +39,13 @@ export interface VariantRules {
   readonly endDate?: number | string
 }
 
+/** The variation that the cookies name for an entry: in one of its own, or in one for all entries. */
+export function rememberedVariation(cookies: string, id: string, prefix: unknown = '') {
+  const own = readCookie(cookies, `${prefix}builder.tests.${id}`)
+  const all = readCookie(cookies, `${prefix}builder.tests`)
+  return own ?? new URLSearchParams(all).get(id) ?? undefined
+}
+
 /** The decoded value of one of the cookies in `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {

@@ -6,7 +6,8 @@ import type { Block } from '../../../content/types'
 import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
 import { takeConsole } from '../../../utils/testing/consoleGuard'
 import type { FormInputOptions } from './fieldOptions'
-import { formInputBlock, INPUT_TYPES } from './Input'
+import { INPUT_TYPES } from './fieldOptions'
+import { formInputBlock } from './Input'
 
 const entryWith = (options: FormInputOptions, overrides: Partial<Block> = {}) =>
   deepFreeze(entry([component('Form:Input', { ...options }, { id: 'builder-i', ...overrides })]))

@@ -4,7 +4,7 @@ import { Field } from '../../../render/block/Field'
 import { quoteValue } from '../../../utils/quoteValue'
 import { warnOnce } from '../../../utils/warn'
 import { textOf } from '../../internals/optionValues'
-import type { FormInputOptions } from './fieldOptions'
+import { type FormInputOptions, INPUT_TYPES } from './fieldOptions'
 import { useField } from './useField'
 
 /** A field of one line, a box to tick, a file to choose: whatever an `input` can be. */
@@ -24,28 +24,6 @@ function limitsOf({ pattern, min, max, step }: FormInputOptions): Record<string,
     ]),
   )
 }
-
-/** The types that an input may have. */
-export const INPUT_TYPES = [
-  'text',
-  'number',
-  'email',
-  'url',
-  'checkbox',
-  'radio',
-  'range',
-  'date',
-  'datetime-local',
-  'search',
-  'tel',
-  'time',
-  'file',
-  'month',
-  'week',
-  'password',
-  'color',
-  'hidden',
-] as const
 
 /** A type that an input may have. */
 type InputType = (typeof INPUT_TYPES)[number]

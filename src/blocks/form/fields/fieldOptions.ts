@@ -1,5 +1,4 @@
 import type { BlockInput } from '../../../render/block/BlockDefinition'
-import { INPUT_TYPES } from './Input'
 
 /** Options of `Form:Input`. */
 export interface FormInputOptions {
@@ -36,6 +35,28 @@ export interface FormInputOptions {
   /** Distance between the numbers or dates that may be chosen; `any` for all of them. */
   readonly step?: string | number
 }
+
+/** The types that an input may have. */
+export const INPUT_TYPES = [
+  'text',
+  'number',
+  'email',
+  'url',
+  'checkbox',
+  'radio',
+  'range',
+  'date',
+  'datetime-local',
+  'search',
+  'tel',
+  'time',
+  'file',
+  'month',
+  'week',
+  'password',
+  'color',
+  'hidden',
+] as const
 
 /** What an editor can fill in on the block `Form:Input`. */
 export const formInputInputs: readonly BlockInput[] = [

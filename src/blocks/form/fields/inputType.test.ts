@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../../utils/testing/consoleGuard'
-import { INPUT_TYPES, inputType } from './Input'
+import { INPUT_TYPES } from './fieldOptions'
+import { inputType } from './Input'
 
 describe('inputType', () => {
   it('knows 18 types', () => {

@@ -28,7 +28,7 @@ async function drawCounting(count: number): Promise<{ first: number | undefined;
   return { first: counts[0], all: drawn.all('.builder-block').map((block) => block.className) }
 }
 
-describe('a large entry', () => {
+describe('useBlocksOnTop', () => {
   it.each([
     { count: 1_000, first: 1_000 },
     { count: 1_001, first: 200 },
@@ -37,10 +37,5 @@ describe('a large entry', () => {
     expect(drawn.first).toBe(first)
     expect(drawn.all).toHaveLength(count)
     expect(drawn.all[count - 1]).toContain(`builder-${count - 1}`)
-  })
-
-  it('goes on in slices', async () => {
-    await drawCounting(2_000)
-    expect(counts).toEqual([200, 800, 1_400, 2_000])
   })
 })

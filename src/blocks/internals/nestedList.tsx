@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import type { Block } from '../../content/types'
+import { Blocks } from '../../render/block/Blocks'
+
+/**
+ * A list of blocks in an option of a block.
+ *
+ * @param parentId - The `builder-id` of the block.
+ * @param path - Of the list in the entry.
+ */
+export function nestedList(
+  parentId: string,
+  path: string,
+  blocks: readonly Block[] | undefined,
+): ReactElement {
+  return <Blocks blocks={blocks} path={path} parentId={parentId} nested />
+}
