@@ -219,7 +219,7 @@ describe('the limits of a run', () => {
     { text: `for (;;) { tick(); ${'x;'.repeat(320)} }`, times: 28_000 },
     { text: `for (;;) f(); function f(a = ${'x+'.repeat(320)}1) { tick() }`, times: 28_000 },
     { text: `for (; ${'x,'.repeat(320)}true; ) tick()`, times: 28_000 },
-    { text: 'for (;;) { tick(); (5).toLocaleString() }', times: 34_000 },
+    { text: 'for (;;) { tick(); (5).toLocaleString() }', times: 6_000 },
     { text: 'for (;;) { tick(); new Date().toLocaleDateString() }', times: 10_000 },
     { text: 'for (;;) { tick(); "a".localeCompare("b", "de") }', times: 10_000 },
     { text: 'for (;;) { tick(); new Intl.NumberFormat("de") }', times: 10_000 },

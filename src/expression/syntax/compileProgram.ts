@@ -1,6 +1,6 @@
 import { isSafeKey } from '../../utils/safePath'
 import { MAX_SOURCE_LENGTH } from '../runtime/limits'
-import { refuse } from '../runtime/problem'
+import { refuse, toProblem } from '../runtime/problem'
 import { readState } from '../runtime/readState'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate, Part } from './Part'
@@ -54,7 +54,8 @@ function readText(source: string, mode: ExpressionMode): Evaluate {
   }
   try {
     return readAs(readExpression, source)
-  } catch {
+  } catch (thrown) {
+    if (toProblem(thrown, '').kind === 'limit') throw thrown
     return readBody(source)
   }
 }
