@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../content/types'
+import type { Actions } from './actions'
 import type {
   CodegenRequest,
   ContentRequest,
@@ -44,7 +45,7 @@ export type ConversionArguments = readonly [
  * The clients of a page share what belongs to the page: the visitor, the page view, and the queue of events for
  * each host and key. Options, hooks, actions and what is asked for are their own.
  */
-export interface Client {
+export interface Client extends Actions {
   /** What the client was made with, or was told since. */
   readonly options: ClientOptions
   /** Origin that content, events and submissions go to. */
@@ -133,15 +134,6 @@ export interface Client {
   setConsent(allowed: boolean): void
   /** Calls `listener` when {@link Client.canTrack} changes, but for previews, which only pause. Returns the undo. */
   onConsent(listener: (allowed: boolean) => void): () => void
-
-  /** Adds an action that content may run, for this client alone. Returns the undo. */
-  registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
-  /**
-   * Runs an action and returns its value.
-   *
-   * @throws Error `Action not found: …` for an unknown name.
-   */
-  runAction(name: string, ...args: unknown[]): unknown
 
   /** Stops everything: requests, listeners, timers. Waiting events are sent first. Safe to call twice. */
   destroy(): void

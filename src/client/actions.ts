@@ -1,8 +1,16 @@
 import { warnOnce } from '../utils/warn'
-import type { Client } from './Client'
 
 /** Functions of the site that content may run by name. */
-export type Actions = Pick<Client, 'registerAction' | 'runAction'>
+export interface Actions {
+  /** Adds an action that content may run, for this client alone. Returns the undo. */
+  registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
+  /**
+   * Runs an action and returns its value.
+   *
+   * @throws Error `Action not found: …` for an unknown name.
+   */
+  runAction(name: string, ...args: unknown[]): unknown
+}
 
 /** @param others - Asked for the actions that are not known here. */
 export function createActions(others?: Actions): Actions {

@@ -1,14 +1,13 @@
 import { createListeners } from '../../utils/createListeners'
-import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
-import { wordSet } from '../../utils/wordSet'
 import type { DebugLog } from '../debugLog'
 import type { ClientOptions, UserAttributes } from '../options/ClientOptions'
 import type { Consent } from '../page/consent'
 import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
+import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './kept'
 import { deviceOf } from './userAgent'
 
@@ -136,8 +135,6 @@ function cleanAttributes(attributes: unknown): UserAttributes {
   return Object.fromEntries(names.map((name) => [name, kept[name]]))
 }
 
-const COMPUTED = wordSet('urlPath host device')
-
 /**
  * Reads the attributes in a cookie's raw value, URI-encoded or not; none when it is malformed.
  *
@@ -146,11 +143,6 @@ const COMPUTED = wordSet('urlPath host device')
 export function parseAttributesCookie(rawValue: string | null): UserAttributes {
   if (rawValue === null) return {}
   return customAttributes(parseRecord(rawValue) ?? parseEncoded(rawValue) ?? {})
-}
-
-/** What the site told of the visitor, without what every page works out for itself. */
-export function customAttributes(attributes: UserAttributes): UserAttributes {
-  return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
 }
 
 function parseEncoded(text: string): UserAttributes | undefined {

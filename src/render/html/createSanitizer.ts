@@ -131,7 +131,7 @@ export function takeApart(
     else if (element.localName === 'style') css += `${element.textContent}\n`
     else
       warnOnce(
-        `the style sheet ${quoteValue(element.getAttribute('href'))} of a <link> was left out. Put its rules into a <style>.`,
+        `a <link> to ${quoteValue(element.getAttribute('href'))} was left out. Put its rules into a <style>.`,
       )
   }
   return { markup: template.innerHTML, css, scripts }

@@ -46,7 +46,7 @@ describe('takeApart', () => {
       '<link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href="/shop.css">x'
     expect(apart(html).markup).toBe('<link rel="preconnect" href="//a.test">x')
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: the style sheet "/shop.css" of a <link> was left out. Put its rules into a <style>.',
+      'warn: SiteBlocks: a <link> to "/shop.css" was left out. Put its rules into a <style>.',
     ])
   })
 

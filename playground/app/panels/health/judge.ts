@@ -23,8 +23,8 @@ export interface Measure {
 }
 
 /** Bytes of `embed.js`, compressed: what it should have, and what it may. */
-export const EMBED_GOAL = 110_000
-export const EMBED_LIMIT = 125_000
+export const EMBED_GOAL = 140_000
+export const EMBED_LIMIT = 165_000
 
 export const MEASURES = {
   embed: {
