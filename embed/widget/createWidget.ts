@@ -20,20 +20,7 @@ import {
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
-import { createWidgetEvents, type WidgetEvents } from './widgetEvents'
-
-/** The events of a widget. */
-const EVENTS: readonly (keyof WidgetEvents)[] = [
-  'ready',
-  'error',
-  'variation',
-  'impression',
-  'click',
-  'conversion',
-  'submit',
-  'submit-success',
-  'submit-error',
-]
+import { createWidgetEvents, EVENTS, type WidgetEvents } from './widgetEvents'
 
 /**
  * What a widget does:

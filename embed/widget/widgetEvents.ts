@@ -53,6 +53,19 @@ export interface WidgetEvents {
   'submit-error': SubmissionDetail
 }
 
+/** Their names. */
+export const EVENTS: readonly (keyof WidgetEvents)[] = [
+  'ready',
+  'error',
+  'variation',
+  'impression',
+  'click',
+  'conversion',
+  'submit',
+  'submit-success',
+  'submit-error',
+]
+
 /** Tells the page what happens, by DOM events on the container. */
 export interface WidgetEventTarget {
   /** @returns false when a listener prevented the default. */

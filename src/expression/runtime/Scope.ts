@@ -1,4 +1,5 @@
-import type { ItemPlace, LiveData, Settled } from './liveData'
+import type { ItemPlace } from './ItemPlace'
+import type { LiveData, Settled } from './liveData'
 import type { ExpressionProblem } from './problem'
 
 /** What an expression can reach. Nothing else exists for it. */

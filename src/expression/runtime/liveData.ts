@@ -1,14 +1,9 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
+import type { ItemPlace } from './ItemPlace'
 
 type Fields = Record<string, unknown>
 type State = Readonly<Fields>
-
-/** A place in a list. */
-export interface ItemPlace {
-  readonly list: readonly unknown[]
-  readonly index: number
-}
 
 /** The state after a run. */
 export interface Settled {
