@@ -30,6 +30,9 @@ function mount({ page, contentHost }: HostPage, options: object = {}): Promise<v
   const all = { apiKey: 'roastery-demo', model: 'offer', host: contentHost, content, ...options }
   return page.evaluate(async (given) => {
     const element = document.body.appendChild(document.createElement('div'))
+    for (const name of ['impression', 'submit-success']) {
+      element.addEventListener(`siteblocks:${name}`, () => element.classList.add(name))
+    }
     await window.SiteBlocks.mount(element, given as never).ready
   }, all)
 }
@@ -44,13 +47,13 @@ function register(page: Page): Promise<void> {
   })
 }
 
-/** Clicks, sends the form and converts. */
+/** Clicks, sends the form and converts, once the offer counts as seen. */
 async function act({ page }: HostPage): Promise<void> {
+  await page.locator('.impression').first().waitFor()
   await page.getByText('Half price').first().click()
   await page.getByLabel('Email').first().fill('ada@example.com')
-  const sent = page.waitForResponse(/submissions/)
   await page.getByRole('button', { name: 'Send' }).first().click()
-  await sent
+  await page.locator('.submit-success').first().waitFor()
   await page.evaluate(() =>
     window.SiteBlocks.trackConversion(12, 'offer-1', undefined, { currency: 'GBP' }),
   )
