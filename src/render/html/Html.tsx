@@ -56,17 +56,19 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
+/** The characters that references in written HTML stand for. */
+export function decodeReferences(html: string): string {
+  return html.replace(REFERENCE, (_, decimal, hex, name) =>
+    name ? (NAMED[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(decimal ?? `0x${hex}`)),
+  )
+}
+
 /** What HTML says, without its markup: a line for each paragraph. */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replace(UNSEEN, '')
     .replace(/\s+/g, ' ')
     .replace(LINE_END, '\n')
     .replace(TAG, '')
-    .replace(REFERENCE, (_, decimal, hex, name) =>
-      name
-        ? (NAMED[name.toLowerCase()] ?? '')
-        : String.fromCodePoint(Number(decimal ?? `0x${hex}`)),
-    )
-    .trim()
+  return decodeReferences(text).trim()
 }

@@ -1,4 +1,5 @@
 import { STYLE_ATTRIBUTE } from '../../render/html/detachStyles'
+import { decodeReferences } from '../../render/html/Html'
 import { cssText } from '../../render/styles/cssValue'
 import { splitCss } from '../../render/styles/splitCss'
 
@@ -13,7 +14,7 @@ const ATTRIBUTE = new RegExp(` ${STYLE_ATTRIBUTE}=(?:"([^"]*)"|'([^']*)'|([^\\s>
 export function inlineStyleRules(markup: string): string {
   const rules = new Set<string>()
   for (const [, double, single, bare] of markup.matchAll(ATTRIBUTE)) {
-    const style = decodeHtml(double ?? single ?? bare ?? '')
+    const style = decodeReferences(double ?? single ?? bare ?? '')
     const declarations = safeDeclarations(style)
     // Two ids that nothing has weigh more than any class.
     if (declarations)
@@ -36,25 +37,4 @@ function safeDeclarations(style: string): string {
 
 function quoted(text: string): string {
   return text.replace(/["\\<\n\r\f\0]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `)
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-}
-
-/** What an attribute's value in written HTML means. */
-function decodeHtml(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
-    (whole, decimal, hex, name) => {
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      if (name) return NAMED[name] ?? whole
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
 }

@@ -57,8 +57,8 @@ export function mountCode(widget: WidgetOptions): string {
 /**
  * The loader for the head of the page.
  *
- * It asks for the content early only where nothing but model, locale and page decide about it: any other request
- * would not be the widget's, and in vain.
+ * It asks for the content early only where nothing but model, locale and page decide about it; every other request
+ * would be in vain, since the widget asks otherwise.
  */
 export function loaderTag(options: SnippetOptions): string {
   const { widget, scriptsUrl, integrity } = options
