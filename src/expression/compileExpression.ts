@@ -10,10 +10,10 @@ export interface CompiledExpression {
   readonly source: string
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
   /** Why it could not be compiled; `null` when it could. */
   readonly problem: ExpressionProblem | null
+  /** Whether it needs the rest of the language, where that is not there yet. */
+  readonly isBeyond: boolean
   /**
    * Gives its value, and forgets what it wrote.
    *
@@ -60,13 +60,13 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     const fail = () => {
       throw thrown
     }
-    const broken = { run: fail, traits, writes: [], needsDraft: false }
+    const broken = { run: fail, traits, isBeyond: true, needsDraft: false }
     return createExpression(broken, toProblem(thrown, source))
   }
 }
 
 function createExpression(
-  { run, traits, writes, needsDraft }: Program,
+  { run, traits, isBeyond, needsDraft }: Program,
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
@@ -89,5 +89,5 @@ function createExpression(
     needsDraft
       ? attemptAction(scope, traits, start)
       : { state: scope.state, changed: [], value: evaluate(scope) }
-  return { source, reads, writes, problem, evaluate, act }
+  return { source, reads, problem, isBeyond, evaluate, act }
 }

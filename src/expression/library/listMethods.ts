@@ -1,8 +1,9 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
+import type { MethodTable } from '../runtime/kinds'
 import { refuse } from '../runtime/problem'
 import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
-import { type MethodTable, nativeMethods, toPlain } from './methodTable'
+import { nativeMethods, toPlain } from './methodTable'
 
 type List = unknown[]
 

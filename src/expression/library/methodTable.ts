@@ -1,11 +1,7 @@
 import { filterFields } from '../../utils/filterFields'
 import { isObject, toText } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
 import { spend } from '../runtime/run'
-
-/** A method of the language, given its receiver and what it is called with. */
-export type Method<T> = (receiver: T, args: unknown[]) => unknown
-
-export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
 /**
  * The engine's own methods of these names.

@@ -1,7 +1,8 @@
 import { toNumber, toText } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
 import { limitLength, limitList, limitText, own, spend } from '../runtime/run'
-import { type MethodTable, nativeMethods, toPlain } from './methodTable'
+import { nativeMethods, toPlain } from './methodTable'
 
 /** Methods of texts. Patterns and replacements are plain: no regular expressions, no `$&`. */
 export const TEXT_METHODS: MethodTable<string> = {

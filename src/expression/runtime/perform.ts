@@ -1,19 +1,10 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { createLiveData, type LiveData } from './liveData'
 import { toProblem } from './problem'
-import { type Ownership, runIn } from './run'
+import { type Ownership, runIn, type Traits } from './run'
 import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>
-
-/** How a text has to be run. */
-export interface Traits {
-  readonly source: string
-  /** Top-level keys of the state that it reads; `null` when it may read any. */
-  readonly reads: readonly string[] | null
-  /** Whether it changes objects or lists, be they only its own. */
-  readonly mutates: boolean
-}
 
 /** A scope whose state the text may write to. */
 interface DraftScope extends Scope {
@@ -38,14 +29,14 @@ const writers = new WeakSet<Traits>()
 /** Runs `task` in `scope`. When it fails, that is reported, and its value is `undefined`. */
 export function attempt<T>(
   scope: Scope,
-  { source, mutates }: Traits,
+  traits: Traits,
   task: () => T,
-  owned: Ownership | null = mutates ? ownOnly() : null,
+  owned: Ownership | null = traits.mutates ? ownOnly() : null,
 ): T | undefined {
   try {
-    return runIn(scope, owned, task)
+    return runIn(scope, traits, owned, task)
   } catch (thrown) {
-    scope.report?.(toProblem(thrown, source))
+    scope.report?.(toProblem(thrown, traits.source))
     return undefined
   }
 }
@@ -64,7 +55,7 @@ export function attemptValue(scope: Scope, traits: Traits, task: () => unknown):
     isRefused = true
   })
   try {
-    const value = runIn(scope, owned, task)
+    const value = runIn(scope, traits, owned, task)
     if (!isRefused) return value
   } catch (thrown) {
     if (!isRefused) {

@@ -4,7 +4,7 @@ import { findFrame, getVariable, setVariable } from '../runtime/frames'
 import { toKey } from '../runtime/properties'
 import { readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
-import { isDeclared, noteRead } from './notes'
+import { isDeclared, noteRead, noteUse } from './notes'
 import type { Change, Evaluate, Part } from './Part'
 
 /** A name: a variable of the text, something that scopes offer, a key of the state, a built-in. */
@@ -33,6 +33,7 @@ export function namePart(name: string): Part {
     return { name, get, change }
   }
   const path = isState ? null : name
+  noteUse(name)
   noteRead(name, path)
   return { name, get, change, path }
 }

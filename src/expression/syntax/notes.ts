@@ -1,25 +1,35 @@
+import { wordSet } from '../../utils/wordSet'
 import { mergeKeys } from '../mergeKeys'
-import type { Traits } from '../runtime/perform'
+import type { Traits } from '../runtime/run'
 
 type Names = string[]
+
+/** Names, and methods with a point before them, that only the rest of the language has. */
+const BEYOND = wordSet(
+  'this arguments RegExp Set Map URL URLSearchParams Error TypeError RangeError SyntaxError Promise ' +
+    'structuredClone escape unescape atob btoa setTimeout setInterval clearTimeout clearInterval ' +
+    '.keys() .values() .entries() .match .matchAll .search .toSorted .toReversed .toSpliced .with .findLast .findLastIndex ' +
+    '.trimLeft .trimRight .call .apply .bind .groupBy .hasOwn .is .ListFormat .formatToParts .resolvedOptions',
+)
+
+/** Code that sets something of the context. */
+const CONTEXT_WRITE = /\b(?:context|ctx)[.[][^=(]*[^=!<>]=[^=>]/
 
 /** What was learned of a text. */
 export interface Notes {
   readonly traits: Traits
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
   /** Whether it writes to what it reached through the state. */
   readonly writesState: boolean
+  /** Whether it uses what only the rest of the language has. */
+  readonly isBeyond: boolean
 }
 
-/** What functions have to know of their text; complete when all of it was read. */
-export let traits: { -readonly [Key in keyof Traits]: Traits[Key] }
-
 // What is learned of the text that is being read, as far as it was read.
+let mutates: boolean
 let writesState: boolean
+let isBeyond: boolean
 /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
 let reads: { readonly name: string; readonly key: string | null }[]
-let writes: (string | null)[]
 /** Variables of the functions and blocks around what is being read. */
 let scopes: Names[]
 /** Names to which `var` adds. */
@@ -28,18 +38,17 @@ let functionNames: Names
 let blockNames: Names
 
 export function startNotes(): void {
-  traits = { source: '', reads: null, mutates: false }
+  mutates = false
   writesState = false
+  isBeyond = false
   reads = []
-  writes = []
   scopes = []
 }
 
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
-  traits.source = source
-  traits.reads = mergeKeys(reads.map(({ key }) => key))
-  return { traits, writes: mergeKeys(writes), writesState }
+  const traits = { source, reads: mergeKeys(reads.map(({ key }) => key)), mutates }
+  return { traits, writesState, isBeyond: isBeyond || CONTEXT_WRITE.test(source) }
 }
 
 export function isDeclared(name: string): boolean {
@@ -86,8 +95,11 @@ export function forgetReads(names: readonly string[], count: number): void {
 
 /** Notes a write to what a path leads to, be it of the state or of a variable. */
 export function noteWrite(path: string | null | undefined): void {
-  traits.mutates = true
+  mutates = true
   if (path !== undefined) writesState = true
-  // What a variable leads to may well be part of the state.
-  writes.push(path ?? null)
+}
+
+/** Notes a name, or a method with a point before it, that means the same in every text. */
+export function noteUse(word: string): void {
+  if (BEYOND.has(word)) isBeyond = true
 }

@@ -1,11 +1,22 @@
+import type { ObjectEntry } from './objectPart'
 import type { Evaluate, Part } from './Part'
 
-/** Rules of the grammar that others refer to which stand below them. Statements, at the top, fill them in. */
+/**
+ * Rules of the grammar that others refer to which stand below them, or that the rest of the language replaces by larger
+ * ones. Statements, at the top, fill them in.
+ */
 interface Rules {
   /** Reads an expression without commas. */
   assignment: () => Part
   /** Reads `{ … }` as the body of a function. */
   body: () => Evaluate
+  statement: () => Evaluate
+  /** Reads the statement that a loop repeats. */
+  turn: () => Evaluate
+  /** Reads a literal, a name, a function, or what stands in parentheses. */
+  primary: () => Part
+  /** Reads what follows `word` in an object, where that is no name of a property. */
+  accessor: (word: string) => ObjectEntry
 }
 
 export const rules = {} as Rules
