@@ -52,6 +52,11 @@ export function compileExpression(source: string, mode: ExpressionMode): Compile
   return compiled
 }
 
+/** Has all texts compiled again: the language has grown. */
+export function forgetCompiled(): void {
+  for (const cache of Object.values(caches)) cache.clear()
+}
+
 function compile(source: string, mode: ExpressionMode): CompiledExpression {
   try {
     return createExpression(compileProgram(source, mode), null)

@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../../content/types'
+import { languageFor } from '../../expression'
 import { quoteValue } from '../../utils/quoteValue'
 import type { Client } from '../Client'
 import type { DebugLog } from '../debugLog'
@@ -111,6 +112,7 @@ export function createContentLoader({
         async load(reload) {
           const asked = reload ? { ...item, request: { ...item.request, reload } } : item
           const { results } = await load(asked)
+          await languageFor(results, reports() !== undefined)
           return observations.isFrozen(model) ? undefined : results
         },
         onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),

@@ -1,5 +1,6 @@
 import { isSafeKey } from '../../utils/safePath'
 import { toNumber, toText } from '../runtime/coerce'
+import { kindOf } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import {
@@ -106,7 +107,7 @@ function makeList(...items: unknown[]): unknown[] {
 }
 
 function listFrom(source: unknown, change?: (item: unknown, index: number) => unknown): unknown[] {
-  const isShape = typeof source === 'object' && !Array.isArray(source)
+  const isShape = typeof source === 'object' && !Array.isArray(source) && !kindOf(source).items
   const list = isShape
     ? makeList(Math.max(0, Math.floor(toNumber(read(source, 'length'))) || 0))
     : itemsOf(source)

@@ -1,6 +1,6 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
-import { MAX_LIST_LENGTH } from '../runtime/limits'
 import type { MethodTable } from '../runtime/kinds'
+import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'

@@ -13,13 +13,13 @@ export type SafeKey = string | number
 type Container = Record<SafeKey, unknown>
 
 /** What a function of the language has, as `Number.isInteger`. All other functions have nothing. */
-const MEMBERS = new Map<unknown, object>()
+export const MEMBERS = new Map<unknown, object>()
 
 /** Classes of the page's own objects whose fields can be read; elements and windows are none. */
 const READABLE = /^\[object (?:Object|Error)\]$/
 
 /** Keys by which the engine would call a function of the text. */
-const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
+export const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
 
 export function toKey(value: unknown): SafeKey {
   if (typeof value === 'number') return value

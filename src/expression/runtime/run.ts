@@ -41,12 +41,7 @@ let current: Run = {
 }
 
 /** Runs a compiled text. A run within another one, through the host page, leaves that as it was. */
-export function runIn<T>(
-  scope: Scope,
-  traits: Traits,
-  owned: Ownership | null,
-  task: () => T,
-): T {
+export function runIn<T>(scope: Scope, traits: Traits, owned: Ownership | null, task: () => T): T {
   const outer = current
   current = { scope, traits, owned, steps: MAX_STEPS, depth: outer.depth + 1 }
   try {

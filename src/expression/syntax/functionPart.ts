@@ -1,8 +1,8 @@
 import type { Frame } from '../runtime/frames'
-import { attemptLater } from '../runtime/perform'
 import { currentRun, currentScope, enterCall, leaveCall } from '../runtime/run'
 import { compileParameters } from './listPart'
 import type { Evaluate, Part } from './Part'
+import { rules } from './rules'
 
 /** Names for how a function was called: no text can spell them. */
 export const CALL_NAMES = [' this', ' arguments']
@@ -37,8 +37,9 @@ export function functionPart({ names, parameters, body, weight, isArrow }: Funct
       function callable(this: unknown, ...args: unknown[]): unknown {
         return currentScope() === scope
           ? call(this, args)
-          : attemptLater(scope, traits, () => call(this, args))
+          : rules.later(scope, traits, () => call(this, args))
       }
+      rules.made?.(callable)
       return callable
     },
   }

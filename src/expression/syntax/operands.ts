@@ -72,7 +72,7 @@ function readPrimary(): Part {
 }
 
 function readNumber(): Part {
-  return constantPart(Number(advance().replaceAll('_', '')))
+  return constantPart(Number(advance().replace(/_/g, '')))
 }
 
 function readWord(): Part {
@@ -116,7 +116,7 @@ function readEntry(): ObjectEntry {
   return { key, value: accept('=') ? assignPart(value, rules.assignment()) : value }
 }
 
-function readKey(): Part {
+export function readKey(): Part {
   const { kind } = token
   if (accept('[')) {
     const key = rules.assignment()

@@ -1,3 +1,4 @@
+import { attemptLater } from '../runtime/perform'
 import type { ObjectEntry } from './objectPart'
 import type { Evaluate, Part } from './Part'
 
@@ -17,6 +18,12 @@ interface Rules {
   primary: () => Part
   /** Reads what follows `word` in an object, where that is no name of a property. */
   accessor: (word: string) => ObjectEntry
+  /** Names what stands next, if it is something of JavaScript that the language does not have. */
+  explain?: (source: string, position: number) => string | undefined
+  /** Runs a function of a text that was called when its own run was not under way. */
+  later: typeof attemptLater
+  /** Is told of each function that a text makes. */
+  made?: (callable: object) => void
 }
 
-export const rules = {} as Rules
+export const rules = { later: attemptLater } as Rules

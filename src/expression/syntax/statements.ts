@@ -71,7 +71,7 @@ function readStatements(close: string): Evaluate {
     const others: Evaluate[] = []
     while (!(next === close || token.kind === 'end')) {
       // Functions may be called before the line that declares them.
-      const steps = next === 'function' ? functions : others
+      const steps = next === 'function' || next === 'async' ? functions : others
       steps.push(rules.statement())
     }
     return runAll([...functions, ...others], names)
@@ -79,7 +79,7 @@ function readStatements(close: string): Evaluate {
 }
 
 /** Reads a block, or a loop with its head, together with the names that it declares. */
-function readScope(read: (names: readonly string[]) => Evaluate): Evaluate {
+export function readScope<T>(read: (names: readonly string[]) => T): T {
   const names: string[] = []
   return within(names, false, () => read(names))
 }
@@ -101,13 +101,13 @@ function readStatement(): Evaluate {
 }
 
 /** A statement that a semicolon, a line, a brace or the end of the text ends. */
-function ended(statement: Evaluate): Evaluate {
+export function ended<T>(statement: T): T {
   if (!(accept(';') || endsHere())) fail()
   return statement
 }
 
 /** Whether a statement ends without a semicolon. */
-function endsHere(): boolean {
+export function endsHere(): boolean {
   return next === '}' || token.afterNewline || token.kind === 'end'
 }
 
@@ -137,7 +137,7 @@ function readDeclarations(kind: string, first: Part): Evaluate {
   }
 }
 
-function readDeclared(kind: string): Part {
+export function readDeclared(kind: string): Part {
   const { reads } = markPlace()
   const target = rules.primary()
   const names = namesIn(target)
@@ -253,6 +253,6 @@ function runAll(steps: readonly Evaluate[], names: readonly string[]): Evaluate 
   }
 }
 
-function keysOf(value: unknown): readonly unknown[] {
+export function keysOf(value: unknown): readonly unknown[] {
   return entriesOf(value).map(([key]) => key)
 }

@@ -48,6 +48,9 @@ export interface Logic {
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
+/** What to do where content uses what the expression language does not have. */
+const WAYS_OUT = ' Use registerAction or evaluate.'
+
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
   const { store, evaluate, ...rest } = surroundings
@@ -71,7 +74,10 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     report({ kind, message, source }) {
       // Data that is still on its way is nothing to warn of.
       if (kind === 'missing') return
-      warnOnce(`${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.`)
+      const more = kind === 'syntax' || kind === 'unknown' ? WAYS_OUT : ''
+      warnOnce(
+        `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${more}`,
+      )
     },
     commit: keep,
   })

@@ -1,0 +1,24 @@
+import { languageCore, loadScript, offerLanguage } from '../../src/internal'
+
+/** The end of an address of a script, and the version in it: `…/embed-0.1.0.js?a`. */
+const FILE = /[^/]*?(-\d[^/]*)?\.js(?=[?#]|$)/
+
+/** How long content waits for it, in milliseconds. */
+const PATIENCE = 3_000
+
+/**
+ * Lets content have the rest of its language: `language.js` beside this script.
+ *
+ * @param own - The element of this script.
+ */
+export function offerLanguageBeside({ src, nonce }: HTMLScriptElement): void {
+  const source = document.createElement('script')
+  source.setAttribute('src', src.replace(FILE, 'language$1.js'))
+  const where = 'content, which belongs beside embed.js,'
+  offerLanguage(() =>
+    Promise.race([
+      loadScript(source, { window, nonce, where }, languageCore),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    ]),
+  )
+}

@@ -1,0 +1,44 @@
+import { BINDING, forgetCompiled, GLOBALS, HOOKS, KINDS, OPERATORS, rules } from '../core'
+import { readPlainBody } from './awaits'
+import { callLater } from './between'
+import { listKind } from './lists'
+import {
+  isInstance,
+  noteFunction,
+  noteFunctions,
+  objectGlobals,
+  objectKinds,
+  objectMembers,
+} from './objects'
+import { explain, readAccessor, readOperand } from './operands'
+import { promiseGlobals, promiseKind } from './promises'
+import { readRepeated, readStatement } from './statements'
+import { foreignPatternKind, patternKind, RegExpClass, textKind } from './texts'
+
+// What few entries use: `dist/language.js`, which `embed.js` loads where it is needed. Elsewhere it is there at once.
+Object.assign(rules, {
+  statement: readStatement,
+  turn: readRepeated,
+  body: readPlainBody,
+  primary: readOperand,
+  accessor: readAccessor,
+  explain,
+  later: callLater,
+  made: noteFunction,
+})
+Object.assign(OPERATORS, { instanceof: isInstance })
+BINDING.set('instanceof', BINDING.get('in') ?? 0)
+Object.assign(GLOBALS.Object as object, objectMembers)
+Object.assign(GLOBALS, { RegExp: RegExpClass, ...objectGlobals, ...promiseGlobals })
+Object.assign(KINDS, {
+  list: listKind,
+  text: textKind,
+  Promise: promiseKind,
+  Pattern: patternKind,
+  RegExp: foreignPatternKind,
+  ...objectKinds,
+})
+// A promise would call it.
+HOOKS.add('then')
+noteFunctions(GLOBALS)
+forgetCompiled()
