@@ -65,13 +65,13 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     const fail = () => {
       throw thrown
     }
-    const broken = { run: fail, traits, isBeyond: true, needsDraft: false }
+    const broken = { run: fail, traits, isBeyond: true }
     return createExpression(broken, toProblem(thrown, source))
   }
 }
 
 function createExpression(
-  { run, traits, isBeyond, needsDraft }: Program,
+  { run, traits, isBeyond }: Program,
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
@@ -91,7 +91,7 @@ function createExpression(
   }
   const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
   const act = (scope: Scope): ActionResult =>
-    needsDraft
+    traits.mutates
       ? attemptAction(scope, traits, start)
       : { state: scope.state, changed: [], value: evaluate(scope) }
   return { source, reads, problem, isBeyond, evaluate, act }

@@ -54,8 +54,8 @@ function memberOf(keyPart: Part): Part {
   }
   const object: Evaluate = (frame) =>
     hasState(PREFIX + key(frame)) ? wholeContext() : currentScope().context
-  const member: Member = { object, owner: wholeContext, key, constant, link: 'plain', path }
-  return { get, change, member, path }
+  const member: Member = { object, owner: wholeContext, key, constant, link: 'plain' }
+  return { get, change, member }
 }
 
 function readKey(name: SafeKey): unknown {

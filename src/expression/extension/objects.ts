@@ -112,12 +112,7 @@ export const objectKinds: Readonly<Record<string, Kind>> = {
   URLSearchParams: {
     methods: {
       ...collectionMethods(URLSearchParams.prototype, 'get has', 'append delete set sort', toPlain),
-      ...nativeMethods(
-        URLSearchParams.prototype,
-        'getAll',
-        (_, args) => args.map((arg) => toPlain(arg)),
-        ownList,
-      ),
+      ...nativeMethods(URLSearchParams.prototype, 'getAll', undefined, ownList),
     },
     fields: wordSet('size'),
     items: (query: URLSearchParams) =>

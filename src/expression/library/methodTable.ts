@@ -6,13 +6,13 @@ import { spend } from '../runtime/run'
 /**
  * The engine's own methods of these names.
  *
- * @param prepare - Gives what they are called with.
+ * @param prepare - Gives what they are called with. Without it, that is what is safe to turn into text.
  * @param finish - Is given what they answer.
  */
 export function nativeMethods<T>(
   prototype: object,
   names: string,
-  prepare: (receiver: T, args: unknown[]) => unknown[],
+  prepare: (receiver: T, args: unknown[]) => unknown[] = (_, args) => args.map(toPlain),
   finish: (result: unknown) => unknown = (result) => result,
 ): MethodTable<T> {
   const natives = prototype as Record<string, (...args: unknown[]) => unknown>

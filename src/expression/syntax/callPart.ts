@@ -51,14 +51,13 @@ function callMember(
   }
 }
 
-function noteCall({ constant, path }: Member, parameters: readonly Part[]): void {
+function noteCall({ constant }: Member, parameters: readonly Part[]): void {
   const name = String(constant)
   noteUse(`.${name}`)
   // `Object.keys(…)` is another thing.
   if (parameters.length === 0) noteUse(`.${name}()`)
   // A computed name may be that of any method.
-  if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.test(name)) noteWrite(path)
+  if (constant === undefined || CHANGES.test(name)) noteWrite()
 }
 
 function limitResult(result: unknown): unknown {

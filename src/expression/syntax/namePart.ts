@@ -1,6 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { GLOBALS } from '../library/globals'
-import { findFrame, getVariable, setVariable } from '../runtime/frames'
+import { findFrame } from '../runtime/frames'
 import { toKey } from '../runtime/properties'
 import { readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
@@ -17,14 +17,15 @@ export function namePart(name: string): Part {
   // Functions may be called before the line that declares them: a variable comes first even then.
   const find: Evaluate = (frame) => {
     const holder = findFrame(frame, name)
-    return holder === null ? readState(name, builtIn) : getVariable(holder, name)
+    if (holder === null) return readState(name, builtIn)
+    return holder.values[holder.names.indexOf(name)]
   }
   const get = root ?? find
   const change: Change = (frame, next) => {
     const value = next(get(frame))
     const holder = findFrame(frame, name)
     // As ever in stored content, only `state.name = …` writes to the state.
-    if (holder !== null) setVariable(holder, name, value)
+    if (holder !== null) holder.values[holder.names.indexOf(name)] = value
     return value
   }
 

@@ -1,16 +1,11 @@
-import { wordSet } from '../../utils/wordSet'
 import { mergeKeys } from '../mergeKeys'
 import type { Traits } from '../runtime/run'
 
 type Names = string[]
 
 /** Names, and methods with a point before them, that only the rest of the language has. */
-const BEYOND = wordSet(
-  'this arguments RegExp Set Map URL URLSearchParams Error TypeError RangeError SyntaxError Promise ' +
-    'structuredClone escape unescape atob btoa setTimeout setInterval clearTimeout clearInterval ' +
-    '.keys() .values() .entries() .match .matchAll .search .toSorted .toReversed .toSpliced .with .findLast .findLastIndex ' +
-    '.trimLeft .trimRight .call .apply .bind .groupBy .hasOwn .is .ListFormat .formatToParts .resolvedOptions',
-)
+const BEYOND =
+  /^(?:[A-Z].*|this|arguments|structuredClone|(?:un)?escape|atob|btoa|(?:set|clear)Timeout|\.(?:(?:keys|values|entries)\(\)|to(?:Sorted|Reversed|Spliced)|match.*|search|with|findLast.*|call|apply|bind|groupBy|hasOwn|is|ListFormat|resolvedOptions))$/
 
 /** Code that sets something of the context. */
 const CONTEXT_WRITE = /\b(?:context|ctx)[.[][^=(]*[^=!<>]=[^=>]/
@@ -18,15 +13,12 @@ const CONTEXT_WRITE = /\b(?:context|ctx)[.[][^=(]*[^=!<>]=[^=>]/
 /** What was learned of a text. */
 export interface Notes {
   readonly traits: Traits
-  /** Whether it writes to what it reached through the state. */
-  readonly writesState: boolean
   /** Whether it uses what only the rest of the language has. */
   readonly isBeyond: boolean
 }
 
 // What is learned of the text that is being read, as far as it was read.
 let mutates: boolean
-let writesState: boolean
 let isBeyond: boolean
 /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
 let reads: { readonly name: string; readonly key: string | null }[]
@@ -39,7 +31,6 @@ let blockNames: Names
 
 export function startNotes(): void {
   mutates = false
-  writesState = false
   isBeyond = false
   reads = []
   scopes = []
@@ -48,7 +39,7 @@ export function startNotes(): void {
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
   const traits = { source, reads: mergeKeys(reads.map(({ key }) => key)), mutates }
-  return { traits, writesState, isBeyond: isBeyond || CONTEXT_WRITE.test(source) }
+  return { traits, isBeyond: isBeyond || CONTEXT_WRITE.test(source) }
 }
 
 export function isDeclared(name: string): boolean {
@@ -93,13 +84,12 @@ export function forgetReads(names: readonly string[], count: number): void {
   reads = reads.filter(({ name }, index) => index < count || !names.includes(name))
 }
 
-/** Notes a write to what a path leads to, be it of the state or of a variable. */
-export function noteWrite(path: string | null | undefined): void {
+/** Notes a write to an object or a list. */
+export function noteWrite(): void {
   mutates = true
-  if (path !== undefined) writesState = true
 }
 
 /** Notes a name, or a method with a point before it, that means the same in every text. */
 export function noteUse(word: string): void {
-  if (BEYOND.has(word)) isBeyond = true
+  if (BEYOND.test(word)) isBeyond = true
 }
