@@ -62,15 +62,11 @@ const loadedIn = onePer((_document: Document) => new Map<string, Promise<void>>(
 /**
  * Loads an external script into the page, once for each address and document.
  *
- * @param source - The script as the content has it. Its attributes come along.
+ * @param source - The script as the content has it, or what has its attributes: they come along.
  * @param parts - What the script finds on its element as `siteblocks`.
  * @returns Settles when it has run, or cannot be had. Never rejects.
  */
-export function loadScript(
-  source: HTMLScriptElement,
-  place: LoadingPlace,
-  parts?: unknown,
-): Promise<void> {
+export function loadScript(source: Element, place: LoadingPlace, parts?: unknown): Promise<void> {
   const byAddress = loadedIn(place.window.document)
   const address = source.getAttribute('src') ?? ''
   let loaded = byAddress.get(address)
@@ -82,7 +78,7 @@ export function loadScript(
 }
 
 function append(
-  source: HTMLScriptElement,
+  source: Element,
   address: string,
   { window: view, nonce, where }: LoadingPlace,
   siteblocks: unknown,
