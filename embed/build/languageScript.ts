@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -5,6 +6,8 @@ import { build, type Plugin } from 'vite'
 
 const FOLDER = fileURLToPath(new URL('../../src/expression/', import.meta.url))
 const CORE = `${FOLDER}core.ts`
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Most bytes of `language.js`, gzipped. */
 const LIMIT = 9_000
@@ -18,18 +21,34 @@ let built: Promise<string> | undefined
 export function languageFile(): Plugin {
   return {
     name: 'siteblocks:language-file',
-    load: (id) =>
-      id === `${FOLDER}languageCore.ts`
-        ? `import { ${coreNames()} } from './core'\nexport const languageCore = [${coreNames()}]`
-        : null,
+    async load(id) {
+      if (id !== `${FOLDER}languageCore.ts`) return null
+      const hash = createHash('sha256')
+        .update(await script())
+        .digest('base64')
+      return [
+        `import { ${coreNames()} } from './core'`,
+        `export const languageCore = ['${coreVersion()}', ${coreNames()}]`,
+        `export const languageIntegrity = 'sha256-${hash}'`,
+      ].join('\n')
+    },
     async generateBundle() {
-      built ??= buildScript()
-      const source = await built
+      const source = await script()
       const size = gzipSync(source).length
       if (size > LIMIT) this.error(`language.js has ${size} bytes gzipped, the limit is ${LIMIT}`)
       this.emitFile({ type: 'asset', fileName: 'language.js', source })
     },
   }
+}
+
+function script(): Promise<string> {
+  built ??= buildScript()
+  return built
+}
+
+/** What tells whether the two files are of the same build. */
+function coreVersion(): string {
+  return createHash('sha256').update(version).update(coreNames()).digest('hex').slice(0, 8)
 }
 
 /** What the language is extended with. */
@@ -44,7 +63,11 @@ async function buildScript(): Promise<string> {
     name: 'siteblocks:handed-over',
     load: (id) =>
       id === CORE
-        ? `const [${coreNames()}] = document.currentScript.siteblocks\nexport { ${coreNames()} }`
+        ? [
+            `const [version, ${coreNames()}] = document.currentScript.siteblocks`,
+            `if (version !== '${coreVersion()}') throw new Error('SiteBlocks: language.js is of another version than embed.js. Copy both from the same package.')`,
+            `export { ${coreNames()} }`,
+          ].join('\n')
         : null,
   }
   const result = await build({

@@ -66,17 +66,20 @@ export function useEntryState(
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
+  const ownContext = useMemo(() => ({}), [store])
+
   return useMemo(
     () => ({
       store,
-      context,
+      context: context ?? ownContext,
       builder: client && entryBuilder(client, entry.id),
       globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, client, entry.id, authoring, evaluate, globals],
+    [store, context, ownContext, client, entry.id, authoring, evaluate, globals],
   )
 }
 
