@@ -40,12 +40,15 @@ export function pictureElement(
     auto: !eager && (fill || room !== undefined),
     containerWidth,
   })
-  const classes = ['builder-image', fill && 'builder-image-fill', fade && 'builder-image-fade']
+  let className = 'builder-image'
+  if (fill) className += ' builder-image-fill'
+  if (fade) className += ' builder-image-fade'
+  if (fade && !fade.hasEnded) className += ' builder-image-loading'
   return (
     <picture ref={ref}>
       {sources.webpSrcset && <source type="image/webp" srcSet={sources.webpSrcset} sizes={sizes} />}
       <img
-        className={classes.filter(Boolean).join(' ')}
+        className={className}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         alt={textOf(options.altText)}
@@ -53,7 +56,6 @@ export function pictureElement(
         style={safeStyle({
           objectFit: options.backgroundSize,
           objectPosition: options.backgroundPosition,
-          opacity: fade && !fade.hasEnded ? 0 : undefined,
         })}
         {...room}
         {...(fade ? { onLoad: fade.end, onError: fade.end } : undefined)}
