@@ -1,12 +1,12 @@
 import { parseJson } from '../../utils/parseJson'
 import { getPath } from '../../utils/safePath'
+import type { DebugLog } from '../ClientParts'
 import {
   ContentRequestError,
   statusError,
   timeoutError,
   unreachableError,
 } from '../content/ContentRequestError'
-import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'

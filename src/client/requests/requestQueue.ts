@@ -1,7 +1,5 @@
+import type { ClientParts } from '../ClientParts'
 import type { ContentItem } from '../content/contentItem'
-import type { DebugLog } from '../debugLog'
-import type { ClientOptions } from '../options/ClientOptions'
-import type { Page } from '../page/Page'
 import {
   contentUrl,
   endpointOf,
@@ -11,7 +9,7 @@ import {
 } from './contentParameters'
 import { abortReason, fetchContent } from './fetchContent'
 import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
-import type { LastAnswers } from './lastAnswers'
+import { createLastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
 import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
@@ -33,25 +31,18 @@ interface ReadyItem extends WaitingItem {
   readonly fetchOptions: FetchOptions
 }
 
-/**
- * @param context - What the client and its page add to requests, as of now.
- * @param signal - Gives all requests up.
- */
-export function createRequestQueue({
-  options,
-  page: { environment, requestHooks },
-  context,
-  signal,
-  lastAnswers,
-  debug,
-}: {
-  readonly options: () => ClientOptions
-  readonly page: Pick<Page, 'environment' | 'requestHooks'>
+/** What {@link createRequestQueue} works with. */
+export interface RequestQueueParts extends ClientParts {
+  /** What the client and its page add to requests, as of now. */
   readonly context: () => RequestContext
+  /** Gives all requests up. */
   readonly signal: AbortSignal
-  readonly lastAnswers: LastAnswers
-  readonly debug: DebugLog
-}): RequestQueue {
+}
+
+export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
+  const { page, options, context, signal, debug } = parts
+  const { environment, requestHooks } = page
+  const lastAnswers = createLastAnswers(parts)
   const sharedRequests = sharedRequestsOf(environment)
   const waiting: WaitingItem[] = []
 

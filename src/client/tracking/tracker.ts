@@ -3,10 +3,8 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { errorOnce } from '../../utils/warn'
 import type { Client } from '../Client'
-import type { DebugLog } from '../debugLog'
-import type { ClientOptions } from '../options/ClientOptions'
-import type { Consent } from '../page/consent'
-import type { Page, PageView } from '../page/Page'
+import type { ClientParts } from '../ClientParts'
+import type { PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
@@ -33,16 +31,12 @@ export interface Tracker
 }
 
 /** What {@link createTracker} works with. */
-export interface TrackerParts {
-  readonly page: Page
-  readonly consent: Consent
-  readonly options: () => ClientOptions
+export interface TrackerParts extends ClientParts {
   /** Origin that events go to. */
   readonly host: () => string
   readonly userAttributes: VisitorAttributes
   /** The variation of an entry that this visitor sees, for conversions that do not name one. */
-  readonly variationOf?: (contentId: string) => string | undefined
-  readonly debug: DebugLog
+  readonly variationOf: (contentId: string) => string | undefined
 }
 
 type Context = Parameters<TrackingHook>[1]
@@ -55,7 +49,7 @@ const recordedDuring = onePer((_view: PageView) => new Set<string>())
  * that moment. Previews and servers record nothing.
  */
 export function createTracker(parts: TrackerParts): Tracker {
-  const { page, consent, options, host, userAttributes, debug } = parts
+  const { page, consent, options, host, userAttributes, variationOf, debug } = parts
   const { window } = page.environment
   const visitor = visitorFor(page)
   const hooks = createTrackingHooks()
@@ -148,7 +142,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     trackConversion(amount, contentIdOrProperties, variationId, customProperties, context) {
       const isId = typeof contentIdOrProperties === 'string'
       const contentId = isId ? contentIdOrProperties : undefined
-      const remembered = contentId === undefined ? undefined : parts.variationOf?.(contentId)
+      const remembered = contentId === undefined ? undefined : variationOf(contentId)
       const ids = contentIds(contentId, variationId ?? remembered)
       const meta = isId ? customProperties : (contentIdOrProperties ?? customProperties)
       track('conversion', { ...ids, amount, context, meta, metadata: { amount } }, context)

@@ -1,6 +1,6 @@
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { DebugLog } from '../debugLog'
+import type { DebugLog } from '../ClientParts'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 
