@@ -156,7 +156,7 @@ export function createClient(
       userAttributes.readOptions()
       consent.refresh()
     },
-    refresh: observations.refresh,
+    refresh: () => observations.ask(false),
     onDestroy: (listener) => undo.push(listener),
     destroy() {
       tracker.destroy()

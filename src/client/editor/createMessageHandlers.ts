@@ -92,14 +92,14 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       const attributes = recordAt(data, '')
       if (!attributes) return
       userAttributes.override(attributes)
-      observations.reload()
+      observations.ask(true)
     },
     overrideTestGroup(data) {
       const contentId = textAt(data, 'contentId')
       const variationId = textAt(data, 'variationId')
       if (!contentId || !variationId) return
       assignments.override(contentId, variationId)
-      observations.reload()
+      observations.ask(true)
     },
 
     editingModel(data) {

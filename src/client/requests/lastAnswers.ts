@@ -1,6 +1,5 @@
 import { parseJson } from '../../utils/parseJson'
 import type { ClientParts } from '../ClientParts'
-import { createStorage } from '../visitor/browserStorage'
 import { ANSWERS_KEY } from '../visitor/storedNames'
 
 /** The last good answer of each address, in the visitor's browser. */
@@ -21,8 +20,7 @@ const MAX_LENGTH = 1_000_000
 
 /** Keeps answers for when the content host cannot answer. */
 export function createLastAnswers({ page, consent, debug }: ClientParts): LastAnswers {
-  const { environment } = page
-  const storage = createStorage(() => environment.window?.localStorage)
+  const { environment, storage } = page
 
   /** Those that are not too old, the latest first; the others are removed. */
   function latest(): { readonly key: string; readonly at: number; readonly text: string }[] {

@@ -68,7 +68,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   const { environment } = page
   const { window } = environment
   const visitor = visitorFor(page)
-  const store = createEventStore({ environment, host, apiKey })
+  const store = createEventStore(page, host, apiKey)
   const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, settle)
   const senders = new Set<Sender>()
   let waiting: readonly QueuedEvent[] = []

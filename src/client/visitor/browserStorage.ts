@@ -146,15 +146,15 @@ export interface SafeStorage {
 }
 
 /**
- * Wraps the storage that `getStorage` returns.
+ * Wraps the page's `localStorage`.
  *
- * It is asked for at each use and inside `try`, because merely reading `window.localStorage` throws
- * in sandboxed frames and where storage is blocked.
+ * It is looked up at each use and inside `try`, because merely reading it throws in sandboxed frames and where
+ * storage is blocked.
  */
-export function createStorage(getStorage: () => Storage | undefined): SafeStorage {
+export function createStorage(environment: ClientEnvironment): SafeStorage {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
     try {
-      const storage = getStorage()
+      const storage = environment.window?.localStorage
       return storage ? use(storage) : otherwise
     } catch {
       return otherwise
