@@ -54,7 +54,7 @@ export function createContentLoader({
     const { model, request } = item
     if (asksForCode(request)) {
       throw new Error(
-        `Fetching content from model ${model} failed: format "${request.format}" stands for source code. Use client.get() for it.`,
+        `Fetching content from model ${model} failed: format "${request.format}" returns source code. Use client.get() for it.`,
       )
     }
     reports()?.asking(item)
@@ -67,7 +67,7 @@ export function createContentLoader({
     const entries = readEntries(answerPart(answer, apiEndpoint, item.key), model)
     if (entries.length === 0) {
       debug(
-        `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
+        `no entry of model ${quoteValue(model)}: none is published, or none targets this visitor`,
       )
     }
     const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model

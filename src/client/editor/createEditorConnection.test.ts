@@ -121,7 +121,7 @@ describe('createEditorConnection', () => {
     await settle()
     page.hear('contentUpdate', { key: 'page', data: 'nonsense' })
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: message "contentUpdate" of the editor changed nothing: entry must be an object, got "nonsense". Pass an entry as the content host sends it.',
+      `warn: SiteBlocks: the editor's message "contentUpdate" was ignored: entry must be an object, got "nonsense". Pass an entry as the content host sends it.`,
     ])
     expect(last()).toEqual([{ id: 'e1', data: {} }])
   })

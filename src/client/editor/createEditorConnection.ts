@@ -68,7 +68,7 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
       handlers[name]?.(getPath(event.data, ['data']))
     } catch (error) {
       const reason = toError(error).message
-      warnOnce(`message "${name}" of the editor changed nothing: ${reason}`)
+      warnOnce(`the editor's message "${name}" was ignored: ${reason}`)
     }
   }
 

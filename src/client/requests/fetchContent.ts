@@ -108,7 +108,7 @@ function readJson(url: string, { ok, status, headers }: Response, text: string, 
   throw new ContentRequestError(
     looksLikeHtml(text)
       ? 'answered with HTML instead of JSON. Check the host: it seems to be a website.'
-      : 'answered with invalid JSON. Check the host, and what stands between it and this page.',
+      : 'answered with invalid JSON. Check the host and any proxy in front of it.',
     { url, status },
   )
 }

@@ -119,7 +119,7 @@ export function createAssignments({ page, consent, options, debug }: ClientParts
         if (decision.drawn !== null || isMoved) remember(id, variationId)
       } else {
         const reason = consent.obstacle ?? 'consent came during this page view'
-        debug(`entry ${JSON.stringify(id)} is shown in its default: ${reason}`)
+        debug(`entry ${JSON.stringify(id)} shows its default: ${reason}`)
         heldAtDefault.add(id)
         if (decision.drawn !== null && !decided.has(id)) {
           decided.set(id, { entry, variationId: decision.drawn })

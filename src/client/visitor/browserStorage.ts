@@ -76,7 +76,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       if (`.${window.location.hostname}`.endsWith(`.${wanted}`)) domain = wanted
       else
         warnOnce(
-          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which this page is not part of; it is ignored. Pass the end of its host, such as "example.com".`,
+          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which is not a domain of this page; it is ignored. Pass the end of its host, such as "example.com".`,
         )
     },
     get isShared() {
