@@ -1,6 +1,6 @@
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { DebugLog } from '../debugLog'
+import type { DebugLog } from '../ClientParts'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 
@@ -76,7 +76,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       if (`.${window.location.hostname}`.endsWith(`.${wanted}`)) domain = wanted
       else
         warnOnce(
-          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which this page is not part of; it is ignored. Pass the end of its host, such as "example.com".`,
+          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which is not a domain of this page; it is ignored. Pass the end of its host, such as "example.com".`,
         )
     },
     get isShared() {
@@ -146,15 +146,15 @@ export interface SafeStorage {
 }
 
 /**
- * Wraps the storage that `getStorage` returns.
+ * Wraps the page's `localStorage`.
  *
- * It is asked for at each use and inside `try`, because merely reading `window.localStorage` throws
- * in sandboxed frames and where storage is blocked.
+ * It is looked up at each use and inside `try`, because merely reading it throws in sandboxed frames and where
+ * storage is blocked.
  */
-export function createStorage(getStorage: () => Storage | undefined): SafeStorage {
+export function createStorage(environment: ClientEnvironment): SafeStorage {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
     try {
-      const storage = getStorage()
+      const storage = environment.window?.localStorage
       return storage ? use(storage) : otherwise
     } catch {
       return otherwise
