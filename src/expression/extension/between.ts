@@ -1,8 +1,8 @@
+import { hasOwn } from '../../utils/hasOwn'
 import {
   attemptLater,
   currentRun,
   fillState,
-  isDraft,
   revert,
   runIn,
   settle,
@@ -13,6 +13,11 @@ import { CALL_STEPS } from '../runtime/limits'
 import type { DraftScope } from '../runtime/perform'
 import type { Run, Traits } from '../runtime/run'
 import type { Scope } from '../runtime/Scope'
+
+/** Whether a text may write to the state of a scope. */
+export function isDraft(scope: Scope): scope is DraftScope {
+  return hasOwn(scope, 'draft')
+}
 
 /** Runs a function of a text whose own run is not under way; for another run, if one is. */
 export function callLater(scope: Scope, traits: Traits, task: () => unknown): unknown {

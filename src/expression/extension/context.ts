@@ -2,7 +2,6 @@ import {
   accept,
   advance,
   compileKey,
-  constantPart,
   currentScope,
   entriesOf,
   expect,
@@ -30,7 +29,7 @@ const PREFIX = 'context.'
 export function readContext(readPrimary: () => Part): Part {
   if (isDeclared(nextWord())) return readPrimary()
   advance()
-  if (accept('.')) return memberOf(constantPart(readName()))
+  if (accept('.')) return memberOf(readMemberName())
   if (accept('[')) {
     const key = readSequence()
     expect(']')
@@ -38,6 +37,12 @@ export function readContext(readPrimary: () => Part): Part {
   }
   noteRead(PREFIX, null)
   return { get: wholeContext }
+}
+
+/** Reads what follows a point. */
+export function readMemberName(): Part {
+  const constant = readName()
+  return { get: () => constant, constant }
 }
 
 function memberOf(keyPart: Part): Part {

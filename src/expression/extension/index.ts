@@ -10,7 +10,7 @@ import {
   objectKinds,
   objectMembers,
 } from './objects'
-import { explain, readAccessor, readOperand } from './operands'
+import { explain, readEntry, readOperand } from './operands'
 import { promiseGlobals, promiseKind } from './promises'
 import { readRepeated, readStatement } from './statements'
 import { foreignPatternKind, patternKind, RegExpClass, textKind } from './texts'
@@ -21,7 +21,7 @@ Object.assign(rules, {
   turn: readRepeated,
   body: readPlainBody,
   primary: readOperand,
-  accessor: readAccessor,
+  entry: readEntry,
   explain,
   later: callLater,
   made: noteFunction,

@@ -3,19 +3,18 @@ import {
   advance,
   BROKEN,
   CONTINUED,
-  copyFrame,
+  entriesOf,
   expect,
   itemsOf,
-  keysOf,
   markPlace,
   namePart,
-  openFrame,
   readDeclared,
   readScope,
   spend,
   storeOf,
   weightSince,
 } from '../core'
+import { copyFrame, openFrame } from '../runtime/frames'
 import type { Mark } from '../syntax/functions'
 import type { Part } from '../syntax/Part'
 import { readWhole } from './awaits'
@@ -133,4 +132,8 @@ function readEach(
     }
     return undefined
   }
+}
+
+function keysOf(value: unknown): readonly string[] {
+  return entriesOf(value).map(([key]) => key)
 }

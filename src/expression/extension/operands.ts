@@ -3,7 +3,6 @@ import {
   accept,
   advance,
   compileItems,
-  constantPart,
   expect,
   fail,
   isDeclared,
@@ -26,7 +25,7 @@ import type { ObjectEntry } from '../syntax/objectPart'
 import type { Part } from '../syntax/Part'
 import { readAsync, readAsyncFunction } from './asyncFunctions'
 import { readAwait } from './awaits'
-import { readContext } from './context'
+import { readContext, readMemberName } from './context'
 import { compilePattern } from './patterns'
 import { isFollowedBy, nextWord, peek } from './reading'
 import { made } from './things'
@@ -41,7 +40,11 @@ const ASYNC = /[^\S\n]*(?:function\b|\(|[\w$]+\s*=>)/y
 
 const UNSUPPORTED_WORDS = 'class debugger enum export import super with yield'.split(' ')
 
+/** What a key of an object begins with. */
+const KEY = /\s*[\w$["'\u0080-\uffff]/y
+
 const readCommon = rules.primary
+const readCommonEntry = rules.entry
 
 /** What reads operands, by the word or mark that they begin with. */
 const OPERANDS = new Map<string, () => Part>([
@@ -129,14 +132,16 @@ function readParenthesised(): Part {
 
 function readCallee(): Part {
   let callee = namePart(readName())
-  while (accept('.')) callee = memberPart(callee, constantPart(readName()), 'plain')
+  while (accept('.')) callee = memberPart(callee, readMemberName(), 'plain')
   return callee
 }
 
-/** Reads what follows `get` or `async` in an object. */
-export function readAccessor(word: string): ObjectEntry {
+/** Reads a property of an object. */
+export function readEntry(): ObjectEntry {
+  const word = nextWord()
+  if (!/^(?:async|get|set)$/.test(word) || !isFollowedBy(KEY)) return readCommonEntry()
+  advance()
   if (word === 'set') failUnsupported('Setters are')
-  if (word !== 'get' && word !== 'async') fail()
   const key = readKey()
   if (word === 'async') return { key, value: readAsyncFunction('') }
   return { key, value: readFunction(''), define: defineGetter }

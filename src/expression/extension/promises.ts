@@ -2,7 +2,6 @@ import {
   attemptLater,
   currentRun,
   currentScope,
-  isDraft,
   itemsOf,
   refuse,
   spend,
@@ -20,6 +19,7 @@ import {
 } from '../runtime/limits'
 import type { Traits } from '../runtime/run'
 import type { Scope } from '../runtime/Scope'
+import { isDraft } from './between'
 import { toCaught } from './caught'
 
 type Timer = ReturnType<typeof setTimeout>

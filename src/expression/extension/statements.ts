@@ -11,7 +11,6 @@ import {
   giveBack,
   namePart,
   nested,
-  openFrame,
   RETURNED,
   readDeclared,
   readName,
@@ -21,7 +20,7 @@ import {
   storeOf,
   takeBack,
 } from '../core'
-import type { Frame } from '../runtime/frames'
+import { type Frame, openFrame } from '../runtime/frames'
 import { SLOW_STEPS } from '../runtime/limits'
 import type { Evaluate } from '../syntax/Part'
 import { readAsyncFunction } from './asyncFunctions'

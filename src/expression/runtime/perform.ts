@@ -126,7 +126,7 @@ function createDraft(origin: Scope, data: LiveData, isCopy: boolean): DraftScope
   return { ...origin, locals: undefined, state: {}, draft }
 }
 
-export function isDraft(scope: Scope): scope is DraftScope {
+function isDraft(scope: Scope): scope is DraftScope {
   return hasOwn(scope, 'draft')
 }
 

@@ -57,7 +57,7 @@ export function readOperand(): Part {
 }
 
 rules.primary = readPrimary
-rules.accessor = fail
+rules.entry = readEntry
 
 function readPrimary(): Part {
   const { kind } = token
@@ -66,7 +66,7 @@ function readPrimary(): Part {
   if (kind === 'number') return readNumber()
   if (next === '`') return readTemplate()
   if (accept('[')) return listPart(readList(']'))
-  if (accept('{')) return objectPart(readItems('}', readEntry))
+  if (accept('{')) return objectPart(readItems('}', rules.entry))
   if (accept('(')) return readParenthesised()
   return fail()
 }
@@ -111,7 +111,6 @@ function readEntry(): ObjectEntry {
   if (accept(':')) return { key, value: rules.assignment() }
   if (next === '(') return { key, value: readFunction('') }
   if (kind !== 'name') fail()
-  if (next !== ',' && next !== '}' && next !== '=') return rules.accessor(text)
   const value = namePart(text)
   return { key, value: accept('=') ? assignPart(value, rules.assignment()) : value }
 }

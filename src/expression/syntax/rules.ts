@@ -16,8 +16,8 @@ interface Rules {
   turn: () => Evaluate
   /** Reads a literal, a name, a function, or what stands in parentheses. */
   primary: () => Part
-  /** Reads what follows `word` in an object, where that is no name of a property. */
-  accessor: (word: string) => ObjectEntry
+  /** Reads a property of an object. */
+  entry: () => ObjectEntry
   /** Names what stands next, if it is something of JavaScript that the language does not have. */
   explain?: (source: string, position: number) => string | undefined
   /** Runs a function of a text that was called when its own run was not under way. */

@@ -253,6 +253,6 @@ function runAll(steps: readonly Evaluate[], names: readonly string[]): Evaluate 
   }
 }
 
-export function keysOf(value: unknown): readonly unknown[] {
+function keysOf(value: unknown): readonly unknown[] {
   return entriesOf(value).map(([key]) => key)
 }
