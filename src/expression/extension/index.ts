@@ -3,6 +3,7 @@ import { readPlainBody } from './awaits'
 import { callLater } from './between'
 import { listKind } from './lists'
 import {
+  functionKind,
   isInstance,
   noteFunction,
   noteFunctions,
@@ -30,14 +31,14 @@ Object.assign(OPERATORS, { instanceof: isInstance })
 BINDING.set('instanceof', BINDING.get('in') ?? 0)
 Object.assign(GLOBALS.Object as object, objectMembers)
 Object.assign(GLOBALS, { RegExp: RegExpClass, ...objectGlobals, ...promiseGlobals })
-Object.assign(KINDS, {
-  list: listKind,
-  text: textKind,
+Object.assign(KINDS, { list: listKind, string: textKind, function: functionKind })
+const classes = {
   Promise: promiseKind,
   Pattern: patternKind,
   RegExp: foreignPatternKind,
   ...objectKinds,
-})
+}
+for (const [name, kind] of Object.entries(classes)) KINDS[`[object ${name}]`] = kind
 // A promise would call it.
 HOOKS.add('then')
 noteFunctions(GLOBALS)

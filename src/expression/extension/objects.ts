@@ -73,20 +73,21 @@ function collectionMethods(
 const URL_FIELDS =
   'hash host hostname href origin password pathname port protocol search searchParams username'
 
-export const objectKinds: Readonly<Record<string, Kind>> = {
-  Function: {
-    methods: {
-      call: (callable: Callable, [self, ...args]) => Reflect.apply(known(callable), self, args),
-      apply: (callable: Callable, [self, args]) =>
-        Reflect.apply(known(callable), self, args ? [...itemsOf(args)] : []),
-      bind(callable: Callable, [self, ...first]) {
-        known(callable)
-        return noteFunction((...args: unknown[]) =>
-          Reflect.apply(callable, self, [...first, ...args]),
-        )
-      },
+export const functionKind: Kind = {
+  methods: {
+    call: (callable: Callable, [self, ...args]) => Reflect.apply(known(callable), self, args),
+    apply: (callable: Callable, [self, args]) =>
+      Reflect.apply(known(callable), self, args ? [...itemsOf(args)] : []),
+    bind(callable: Callable, [self, ...first]) {
+      known(callable)
+      return noteFunction((...args: unknown[]) =>
+        Reflect.apply(callable, self, [...first, ...args]),
+      )
     },
   },
+}
+
+export const objectKinds: Readonly<Record<string, Kind>> = {
   Set: {
     methods: collectionMethods(Set.prototype, 'has', 'add clear delete'),
     fields: wordSet('size'),

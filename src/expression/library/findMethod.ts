@@ -11,9 +11,9 @@ import { TEXT_METHODS } from './textMethods'
 
 const PROMISE_METHOD = /^(?:then|catch|finally)$/
 
-KINDS.text = { methods: TEXT_METHODS }
+KINDS.string = { methods: TEXT_METHODS }
 KINDS.list = { methods: LIST_METHODS }
-KINDS.Date = { print: (date: Date) => Date.prototype.toString.call(date) }
+KINDS['[object Date]'] = { print: (date: Date) => Date.prototype.toString.call(date) }
 
 /** Native methods, by what `Object.prototype.toString` says of their receiver. */
 const NATIVE_METHODS: readonly (readonly [kind: RegExp, methods: RegExp])[] = [

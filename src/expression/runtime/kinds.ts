@@ -21,16 +21,14 @@ export interface Kind {
 export const KINDS: Record<string, Kind> = Object.create(null)
 
 /**
- * What the language knows of a value.
+ * What the language knows of a value: by its type, `list`, or what `Object.prototype.toString` says of it.
  *
  * No object can pass for a text or a list. For all others, the engine's methods themselves make sure.
  */
 export function kindOf(value: unknown): Kind {
-  const name =
-    typeof value === 'string'
-      ? 'text'
-      : Array.isArray(value)
-        ? 'list'
-        : Object.prototype.toString.call(value).slice(8, -1)
-  return KINDS[name] ?? {}
+  if (typeof value !== 'object') return KINDS[typeof value] ?? NOTHING
+  const name = Array.isArray(value) ? 'list' : Object.prototype.toString.call(value)
+  return KINDS[name] ?? NOTHING
 }
+
+const NOTHING: Kind = {}
