@@ -5,6 +5,7 @@ import {
   entriesOf,
   GLOBALS,
   itemsOf,
+  limitLength,
   limitList,
   MEMBERS,
   nativeMethods,
@@ -17,7 +18,7 @@ import {
   toText,
 } from '../core'
 import type { Kind, Method, MethodTable } from '../runtime/kinds'
-import { LOCALE_STEPS, MAX_DEPTH, SLOW_STEPS } from '../runtime/limits'
+import { LOCALE_STEPS, MAX_DEPTH, MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { assertMade, isObject, made, ownList } from './things'
 
 type Callable = (...args: unknown[]) => unknown
@@ -54,8 +55,9 @@ function collectionMethods(
 ): MethodTable<never> {
   const all = (args: unknown[]) => args.map((arg) => prepare(arg))
   const changing = (name: string) =>
-    nativeMethods(prototype, name, (receiver: object, args) => {
+    nativeMethods(prototype, name, (receiver: { readonly size?: number }, args) => {
       assertMade(receiver, `${name}()`)
+      limitLength((receiver.size ?? 0) + 1, MAX_LIST_LENGTH)
       return all(args)
     })
   return {
@@ -168,8 +170,9 @@ export function isInstance(value: unknown, type: unknown): boolean {
   return value instanceof (native as Callable)
 }
 
-/** Takes in a function of the language, and gives it. */
+/** Takes in a function that a text makes, and gives it. */
 export function noteFunction<T extends object>(callable: T): T {
+  spend(SLOW_STEPS)
   functions.add(callable)
   return callable
 }
@@ -177,7 +180,7 @@ export function noteFunction<T extends object>(callable: T): T {
 /** Takes in what `members` has of functions, and what these have. */
 export function noteFunctions(members: object): void {
   for (const member of Object.values(members)) {
-    if (typeof member === 'function') noteFunction(member)
+    if (typeof member === 'function') functions.add(member)
     const inner = typeof member === 'function' ? MEMBERS.get(member) : member
     if (isObject(inner)) noteFunctions(inner)
   }
@@ -244,7 +247,7 @@ function makeQuery(given: unknown = ''): URLSearchParams {
 /** As `structuredClone(value)`. What holds itself nests too deep. */
 function clone(value: unknown, depth = 0): unknown {
   const copy = (part: unknown) => clone(part, depth + 1)
-  spend(1)
+  spend(2)
   if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
   if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
   if (!isObject(value)) return value

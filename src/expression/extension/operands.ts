@@ -20,6 +20,7 @@ import {
   spend,
   takeRaw,
 } from '../core'
+import { SLOW_STEPS } from '../runtime/limits'
 import type { SafeKey } from '../runtime/properties'
 import type { ObjectEntry } from '../syntax/objectPart'
 import type { Part } from '../syntax/Part'
@@ -148,6 +149,7 @@ export function readEntry(): ObjectEntry {
 }
 
 function defineGetter(object: object, key: SafeKey, compute: unknown): void {
+  spend(10 * SLOW_STEPS)
   put(object, key, compute)
   Object.defineProperty(object, key, {
     get: () => Reflect.apply(compute as () => unknown, object, []),

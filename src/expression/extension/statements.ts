@@ -181,6 +181,7 @@ function readSwitch(): Steps {
       statements.push(...readSteps(['case', 'default', '}']))
     }
     return function* (outer) {
+      spend(SLOW_STEPS)
       const given = yield* subject(outer)
       const frame = openFrame(outer, names)
       const start = yield* chooseStart(branches, given, frame)

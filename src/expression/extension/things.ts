@@ -1,4 +1,5 @@
-import { currentScope, limitList, own, refuse } from '../core'
+import { currentScope, limitList, own, refuse, spend } from '../core'
+import { SLOW_STEPS } from '../runtime/limits'
 import type { Scope } from '../runtime/Scope'
 
 /** What runs have made that is no plain data, such as a set, and where. */
@@ -6,6 +7,7 @@ const makers = new WeakMap<object, Scope>()
 
 /** Takes in what the run has made. Nothing but its own methods and fields changes it. */
 export function made<T extends object>(thing: T): T {
+  spend(SLOW_STEPS)
   makers.set(thing, currentScope())
   return thing
 }
