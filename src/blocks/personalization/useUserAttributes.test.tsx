@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../client/Client'
 import { component, entry } from '../../content/testing/blocks'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { type FakeVisitor, fakeVisitor } from '../internals/testing/fakeVisitor'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { useUserAttributes } from './useUserAttributes'
@@ -24,18 +24,18 @@ const probes: BlockDefinition[] = [
   { name: 'Hasty', component: Hasty },
 ]
 
-function draw(client: Client | undefined, count = 1): Promise<DrawnEntry> {
+function render(client: Client | undefined, count = 1): Promise<RenderedEntry> {
   const blocks = Array.from({ length: count }, () => component('Probe'))
-  return drawEntry(entry(blocks), probes, { client })
+  return renderEntry(entry(blocks), probes, { client })
 }
 
-const shown = (drawn: DrawnEntry): (string | null)[] =>
-  drawn.all('output').map(({ textContent }) => textContent)
+const shown = (rendered: RenderedEntry): (string | null)[] =>
+  rendered.all('output').map(({ textContent }) => textContent)
 
-/** How often attributes are read while an entry without probes is drawn. */
+/** How often attributes are read while an entry without probes is rendered. */
 async function readsWithoutProbes(): Promise<number> {
   const visitor = fakeVisitor()
-  await draw(visitor.client, 0)
+  await render(visitor.client, 0)
   return visitor.reads()
 }
 
@@ -43,11 +43,11 @@ describe('useUserAttributes', () => {
   beforeEach(() => document.defaultView?.history.replaceState(null, '', '/'))
 
   it('gives what the client knows of the visitor', async () => {
-    expect(shown(await draw(fakeVisitor({ plan: 'pro' }).client))).toEqual(['{"plan":"pro"}'])
+    expect(shown(await render(fakeVisitor({ plan: 'pro' }).client))).toEqual(['{"plan":"pro"}'])
   })
 
   it('gives nothing without a client', async () => {
-    expect(shown(await draw(undefined))).toEqual(['{}'])
+    expect(shown(await render(undefined))).toEqual(['{}'])
   })
 
   it('gives nothing on a server, and what is known once the markup is taken over', () => {
@@ -60,37 +60,37 @@ describe('useUserAttributes', () => {
   it('reads once for all who ask, and once more after a change', async () => {
     const others = await readsWithoutProbes()
     const visitor = fakeVisitor({ plan: 'free' })
-    const drawn = await draw(visitor.client, 10)
+    const rendered = await render(visitor.client, 10)
     expect(visitor.reads() - others).toBe(1)
     expect(visitor.listeners()).toBe(1)
 
     visitor.set({ plan: 'pro' })
     expect(visitor.reads() - others).toBe(2)
-    expect(shown(drawn)).toEqual(Array(10).fill('{"plan":"pro"}'))
+    expect(shown(rendered)).toEqual(Array(10).fill('{"plan":"pro"}'))
   })
 
-  it('notices a change between the first draw and the first listener', async () => {
+  it('notices a change between the first render and the first listener', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
     const blocks = [component('Probe'), component('Hasty', { visitor })]
-    const drawn = await drawEntry(entry(blocks), probes, { client: visitor.client })
-    expect(shown(drawn)).toEqual(['{"plan":"pro"}'])
+    const rendered = await renderEntry(entry(blocks), probes, { client: visitor.client })
+    expect(shown(rendered)).toEqual(['{"plan":"pro"}'])
   })
 
   it('listens no more when all are gone, and anew for those who come later', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
-    const first = await draw(visitor.client, 2)
+    const first = await render(visitor.client, 2)
     first.unmount()
     expect(visitor.listeners()).toBe(0)
 
     visitor.set({ plan: 'pro' })
-    expect(shown(await draw(visitor.client))).toEqual(['{"plan":"pro"}'])
+    expect(shown(await render(visitor.client))).toEqual(['{"plan":"pro"}'])
   })
 
   it('reads again on another page of a site that changes the address by itself', async () => {
     const getUserAttributes = () => ({ urlPath: document.defaultView?.location.pathname })
     const { client } = fakeVisitor({}, { getUserAttributes })
-    expect(shown(await draw(client))).toEqual(['{"urlPath":"/"}'])
+    expect(shown(await render(client))).toEqual(['{"urlPath":"/"}'])
     document.defaultView?.history.replaceState(null, '', '/next')
-    expect(shown(await draw(client))).toEqual(['{"urlPath":"/next"}'])
+    expect(shown(await render(client))).toEqual(['{"urlPath":"/next"}'])
   })
 })

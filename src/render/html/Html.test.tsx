@@ -19,11 +19,11 @@ describe('on a page that takes trusted types only, and none of ours', () => {
     })
     vi.stubGlobal('trustedTypes', { createPolicy: refuse })
     vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse)
-    const { drawEntry } = await import('../testing/drawEntry')
+    const { renderEntry } = await import('../testing/renderEntry')
     const { Html } = await import('./Html')
     const { EmbedHtml } = await import('./EmbedHtml')
 
-    const drawn = await drawEntry(deepFreeze(entry([component('H'), component('E')])), [
+    const rendered = await renderEntry(deepFreeze(entry([component('H'), component('E')])), [
       { name: 'H', component: () => <Html className="text" html={HTML} /> },
       {
         name: 'E',
@@ -31,7 +31,7 @@ describe('on a page that takes trusted types only, and none of ours', () => {
       },
     ])
     for (const place of ['.text', '.embed']) {
-      expect(drawn.get(place).textContent).toBe('One & two\nThree')
+      expect(rendered.get(place).textContent).toBe('One & two\nThree')
     }
     expect(takeConsole()).toEqual([expect.stringContaining('shown as plain text')])
   })
