@@ -14,7 +14,7 @@ import { optionAttributes, readAttributes, readText, reportErrors } from './read
 const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */
-export const ELEMENT_NAME = 'site-blocks'
+const ELEMENT_NAME = 'site-blocks'
 
 /** A `<site-blocks>` element. Every option is a property of it, functions included. */
 export type SiteBlocksElement = HTMLElement & {

@@ -86,7 +86,7 @@ export function createWidget(
       fail(error)
     },
   })
-  const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
+  const clients = createWidgetClients(page, registry, events, clientOptions(options))
   const { client } = clients
 
   function describeGlobals(): void {

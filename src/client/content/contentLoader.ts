@@ -102,14 +102,13 @@ export function createContentLoader({
     getAll,
     observe(model, request = {}) {
       const item = contentItem('observe', model, request)
-      const { key } = item
       return createObservable({
         async load(reload) {
           const asked = reload ? { ...item, request: { ...item.request, reload } } : item
           const { results } = await load(asked)
           return observations.isFrozen(model) ? undefined : results
         },
-        onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),
+        onObserved: (source) => observations.add(source, item),
       })
     },
   }
