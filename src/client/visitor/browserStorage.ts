@@ -1,6 +1,5 @@
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { DebugLog } from '../ClientParts'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 
@@ -23,7 +22,7 @@ export interface CookieJar {
    * @param debug - Told of one that is larger than browsers keep, and is not written.
    * @returns Whether it is not too large.
    */
-  set(name: string, value: string, expiresAt?: number, debug?: DebugLog): boolean
+  set(name: string, value: string, expiresAt?: number, debug?: ClientOptions['onDebug']): boolean
   /** Removes the cookies whose names match. Writes nothing when there are none. */
   remove(matches: (name: string) => boolean): void
 }
