@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import type { UserAttributes } from '../options/ClientOptions'
 import { version } from '../version'
-import { customAttributes } from '../visitor/customAttributes'
+import { customAttributes } from '../visitor/userAttributes'
 import { jsonSnapshot } from './jsonSnapshot'
 
 /** An event on its way to the tracking endpoint. */
@@ -32,17 +32,13 @@ export interface TrackedEvent {
 }
 
 /** What an event is made of. */
-export interface EventParts {
+export interface EventParts
+  extends Pick<TrackedEvent['data'], 'ownerId' | 'visitorId' | 'sessionId' | 'userAttributes'> {
   readonly type: string
   /** `metadata` and `meta` are joined; everything else is put beside them. */
   readonly data: unknown
   /** The page's full address. */
   readonly url: string
-  /** The API key. */
-  readonly ownerId: string
-  readonly visitorId: string
-  readonly sessionId: string
-  readonly userAttributes: UserAttributes
 }
 
 /**
