@@ -73,7 +73,7 @@ export function customHeaders(wished: unknown): Headers {
     try {
       headers.set(name, textOf(wished[name]))
     } catch {
-      warnOnce(`the header ${quoteValue(name)} of a form was not sent: name or value is not valid.`)
+      warnOnce(`the form header ${quoteValue(name)} was not sent: its name or value is invalid.`)
     }
   }
   return headers
@@ -102,7 +102,7 @@ export function emailRequest(
   }
   if (!client || !apiKey) {
     errorOnce(
-      'a form for an email recipient cannot be sent without an apiKey. Pass that of your space.',
+      'a form cannot be sent to an email address without an apiKey. Pass the key of your space.',
     )
     return undefined
   }

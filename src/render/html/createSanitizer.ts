@@ -151,8 +151,6 @@ export function frameAddress(asked: string | null): string | undefined {
   // Old snippets leave the scheme to the page around.
   if (source.startsWith('//')) return `https:${source}`
   if (/^https:\/\//i.test(source)) return source
-  warnOnce(
-    `an iframe with the address ${quoteValue(source)} was left out. Use one that begins with https.`,
-  )
+  warnOnce(`an iframe to ${quoteValue(source)} was left out. Use an https address.`)
   return undefined
 }

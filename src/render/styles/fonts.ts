@@ -28,18 +28,19 @@ const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
  * @returns The undo.
  */
 export function addFonts(specs: readonly FontSpec[], view: Window): () => void {
-  const undos = specs
-    .filter(isSafeSource)
-    .map((spec) => shareFace(spec, view as Window & typeof globalThis))
+  const { FontFace } = view as Window & typeof globalThis
+  // Test runners have windows without fonts.
+  if (!FontFace) return () => {}
+  const undos = specs.filter(isSafeSource).map((spec) => shareFace(spec, FontFace, view.document))
   return () => {
     for (const undo of undos.splice(0)) undo()
   }
 }
 
-function shareFace(spec: FontSpec, { FontFace, document }: Window & typeof globalThis): () => void {
+function shareFace(spec: FontSpec, Face: typeof FontFace, document: Document): () => void {
   const faces = sharedFaces(document)
   const key = JSON.stringify(spec)
-  const shared = faces.get(key) ?? { face: addFace(FontFace, spec, document), users: 0 }
+  const shared = faces.get(key) ?? { face: addFace(Face, spec, document), users: 0 }
   shared.users++
   faces.set(key, shared)
   return () => {

@@ -55,7 +55,7 @@ export function useField(
 /** A field without a name is not sent. */
 function fieldName(name: string): string {
   if (!hidesFormPart(name)) return name
-  warnOnce(`a field cannot have the name "${name}", and is not sent. Give it another.`)
+  warnOnce(`the field "${name}" is not sent: its name is not allowed. Rename it.`)
   return ''
 }
 
