@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import { renderElement } from '../../render/block/renderBlock'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
@@ -34,18 +35,11 @@ function renderColumns(
         const href = safeUrl(link || undefined, `link of column ${index + 1} of block "${id}"`)
         const key = listPath(path, index)
         const list = nestedList(id, key, blocks)
-        const attributes = { className: 'builder-column', 'data-column': index }
-        if (href && content.renderLink)
-          return (
-            <Fragment key={key}>
-              {content.renderLink({ ...attributes, href, children: list })}
-            </Fragment>
-          )
-        const Tag = href ? 'a' : 'div'
+        const attributes = { className: 'builder-column', 'data-column': index, href }
         return (
-          <Tag key={key} {...attributes} href={href}>
-            {list}
-          </Tag>
+          <Fragment key={key}>
+            {renderElement(href ? 'a' : 'div', attributes, content, list)}
+          </Fragment>
         )
       })}
     </div>
