@@ -3,7 +3,7 @@ import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import { optionalText, positiveNumber, textOf } from '../internals/optionValues'
+import { attributeText, positiveNumber, textOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
@@ -52,7 +52,7 @@ export function pictureElement(
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         alt={textOf(options.altText)}
-        title={optionalText(options.title)}
+        title={attributeText(options.title)}
         style={safeStyle({
           objectFit: options.backgroundSize,
           objectPosition: options.backgroundPosition,

@@ -7,7 +7,7 @@ export function textOf(value: unknown): string {
 }
 
 /** The text of an option as attributes take it: `undefined` where there is none. */
-export function optionalText(value: unknown): string | undefined {
+export function attributeText(value: unknown): string | undefined {
   return textOf(value) || undefined
 }
 

@@ -8,7 +8,7 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
-import { optionalText, positiveNumber, recordsOf, textOf } from '../internals/optionValues'
+import { attributeText, positiveNumber, recordsOf, textOf } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
@@ -40,7 +40,7 @@ function Video(props: BlockProps<VideoOptions>): ReactElement {
         preload={textOf(options.preload) || 'metadata'}
         width={positiveNumber(options.width)}
         height={positiveNumber(options.height)}
-        aria-label={optionalText(attributes['aria-label'] ?? attributes.title)}
+        aria-label={attributeText(attributes['aria-label'] ?? attributes.title)}
         style={safeStyle({
           objectFit: options.fit === 'auto' ? undefined : options.fit,
           objectPosition: options.position,
@@ -60,7 +60,7 @@ function Video(props: BlockProps<VideoOptions>): ReactElement {
 function captionTracks({ captions }: VideoOptions, where: string): ComponentProps<'track'>[] {
   return recordsOf(captions).flatMap((given) => {
     const src = safeMediaUrl(given.src || undefined, where)
-    const srcLang = optionalText(given.srclang)
+    const srcLang = attributeText(given.srclang)
     return src
       ? {
           src,

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../../render/block/BlockDefinition'
 import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
 import { warnOnce } from '../../../utils/warn'
-import { optionalText, textOf } from '../../internals/optionValues'
+import { attributeText, textOf } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
 /** What a field is rendered with. */
@@ -38,14 +38,14 @@ export function useField(
       // In a repeat, many fields have the name and the value.
       id: fieldId(form.id, name, locals ? ownId : isBox ? start : ''),
       name: name || undefined,
-      placeholder: optionalText(options.placeholder),
+      placeholder: attributeText(options.placeholder),
       required: Boolean(options.required),
-      autoComplete: optionalText(options.autocomplete),
-      inputMode: optionalText(options.inputmode),
-      pattern: optionalText(options.pattern),
-      min: optionalText(options.min),
-      max: optionalText(options.max),
-      step: optionalText(options.step),
+      autoComplete: attributeText(options.autocomplete),
+      inputMode: attributeText(options.inputmode),
+      pattern: attributeText(options.pattern),
+      min: attributeText(options.min),
+      max: attributeText(options.max),
+      step: attributeText(options.step),
       ...own,
       [isBound ? 'value' : 'defaultValue']: start,
     },
