@@ -5,7 +5,7 @@ import { renderElement } from '../../render/block/renderBlock'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { ButtonOptions } from './buttonOptions'
 
 /** A link that looks as its author wishes; without an address, a button. */
@@ -18,7 +18,7 @@ function renderButton(
   { options, attributes, id }: BlockProps<ButtonOptions>,
   content: ContentContextValue,
 ): ReactNode {
-  const text = textOf(options.text)
+  const text = optionText(options.text)
   const className = `${attributes.className} builder-button`
   const href = safeUrl(options.link || undefined, `link of block "${id}"`) ?? attributes.href
   if (typeof href !== 'string') {
@@ -29,7 +29,7 @@ function renderButton(
     )
   }
   const target = options.openLinkInNewTab
-    ? { target: '_blank', rel: linkRel('_blank', textOf(attributes.rel)) }
+    ? { target: '_blank', rel: linkRel('_blank', optionText(attributes.rel)) }
     : undefined
   return renderElement('a', { ...attributes, ...target, className, href }, content, text)
 }

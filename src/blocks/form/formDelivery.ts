@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { attributeText, textOf } from '../internals/optionValues'
+import { attributeText, optionText } from '../internals/optionValues'
 import type { FormOptions } from './formOptions'
 
 /**
@@ -36,7 +36,7 @@ export function formAttributes(
   options: FormOptions,
   delivery: FormDelivery,
 ): ComponentProps<'form'> {
-  const method = textOf(options.method) || 'POST'
+  const method = optionText(options.method) || 'POST'
   const common = {
     name: attributeText(options.name),
     noValidate: options.validate === false,

@@ -4,7 +4,7 @@ import { useStateReads } from '../../render/block/useStateReads'
 import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
 import { Nested, SymbolContext } from '../internals/Nested'
 import { nestedList } from '../internals/nestedList'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
 
 /**
@@ -14,7 +14,7 @@ import type { SlotOptions } from './slotOptions'
  * name in the symbol's own state, which stand there when none are handed over, are rendered with that.
  */
 export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactElement {
-  const name = textOf(options.name)
+  const name = optionText(options.name)
   const { store } = useContentContext()
   const symbol = useContext(SymbolContext)
   useStateReads([name])

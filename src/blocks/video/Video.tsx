@@ -8,7 +8,7 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
-import { attributeText, positiveNumber, recordsOf, textOf } from '../internals/optionValues'
+import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
@@ -22,7 +22,7 @@ function Video(props: BlockProps<VideoOptions>): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const inView = useInView(frame, options.lazyLoad !== false)
-  const playback = playbackOf(options, useReducedMotion())
+  const playback = playbackFor(options, useReducedMotion())
   const source = safeMediaUrl(options.video || undefined, `video of block "${id}"`)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
@@ -37,7 +37,7 @@ function Video(props: BlockProps<VideoOptions>): ReactElement {
         }
         poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
         crossOrigin={captions.some(({ src }) => isElsewhere(src, window)) ? 'anonymous' : undefined}
-        preload={textOf(options.preload) || 'metadata'}
+        preload={optionText(options.preload) || 'metadata'}
         width={positiveNumber(options.width)}
         height={positiveNumber(options.height)}
         aria-label={attributeText(attributes['aria-label'] ?? attributes.title)}
@@ -58,15 +58,15 @@ function Video(props: BlockProps<VideoOptions>): ReactElement {
 }
 
 function captionTracks({ captions }: VideoOptions, where: string): ComponentProps<'track'>[] {
-  return recordsOf(captions).flatMap((given) => {
+  return optionRecords(captions).flatMap((given) => {
     const src = safeMediaUrl(given.src || undefined, where)
     const srcLang = attributeText(given.srclang)
     return src
       ? {
           src,
           srcLang,
-          label: textOf(given.label) || srcLang,
-          kind: textOf(given.kind) || 'captions',
+          label: optionText(given.label) || srcLang,
+          kind: optionText(given.kind) || 'captions',
           default: given.default === true,
         }
       : []
@@ -96,7 +96,7 @@ interface Playback {
  *
  * For one who asked for less motion it does not start by itself, and has controls to start it.
  */
-export function playbackOf(options: VideoOptions, reducedMotion: boolean): Playback {
+export function playbackFor(options: VideoOptions, reducedMotion: boolean): Playback {
   const isHeldBack = Boolean(options.autoPlay) && reducedMotion
   return {
     autoPlay: Boolean(options.autoPlay) && !isHeldBack,

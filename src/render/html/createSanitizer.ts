@@ -97,7 +97,7 @@ function createSanitizer(view: Window): Sanitizer {
       return inner
     },
     sanitizeEmbed(html) {
-      const { markup, css, scripts } = takeApart(html, view.document, policy)
+      const { markup, css, scripts } = extractStylesAndScripts(html, view.document, policy)
       return { html: trust(markup, EMBED_CONFIG), css, scripts }
     },
   }
@@ -113,7 +113,7 @@ function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof
 }
 
 /** Takes styles and scripts out of HTML, without running, loading or applying anything. The rest is not sanitised. */
-export function takeApart(
+export function extractStylesAndScripts(
   html: string,
   document: Document,
   policy: TrustedTypePolicy | null,

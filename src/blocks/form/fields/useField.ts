@@ -3,7 +3,7 @@ import type { BlockProps } from '../../../render/block/BlockDefinition'
 import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
 import { warnOnce } from '../../../utils/warn'
-import { attributeText, textOf } from '../../internals/optionValues'
+import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
 /** What a field is rendered with. */
@@ -31,7 +31,7 @@ export function useField(
   const { value, ...own } = attributes
   const start = valueText(options.value ?? options.defaultValue ?? value)
   const isBound = Object.keys(block.bindings ?? {}).some((path) => /(?:^|\.)value$/.test(path))
-  const name = fieldName(textOf(own.name ?? options.name))
+  const name = fieldName(optionText(own.name ?? options.name))
   return {
     key: authoring && !isBound ? start : undefined,
     attributes: {
@@ -61,7 +61,7 @@ function fieldName(name: string): string {
 
 function valueText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
-  return typeof value === 'boolean' ? String(value) : textOf(value)
+  return typeof value === 'boolean' ? String(value) : optionText(value)
 }
 
 /**
