@@ -87,7 +87,7 @@ function markInvalid(field: FormControl): void {
  */
 function unmarkFields(form: HTMLFormElement, isReset: boolean): void {
   const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')
-  for (const field of Array.from(marked)) {
+  for (const field of marked) {
     if (!isReset && !field.validity.valid) continue
     field.removeAttribute('aria-invalid')
     field.removeAttribute('aria-description')

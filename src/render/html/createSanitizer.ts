@@ -125,7 +125,7 @@ export function extractStylesAndScripts(
   const scripts: HTMLScriptElement[] = []
   let css = ''
   const found = template.content.querySelectorAll('script,style,link[rel~="stylesheet" i]')
-  for (const element of Array.from(found)) {
+  for (const element of found) {
     element.remove()
     if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
     else if (element.localName === 'style') css += `${element.textContent}\n`

@@ -90,7 +90,7 @@ function append(
       return
     }
     const script = view.document.createElement('script')
-    for (const { name, value } of Array.from(source.attributes)) {
+    for (const { name, value } of source.attributes) {
       if (!OWN_ATTRIBUTE.test(name)) script.setAttribute(name, value)
     }
     if (nonce) script.nonce = nonce
