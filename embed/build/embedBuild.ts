@@ -58,7 +58,14 @@ export function embedBuild(): UserConfig {
       },
       rolldownOptions: {
         transform: { inject: injectBuiltIns() },
-        treeshake: { moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }],
+          // No module reads a property or a global for its own sake: what is done with the value counts.
+          propertyReadSideEffects: false,
+          unknownGlobalSideEffects: false,
+        },
+        // Limits and attribute names stand in other files than the code that uses them.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           postBanner: `${EAGER}\n${LICENSE}`,
           postFooter: exportNames(),

@@ -120,7 +120,7 @@ export interface Client extends Actions {
   /** Calls `listener` after a page view has begun. Returns the undo. */
   onPageView(listener: (cause: PageViewCause) => void): () => void
 
-  /** What is known of the visitor now: urlPath, host, device, and what was added. */
+  /** What is known of the visitor now: urlPath, host, device, and what was added; the same object until it changes. */
   getUserAttributes(): UserAttributes
   /** Adds to what is known of the visitor; kept in a cookie where visitors may be remembered. */
   setUserAttributes(attributes: UserAttributes): void

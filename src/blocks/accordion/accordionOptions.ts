@@ -10,29 +10,13 @@ export interface AccordionOptions {
     /** What it opens. */
     readonly detail?: readonly Block[]
   }[]
-  /**
-   * Whether opening one closes the others. Always so in a grid.
-   *
-   * @default false
-   */
+  /** Whether opening one closes the others. Always so in a grid. @default false */
   readonly oneAtATime?: boolean
-  /**
-   * Whether titles stand side by side, and what is open under their row.
-   *
-   * @default false
-   */
+  /** Whether titles stand side by side, and what is open under their row. @default false */
   readonly grid?: boolean
-  /**
-   * CSS width of a title in a grid.
-   *
-   * @default '25%'
-   */
+  /** CSS width of a title in a grid. @default '25%' */
   readonly gridRowWidth?: string
-  /**
-   * Whether the block's children are the items, two for each: title and detail.
-   *
-   * @default false
-   */
+  /** Whether the block's children are the items, two for each: title and detail. @default false */
   readonly useChildrenForItems?: boolean
 }
 

@@ -6,11 +6,7 @@ export interface ButtonOptions {
   readonly text?: string
   /** Address that the button leads to. Without one it is a `button`. */
   readonly link?: string
-  /**
-   * Whether the link opens in a new tab.
-   *
-   * @default false
-   */
+  /** Whether the link opens in a new tab. @default false */
   readonly openLinkInNewTab?: boolean
 }
 

@@ -21,47 +21,19 @@ export interface CarouselBreakpoint {
 
 /** Settings of the slider. */
 export interface CarouselSettings {
-  /**
-   * How many slides stand side by side.
-   *
-   * @default 1
-   */
+  /** How many slides stand side by side. @default 1 */
   readonly slidesToShow?: number
-  /**
-   * How many slides one step goes on.
-   *
-   * @default 1
-   */
+  /** How many slides one step goes on. @default 1 */
   readonly slidesToScroll?: number
-  /**
-   * Whether the first slide follows the last.
-   *
-   * @default true
-   */
+  /** Whether the first slide follows the last. @default true */
   readonly infinite?: boolean
-  /**
-   * Whether there is a dot for each step.
-   *
-   * @default true
-   */
+  /** Whether there is a dot for each step. @default true */
   readonly dots?: boolean
-  /**
-   * Milliseconds of one move.
-   *
-   * @default 500
-   */
+  /** Milliseconds of one move. @default 500 */
   readonly speed?: number
-  /**
-   * Milliseconds between moves.
-   *
-   * @default 5000
-   */
+  /** Milliseconds between moves. @default 5000 */
   readonly autoplaySpeed?: number
-  /**
-   * A swipe counts past the width divided by this.
-   *
-   * @default 5
-   */
+  /** A swipe counts past the width divided by this. @default 5 */
   readonly touchThreshold?: number
   readonly [name: string]: unknown
 }
@@ -73,11 +45,7 @@ export interface CarouselOptions {
     /** What stands on a slide. */
     readonly content?: readonly Block[]
   }[]
-  /**
-   * Whether there are no dots.
-   *
-   * @default false
-   */
+  /** Whether there are no dots. @default false */
   readonly hideDots?: boolean
   /**
    * Whether slides move by themselves, with a button that stops them; never for visitors who asked for less
@@ -86,29 +54,13 @@ export interface CarouselOptions {
    * @default false
    */
   readonly autoplay?: boolean
-  /**
-   * Seconds between moves.
-   *
-   * @default 5
-   */
+  /** Seconds between moves. @default 5 */
   readonly autoplaySpeed?: number
-  /**
-   * What stands in the button that leads back.
-   *
-   * @default an arrow
-   */
+  /** What stands in the button that leads back. @default an arrow */
   readonly prevButton?: readonly Block[]
-  /**
-   * What stands in the button that leads on.
-   *
-   * @default an arrow
-   */
+  /** What stands in the button that leads on. @default an arrow */
   readonly nextButton?: readonly Block[]
-  /**
-   * Whether the block's children are the slides.
-   *
-   * @default false
-   */
+  /** Whether the block's children are the slides. @default false */
   readonly useChildrenForSlides?: boolean
   /**
    * What holds up to certain widths.
@@ -116,17 +68,9 @@ export interface CarouselOptions {
    * @default two slides up to 3000 px, one up to 400 px, unless `slickProps.slidesToShow` is set
    */
   readonly responsive?: readonly CarouselBreakpoint[]
-  /**
-   * Whether arrow keys move the slides.
-   *
-   * @default true
-   */
+  /** Whether arrow keys move the slides. @default true */
   readonly accessibility?: boolean
-  /**
-   * Whether a click on a slide goes to it.
-   *
-   * @default false
-   */
+  /** Whether a click on a slide goes to it. @default false */
   readonly focusOnSelect?: boolean
   /** Settings of the slider, over the options of the same name. */
   readonly slickProps?: CarouselSettings

@@ -5,11 +5,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface ColumnOptions {
   /** What stands in the column. */
   readonly blocks?: readonly Block[]
-  /**
-   * Percent of the row.
-   *
-   * @default an equal share
-   */
+  /** Percent of the row. @default an equal share */
   readonly width?: number
   /** Makes the whole column a link. */
   readonly link?: string
@@ -19,23 +15,11 @@ export interface ColumnOptions {
 export interface ColumnsOptions {
   /** From left to right, or from right to left where text runs so. */
   readonly columns?: readonly ColumnOptions[]
-  /**
-   * Pixels between columns.
-   *
-   * @default 20
-   */
+  /** Pixels between columns. @default 20 */
   readonly space?: number
-  /**
-   * The breakpoint at which columns stand on top of each other.
-   *
-   * @default 'tablet'
-   */
+  /** The breakpoint at which columns stand on top of each other. @default 'tablet' */
   readonly stackColumnsAt?: 'tablet' | 'mobile' | 'never'
-  /**
-   * Whether the last column comes first where they stand on top of each other.
-   *
-   * @default false
-   */
+  /** Whether the last column comes first where they stand on top of each other. @default false */
   readonly reverseColumnsWhenStacked?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { Scope } from '../../render/block/Scope'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeUrl } from '../../utils/safeUrl'
-import { textOf } from '../internals/optionValues'
+import { optionalText } from '../internals/optionValues'
 import { FormMessage, hasMessage } from './FormMessage'
 import { FormContext, NO_FORM, useFormContext } from './fields/useField'
 import type { FormControl } from './fieldValues'
@@ -17,7 +17,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const { onSubmit: ownSubmit, ...own } = attributes
   const { authoring } = useContentContext()
   const fieldsId = useId()
-  const wished = options.action || textOf(own.action) || undefined
+  const wished = options.action || optionalText(own.action)
   const action = safeUrl(wished, `action of block "${id}"`)
   const delivery = formDelivery(options, wished, action)
   const { state, submit } = useSubmission(options, delivery, id)

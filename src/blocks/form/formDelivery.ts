@@ -1,4 +1,4 @@
-import { textOf } from '../internals/optionValues'
+import { optionalText, textOf } from '../internals/optionValues'
 import type { FormOptions } from './formOptions'
 
 /**
@@ -43,7 +43,7 @@ interface FormAttributes {
 export function formAttributes(options: FormOptions, delivery: FormDelivery): FormAttributes {
   const method = textOf(options.method) || 'POST'
   const common = {
-    name: textOf(options.name) || undefined,
+    name: optionalText(options.name),
     noValidate: options.validate === false,
   }
   if (delivery.kind !== 'native') return { ...common, method }

@@ -13,11 +13,7 @@ export interface FormOptions {
   readonly sendSubmissionsTo?: 'email' | 'custom' | (string & {})
   /** The recipient. */
   readonly sendSubmissionsToEmail?: string
-  /**
-   * Whether a script sends, so that the page stays. Else the browser does.
-   *
-   * @default true
-   */
+  /** Whether a script sends, so that the page stays. Else the browser does. @default true */
   readonly sendWithJs?: boolean
   /** What the form is called where it arrives. */
   readonly name?: string
@@ -33,49 +29,25 @@ export interface FormOptions {
     | 'multipart/form-data'
     | 'application/x-www-form-urlencoded'
     | (string & {})
-  /**
-   * HTTP method.
-   *
-   * @default 'POST'
-   */
+  /** HTTP method. @default 'POST' */
   readonly method?: string
   /** State that an author looks at in the editor. Visitors never see it. */
   readonly previewState?: 'unsubmitted' | 'sending' | 'success' | 'error'
   /** Address that is opened once the server took the form. */
   readonly successUrl?: string
-  /**
-   * Whether fields are emptied once the server took the form.
-   *
-   * @default false
-   */
+  /** Whether fields are emptied once the server took the form. @default false */
   readonly resetFormOnSubmit?: boolean
-  /**
-   * Whether the browser checks the fields before anything is sent.
-   *
-   * @default true
-   */
+  /** Whether the browser checks the fields before anything is sent. @default true */
   readonly validate?: boolean
   /** Where the answer has the message, as in `errors[0].text`. */
   readonly errorMessagePath?: string
   /** Further headers. What cannot be a header is left out with a warning. */
   readonly customHeaders?: { readonly [name: string]: string }
-  /**
-   * Shown once the server took the form.
-   *
-   * @default 'Thanks!'
-   */
+  /** Shown once the server took the form. @default 'Thanks!' */
   readonly successMessage?: readonly Block[]
-  /**
-   * Shown when it did not, or could not be reached.
-   *
-   * @default a sentence that asks to try again
-   */
+  /** Shown when it did not, or could not be reached. @default a sentence that asks to try again */
   readonly errorMessage?: readonly Block[]
-  /**
-   * Shown until then.
-   *
-   * @default 'Sending...'
-   */
+  /** Shown until then. @default 'Sending...' */
   readonly sendingMessage?: readonly Block[]
 }
 

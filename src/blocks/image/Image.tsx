@@ -4,13 +4,13 @@ import { pureComponent } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import type { ContentSettings } from '../../render/root/ContentSettings'
+import { onceInView } from '../../utils/onceInView'
 import { onePer } from '../../utils/onePer'
 import { overlay } from '../internals/overlay'
 import { useContainerWidth } from '../internals/useContainerWidth'
-import { useInView, usePrinting } from '../internals/useInView'
+import { useInView } from '../internals/useInView'
 import type { ImageBlockOptions, ImageOptions } from './imageOptions'
 import { pictureElement } from './pictureElement'
-import { watchImage } from './watchImage'
 
 /** An image, and what the author has put over it. */
 export const Image = pureComponent<ImageBlockOptions>({
@@ -44,10 +44,23 @@ function LivePicture(props: BlockProps<ImageBlockOptions>): ReactElement {
   const inView = useInView(ref, lazy, watchImage)
   const containerWidth = useContainerWidth(ref)
   const [hasEnded, setHasEnded] = useState(false)
-  // Paper does not wait for an image to fade in.
-  const isPrinting = usePrinting()
-  const fade = lazy && !isPrinting ? { hasEnded, end: () => setHasEnded(true) } : undefined
+  const fade = lazy ? { hasEnded, end: () => setHasEnded(true) } : undefined
   return pictureElement(props, { breakpoints, containerWidth, waits: !inView, fade, ref })
+}
+
+/** Waits for an image to come into view; one that already is does not wait for a first observation. */
+export function watchImage(image: Element, then: () => void): () => void {
+  if (!isOnScreen(image)) return onceInView(image, then)
+  then()
+  return () => {}
+}
+
+function isOnScreen(image: Element): boolean {
+  const view = image.ownerDocument.defaultView as Window
+  // Nothing is rendered of an element in a closed tab; its place would read as the top of the page.
+  if (image.getClientRects().length === 0) return false
+  const { top, bottom, left, right } = image.getBoundingClientRect()
+  return top < view.innerHeight && bottom >= 0 && left < view.innerWidth && right >= 0
 }
 
 /**
@@ -62,16 +75,17 @@ export function isLazy({ highPriority, lazy }: ImageOptions, search: string): bo
 }
 
 /**
- * An image that fills its block would escape from one without a position, and cover children without one.
+ * An image that fills its block would escape from one without a position, and cover children without one. Paper does
+ * not wait for an image to fade in.
  */
 const CSS = `
 :where(.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill)),:where(picture~.builder-block){position:relative}
 :where(.builder-image){max-width:100%;height:auto;object-fit:cover;object-position:center;vertical-align:bottom}
 :where(.builder-image-fill){position:absolute;top:0;left:0;width:100%;height:100%}
-:where(.builder-image-fade){transition:opacity .2s ease-in-out}
 :where(.builder-image-sizer){width:100%;font-size:0;pointer-events:none}
 :where(.builder-image-overlay){position:absolute;top:0;left:0;display:flex;flex-direction:column;align-items:stretch;width:100%;height:100%}
-@media (prefers-reduced-motion:reduce){:where(.builder-image-fade){transition:none}}
+@media screen{:where(.builder-image-loading){opacity:0}}
+@media screen and (prefers-reduced-motion:no-preference){:where(.builder-image-fade){transition:opacity .2s ease-in-out}}
 `
 
 /** The block `Image`. */

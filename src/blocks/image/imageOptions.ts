@@ -11,47 +11,23 @@ export interface ImageOptions {
   readonly altText?: string
   /** What shows while the pointer rests on the image. */
   readonly title?: string
-  /**
-   * CSS `object-fit`.
-   *
-   * @default 'cover'
-   */
+  /** CSS `object-fit`. @default 'cover' */
   readonly backgroundSize?: string
-  /**
-   * CSS `object-position`.
-   *
-   * @default 'center'
-   */
+  /** CSS `object-position`. @default 'center' */
   readonly backgroundPosition?: string
   /** Height divided by width; reserves room before the image has loaded. */
   readonly aspectRatio?: number
-  /**
-   * Whether children lie in the flow, and the image grows with them. Else they lie over it.
-   *
-   * @default false
-   */
+  /** Whether children lie in the flow, and the image grows with them. Else they lie over it. @default false */
   readonly fitContent?: boolean
-  /**
-   * Whether the image waits until it is about to come into view.
-   *
-   * @default false
-   */
+  /** Whether the image waits until it is about to come into view. @default false */
   readonly lazy?: boolean
-  /**
-   * Whether the image is fetched before others, and never waits.
-   *
-   * @default false
-   */
+  /** Whether the image is fetched before others, and never waits. @default false */
   readonly highPriority?: boolean
   /** Other widths of the image, as in HTML. Made by itself for hosts that resize. */
   readonly srcset?: string
   /** How wide the image is shown, as in HTML. Worked out from the styles of the block when absent. */
   readonly sizes?: string
-  /**
-   * Whether to leave out the WebP source and the generated `srcset`.
-   *
-   * @default false
-   */
+  /** Whether to leave out the WebP source and the generated `srcset`. @default false */
   readonly noWebp?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import { positiveNumber, textOf } from '../internals/optionValues'
+import { optionalText, positiveNumber, textOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
@@ -40,20 +40,22 @@ export function pictureElement(
     auto: !eager && (fill || room !== undefined),
     containerWidth,
   })
-  const classes = ['builder-image', fill && 'builder-image-fill', fade && 'builder-image-fade']
+  let className = 'builder-image'
+  if (fill) className += ' builder-image-fill'
+  if (fade) className += ' builder-image-fade'
+  if (fade && !fade.hasEnded) className += ' builder-image-loading'
   return (
     <picture ref={ref}>
       {sources.webpSrcset && <source type="image/webp" srcSet={sources.webpSrcset} sizes={sizes} />}
       <img
-        className={classes.filter(Boolean).join(' ')}
+        className={className}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         alt={textOf(options.altText)}
-        title={textOf(options.title) || undefined}
+        title={optionalText(options.title)}
         style={safeStyle({
           objectFit: options.backgroundSize,
           objectPosition: options.backgroundPosition,
-          opacity: fade && !fade.hasEnded ? 0 : undefined,
         })}
         {...room}
         {...(fade ? { onLoad: fade.end, onError: fade.end } : undefined)}

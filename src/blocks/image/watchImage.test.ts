@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeObservers, replaceInView, withoutObservers } from '../internals/testing/fakeView'
-import { watchImage } from './watchImage'
+import { fakeObservers, replaceInView } from '../internals/testing/fakeView'
+import { watchImage } from './Image'
 
-const view = document.defaultView!
 const element = document.createElement('div')
 
 /** Puts the element `top` pixels below the top of the viewport, which is 1000 pixels high. */
@@ -14,10 +13,8 @@ function place(top: number, left = 0): void {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
   replaceInView('innerWidth', 800)
   replaceInView('innerHeight', 1000)
-  return () => vi.useRealTimers()
 })
 
 describe('watchImage', () => {
@@ -48,46 +45,5 @@ describe('watchImage', () => {
 
     observers.move(element, true)
     expect(onInView).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('watchImage without observers', () => {
-  beforeEach(withoutObservers)
-
-  it('looks one and a half viewports ahead', () => {
-    place(1499)
-    const onInView = vi.fn()
-    watchImage(element, onInView)
-    expect(onInView).toHaveBeenCalledTimes(1)
-  })
-
-  it('looks again when the page scrolls, every 400 ms at most', () => {
-    place(2000)
-    const onInView = vi.fn()
-    watchImage(element, onInView)
-    place(1499)
-    view.dispatchEvent(new Event('scroll'))
-    vi.advanceTimersByTime(399)
-    expect(onInView).not.toHaveBeenCalled()
-
-    vi.advanceTimersByTime(1)
-    expect(onInView).toHaveBeenCalledTimes(1)
-
-    view.dispatchEvent(new Event('scroll'))
-    vi.advanceTimersByTime(1000)
-    expect(onInView).toHaveBeenCalledTimes(1)
-  })
-
-  it('stops looking when undone', () => {
-    place(2000)
-    const onInView = vi.fn()
-    const undo = watchImage(element, onInView)
-    place(0)
-    view.dispatchEvent(new Event('scroll'))
-    undo()
-    view.dispatchEvent(new Event('scroll'))
-    vi.advanceTimersByTime(1000)
-    expect(onInView).not.toHaveBeenCalled()
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -6,6 +6,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The text of an option as attributes take it: `undefined` where there is none. */
+export function optionalText(value: unknown): string | undefined {
+  return textOf(value) || undefined
+}
+
 /** A number above 0, also one that is spelled out, as old content has it; else `undefined`. */
 export function positiveNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

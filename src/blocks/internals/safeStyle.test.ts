@@ -11,7 +11,7 @@ describe('safeStyle', () => {
     [{ maxWidth: ' 80% ' }, { maxWidth: '80%' }],
     [{ 'background-color': 'red' }, { backgroundColor: 'red' }],
     [{ WebkitTextStroke: '1px red' }, { WebkitTextStroke: '1px red' }],
-    [{ msTransform: 'none' }, { msTransform: 'none' }],
+    [{ float: 'left' }, { float: 'left' }],
     [{ '--Brand': 'red' }, { '--Brand': 'red' }],
     [{ width: 'calc(50% - 10px)' }, { width: 'calc(50% - 10px)' }],
   ])('keeps %j', (declarations, style) => {

@@ -4,8 +4,11 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
 
+const onceNearby = (element: Element, then: () => void): (() => void) =>
+  onceInView(element, then, '10px')
+
 /**
- * Whether an element has come into view, or onto paper. It stays so from then on.
+ * Whether an element is about to come into view, or onto paper. It stays so from then on.
  *
  * @param waits - `false` counts as in view, and nothing is watched.
  * @param watch - The same function on every render: calls `then` once, and returns the undo.
@@ -13,7 +16,7 @@ import { onceInView } from '../../utils/onceInView'
 export function useInView(
   element: RefObject<Element | null>,
   waits: boolean,
-  watch: (element: Element, then: () => void) => () => void = onceInView,
+  watch = onceNearby,
 ): boolean {
   const { window: view } = useContentContext()
   const [hasBeenSeen, setHasBeenSeen] = useState(false)

@@ -3,28 +3,16 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Builder:Masonry`. */
 export interface MasonryOptions {
-  /**
-   * CSS width that a column has at least.
-   *
-   * @default '200px'
-   */
+  /** CSS width that a column has at least. @default '200px' */
   readonly columnWidth?: string | number
-  /**
-   * Pixels between tiles.
-   *
-   * @default 0
-   */
+  /** Pixels between tiles. @default 0 */
   readonly gutterSize?: number
   /** The tiles, dealt to the columns in turn. */
   readonly tiles?: readonly {
     /** What stands on a tile. */
     readonly content?: readonly Block[]
   }[]
-  /**
-   * Whether the block's children are the tiles.
-   *
-   * @default false
-   */
+  /** Whether the block's children are the tiles. @default false */
   readonly useChildrenForTiles?: boolean
 }
 

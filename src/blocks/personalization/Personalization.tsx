@@ -1,4 +1,5 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Blocks } from '../../render/block/Blocks'
@@ -9,7 +10,6 @@ import { onceInView } from '../../utils/onceInView'
 import { dispatchBlockEvent } from '../internals/blockEvents'
 import { chooseVariant } from './chooseVariant'
 import type { PersonalizationOptions } from './personalizationOptions'
-import { useUserAttributes } from './useUserAttributes'
 
 const LOCALE = ['locale']
 
@@ -52,6 +52,19 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
         return settings.renderVariant?.(variant, list(variantPath, blocks)) ?? null
       })}
     </div>
+  )
+}
+
+const NOTHING_KNOWN: UserAttributes = {}
+const subscribeToNothing = () => () => {}
+
+/** What is known of the visitor, kept up to date. Nothing without a client; on a server, what it was told. */
+function useUserAttributes(): UserAttributes {
+  const { client, settings } = useContentContext()
+  return useSyncExternalStore(
+    client?.onUserAttributes ?? subscribeToNothing,
+    () => client?.getUserAttributes() ?? NOTHING_KNOWN,
+    () => settings.served?.attributes ?? NOTHING_KNOWN,
   )
 }
 

@@ -4,7 +4,7 @@ import { pureComponent } from '../../render/block/pureComponent'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import { positiveNumber, textOf } from '../internals/optionValues'
+import { optionalText, positiveNumber, textOf } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import type { RawImgOptions } from './rawImgOptions'
 
@@ -32,7 +32,7 @@ function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): Re
       {...attributes}
       className={`${attributes.className} builder-raw-img`}
       alt={textOf(altText) || textOf(attributes.alt)}
-      title={textOf(title) || textOf(attributes.title) || undefined}
+      title={textOf(title) || optionalText(attributes.title)}
       style={style}
       src={src}
     />

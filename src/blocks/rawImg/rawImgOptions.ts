@@ -2,11 +2,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Raw:Img`. */
 export interface RawImgOptions {
-  /**
-   * Address of the image.
-   *
-   * @default the `src` of the block's own properties
-   */
+  /** Address of the image. @default the `src` of the block's own properties */
   readonly image?: string
   /** What screen readers say. */
   readonly altText?: string

@@ -3,14 +3,10 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { pureComponent } from '../../render/block/pureComponent'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { isRecord } from '../../utils/isRecord'
-import { onceInView } from '../../utils/onceInView'
 import { positiveNumber } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
 import type { SectionOptions } from './sectionOptions'
-
-const watchNearby = (section: Element, then: () => void): (() => void) =>
-  onceInView(section, then, '10px')
 
 /** A centred box of limited width, which may hold its children back until it comes into view. */
 export const Section = pureComponent<SectionOptions>({
@@ -26,7 +22,7 @@ export const Section = pureComponent<SectionOptions>({
 function LazySection({ options, block, children }: BlockProps<SectionOptions>): ReactElement {
   const section = useRef<HTMLElement>(null)
   const [isRevealed, setRevealed] = useState(false)
-  const isShown = useInView(section, !isRevealed, watchNearby)
+  const isShown = useInView(section, !isRevealed)
   useAnchorTarget({
     element: section,
     content: block.children,

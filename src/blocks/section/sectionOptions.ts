@@ -5,11 +5,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface SectionOptions {
   /** Pixels when a number. */
   readonly maxWidth?: number | string
-  /**
-   * Whether children wait until the section comes into view.
-   *
-   * @default false
-   */
+  /** Whether children wait until the section comes into view. @default false */
   readonly lazyLoad?: boolean
   /** Styles until then. */
   readonly lazyStyles?: CssDeclarations

@@ -13,36 +13,16 @@ export interface SymbolOptions {
     readonly data?: { readonly [key: string]: unknown }
     /** The entry itself, where it came along. Nothing is fetched then. */
     readonly content?: ContentEntry
-    /**
-     * Adds the class `builder-inline-symbol`.
-     *
-     * @default false
-     */
+    /** Adds the class `builder-inline-symbol`. @default false */
     readonly inline?: boolean
-    /**
-     * Whether the entry is the first of its model that fits the visitor.
-     *
-     * @default false
-     */
+    /** Whether the entry is the first of its model that fits the visitor. @default false */
     readonly dynamic?: boolean
-    /**
-     * Key of another space.
-     *
-     * @default the key of the entry around
-     */
+    /** Key of another space. @default the key of the entry around */
     readonly ownerId?: string
   }
-  /**
-   * Whether nothing is rendered.
-   *
-   * @default false
-   */
+  /** Whether nothing is rendered. @default false */
   readonly dataOnly?: boolean
-  /**
-   * Whether the entry reads the state of the content around it.
-   *
-   * @default false
-   */
+  /** Whether the entry reads the state of the content around it. @default false */
   readonly inheritState?: boolean
   /** Kept for the reference client. Nothing comes of it here. */
   readonly useChildren?: boolean

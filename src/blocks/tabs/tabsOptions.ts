@@ -12,17 +12,9 @@ export interface TabsOptions {
   }[]
   /** Styles of the open tab. */
   readonly activeTabStyle?: CssDeclarations
-  /**
-   * The tab that is open at first, counted from 1; 0 opens none.
-   *
-   * @default 1
-   */
+  /** The tab that is open at first, counted from 1; 0 opens none. @default 1 */
   readonly defaultActiveTab?: number
-  /**
-   * Whether a click on the open tab closes it.
-   *
-   * @default false
-   */
+  /** Whether a click on the open tab closes it. @default false */
   readonly collapsible?: boolean
   /** CSS `justify-content` of the row of tabs. */
   readonly tabHeaderLayout?: string

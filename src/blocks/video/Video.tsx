@@ -10,7 +10,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { pureComponent } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
-import { positiveNumber, recordsOf, textOf } from '../internals/optionValues'
+import { optionalText, positiveNumber, recordsOf, textOf } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
@@ -77,7 +77,7 @@ function videoElement(
         preload={textOf(options.preload) || 'metadata'}
         width={positiveNumber(options.width)}
         height={positiveNumber(options.height)}
-        aria-label={textOf(attributes['aria-label'] ?? attributes.title) || undefined}
+        aria-label={optionalText(attributes['aria-label'] ?? attributes.title)}
         style={safeStyle({
           objectFit: options.fit === 'auto' ? undefined : options.fit,
           objectPosition: options.position,
@@ -97,7 +97,7 @@ function videoElement(
 function captionTracks({ captions }: VideoOptions, where: string): ComponentProps<'track'>[] {
   return recordsOf(captions).flatMap((given) => {
     const src = safeMediaUrl(given.src || undefined, where)
-    const srcLang = textOf(given.srclang) || undefined
+    const srcLang = optionalText(given.srclang)
     return src
       ? {
           src,

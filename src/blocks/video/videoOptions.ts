@@ -9,17 +9,9 @@ export interface VideoCaptions {
   readonly srclang?: string
   /** What viewers choose it by. @default the language */
   readonly label?: string
-  /**
-   * `captions` also say what is heard beside the words.
-   *
-   * @default 'captions'
-   */
+  /** `captions` also say what is heard beside the words. @default 'captions' */
   readonly kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | (string & {})
-  /**
-   * Whether it shows unless the viewer chooses otherwise.
-   *
-   * @default false
-   */
+  /** Whether it shows unless the viewer chooses otherwise. @default false */
   readonly default?: boolean
 }
 
@@ -40,39 +32,19 @@ export interface VideoOptions {
    * @default false
    */
   readonly autoPlay?: boolean
-  /**
-   * Whether the browser shows its controls.
-   *
-   * @default false
-   */
+  /** Whether the browser shows its controls. @default false */
   readonly controls?: boolean
-  /**
-   * Whether there is no sound. Browsers let only silent videos start by themselves.
-   *
-   * @default false
-   */
+  /** Whether there is no sound. Browsers let only silent videos start by themselves. @default false */
   readonly muted?: boolean
-  /**
-   * Whether the video starts again at its end.
-   *
-   * @default false
-   */
+  /** Whether the video starts again at its end. @default false */
   readonly loop?: boolean
-  /**
-   * Whether phones play it in its place rather than on the whole screen.
-   *
-   * @default false
-   */
+  /** Whether phones play it in its place rather than on the whole screen. @default false */
   readonly playsInline?: boolean
   /** CSS `object-fit`. */
   readonly fit?: 'contain' | 'cover' | 'fill' | 'auto' | (string & {})
   /** CSS `object-position`. */
   readonly position?: string
-  /**
-   * What is fetched before the video plays.
-   *
-   * @default 'metadata'
-   */
+  /** What is fetched before the video plays. @default 'metadata' */
   readonly preload?: 'auto' | 'metadata' | 'none'
   /** CSS pixels. */
   readonly width?: number | string
@@ -80,17 +52,9 @@ export interface VideoOptions {
   readonly height?: number | string
   /** Height divided by width; reserves room before the video has loaded. */
   readonly aspectRatio?: number
-  /**
-   * Whether children lie in the flow, and the video grows with them. Else they lie over it.
-   *
-   * @default false
-   */
+  /** Whether children lie in the flow, and the video grows with them. Else they lie over it. @default false */
   readonly fitContent?: boolean
-  /**
-   * Whether the source waits until the video comes into view. Only an explicit `false` turns it off.
-   *
-   * @default true
-   */
+  /** Whether the source waits until the video comes into view. Only an explicit `false` turns it off. @default true */
   readonly lazyLoad?: boolean
 }
 

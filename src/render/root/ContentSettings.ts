@@ -79,16 +79,8 @@ export interface ContentProps extends ContentSettings {
   readonly data?: State | undefined
   /** What expressions reach as `context`. */
   readonly context?: unknown
-  /**
-   * Where the entry's list of blocks stands, for blocks that are named after their place.
-   *
-   * @default 'blocks'
-   */
+  /** Where the entry's list of blocks stands, for blocks that are named after their place. @default 'blocks' */
   readonly path?: string | undefined
-  /**
-   * Whether the page takes its title and description from the entry.
-   *
-   * @default false
-   */
+  /** Whether the page takes its title and description from the entry. @default false */
   readonly updateMetadata?: boolean | undefined
 }

@@ -8,11 +8,7 @@ export interface DisplayOptions {
   readonly data?: { readonly [key: string]: unknown }
   /** What expressions of the content reach as `context`. */
   readonly context?: { readonly [key: string]: unknown }
-  /**
-   * What breakpoints are measured by: the viewport, or the element that the content stands in.
-   *
-   * @default 'viewport'
-   */
+  /** What breakpoints are measured by: the viewport, or the element that the content stands in. @default 'viewport' */
   readonly responsiveTo?: 'viewport' | 'container'
   /**
    * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms. Their names:
@@ -34,11 +30,7 @@ export interface DisplayOptions {
    * @default false
    */
   readonly updateMetadata?: boolean
-  /**
-   * Room reserved before content is there: CSS pixels, or a CSS length.
-   *
-   * @default none
-   */
+  /** Room reserved before content is there: CSS pixels, or a CSS length. @default none */
   readonly minHeight?: number | string
   /**
    * When the content is fetched, or hydrated if a server rendered it: at once, 300 px before the container

@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
+import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -11,7 +11,7 @@ import { PageViewContext } from '../entry/useTracking'
 import type { ContentProps } from '../root/ContentSettings'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo, type RootStyles } from '../styles/blockStyles'
-import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
+import { createRuleSheet } from '../styles/ruleSheet'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
@@ -111,7 +111,8 @@ export function createContentRoot(
 
   // The interface needs no prefixes in the browsers that the widget supports.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
-  cache.sheet = emotionSheet(key, mountPoint, interfaceSheet)
+  // By itself it would append `<style>` elements, which `style-src 'self'` refuses without a word.
+  cache.sheet.insert = interfaceSheet.insert
   const styles: RootStyles = {
     ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
     openSheet: () => createRuleSheet(root, { nonce, scope }),
@@ -223,30 +224,4 @@ function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNo
   useInsertionEffect(onInserted, [onInserted])
   useLayoutEffect(onLaidOut, [onLaidOut])
   return children
-}
-
-/**
- * Lets Emotion write into `sheet`.
- *
- * Stock Emotion appends `<style>` elements, which `style-src 'self'` refuses without a word.
- */
-function emotionSheet(key: string, container: Node, sheet: RuleSheet): EmotionCache['sheet'] {
-  const self: Pick<
-    EmotionCache['sheet'],
-    'key' | 'container' | 'isSpeedy' | 'tags' | 'before' | 'hydrate' | 'insert' | 'flush'
-  > = {
-    key,
-    container,
-    isSpeedy: true,
-    tags: [],
-    before: null,
-    hydrate() {},
-    insert(rule) {
-      sheet.insert(rule)
-    },
-    flush() {
-      sheet.remove()
-    },
-  }
-  return self as EmotionCache['sheet']
 }

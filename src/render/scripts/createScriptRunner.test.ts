@@ -24,14 +24,17 @@ function script(code: string, attributes: Readonly<Record<string, string>> = {})
 }
 const external = (src: string, more = {}) => script('', { src, ...more })
 
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
 async function finish(): Promise<void> {
   for (const done of settle.splice(0)) done()
-  await new Promise((resolve) => setTimeout(resolve))
+  await turn()
 }
 
 describe('createScriptRunner', () => {
-  it('runs inline scripts at once and in order', () => {
+  it('runs inline scripts in order', async () => {
     createScriptRunner(window, 'n').run([script('a'), script('b')], 'block "1"', document.body)
+    await turn()
     expect(ran).toEqual(['a', 'b'])
     expect(running.runScript).toHaveBeenCalledWith('a', {
       window,
@@ -41,11 +44,12 @@ describe('createScriptRunner', () => {
     })
   })
 
-  it('runs an inline script once for a block, and a changed one again', () => {
+  it('runs an inline script once for a block, and a changed one again', async () => {
     const runner = createScriptRunner(window, undefined)
     runner.run([script('a')], 'block "1"', document)
     runner.run([script('a'), script('b')], 'block "1"', document)
     runner.run([script('a')], 'block "2"', document)
+    await turn()
     expect(ran).toEqual(['a', 'b', 'a'])
   })
 
@@ -59,8 +63,9 @@ describe('createScriptRunner', () => {
     ['application/json', 0],
     ['text/template', 0],
     ['importmap', 0],
-  ])('runs an inline script of the type %j %i times', (type, times) => {
+  ])('runs an inline script of the type %j %i times', async (type, times) => {
     createScriptRunner(window, undefined).run([script('a', { type })], 'b', document)
+    await turn()
     expect(ran).toHaveLength(times)
   })
 
@@ -68,8 +73,9 @@ describe('createScriptRunner', () => {
     ['', 1],
     ['module', 1],
     ['application/json', 0],
-  ])('loads an external script of the type %j %i times', (type, times) => {
+  ])('loads an external script of the type %j %i times', async (type, times) => {
     createScriptRunner(window, undefined).run([external('/a', { type })], 'b', document)
+    await turn()
     expect(ran).toHaveLength(times)
   })
 
@@ -77,14 +83,16 @@ describe('createScriptRunner', () => {
     const runner = createScriptRunner(window, undefined)
     runner.run([script('a'), external('/b'), script('c')], 'block "1"', document)
     runner.run([script('d')], 'block "2"', document)
+    await turn()
     expect(ran).toEqual(['a', '/b'])
     await finish()
     expect(ran).toEqual(['a', '/b', 'c', 'd'])
   })
 
-  it('waits for no script that is async', () => {
+  it('waits for no script that is async', async () => {
     const scripts = [external('/a', { async: '' }), script('b')]
     createScriptRunner(window, undefined).run(scripts, 'b', document)
+    await turn()
     expect(ran).toEqual(['/a', 'b'])
   })
 
@@ -92,6 +100,7 @@ describe('createScriptRunner', () => {
     const runner = createScriptRunner(window, undefined)
     const giveUp = runner.run([external('/a'), script('b')], 'block "1"', document)
     runner.run([script('c')], 'block "2"', document)
+    await turn()
     giveUp()
     await finish()
     expect(ran).toEqual(['/a', 'c'])

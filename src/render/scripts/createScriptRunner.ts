@@ -13,55 +13,37 @@ export interface ScriptRunner {
   run(scripts: readonly HTMLScriptElement[], where: string, root: Node): () => void
 }
 
-interface WaitingScript {
-  readonly script: HTMLScriptElement
-  readonly place: ScriptPlace
-}
-
 const CODE_TYPE = /^(?:|(?:text|application)\/javascript|application\/ecmascript)$/i
 const EXTERNAL_TYPE = /^module$/i
 
 export function createScriptRunner(window: Window, nonce: string | undefined): ScriptRunner {
   const done = new Set<string>()
-  let waiting: readonly WaitingScript[] = []
-  let isLoading = false
+  let last = Promise.resolve()
 
-  function advance(): void {
-    while (!isLoading) {
-      const [next, ...rest] = waiting
-      if (!next) return
-      waiting = rest
-      start(next)
-    }
-  }
-
-  function start({ script, place }: WaitingScript): void {
-    if (!script.hasAttribute('src')) {
-      const code = script.textContent ?? ''
-      const identity = `${place.where}\n${code}`
-      if (done.has(identity)) return
-      done.add(identity)
-      runScript(code, place)
+  async function start(script: HTMLScriptElement, place: ScriptPlace): Promise<void> {
+    if (script.hasAttribute('src')) {
+      const loaded = loadScript(script, place)
+      // As on any page: what follows may need it.
+      if (!script.hasAttribute('async')) await loaded
       return
     }
-    const loaded = loadScript(script, place)
-    if (script.hasAttribute('async')) return
-    // As on any page: what follows may need it.
-    isLoading = true
-    loaded.then(() => {
-      isLoading = false
-      advance()
-    })
+    const code = script.textContent ?? ''
+    const identity = `${place.where}\n${code}`
+    if (done.has(identity)) return
+    done.add(identity)
+    runScript(code, place)
   }
 
   return {
     run(scripts, where, root) {
-      const place = { window, nonce, where, root }
-      const added = scripts.filter(isCode).map((script) => ({ script, place }))
-      waiting = [...waiting, ...added]
-      advance()
+      let isGone = false
+      for (const script of scripts.filter(isCode)) {
+        last = last.then(() => {
+          if (!isGone) return start(script, { window, nonce, where, root })
+        })
+      }
       return () => {
-        waiting = waiting.filter((item) => !added.includes(item))
+        isGone = true
       }
     },
   }

@@ -39,7 +39,7 @@ export function cssText(declarations: CssDeclarations | undefined): CssText {
   let text = ''
   const risky: RiskyDeclaration[] = []
   for (const [property, value] of cssDeclarations(declarations)) {
-    if (SIMPLE_VALUE.test(value) ? !value.includes('/*') : isContained(value)) {
+    if (isContained(value)) {
       text += `${property}:${value};`
       if (PREFIXED.has(property)) text += `-webkit-${property}:${value};`
     } else {
@@ -92,7 +92,8 @@ export function cssValue(name: string, value: unknown): string {
 }
 
 /** Whether quotes and brackets close where they should, and nothing ends the declaration early. */
-function isContained(value: string): boolean {
+export function isContained(value: string): boolean {
+  if (SIMPLE_VALUE.test(value)) return !value.includes('/*')
   // The end of another function's name: what stands in that is no address.
   if (/[^\s,(]url\(/i.test(value)) return false
   const rest = value.replace(QUOTED, ' ')

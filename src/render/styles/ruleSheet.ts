@@ -4,11 +4,7 @@ import type { CssText } from './cssValue'
 export interface ClassRule {
   /** The at-rule around it; `null` for none. */
   readonly query: string | null
-  /**
-   * What follows the class in the selector.
-   *
-   * @default '.builder-block'
-   */
+  /** What follows the class in the selector. @default '.builder-block' */
   readonly state?: string
   readonly css: CssText
 }

@@ -3,7 +3,6 @@ import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDef
 import { Field } from '../../../render/block/Field'
 import { quoteValue } from '../../../utils/quoteValue'
 import { warnOnce } from '../../../utils/warn'
-import { textOf } from '../../internals/optionValues'
 import { type FormInputOptions, INPUT_TYPES } from './fieldOptions'
 import { useField } from './useField'
 
@@ -11,18 +10,7 @@ import { useField } from './useField'
 export function Input(props: BlockProps<FormInputOptions>): ReactElement {
   const type = inputType(props.options.type, `block "${props.id}"`)
   const { key, attributes } = useField(props, type === 'checkbox' || type === 'radio')
-  const limits = limitsOf(props.options)
-  return <Field key={key} tag="input" attributes={{ ...limits, ...attributes, type }} />
-}
-
-/** What a value must be like. */
-function limitsOf({ pattern, min, max, step }: FormInputOptions): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries({ pattern, min, max, step }).map(([name, value]) => [
-      name,
-      textOf(value) || undefined,
-    ]),
-  )
+  return <Field key={key} tag="input" attributes={{ ...attributes, type }} />
 }
 
 /** A type that an input may have. */

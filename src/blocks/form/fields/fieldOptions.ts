@@ -2,11 +2,7 @@ import type { BlockInput } from '../../../render/block/BlockDefinition'
 
 /** Options of `Form:Input`. */
 export interface FormInputOptions {
-  /**
-   * Type of the field, as in HTML.
-   *
-   * @default 'text'
-   */
+  /** Type of the field, as in HTML. @default 'text' */
   readonly type?: string
   /** What the value is called where it is sent. Without a name it is not sent. */
   readonly name?: string
@@ -16,11 +12,7 @@ export interface FormInputOptions {
   readonly defaultValue?: string | number
   /** What a box stands for; what another field starts with, over `defaultValue`. */
   readonly value?: string | number
-  /**
-   * Whether the form is not sent without it.
-   *
-   * @default false
-   */
+  /** Whether the form is not sent without it. @default false */
   readonly required?: boolean
   /** What browsers may fill in, as in HTML: `email`, `street-address`, `off`. */
   readonly autocomplete?: string
@@ -131,19 +123,11 @@ export interface FormSelectOptions {
   }[]
   /** What the value is called where it is sent. Without a name it is not sent. */
   readonly name?: string
-  /**
-   * The choice to start with.
-   *
-   * @default the first
-   */
+  /** The choice to start with. @default the first */
   readonly defaultValue?: string
   /** As `defaultValue`, over it. */
   readonly value?: string
-  /**
-   * Whether the form is not sent without it.
-   *
-   * @default false
-   */
+  /** Whether the form is not sent without it. @default false */
   readonly required?: boolean
 }
 

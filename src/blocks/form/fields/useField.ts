@@ -3,14 +3,8 @@ import type { BlockProps } from '../../../render/block/BlockDefinition'
 import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
 import { warnOnce } from '../../../utils/warn'
-import { textOf } from '../../internals/optionValues'
+import { optionalText, textOf } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
-
-/** Options that all fields have. */
-export type FieldOptions = Pick<
-  FormInputOptions,
-  'name' | 'value' | 'defaultValue' | 'placeholder' | 'required' | 'autocomplete' | 'inputmode'
->
 
 /** What a field is rendered with. */
 interface FieldParts {
@@ -28,7 +22,7 @@ interface FieldParts {
  * @param isBox - Whether it is a checkbox or a radio button, whose value tells it from the others of its group.
  */
 export function useField(
-  { options, attributes, block }: BlockProps<FieldOptions>,
+  { options, attributes, block }: BlockProps<FormInputOptions>,
   isBox = false,
 ): FieldParts {
   const { authoring, locals } = useContentContext()
@@ -44,10 +38,14 @@ export function useField(
       // In a repeat, many fields have the name and the value.
       id: fieldId(form.id, name, locals ? ownId : isBox ? start : ''),
       name: name || undefined,
-      placeholder: textOf(options.placeholder) || undefined,
+      placeholder: optionalText(options.placeholder),
       required: Boolean(options.required),
-      autoComplete: textOf(options.autocomplete) || undefined,
-      inputMode: textOf(options.inputmode) || undefined,
+      autoComplete: optionalText(options.autocomplete),
+      inputMode: optionalText(options.inputmode),
+      pattern: optionalText(options.pattern),
+      min: optionalText(options.min),
+      max: optionalText(options.max),
+      step: optionalText(options.step),
       ...own,
       [isBound ? 'value' : 'defaultValue']: start,
     },

@@ -5,8 +5,6 @@ import type { UserAttributes } from '../../../client/options/ClientOptions'
 /** A client that knows a visitor and nothing else, for tests. */
 export interface FakeVisitor {
   readonly client: Client
-  /** How often the attributes were read. */
-  reads(): number
   /** How many want to hear of changes. */
   listeners(): number
   /** Adds to what is known of the visitor. */
@@ -22,13 +20,9 @@ export function fakeVisitor(
 ): FakeVisitor {
   const listeners = new Set<(added: UserAttributes) => void>()
   let known = attributes
-  let reads = 0
   const client: Partial<Client> = {
     options: { apiKey: 'key', autoTrack: false },
-    getUserAttributes() {
-      reads++
-      return known
-    },
+    getUserAttributes: () => known,
     onUserAttributes(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -41,7 +35,6 @@ export function fakeVisitor(
   }
   return {
     client: client as Client,
-    reads: () => reads,
     listeners: () => listeners.size,
     set: (added) => act(() => setWhileDrawing(added)),
     setWhileDrawing,
