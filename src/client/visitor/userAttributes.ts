@@ -1,12 +1,11 @@
 import { createListeners } from '../../utils/createListeners'
-import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
-import { wordSet } from '../../utils/wordSet'
 import type { ClientParts } from '../ClientParts'
 import type { UserAttributes } from '../options/ClientOptions'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
+import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './storedNames'
 import { deviceOf } from './userAgent'
 
@@ -120,13 +119,6 @@ export function createUserAttributes({
     },
     subscribe: listeners.add,
   }
-}
-
-const COMPUTED = wordSet('urlPath host device')
-
-/** What the site told of the visitor, without what every page works out for itself. */
-export function customAttributes(attributes: UserAttributes): UserAttributes {
-  return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
 }
 
 /** Pages without types may hand in anything, and it all ends up as JSON in requests. */
