@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import type { UserAttributes } from '../options/ClientOptions'
 import { version } from '../version'
-import { customAttributes } from '../visitor/userAttributes'
+import { customAttributes } from '../visitor/customAttributes'
 import { jsonSnapshot } from './jsonSnapshot'
 
 /** An event on its way to the tracking endpoint. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/anyText'
-import { customAttributes, parseAttributesCookie } from './userAttributes'
+import { customAttributes } from './customAttributes'
+import { parseAttributesCookie } from './userAttributes'
 
 describe('parseAttributesCookie', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { createListeners } from '../../utils/createListeners'
-import { filterFields } from '../../utils/filterFields'
+import { decodeUri } from '../../utils/decodeUri'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
-import { wordSet } from '../../utils/wordSet'
 import type { ClientParts } from '../ClientParts'
 import type { UserAttributes } from '../options/ClientOptions'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
+import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './storedNames'
 import { deviceOf } from './userAgent'
 
@@ -122,13 +122,6 @@ export function createUserAttributes({
   }
 }
 
-const COMPUTED = wordSet('urlPath host device')
-
-/** What the site told of the visitor, without what every page works out for itself. */
-export function customAttributes(attributes: UserAttributes): UserAttributes {
-  return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
-}
-
 /** Pages without types may hand in anything, and it all ends up as JSON in requests. */
 function cleanAttributes(attributes: unknown): UserAttributes {
   const kept = isRecord(attributes) ? jsonSnapshot(attributes) : undefined
@@ -143,19 +136,6 @@ function cleanAttributes(attributes: unknown): UserAttributes {
  * urlPath, host and device were true of the page that wrote them, so they are left out.
  */
 export function parseAttributesCookie(rawValue: string | null): UserAttributes {
-  if (rawValue === null) return {}
-  return customAttributes(parseRecord(rawValue) ?? parseEncoded(rawValue) ?? {})
-}
-
-function parseEncoded(text: string): UserAttributes | undefined {
-  try {
-    return parseRecord(decodeURIComponent(text))
-  } catch {
-    return undefined
-  }
-}
-
-function parseRecord(text: string): UserAttributes | undefined {
-  const value = parseJson(text)
-  return isRecord(value) ? value : undefined
+  const texts = [rawValue, decodeUri(rawValue ?? '')]
+  return customAttributes(texts.map((text) => parseJson(text ?? '')).find(isRecord) ?? {})
 }
