@@ -9,5 +9,7 @@ export interface FoundEngines {
   readonly webkit: WebKitPaths | null
 }
 
+export const PACKAGES: Readonly<Record<keyof FoundEngines, readonly string[]>>
+
 export function findEngines(): Promise<FoundEngines>
 export function ensureEngines(): Promise<FoundEngines>

@@ -12,7 +12,8 @@ const FIREFOX = [
 ]
 
 /** Debian's packages, per engine. */
-const PACKAGES = {
+export const PACKAGES = {
+  chromium: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 }
@@ -48,7 +49,7 @@ export async function findEngines() {
 /** As {@link findEngines}, but installs what is missing where Debian's packages can be had. */
 export async function ensureEngines() {
   const found = await findEngines()
-  const missing = Object.keys(PACKAGES).filter((name) => !found[name])
+  const missing = ['firefox', 'webkit'].filter((name) => !found[name])
   if (missing.length === 0 || !isRootWithApt()) return found
   console.log(`Installing ${missing.join(' and ')}.`)
   const packages = missing.flatMap((name) => PACKAGES[name]).join(' ')

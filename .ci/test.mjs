@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
+import { notPlayed } from './notPlayed.mjs'
 import { slowest } from './slowest.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,14 +20,14 @@ const totals = { passed: 0, failed: 0 }
 const problems = []
 
 /** Runs a script of package.json; what it counted is read from its JSON report, where it writes one. */
-async function suite(name, args = [], report, count) {
+async function suite(name, { args = [], report, count, beside = !report } = {}) {
   console.log(`> ${name}`)
   const started = Date.now()
   // What runs beside others prints when it is done.
   const printed = []
   const status = await new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, ...args], {
-      stdio: report ? 'inherit' : 'pipe',
+      stdio: beside ? 'pipe' : 'inherit',
       shell: process.platform === 'win32',
     })
     for (const stream of [child.stdout, child.stderr])
@@ -37,7 +38,7 @@ async function suite(name, args = [], report, count) {
   const counted = report
     ? countReport(report, count)
     : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
-  if (counted.passed + counted.failed === 0) problems.push(`${name} ran no test`)
+  if (!counted.passed && !counted.failed && !counted.skipped) problems.push(`${name} ran no test`)
   // A suite can fail beside its tests, by an unhandled error say.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   if (counted.failed) problems.push(`${name}: ${counted.failed} failed`)
@@ -63,9 +64,12 @@ const playwrightCount = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
 })
+// An engine that is missing skips its stories.
+const enginesCount = (report) => ({ ...playwrightCount(report), skipped: report.stats.skipped })
 
 const unitReport = `${RESULTS}/unit.json`
 const e2eReport = `${RESULTS}/e2e.json`
+const enginesReport = `${RESULTS}/engines.json`
 
 // Each takes one core; what comes later takes all there are.
 const [built] = await Promise.all([
@@ -74,23 +78,27 @@ const [built] = await Promise.all([
     .then(() => suite('test:types'))
     .then(() => suite('test:unused')),
 ])
-await suite(
-  'test:unit',
-  ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  unitReport,
-  vitestCount,
-)
+await suite('test:unit', {
+  args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: unitReport,
+  count: vitestCount,
+})
 if (built) {
   await Promise.all([suite('test:size'), suite('test:floor')])
-  await suite('test:e2e', [], e2eReport, playwrightCount)
+  await suite('test:e2e', { report: e2eReport, count: playwrightCount })
+  await suite('test:engines', {
+    args: ['--', '--short'],
+    report: enginesReport,
+    count: enginesCount,
+  })
 } else {
-  problems.push('test:size, test:floor and test:e2e did not run, because the build failed')
+  problems.push('the build failed: test:size, test:floor, test:e2e and test:engines did not run')
 }
 
 console.log('Slowest:')
 const reports = { unit: readReport(unitReport), e2e: readReport(e2eReport) }
 for (const line of slowest(reports, 10)) console.log(line)
-console.log('Not played: Firefox and WebKit (npm run test:engines)')
+for (const line of notPlayed(readReport(enginesReport))) console.log(`Not played in ${line}`)
 
 for (const problem of problems) console.log(`! ${problem}`)
 console.log(`\n${totals.passed} passed, ${totals.failed || problems.length} failed`)

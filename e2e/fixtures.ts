@@ -1,7 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
-import { startContentHost } from '../playground/server/startContentHost'
+import { type ContentHost, startContentHost } from '../playground/server/startContentHost'
 import { type ContentHostControls, controlsOf } from './support/contentHostControls'
 import { FormPage } from './support/FormPage'
+import { forwardPort } from './support/forwardPort'
 import { type Site, startSite } from './support/startSite'
 
 /** A page of a site, as a visitor opens it. */
@@ -43,26 +44,32 @@ export class HostPage {
 }
 
 export const test = base.extend<
-  { host: HostPage; content: ContentHostControls; visitor: FormPage },
-  { services: { site: Site; controls: ContentHostControls } }
+  { content: ContentHostControls; site: Site; host: HostPage; visitor: FormPage },
+  { contentHost: ContentHost }
 >({
-  services: [
+  contentHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
-      const site = await startSite(contentHost.url)
-      await use({ site, controls: controlsOf(contentHost.url) })
-      await site.close()
+      await use(contentHost)
       await contentHost.close()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  content: async ({ services }, use) => {
-    await use(services.controls)
-    await services.controls.reset()
+  // Each story has an address of its own: what its pages send as they close reaches no other story.
+  content: async ({ contentHost }, use) => {
+    const { url, close } = await forwardPort(contentHost.url)
+    await use(controlsOf(url))
+    await close()
+    await controlsOf(contentHost.url).reset()
   },
-  host: async ({ page, services, content }, use) => {
-    const host = new HostPage(page, services.site, content.url)
+  site: async ({ content }, use) => {
+    const site = await startSite(content.url)
+    await use(site)
+    await site.close()
+  },
+  host: async ({ page, site, content }, use) => {
+    const host = new HostPage(page, site, content.url)
     await use(host)
     expect(host.problems, 'unexpected console messages').toEqual([])
   },

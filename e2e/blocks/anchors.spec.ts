@@ -63,8 +63,8 @@ const pageWith = (content: object) => `<!doctype html><html lang="en"><title>Pag
   <p id="own" style="margin-top:2000px">The page's own</p>
   <script src="/embed.js"></script></html>`
 
-test.beforeEach(({ services }) => {
-  services.site.answer('/page', { html: pageWith(entry) })
+test.beforeEach(({ site }) => {
+  site.answer('/page', { html: pageWith(entry) })
 })
 
 test.describe('a link to an element of the content', () => {
@@ -121,11 +121,11 @@ test.describe('a link to an element of the content', () => {
     await expect(page.getByRole('heading', { name: 'Our prices' })).not.toBeFocused()
   })
 
-  test('leaves the targets of the page to the browser', async ({ host, page, services }) => {
+  test('leaves the targets of the page to the browser', async ({ host, page, site }) => {
     const own = {
       data: { blocks: [text('same', '<h2 id="own">In the content</h2>'), ...entry.data.blocks] },
     }
-    services.site.answer('/page', { html: pageWith(own) })
+    site.answer('/page', { html: pageWith(own) })
     await host.open('/page')
     await page.getByRole('link', { name: 'Menu: own' }).click()
     await expect(page.getByText("The page's own")).toBeInViewport()
@@ -135,9 +135,9 @@ test.describe('a link to an element of the content', () => {
   test('stays where a visitor has scrolled before the content came', async ({
     host,
     page,
-    services,
+    site,
   }) => {
-    services.site.answer('/page', {
+    site.answer('/page', {
       html: pageWith(entry)
         .replace(
           '<script src="/embed.js">',

@@ -120,7 +120,7 @@ test.describe('analytics', () => {
     await register(page)
     await mount(host, { analytics: ['broken', 'note'] })
     await expect.poll(() => toldTypes(page)).toEqual(['impression', 'ready', 'variation'])
-    expect(host.takeProblems().join()).toContain('code of the page threw "no network"')
+    expect(host.takeProblems().join()).toContain('code of this page threw "no network"')
   })
 
   test('conversions bubble to the page as siteblocks:conversion', async ({ host, page }) => {

@@ -28,7 +28,7 @@ async function pretendToLeave(page: Page): Promise<void> {
 }
 
 const test = base.extend<{ visit: Visit }>({
-  visit: async ({ services, content, browser, contextOptions, viewport, userAgent }, use, info) => {
+  visit: async ({ site, content, browser, contextOptions, viewport, userAgent }, use, info) => {
     const executablePath = await findFullChromium()
     const own = executablePath
       ? await chromium.launch({
@@ -44,7 +44,7 @@ const test = base.extend<{ visit: Visit }>({
       userAgent,
     })
     const page = await context.newPage()
-    const host = new HostPage(page, services.site, content.url)
+    const host = new HostPage(page, site, content.url)
     await use({
       host,
       async leaveAndReturn() {

@@ -62,5 +62,5 @@ test('a consent manager that nobody knows is named', async ({ host, page }) => {
   })
   await expect
     .poll(() => host.takeProblems().join())
-    .toContain('data-consent="cookiebar" names no consent manager that is known. Use one of tcf,')
+    .toContain('data-consent="cookiebar" is not a known consent manager. Use one of tcf,')
 })

@@ -98,7 +98,7 @@ test.describe('blocks', () => {
     }
   })
 
-  test('actions change the content @short', async ({ visitor }) => {
+  test('actions change the content', async ({ visitor }) => {
     await show(visitor, [
       blockOf(
         'Core:Button',
@@ -143,7 +143,7 @@ test.describe('blocks', () => {
     expect(wide).toEqual([])
   })
 
-  test('run from right to left @short', async ({ visitor }) => {
+  test('run from right to left', async ({ visitor }) => {
     await visitor.open('/engines')
     await visitor.run(() => {
       document.dir = 'rtl'

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { findEngines } from '../../.ci/findEngines.mjs'
+import { findEngines, PACKAGES } from '../../.ci/findEngines.mjs'
 import { startContentHost } from '../../playground/server/startContentHost'
 import { type ContentHostControls, controlsOf } from '../support/contentHostControls'
 import { type Site, startSite } from '../support/startSite'
@@ -20,26 +20,52 @@ interface Services {
   readonly controls: ContentHostControls
 }
 
-async function startEngine(name: EngineName): Promise<Engine> {
+/** Limits the start, which hangs where something of the system is missing. */
+const START_LIMIT_MS = 120_000
+
+async function findAndStart(name: EngineName): Promise<Engine> {
   const { chromium, firefox, webkit } = await findEngines()
   if (name === 'firefox' && firefox) return startFirefox(firefox)
   if (name === 'webkit' && webkit) return startWebKit(webkit)
   if (name === 'chromium' && chromium) return startChromium(chromium)
-  throw new Error(`There is no ${name} here.`)
+  throw new Error(
+    `It is missing, and could not be installed (Debian: ${PACKAGES[name].join(', ')}).`,
+  )
+}
+
+/** Starts an engine that can open a window: without a display, say, some start and cannot. */
+async function startEngine(name: EngineName): Promise<Engine> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('It did not start in time.')), START_LIMIT_MS).unref()
+  })
+  const started = findAndStart(name).then(async (engine) => {
+    const window = await engine.openWindow()
+    await window.close()
+    return engine
+  })
+  return Promise.race([started, late])
 }
 
 export const test = base.extend<
-  { content: ContentHostControls; visitor: Visitor; reference: Visitor },
-  EngineOptions & { engine: Engine; chromium: Engine; services: Services }
+  { engine: Engine; content: ContentHostControls; visitor: Visitor; reference: Visitor },
+  EngineOptions & { started: Engine | Error; chromium: Engine; services: Services }
 >({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  engine: [
+  started: [
     async ({ engineName }, use) => {
-      const engine = await startEngine(engineName)
+      const engine = await startEngine(engineName).catch((error: Error) => error)
       await use(engine)
-      await engine.close()
+      if (!(engine instanceof Error)) await engine.close()
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  // An engine that does not start is no fault of ours; before any other fixture, so that nothing starts in vain.
+  engine: [
+    async ({ started }, use, { skip }) => {
+      if (started instanceof Error) skip(true, started.message)
+      else await use(started)
+    },
+    { auto: true },
   ],
   chromium: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.

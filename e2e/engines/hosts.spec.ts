@@ -55,7 +55,7 @@ test('what a server rendered is taken over, and works @short', async ({ visitor 
   expect(await contentRequests(visitor)).toBe(0)
 })
 
-test('what a server rendered is fetched where shadow roots cannot be declared @short', async ({
+test('what a server rendered is fetched where shadow roots cannot be declared', async ({
   visitor,
   content,
 }) => {
@@ -85,7 +85,7 @@ test('content stands among the page’s own elements where the site says so @sho
   expect(colour).toBe('rgb(1, 2, 3)')
 })
 
-test('content keeps its shadow root where rules cannot be scoped @short', async ({ visitor }) => {
+test('content keeps its shadow root where rules cannot be scoped', async ({ visitor }) => {
   await visitor.open('/engines')
   await visitor.run(() => Reflect.deleteProperty(window, 'CSSScopeRule'))
   await visitor.mount({ content: all, isolation: 'light' })

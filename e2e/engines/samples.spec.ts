@@ -114,6 +114,36 @@ function measure(visitor: Visitor): Promise<Drawn> {
   })
 }
 
+/** Has everything come into view once, and names the blocks of each entry. */
+function renderedBlocks(visitor: Visitor): Promise<Readonly<Record<string, readonly string[]>>> {
+  return visitor.run(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const blocksIn = ({ shadowRoot }: Element): string[] =>
+      Array.from(
+        shadowRoot?.querySelectorAll('[builder-id]') ?? [],
+        (block) => `${block.localName} ${block.getAttribute('builder-id')}`,
+      )
+    const widgets = Array.from(document.querySelectorAll<HTMLElement>('body > section'))
+    return Object.fromEntries(widgets.map((widget) => [widget.title, blocksIn(widget)]))
+  })
+}
+
+test('every sample has the blocks that it has in Chromium @short', async ({
+  visitor,
+  reference,
+}) => {
+  for (const each of [visitor, reference]) await showSamples(each)
+  await expect(async () => {
+    expect(await renderedBlocks(visitor)).toEqual(await renderedBlocks(reference))
+  }).toPass({ timeout: 120_000 })
+  const rendered = Object.entries(await renderedBlocks(visitor))
+  expect(rendered).toHaveLength(samples.length)
+  expect(rendered.filter(([, blocks]) => blocks.length === 0)).toEqual([])
+})
+
 function expectAlike(drawn: Drawn, reference: Drawn): void {
   for (const [entry, blocks] of Object.entries(reference)) {
     const own = drawn[entry] ?? {}

@@ -252,10 +252,10 @@ test.describe('what is wrong is said in plain words', () => {
     await form.says('http://localhost:4 does not answer')
   })
 
-  test('a policy that blocks the request', async ({ playground, form, own, services }) => {
+  test('a policy that blocks the request', async ({ playground, form, own, content }) => {
     own.behave({
       answer: ({ url }, response) => {
-        response.writeHead(302, { Location: services.controls.url + url }).end()
+        response.writeHead(302, { Location: content.url + url }).end()
       },
     })
     await playground.open('source=space&policy=self')

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect, type HostPage } from '../fixtures'
 import { controlsOf } from './contentHostControls'
-import { startSite } from './startSite'
 
 /** A block of content. */
 export interface ContentBlock {
@@ -120,16 +119,8 @@ function noteEverything(): void {
 
 /** Tests of blocks whose content comes with the page: there is a site, and no content host. */
 export const blockTest = base.extend({
-  services: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const site = await startSite('')
-      await use({ site, controls: controlsOf('') })
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  content: async ({ services }, use) => {
-    await use(services.controls)
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  content: async ({}, use) => {
+    await use(controlsOf(''))
   },
 })

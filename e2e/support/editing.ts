@@ -22,6 +22,7 @@ export const story = storyOf(first, second)
 export const EDITING = '?builder.frameEditing=story&builder.preview=story'
 
 interface Stage {
+  readonly editorSite: Site
   /** May edit: on another port than the site, but `localhost` is trusted whatever the port. */
   readonly editor: EditorPage
   /** May not: `127.0.0.1` is trusted by nobody. */
@@ -30,15 +31,12 @@ interface Stage {
 }
 
 /** Tests of pages that show the story. */
-export const test = base.extend<Stage, { editorSite: Site }>({
-  editorSite: [
-    async ({ services }, use) => {
-      const site = await startSite(services.controls.url)
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Stage>({
+  editorSite: async ({ content }, use) => {
+    const site = await startSite(content.url)
+    await use(site)
+    await site.close()
+  },
   editor: async ({ page, editorSite }, use) => {
     await use(new EditorPage(page, editorSite.url))
   },

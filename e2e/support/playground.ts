@@ -56,6 +56,7 @@ export class PlaygroundPage {
 }
 
 interface Stage {
+  readonly playgroundServer: PlaygroundServer
   readonly playground: PlaygroundPage
 }
 
@@ -66,15 +67,12 @@ export function startPlaygroundOver(contentHost: string): Promise<PlaygroundServ
 }
 
 /** Tests of the playground, over the content host of the other tests. */
-export const test = base.extend<Stage, { playgroundServer: PlaygroundServer }>({
-  playgroundServer: [
-    async ({ services }, use) => {
-      const server = await startPlaygroundOver(services.controls.url)
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Stage>({
+  playgroundServer: async ({ content }, use) => {
+    const server = await startPlaygroundOver(content.url)
+    await use(server)
+    await server.close()
+  },
   // `host` watches the console.
   playground: async ({ page, host: _, playgroundServer }, use) => {
     await use(new PlaygroundPage(page, playgroundServer.url))

@@ -2,64 +2,48 @@
 import { standard } from './standard'
 
 export const arrayFrom = standard(
-  'Array.from',
-  ({ Array: list }) => list.from.bind(list) as ArrayConstructor['from'],
+  'Array',
+  'from',
   (from) => `${from(new Set([1, 2]), (value) => value * 2)}${from({ length: 2 })}` === '2,4,',
 )
 
-export const objectAssign = standard(
-  'Object.assign',
-  ({ Object: object }) => object.assign,
-  (assign) => {
-    const symbol = Symbol('of a property')
-    const target = { a: 1 }
-    const assigned: object = assign(target, null, { b: 2, [symbol]: 3 })
-    return assigned === target && 'b' in assigned && symbol in assigned
-  },
-)
+export const objectAssign = standard('Object', 'assign', (assign) => {
+  const symbol = Symbol('of a property')
+  const target = { a: 1 }
+  const assigned: object = assign(target, null, { b: 2, [symbol]: 3 })
+  return assigned === target && 'b' in assigned && symbol in assigned
+})
 
 /** Has one property of its own. */
 const heir: object = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } })
 
-export const objectKeys = standard(
-  'Object.keys',
-  ({ Object: object }) => object.keys,
-  (keys) => `${keys(heir)}` === 'own',
-)
+export const objectKeys = standard('Object', 'keys', (keys) => `${keys(heir)}` === 'own')
 
-export const objectValues = standard(
-  'Object.values',
-  ({ Object: object }) => object.values,
-  (values) => `${values(heir)}` === '2',
-)
+export const objectValues = standard('Object', 'values', (values) => `${values(heir)}` === '2')
 
 export const objectEntries = standard(
-  'Object.entries',
-  ({ Object: object }) => object.entries,
+  'Object',
+  'entries',
   (entries) => `${entries(heir)}` === 'own,2',
 )
 
 export const objectFromEntries = standard(
-  'Object.fromEntries',
-  ({ Object: object }) => object.fromEntries,
+  'Object',
+  'fromEntries',
   (fromEntries) => fromEntries(new Map([['a', 1]])).a === 1,
 )
 
-export const dateNow = standard(
-  'Date.now',
-  ({ Date: date }) => date.now,
-  (now) => typeof now() === 'number',
-)
+export const dateNow = standard('Date', 'now', (now) => typeof now() === 'number')
 
 export const jsonParse = standard(
-  'JSON.parse',
-  ({ JSON: json }) => json.parse,
+  'JSON',
+  'parse',
   (parse) => parse('{"a": [1]}').a[0] === 1 && parse('[1]', () => 2) === 2,
 )
 
 const stringify = standard(
-  'JSON.stringify',
-  ({ JSON: json }) => json.stringify,
+  'JSON',
+  'stringify',
   (write) => write({ a: undefined, b: 'é"' }) === '{"b":"é\\""}' && write(1, () => 2) === '2',
 )
 

@@ -1,25 +1,26 @@
 type Realm = Window & typeof globalThis
 
+type Owners = 'Array' | 'Date' | 'JSON' | 'Object'
+
 /**
  * A function of the language that does what the standard says, whatever the page has put in its place.
  *
  * Old libraries (Prototype.js, MooTools, Datejs) define functions of names that have become standard since, and
  * do something else. Where that is so, an iframe gives a fresh one; the page keeps its own.
  *
- * @param read - Reads the function from a window.
  * @param works - Whether it does what is needed of it. May throw.
  * @throws Error when the page has replaced it, and lets no iframe be made.
  */
-export function standard<BuiltIn>(
-  name: string,
-  read: (realm: Realm) => BuiltIn,
-  works: (builtIn: BuiltIn) => boolean,
-): BuiltIn {
-  const own = read(globalThis as Realm)
+export function standard<Owner extends Owners, Name extends keyof Realm[Owner]>(
+  owner: Owner,
+  name: Name & string,
+  works: (builtIn: Realm[Owner][Name]) => boolean,
+): Realm[Owner][Name] {
+  const own = (globalThis as Realm)[owner][name]
   if (passes(() => works(own))) return own
   const fresh = freshRealm()
-  if (!fresh) throw new Error(replacedMessage([name]))
-  return read(fresh)
+  if (!fresh) throw new Error(replacedMessage([`${owner}.${name}`]))
+  return fresh[owner][name]
 }
 
 /** Whether a check holds; one that throws does not. */

@@ -178,7 +178,7 @@ export function followConsent(page: Window, text: string, say: Say): void {
   if (!manager) {
     const known = Object.keys(MANAGERS).join(', ')
     throw new Error(
-      `SiteBlocks: data-consent="${text}" names no consent manager that is known. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,
+      `SiteBlocks: data-consent="${text}" is not a known consent manager. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,
     )
   }
   let last: boolean | undefined

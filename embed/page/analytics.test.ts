@@ -66,7 +66,7 @@ describe('analytics', () => {
     await widget.ready
     await vi.advanceTimersByTimeAsync(60_000)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: option "analytics" names "gtag", which nothing has registered. Load connect.js, or call SiteBlocks.registerAnalytics("gtag", …).',
+      'warn: SiteBlocks: option "analytics" names "gtag", which is not registered. Load connect.js, or call SiteBlocks.registerAnalytics("gtag", …).',
     ])
   })
 

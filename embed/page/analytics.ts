@@ -78,7 +78,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
     setTimeout(() => {
       if (tools.has(name)) return
       warnOnce(
-        `option "analytics" names "${name}", which nothing has registered. Load connect.js, or call SiteBlocks.registerAnalytics("${name}", …).`,
+        `option "analytics" names "${name}", which is not registered. Load connect.js, or call SiteBlocks.registerAnalytics("${name}", …).`,
       )
     }, PATIENCE_MS)
   }

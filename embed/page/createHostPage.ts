@@ -13,7 +13,7 @@ import {
   type UserAttributes,
 } from '../../src/index'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
-import { watchRoute } from './watchRoute'
+import { createRouteWatch } from './watchRoute'
 
 /** What all widgets of a host page share, because the page speaks to all of them at once. */
 export interface HostPage {
@@ -111,7 +111,7 @@ export function createHostPage(
       if (receiver) message(receiver)
       else if (waiting.length < MOST_WAITING) waiting.push(message)
     },
-    followRoutes: (view, withFragments) => watchRoute(view, startPageView, withFragments),
+    followRoutes: createRouteWatch(startPageView),
   }
 }
 

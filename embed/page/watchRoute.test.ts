@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchRoute } from './watchRoute'
+import { createRouteWatch } from './watchRoute'
 
 const own = { push: history.pushState, replace: history.replaceState }
 
@@ -8,7 +8,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/start')
 })
 
-describe('watchRoute', () => {
+const watchRoute = (view: Window, heard: () => void, withFragments = false) =>
+  createRouteWatch(heard)(view, withFragments)
+
+describe('createRouteWatch', () => {
   it('hears of every way to another address, and of nothing else', () => {
     const heard = vi.fn()
     const stop = watchRoute(window, heard)
@@ -50,23 +53,30 @@ describe('watchRoute', () => {
     vi.useRealTimers()
   })
 
-  it('hears of routes in the fragment where they are asked for', () => {
+  it('hears of routes in the fragment as long as somebody asks for them', () => {
     const heard = vi.fn()
-    const other = vi.fn()
-    const stops = [watchRoute(window, heard, true), watchRoute(window, other)]
+    const watch = createRouteWatch(heard)
+    const stop = watch(window, false)
+    history.pushState(null, '', '/start#/about')
+    expect(heard).not.toHaveBeenCalled()
+    history.pushState(null, '', '/start')
+    const stopFragments = watch(window, true)
     history.pushState(null, '', '/start#/about')
     history.pushState(null, '', '/start#!/cart')
     history.pushState(null, '', '/start#!/cart')
     history.pushState(null, '', '/start')
     history.pushState(null, '', '/start#top')
     expect(heard.mock.calls).toEqual([['fragment'], ['fragment'], ['fragment']])
-    expect(other).not.toHaveBeenCalled()
-    for (const stop of stops) stop()
+    stopFragments()
+    history.pushState(null, '', '/start#/about')
+    expect(heard).toHaveBeenCalledTimes(3)
+    stop()
   })
 
-  it('calls a listener once that was added several times', () => {
+  it('calls its listener once, however many follow', () => {
     const heard = vi.fn()
-    const stops = [watchRoute(window, heard), watchRoute(window, heard, true)]
+    const watch = createRouteWatch(heard)
+    const stops = [watch(window, false), watch(window, true)]
     history.pushState(null, '', '/other')
     stops[0]?.()
     history.pushState(null, '', '/other#/more')
@@ -85,8 +95,9 @@ describe('watchRoute', () => {
 
   it('leaves the history as it was, once nobody listens', () => {
     const before = Object.getOwnPropertyNames(history)
-    const first = watchRoute(window, () => {})
-    const second = watchRoute(window, () => {})
+    const watch = createRouteWatch(() => {})
+    const first = watch(window, false)
+    const second = watch(window, false)
     first()
     first()
     expect(history.pushState).not.toBe(own.push)

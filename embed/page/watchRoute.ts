@@ -3,54 +3,48 @@ type Method = 'pushState' | 'replaceState'
 /** What a route is told by: path and query, or the fragment alone. */
 type Route = 'route' | 'fragment'
 
-type Listener = (route: Route) => void
-
-interface Follower {
-  readonly listener: Listener
-  readonly withFragments: boolean
-}
-
-interface Watch {
-  readonly followers: Set<Follower>
-  readonly stop: () => void
-}
-
 /** How long a query has to stay as it is: pages write each key stroke of a search into it. */
 const SETTLE_MS = 500
 
-const watches = new WeakMap<Window, Watch>()
-
 /**
- * Calls `listener` after the page's router has gone to another address: another path or query, not only
- * another fragment. A query that is replaced counts once it has settled. A listener that is added several times
- * is called once. Returns the undo; after the last one, nothing of ours is left on the page.
+ * Makes a function that has `onRoute` called after a window's router has gone to another address: another path or
+ * query, not only another fragment. A query that is replaced counts once it has settled. The function returns the undo;
+ * after the last one, nothing of ours is left on the page.
  *
- * @param withFragments - Whether fragments that begin with `#/` or `#!` are routes as well.
+ * Its `withFragments` says whether fragments that begin with `#/` or `#!` are routes as well.
  */
-export function watchRoute(view: Window, listener: Listener, withFragments = false): () => void {
-  const watch = watches.get(view) ?? startWatch(view)
-  const follower = { listener, withFragments }
-  watch.followers.add(follower)
-  return () => {
-    watch.followers.delete(follower)
-    if (watch.followers.size > 0) return
-    watch.stop()
-    watches.delete(view)
+export function createRouteWatch(
+  onRoute: (route: Route) => void,
+): (view: Window, withFragments: boolean) => () => void {
+  const watches = new WeakMap<Window, Watch>()
+  return (view, withFragments) => {
+    const watch = watches.get(view) ?? startWatch(view, onRoute)
+    watches.set(view, watch)
+    const follower = { withFragments }
+    watch.followers.add(follower)
+    return () => {
+      if (!watch.followers.delete(follower) || watch.followers.size > 0) return
+      watch.stop()
+      watches.delete(view)
+    }
   }
 }
 
-function startWatch(view: Window): Watch {
-  const followers = new Set<Follower>()
+interface Watch {
+  readonly followers: Set<{ readonly withFragments: boolean }>
+  readonly stop: () => void
+}
+
+function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
+  const followers: Watch['followers'] = new Set()
   let last = readAddress(view)
   let settling: number | undefined
 
   function tell(route: Route): void {
     view.clearTimeout(settling)
     last = readAddress(view)
-    const concerned = Array.from(followers).filter(
-      ({ withFragments }) => route === 'route' || withFragments,
-    )
-    for (const listener of new Set(concerned.map((follower) => follower.listener))) listener(route)
+    const isFollowed = Array.from(followers).some(({ withFragments }) => withFragments)
+    if (route === 'route' || isFollowed) onRoute(route)
   }
 
   function check(isReplaced = false): void {
@@ -64,15 +58,13 @@ function startWatch(view: Window): Watch {
   }
 
   const stopFollowing = followAddress(view, check)
-  const watch = {
+  return {
     followers,
     stop() {
       view.clearTimeout(settling)
       stopFollowing()
     },
   }
-  watches.set(view, watch)
-  return watch
 }
 
 function readAddress({ location: { pathname, search, hash } }: Window) {

@@ -1,8 +1,8 @@
 import { createActions } from './actions'
 import type { ChangeableClient } from './Client'
+import type { ClientParts, DebugLog } from './ClientParts'
 import { createContentLoader } from './content/contentLoader'
 import { createObservations } from './content/observations'
-import { createDebugLog } from './debugLog'
 import { createEditorConnection, type EditorConnection } from './editor/createEditorConnection'
 import { editorOrigin } from './editor/editorOrigin'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
@@ -11,7 +11,6 @@ import type { ClientOptions } from './options/ClientOptions'
 import { readClientOptions } from './options/readClientOptions'
 import { pageFor } from './page/Page'
 import type { RequestContext } from './requests/contentParameters'
-import { createLastAnswers } from './requests/lastAnswers'
 import { createRequestQueue } from './requests/requestQueue'
 import { createTracker } from './tracking/tracker'
 import { createAssignments } from './variations/assignments'
@@ -35,7 +34,13 @@ export function createClient(
   const page = pageFor(environment)
   const undo = [page.join()]
   page.cookies.follow(options)
-  const debug = createDebugLog(() => options)
+  const debug: DebugLog = (message, detail) => {
+    try {
+      options.onDebug?.(message, detail)
+    } catch {
+      // Whoever looks inside must not change what happens there.
+    }
+  }
   const consent = page.consent.join(() => options)
   const visitor = visitorFor(page)
   if (consent.allowed) visitor.remember()
@@ -45,7 +50,7 @@ export function createClient(
     debug(allowed ? 'visitors are remembered' : `visitors are forgotten: ${consent.obstacle}`)
   })
 
-  const parts = { page, consent, options: () => options, debug }
+  const parts: ClientParts = { page, consent, options: () => options, debug }
   const userAttributes = createUserAttributes(parts)
   const assignments = createAssignments(parts)
   const { variationOf } = assignments
@@ -56,7 +61,6 @@ export function createClient(
     ...parts,
     context: readContext,
     signal: requests.signal,
-    lastAnswers: createLastAnswers(environment, consent, debug),
   })
   let editor: EditorConnection | undefined
 
@@ -152,7 +156,7 @@ export function createClient(
       userAttributes.readOptions()
       consent.refresh()
     },
-    refresh: observations.refresh,
+    refresh: () => observations.ask(false),
     onDestroy: (listener) => undo.push(listener),
     destroy() {
       tracker.destroy()

@@ -142,7 +142,7 @@ describe('consent', () => {
     expect(said.filter((message) => reason.test(message))).toEqual([
       expect.stringMatching(/^visitors are not remembered: /),
       expect.stringMatching(/^event "custom" (?:waits|not recorded): /),
-      expect.stringMatching(/^entry "e1" is shown in its default: /),
+      expect.stringMatching(/^entry "e1" shows its default: /),
     ])
   })
 
@@ -155,7 +155,7 @@ describe('consent', () => {
     {
       name: 'targeting',
       results: [],
-      message: /^no entry of model "page": .*targeting did not fit/,
+      message: /^no entry of model "page": .*targets this visitor/,
     },
   ])('has nothing to do with $name, which onDebug hears of', async ({ results, message }) => {
     const said: string[] = []

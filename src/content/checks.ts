@@ -44,7 +44,7 @@ export class ParsePass {
 
   /** Checks an object that may hold others of its kind. One that would never end is left out. */
   into(value: object, check: Check): unknown {
-    if (this.path.length > MAX_PATH_LENGTH) return this.leaveOut('is nested too deep')
+    if (this.path.length > MAX_PATH_LENGTH) return this.leaveOut('is nested too deeply')
     if (this.ancestors.includes(value)) return this.leaveOut('contains itself')
     this.ancestors.push(value)
     const checked = check(value, this)

@@ -70,7 +70,7 @@ describe('parseContent', () => {
       let deep: unknown = 'end'
       for (let level = 0; level < 2000; level++) deep = level % 2 ? { deep } : [deep]
       expect(parseAsIs(entry([component('Own', { deep })])).warnings).toEqual([
-        expect.stringContaining('is nested too deep'),
+        expect.stringContaining('is nested too deeply'),
       ])
     })
 

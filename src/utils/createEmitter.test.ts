@@ -73,7 +73,7 @@ describe('createEmitter', () => {
     emitter.on('gone', next)
     emitter.emit('gone', undefined)
     expect(next).toHaveBeenCalledOnce()
-    expect(takeConsole()).toEqual([expect.stringContaining('code of the page threw "broken"')])
+    expect(takeConsole()).toEqual([expect.stringContaining('code of this page threw "broken"')])
   })
 
   it('takes names that every object has', () => {

@@ -4,5 +4,5 @@ import { errorOnce } from './warn'
 /** Prints what the host page's own code threw, so that it stops nothing else. */
 export function reportThrown(error: unknown): void {
   const text = toError(error).message
-  errorOnce(`code of the page threw "${text}". Catch it there; nothing else was stopped.`, error)
+  errorOnce(`code of this page threw "${text}". Nothing else was affected.`, error)
 }

@@ -1,64 +1,59 @@
 /** A function that runs less often than it is called. */
-export interface Limited<Args extends readonly unknown[]> {
-  (...args: Args): void
+export interface Limited {
+  (): void
   /** Forgets the call that is waiting, and starts afresh. */
   cancel(): void
 }
 
 /**
- * Lets `run` run at most once in `waitMs` milliseconds, with the arguments of the latest call.
+ * Lets `run` run at most once in `waitMs` milliseconds.
  *
  * @param leading - Whether the first call of a burst runs at once.
  */
-export function throttle<Args extends readonly unknown[]>(
-  run: (...args: Args) => void,
+export function throttle(
+  run: () => void,
   waitMs: number,
   { leading = true }: { readonly leading?: boolean } = {},
-): Limited<Args> {
+): Limited {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: Args | undefined
+  let isWaiting = false
 
   function startTimer(): void {
     timer = setTimeout(() => {
       timer = undefined
-      if (waiting) runNow(waiting)
+      if (isWaiting) runNow()
     }, waitMs)
   }
 
-  function runNow(args: Args): void {
-    waiting = undefined
+  function runNow(): void {
+    isWaiting = false
     // Before running, so that a call from inside has to wait, and what it throws stops nothing.
     startTimer()
-    run(...args)
+    run()
   }
 
-  function limited(...args: Args): void {
-    if (timer === undefined && leading) {
-      runNow(args)
-      return
-    }
-    waiting = args
-    if (timer === undefined) startTimer()
+  function limited(): void {
+    isWaiting = true
+    if (timer !== undefined) return
+    if (leading) runNow()
+    else startTimer()
   }
 
   limited.cancel = () => {
     clearTimeout(timer)
     timer = undefined
-    waiting = undefined
+    isWaiting = false
   }
   return limited
 }
 
-/** Runs `run` once calls have stopped coming for `waitMs` milliseconds, with the last one's arguments. */
-export function debounce<Args extends readonly unknown[]>(
-  run: (...args: Args) => void,
-  waitMs: number,
-): Limited<Args> {
+/** Runs `run` once calls have stopped coming for `waitMs` milliseconds. */
+export function debounce(run: () => void, waitMs: number): Limited {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function limited(...args: Args): void {
+  function limited(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => run(...args), waitMs)
+    timer = setTimeout(run, waitMs)
   }
 
   limited.cancel = () => clearTimeout(timer)

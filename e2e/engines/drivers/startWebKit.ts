@@ -20,7 +20,8 @@ export async function startWebKit({ driver, browser }: WebKitPaths): Promise<Eng
     { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
   )
   const call = createCall(`http://127.0.0.1:${port}`)
-  await untilReady(call)
+  const ended = service.said(/(?!)/)
+  await Promise.race([untilReady(call), ended])
   return {
     openWindow: () => openSession(call, browser),
     async close() {
@@ -55,7 +56,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(call: Call): Promise<void> {
-  for (const end = Date.now() + 20_000; ; ) {
+  for (const end = Date.now() + 60_000; ; ) {
     try {
       await call('GET', '/status')
       return

@@ -11,22 +11,33 @@ import type { Seed } from './readSeeds'
 export async function plantSeeds({ query }: Queryable, seeds: readonly Seed[]): Promise<void> {
   const models = seeds.map(({ model }) => model)
   const ids = seeds.map(({ id }) => id)
-
-  await query(
-    `insert into content_host.entries as planted (api_key, model, id, entry, seed_hash)
-      select $1, model, id, entry::json, hash
-      from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as seed (model, id, entry, hash)
-      on conflict (api_key, model, id) do update
-        set entry = excluded.entry, seed_hash = excluded.seed_hash, updated_at = now()
-        where planted.seed_hash is distinct from excluded.seed_hash and not planted.edited`,
-    [
-      DEMO_API_KEY,
-      models,
-      ids,
-      seeds.map(({ entry }) => JSON.stringify(entry)),
-      seeds.map(({ hash }) => hash),
-    ],
+  const planted = await query<{ model: string; id: string; hash: string }>(
+    `select model, id, seed_hash as hash from content_host.entries
+      where api_key = $1 and seed_hash is not null`,
+    [DEMO_API_KEY],
   )
+  const hashes = new Map(planted.map(({ model, id, hash }) => [JSON.stringify([model, id]), hash]))
+  const changed = seeds.filter(
+    ({ model, id, hash }) => hashes.get(JSON.stringify([model, id])) !== hash,
+  )
+
+  if (changed.length > 0) {
+    await query(
+      `insert into content_host.entries as planted (api_key, model, id, entry, seed_hash)
+        select $1, model, id, entry::json, hash
+        from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as seed (model, id, entry, hash)
+        on conflict (api_key, model, id) do update
+          set entry = excluded.entry, seed_hash = excluded.seed_hash, updated_at = now()
+          where not planted.edited`,
+      [
+        DEMO_API_KEY,
+        changed.map(({ model }) => model),
+        changed.map(({ id }) => id),
+        changed.map(({ entry }) => JSON.stringify(entry)),
+        changed.map(({ hash }) => hash),
+      ],
+    )
+  }
   await query(
     `delete from content_host.entries
       where api_key = $1 and seed_hash is not null and not edited
@@ -41,10 +52,9 @@ export async function plantSeeds({ query }: Queryable, seeds: readonly Seed[]): 
  */
 export async function resetToSeeds(database: Database, seeds: readonly Seed[]): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.query(
-      `truncate content_host.entries, content_host.events,
-        content_host.submissions, content_host.submission_files`,
-    )
+    await transaction.query('delete from content_host.entries where edited or seed_hash is null')
+    await transaction.query('delete from content_host.events')
+    await transaction.query('delete from content_host.submissions')
     await plantSeeds(transaction, seeds)
   })
 }

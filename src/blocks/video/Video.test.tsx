@@ -162,6 +162,14 @@ describe('the source of a Video', () => {
     expect(drawn.get('source').getAttribute('src')).toBe('/w.mp4')
     expect(prototype.load).toHaveBeenCalledTimes(1)
   })
+
+  it('comes with a new video, which loads it, where nothing else has to be kept', async () => {
+    const drawn = await draw({ video: '/v.mp4', lazyLoad: false })
+    const before = drawn.get('video')
+    await drawn.redraw(entryOf({ video: '/w.mp4', lazyLoad: false }))
+    expect(drawn.get('source').getAttribute('src')).toBe('/w.mp4')
+    expect(drawn.get('video')).not.toBe(before)
+  })
 })
 
 describe('a Video for a visitor who wants less motion', () => {
@@ -181,3 +189,45 @@ describe('a Video for a visitor who wants less motion', () => {
     expect(video.hasAttribute('autoplay')).toBe(false)
   })
 })
+
+describe('a Video that waits for nothing and does not play by itself', () => {
+  const isStatic = ({ get }: DrawnEntry): boolean =>
+    Object.keys(get('video')).every((name) => !name.startsWith('__react'))
+  const still: VideoOptions = { video: '/v.mp4', lazyLoad: false }
+
+  it.each<VideoOptions>([
+    {},
+    { controls: true, loop: true, playsInline: true, muted: true },
+    { aspectRatio: 0.5, fit: 'contain', posterImage: '/p.png', width: 300 },
+    { captions: [{ src: 'https://cdn.example.com/en.vtt', srclang: 'en', default: true }] },
+  ])('is rendered past React, and looks the same: %j', async (more) => {
+    const content = entryOf({ ...still, ...more }, { children: [child] })
+    const past = await drawEntry(content, [videoBlock], { staticBlocks: true })
+    expect(isStatic(past)).toBe(true)
+    const markup = past.get('.builder-v').innerHTML
+    expect(past.get<HTMLVideoElement>('video').muted).toBe(more.muted === true)
+    past.unmount()
+    const byReact = await drawEntry(content, [videoBlock], { staticBlocks: false })
+    expect(isStatic(byReact)).toBe(false)
+    expect(sorted(byReact.get('.builder-v').innerHTML)).toBe(sorted(markup))
+  })
+
+  it.each<VideoOptions>([{ lazyLoad: true }, { autoPlay: true }])(
+    'is left to React with %j',
+    async (more) => {
+      const content = entryOf({ ...still, ...more })
+      expect(isStatic(await drawEntry(content, [videoBlock], { staticBlocks: true }))).toBe(false)
+    },
+  )
+})
+
+/** Markup with the attributes of each element in order. */
+function sorted(html: string): string {
+  return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag, attributes: string) => {
+    return `<${tag} ${attributes
+      .trim()
+      .split(/ (?=[\w-]+=")/)
+      .sort()
+      .join(' ')}`
+  })
+}

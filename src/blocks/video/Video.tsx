@@ -1,11 +1,13 @@
 import {
   type ComponentProps,
   type ReactElement,
+  type Ref,
   type RefObject,
   useLayoutEffect,
   useRef,
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { pureComponent } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
@@ -16,27 +18,62 @@ import { useReducedMotion } from '../internals/useReducedMotion'
 import type { VideoOptions } from './videoOptions'
 
 /** A video, and what the author has put over it. Its file is fetched when it comes into view. */
-function Video(props: BlockProps<VideoOptions>): ReactElement {
-  const { options, attributes, id, children } = props
+const Video = pureComponent<VideoOptions>({
+  render(props, { window }) {
+    const playback = playbackFor(props.options, false)
+    const src = sourceOf(props)
+    const video = (element: HTMLVideoElement | null): void => mute(element, playback.muted)
+    return videoElement(props, window, { playback, src, video, key: src })
+  },
+  live: LiveVideo,
+  isLive: ({ lazyLoad, autoPlay }) => lazyLoad !== false || Boolean(autoPlay),
+})
+
+/** A video that waits to come into view, or that plays by itself unless its visitor asks for less motion. */
+function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
   const { window } = useContentContext()
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const inView = useInView(frame, options.lazyLoad !== false)
-  const playback = playbackFor(options, useReducedMotion())
-  const source = safeMediaUrl(options.video || undefined, `video of block "${id}"`)
+  const inView = useInView(frame, props.options.lazyLoad !== false)
+  const playback = playbackFor(props.options, useReducedMotion())
+  const source = sourceOf(props)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
+  return videoElement(props, window, { playback, src, frame, video })
+}
+
+function sourceOf({ options, id }: BlockProps<VideoOptions>): string | undefined {
+  return safeMediaUrl(options.video || undefined, `video of block "${id}"`)
+}
+
+/** What a video depends on beside its options. */
+interface VideoState {
+  readonly playback: Playback
+  /** Address of its source; `undefined` as long as it has none. */
+  readonly src: string | undefined
+  readonly frame?: Ref<HTMLDivElement>
+  readonly video: Ref<HTMLVideoElement>
+  /** Another one takes another element. */
+  readonly key?: string | undefined
+}
+
+function videoElement(
+  { options, attributes, id, children }: BlockProps<VideoOptions>,
+  view: Window,
+  { playback, src, frame, video, key }: VideoState,
+): ReactElement {
   const captions = captionTracks(options, `captions of block "${id}"`)
   return (
     <div ref={frame} className="builder-video-frame">
       <video
+        key={key}
         ref={video}
         {...playback}
         className={
           positiveNumber(options.aspectRatio) ? 'builder-video builder-video-fill' : 'builder-video'
         }
         poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
-        crossOrigin={captions.some(({ src }) => isElsewhere(src, window)) ? 'anonymous' : undefined}
+        crossOrigin={captions.some(({ src }) => isElsewhere(src, view)) ? 'anonymous' : undefined}
         preload={optionText(options.preload) || 'metadata'}
         width={positiveNumber(options.width)}
         height={positiveNumber(options.height)}
@@ -107,6 +144,13 @@ export function playbackFor(options: VideoOptions, reducedMotion: boolean): Play
   }
 }
 
+/** React sets the property alone, and on what a server has rendered not even that. */
+function mute(video: HTMLVideoElement | null, muted: boolean): void {
+  if (!video) return
+  video.toggleAttribute('muted', muted)
+  video.muted = muted
+}
+
 /**
  * Does for a video what its attributes in React do not.
  *
@@ -118,10 +162,7 @@ function usePlayback(
   src: string | undefined,
 ): void {
   useLayoutEffect(() => {
-    if (!video.current) return
-    // React sets the property alone, and on what a server has rendered not even that.
-    video.current.toggleAttribute('muted', muted)
-    video.current.muted = muted
+    mute(video.current, muted)
   }, [video, muted])
 
   const last = useRef({ autoPlay, src })

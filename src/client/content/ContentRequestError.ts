@@ -58,6 +58,15 @@ export function timeoutError(url: string, timeoutMs: number): ContentRequestErro
   )
 }
 
+/** The error for a request that got no answer at all. */
+export function unreachableError(url: string, cause: unknown): ContentRequestError {
+  const reason = cause instanceof Error ? ` (${cause.message})` : ''
+  return new ContentRequestError(
+    `could not be reached${reason}. Check the network, the host and its CORS headers.`,
+    { url, cause },
+  )
+}
+
 function adviceFor(status: number): string {
   if (status === 401 || status === 403) {
     return 'Check the apiKey, and pass an authToken if the space is private.'

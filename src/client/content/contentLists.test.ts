@@ -39,7 +39,7 @@ describe('createContentMethods: getAll', () => {
   it('has no list where source code is asked for', async () => {
     const request = { format: 'react' as 'html' }
     await expect(createContentPage().client().getAll('page', request)).rejects.toThrow(
-      'format "react" stands for source code',
+      'format "react" returns source code',
     )
   })
 

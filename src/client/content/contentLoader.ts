@@ -1,9 +1,8 @@
 import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import type { Client } from '../Client'
-import type { DebugLog } from '../debugLog'
+import type { ClientParts } from '../ClientParts'
 import type { ClientOptions } from '../options/ClientOptions'
-import type { Page } from '../page/Page'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type {
@@ -38,14 +37,11 @@ export function createContentLoader({
   observations,
   reports,
   debug,
-}: {
-  readonly options: () => ClientOptions
-  readonly page: Pick<Page, 'view'>
+}: ClientParts & {
   readonly queue: RequestQueue
   readonly assignments: Assignments
   readonly observations: Observations
   readonly reports: () => ContentReports | undefined
-  readonly debug?: DebugLog
 }): Pick<Client, 'get' | 'getAll' | 'observe'> {
   function ask(item: ContentItem): Promise<unknown> | object {
     const { apiKey } = options()
@@ -58,7 +54,7 @@ export function createContentLoader({
     const { model, request } = item
     if (asksForCode(request)) {
       throw new Error(
-        `Fetching content from model ${model} failed: format "${request.format}" stands for source code. Use client.get() for it.`,
+        `Fetching content from model ${model} failed: format "${request.format}" returns source code. Use client.get() for it.`,
       )
     }
     reports()?.asking(item)
@@ -70,8 +66,8 @@ export function createContentLoader({
     const answer = await ask(item)
     const entries = readEntries(answerPart(answer, apiEndpoint, item.key), model)
     if (entries.length === 0) {
-      debug?.(
-        `no entry of model ${quoteValue(model)}: none is published, or its targeting did not fit`,
+      debug(
+        `no entry of model ${quoteValue(model)}: none is published, or none targets this visitor`,
       )
     }
     const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model

@@ -35,8 +35,8 @@ export interface ContentObserver {
 export interface ContentSource extends ContentObservable {
   /** Shows `entries` in place of what there is, and of what is still on its way. */
   publish(entries: readonly ContentEntry[]): void
-  /** Asks again. Settles when observers were told, and never rejects. */
-  refresh(): Promise<void>
+  /** Asks again, past the caches of this page if `reload` is set. Settles when observers were told, and never rejects. */
+  ask(reload: boolean): Promise<void>
   /** Ends it: nothing more comes. */
   complete(): void
 }
@@ -117,7 +117,7 @@ export function createObservable({
     },
     subscribe,
     publish,
-    refresh: () => ask(false),
+    ask,
     reload: () => ask(true),
     promise() {
       let stop = () => {}

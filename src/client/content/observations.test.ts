@@ -78,10 +78,10 @@ describe('createObservations', () => {
   it('reloads all, and waits for them', async () => {
     const observations = createObservations()
     const all = [observation(), observation({ model: 'hero' })]
-    const reloads = all.map(({ source }) => vi.spyOn(source, 'reload').mockResolvedValue())
+    const reloads = all.map(({ source }) => vi.spyOn(source, 'ask').mockResolvedValue())
     for (const one of all) observations.add(one)
-    await observations.reload()
-    for (const reload of reloads) expect(reload).toHaveBeenCalledTimes(1)
+    await observations.ask(true)
+    for (const reload of reloads) expect(reload.mock.calls).toEqual([[true]])
   })
 
   it('ends all, and those that come later', () => {

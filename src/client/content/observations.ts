@@ -21,10 +21,8 @@ export interface Observations {
   /** Shows nothing but edits of `model` from here on. A model frozen before is so no more. */
   freeze(model: string): void
   isFrozen(model: string): boolean
-  /** Asks again for everything, as after attributes of the visitor were overridden. */
-  reload(): Promise<void>
-  /** As {@link Observations.reload}, not past the caches of this page. */
-  refresh(): Promise<void>
+  /** Asks again for everything, past the caches of this page if `reload` is set. Settles when observers were told. */
+  ask(reload: boolean): Promise<void>
   /** Ends all observations, and those to come. */
   complete(): void
 }
@@ -61,11 +59,8 @@ export function createObservations(): Observations {
       frozen = model
     },
     isFrozen: (model) => model === frozen,
-    async reload() {
-      await Promise.all([...current].map(({ source }) => source.reload()))
-    },
-    async refresh() {
-      await Promise.all([...current].map(({ source }) => source.refresh()))
+    async ask(reload) {
+      await Promise.all([...current].map(({ source }) => source.ask(reload)))
     },
     complete() {
       isComplete = true

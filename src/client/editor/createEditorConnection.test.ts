@@ -70,13 +70,58 @@ describe('createEditorConnection', () => {
     },
   )
 
+  it.each([
+    { name: 'another origin', sender: { origin: 'https://evil.com' } },
+    { name: 'another scheme', sender: { origin: 'http://builder.io' } },
+    { name: 'another port', sender: { origin: 'https://builder.io:8443' } },
+    { name: 'an origin that begins alike', sender: { origin: 'https://builder.io.evil.com' } },
+    { name: 'an opaque origin', sender: { origin: 'null' } },
+    { name: 'no origin', sender: { origin: '' } },
+    { name: 'another window', sender: { source: { postMessage() {} } } },
+    { name: 'no window', sender: { source: null } },
+    { name: 'another window and origin', sender: { source: {}, origin: 'https://evil.com' } },
+  ])('does not hear $name', ({ sender }) => {
+    const page = createFramedPage()
+    page.client()
+    page.takeSent()
+    page.hear('ping', {}, sender)
+    expect(page.takeSent()).toEqual([])
+  })
+
+  it('does not hear the page itself', () => {
+    const page = createFramedPage()
+    page.client()
+    page.takeSent()
+    page.hear('ping', {}, { source: page.window, origin: 'https://shop.example.com' })
+    page.hear('ping', {}, { source: page.window })
+    expect(page.takeSent()).toEqual([])
+  })
+
+  it.each([
+    undefined,
+    null,
+    'builder.ping',
+    ['builder.ping'],
+    {},
+    { type: 'ping' },
+    { type: 'Builder.ping' },
+    { type: { toString: () => 'builder.ping' } },
+    Object.create({ type: 'builder.ping' }),
+  ])('passes over %j', (message) => {
+    const page = createFramedPage()
+    page.client()
+    page.takeSent()
+    page.hearAnything(message)
+    expect(page.takeSent()).toEqual([])
+  })
+
   it('says which message could not be read', async () => {
     const page = createFramedPage()
     const { last } = watchModel(page.client())
     await settle()
     page.hear('contentUpdate', { key: 'page', data: 'nonsense' })
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: message "contentUpdate" of the editor changed nothing: entry must be an object, got "nonsense". Pass an entry as the content host sends it.',
+      `warn: SiteBlocks: the editor's message "contentUpdate" was ignored: entry must be an object, got "nonsense". Pass an entry as the content host sends it.`,
     ])
     expect(last()).toEqual([{ id: 'e1', data: {} }])
   })

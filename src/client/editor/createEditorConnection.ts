@@ -1,4 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { getPath } from '../../utils/safePath'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import type { ContentItem } from '../content/contentItem'
@@ -8,9 +9,8 @@ import type { PageKeys } from '../pageKeys/readPageKeys'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import { createEditorChannel, type EditorChannel } from './createEditorChannel'
 import { createEditorSession, type EditorSession } from './createEditorSession'
-import { createMessageHandlers } from './createMessageHandlers'
+import { createMessageHandlers, type SendMessage } from './createMessageHandlers'
 
 /** What binds a client to the editor around its page. */
 export interface EditorConnection {
@@ -32,38 +32,55 @@ export interface EditorConnectionParts {
   readonly userAttributes: VisitorAttributes
 }
 
+const PREFIX = 'builder.'
+
 /**
  * Listens to the editor around the page, does what it asks for, and tells it what is shown.
  *
- * Only for pages that are being edited: on others nothing listens.
+ * Only for pages that are being edited: on others nothing listens. It hears the window around this one, as long as that
+ * is of `origin`, and no other: no frame beside or inside this page, and not the page itself. It sends to that origin alone.
  */
 export function createEditorConnection(parts: EditorConnectionParts): EditorConnection {
   const { window, origin, apiKey, observations } = parts
+  const { parent } = window
   const session = createEditorSession(parts.pageKeys)
   const marks = new Set<string>()
+  let isOpen = true
 
   function markBody(className: string, on: boolean): void {
     marks.add(className)
     window.document.body?.classList.toggle(className, on)
   }
 
-  const { send, close } = createEditorChannel(window, origin, (name, data) => {
+  const send: SendMessage = (name, data) => {
+    if (isOpen) parent.postMessage({ type: PREFIX + name, data }, origin)
+  }
+
+  const handlers = createMessageHandlers({ ...parts, send, session, markBody })
+
+  function receive(event: MessageEvent<unknown>): void {
+    if (event.source !== parent || event.origin !== origin) return
+    const type = getPath(event.data, ['type'])
+    if (typeof type !== 'string' || !type.startsWith(PREFIX)) return
+    const name = type.slice(PREFIX.length)
     if (!hasOwn(handlers, name)) return
     try {
-      handlers[name]?.(data)
+      handlers[name]?.(getPath(event.data, ['data']))
     } catch (error) {
       const reason = toError(error).message
-      warnOnce(`message "${name}" of the editor changed nothing: ${reason}`)
+      warnOnce(`the editor's message "${name}" was ignored: ${reason}`)
     }
-  })
-  const handlers = createMessageHandlers({ ...parts, send, session, markBody })
+  }
+
+  window.addEventListener('message', receive)
   send('loaded', { value: true })
 
   return {
     session,
     reports: createReports(send, apiKey, session, observations),
     destroy() {
-      close()
+      isOpen = false
+      window.removeEventListener('message', receive)
       for (const className of marks) markBody(className, false)
     },
   }
@@ -72,11 +89,11 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
 /**
  * Tells the editor which models are observed, what is asked for, and what came.
  *
- * Of the model that is being edited it tells before and after, of answers whatever the model.
- * Entries that were handed in instead of fetched are nothing to tell of.
+ * Requests are reported for the model that is being edited, before and after; answers for every model. Entries that were
+ * handed in instead of fetched are not reported.
  */
 function createReports(
-  send: EditorChannel['send'],
+  send: SendMessage,
   apiKey: string,
   session: EditorSession,
   observations: Observations,

@@ -16,12 +16,6 @@ describe('createEditorSession', () => {
     expect(start(search).model).toBe(model)
   })
 
-  it('takes the model that the editor names', () => {
-    const session = start('?builder.editing=page')
-    session.edit('hero')
-    expect(session.model).toBe('hero')
-  })
-
   it('knows the components that were handed in last', () => {
     const session = start()
     expect(session.components).toEqual([])

@@ -119,7 +119,7 @@ describe('createMessageHandlers: patchUpdates', () => {
     {
       path: '/data',
       value: 'gone',
-      printed: 'changed nothing: entry "e1": data must be an object',
+      printed: 'was ignored: entry "e1": data must be an object',
     },
     { path: '/data/__proto__/x', value: 1, printed: 'Property name "__proto__" is not allowed' },
     { path: '/constructor/prototype/x', value: 1, printed: '"constructor" is not allowed' },

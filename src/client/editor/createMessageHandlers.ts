@@ -8,15 +8,27 @@ import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import type { EditorChannel } from './createEditorChannel'
 import type { EditorEvents, EditorSessionSource } from './createEditorSession'
+
+/** Names of the messages that the editor gets. */
+type SentMessage =
+  | 'loaded'
+  | 'sdkInjected'
+  | 'updateContent'
+  | 'contentResults'
+  | 'pong'
+  | 'components'
+  | 'globals'
+
+/** Sends a message to the editor, without `builder.` in its name. Takes what windows can exchange. */
+export type SendMessage = (name: SentMessage, data: unknown) => void
 
 /** What is done about each message, by its name without `builder.`. Takes whatever it carries. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
 
 /** What {@link createMessageHandlers} works with. */
 export interface MessageHandlerParts {
-  readonly send: EditorChannel['send']
+  readonly send: SendMessage
   readonly session: EditorSessionSource
   readonly observations: Observations
   readonly assignments: Pick<Assignments, 'override'>
@@ -80,19 +92,19 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       const attributes = recordAt(data, '')
       if (!attributes) return
       userAttributes.override(attributes)
-      observations.reload()
+      observations.ask(true)
     },
     overrideTestGroup(data) {
       const contentId = textAt(data, 'contentId')
       const variationId = textAt(data, 'variationId')
       if (!contentId || !variationId) return
       assignments.override(contentId, variationId)
-      observations.reload()
+      observations.ask(true)
     },
 
     editingModel(data) {
       const model = textAt(data, 'model')
-      if (model) session.edit(model)
+      if (model) session.model = model
     },
     editingMode: marking('builder-editing'),
     editingPageMode: marking('builder-editing-page'),

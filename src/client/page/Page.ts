@@ -9,7 +9,12 @@ import {
   type TrackingHook,
   type TrackingHooks,
 } from '../tracking/trackingHooks'
-import { type CookieJar, createCookieJar } from '../visitor/browserStorage'
+import {
+  type CookieJar,
+  createCookieJar,
+  createStorage,
+  type SafeStorage,
+} from '../visitor/browserStorage'
 import { createPageConsent, type PageConsent } from './consent'
 
 /**
@@ -32,6 +37,7 @@ export interface Page {
   readonly environment: ClientEnvironment
   readonly consent: PageConsent
   readonly cookies: CookieJar
+  readonly storage: SafeStorage
   readonly actions: Actions
   /** What the site does to the events of every client. */
   readonly trackingHooks: TrackingHooks
@@ -130,6 +136,7 @@ function createPage(environment: ClientEnvironment): Page {
     environment,
     consent,
     cookies: createCookieJar(environment),
+    storage: createStorage(environment),
     actions: createActions(),
     trackingHooks: createTrackingHooks(),
     requestHooks: createListeners(),

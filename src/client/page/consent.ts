@@ -109,7 +109,7 @@ export function createPageConsent(
       if (!members.has(consent)) return 'the client was destroyed'
       if (window === undefined) return 'this is a server'
       if (isPreview()) return 'this page view is a preview'
-      if (forBot) return 'the user agent is a bot’s'
+      if (forBot) return 'the user agent is a bot'
       const { builderNoTrack, navigator }: PrivacySignals = window
       if (builderNoTrack) return 'window.builderNoTrack is set'
       if (!navigator.cookieEnabled) return 'cookies are disabled'

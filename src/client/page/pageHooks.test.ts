@@ -74,6 +74,6 @@ describe('addRequestHook of a page', () => {
     })
     await one.get('page')
     expect(page.requests()).toHaveLength(1)
-    expect(takeConsole().join()).toContain('code of the page threw "no tenant"')
+    expect(takeConsole().join()).toContain('code of this page threw "no tenant"')
   })
 })

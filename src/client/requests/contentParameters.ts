@@ -50,29 +50,38 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Pa
   }
 }
 
+/** What a URL says of one item, in its order: as JSON, where it is given. */
+const ITEM_PARAMETERS = [
+  'prerender',
+  'extractCss',
+  'limit',
+  'offset',
+  'preview',
+  'model',
+  'entry',
+  'rev',
+  'static',
+  'includeRefs',
+  'fetchTotalCount',
+  'query',
+] as const
+
 /** The parameters of one item: at the top on the content endpoint, else under `options.{key}`. */
-export function itemParameters(context: RequestContext, item: ContentItem): Parameters {
-  const { pageKeys } = context
+function itemParameters(context: RequestContext, item: ContentItem): Parameters {
   const { request, model, key } = item
-  const values = {
-    prerender: request.prerender,
-    extractCss: request.extractCss,
-    limit: request.limit,
-    offset: request.offset,
-    preview: request.preview,
-    model,
-    entry: request.entry,
-    rev: request.rev,
-    static: request.static,
-    includeRefs: request.includeRefs,
-    fetchTotalCount: request.fetchTotalCount,
-  }
+  const given = definedOnly({ ...request, model })
+  const asJson = (names: readonly (keyof typeof given)[]): Parameters =>
+    Object.fromEntries(
+      names.filter((name) => name in given).map((name) => [name, JSON.stringify(given[name])]),
+    )
   if (endpointOf(context, item) !== 'content') {
-    return { [`options.${key}`]: asJson({ ...values, query: request.query }) }
+    return { [`options.${key}`]: asJson(ITEM_PARAMETERS) }
   }
+  // Those that the content endpoint has in another form.
+  const apart = isPreviewed(context, item) ? ['query', 'preview'] : ['query']
   return {
-    includeRefs: pageKeys.includeRefs ?? 'true',
-    ...asJson({ ...values, preview: isPreviewed(context, item) ? undefined : request.preview }),
+    includeRefs: context.pageKeys.includeRefs ?? 'true',
+    ...asJson(ITEM_PARAMETERS.filter((name) => !apart.includes(name))),
     ...Object.fromEntries(flattenConditions('query', request.query, JSON.stringify)),
   }
 }
@@ -88,12 +97,6 @@ function isPreviewed({ pageKeys }: RequestContext, { model }: ContentItem): bool
 
 function asText(leaf: unknown): unknown {
   return typeof leaf === 'object' ? JSON.stringify(leaf) : leaf
-}
-
-function asJson(values: Parameters): Parameters {
-  return Object.fromEntries(
-    Object.entries(definedOnly(values)).map(([name, value]) => [name, JSON.stringify(value)]),
-  )
 }
 
 /**
@@ -116,7 +119,7 @@ function flattenConditions(
 }
 
 /** The language that a request asks for, if there is one. What was said explicitly wins over the page's URL. */
-export function requestLocale(
+function requestLocale(
   { locale, userAttributes, pageKeys }: RequestContext,
   request: AnyContentRequest,
 ): string | undefined {
@@ -134,10 +137,7 @@ export function requestLocale(
  *
  * A language that is only asked for in general gives way to what is known of the visitor.
  */
-export function requestAttributes(
-  context: RequestContext,
-  request: AnyContentRequest,
-): UserAttributes {
+function requestAttributes(context: RequestContext, request: AnyContentRequest): UserAttributes {
   const { userAttributes } = context
   const locale = request.locale || userAttributes.locale || requestLocale(context, request)
   return {

@@ -32,7 +32,8 @@ function fetchFrom(
   controller = new AbortController(),
   debug = vi.fn(),
 ): Promise<unknown> {
-  const request = { url: URL, fetchOptions: { headers: { 'X-A': '1' } }, timeout: 10_000, ...more }
+  const fetchOptions = { headers: { 'X-A': '1' } }
+  const request = { url: URL, fetchOptions, timeout: 10_000, reload: false, ...more }
   const asked = fetchContent(environment, request, controller, debug)
   // Nothing happens in between that a test would have to wait for.
   asked.catch(() => {})
@@ -96,8 +97,8 @@ describe('fetchContent', () => {
   })
 
   it.each([
-    ['<!doctype html><p>Hi</p>', 'answered with HTML in place of JSON. Check the host'],
-    ['  \n<html>', 'answered with HTML in place of JSON'],
+    ['<!doctype html><p>Hi</p>', 'answered with HTML instead of JSON. Check the host'],
+    ['  \n<html>', 'answered with HTML instead of JSON'],
     ['{"results":[', 'answered with invalid JSON'],
     ['', 'answered with invalid JSON'],
   ])('rejects for a body "%s" that is no JSON', async (body, part) => {

@@ -1,9 +1,15 @@
 import { parseJson } from '../../utils/parseJson'
 import { getPath } from '../../utils/safePath'
-import { ContentRequestError, statusError, timeoutError } from '../content/ContentRequestError'
-import type { DebugLog } from '../debugLog'
+import type { DebugLog } from '../ClientParts'
+import {
+  ContentRequestError,
+  statusError,
+  timeoutError,
+  unreachableError,
+} from '../content/ContentRequestError'
 import type { ClientEnvironment } from '../environment'
 import type { FetchOptions } from './fetchOptions'
+import type { LastAnswers } from './lastAnswers'
 import { retryAfter } from './retryDelays'
 
 /** A request for content. */
@@ -12,6 +18,10 @@ export interface ContentFetch {
   readonly fetchOptions: FetchOptions
   /** Milliseconds for all of it. 0 and less wait without end. */
   readonly timeout: number
+  /** Whether nothing but a new answer will do. */
+  readonly reload: boolean
+  /** Keeps the answer, and stands in when the content host cannot answer. */
+  readonly lastAnswers?: LastAnswers | undefined
 }
 
 /** The longest time before a request is repeated, where the answer does not say. */
@@ -27,21 +37,21 @@ const MAX_SERVER_MESSAGE = 200
 const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 'detail']
 
 /**
- * Fetches JSON from the content host, once more where the first request failed for a reason that may pass.
+ * Fetches JSON from the content host, once more where the first request failed for a reason that may pass. Where the
+ * second fails too, the last good answer stands in, if there is one.
  *
  * Rejects with a {@link ContentRequestError} when no answer comes in time, or one that is not ok or no JSON;
  * when `controller` aborts, with its reason.
  */
 export async function fetchContent(
-  environment: ClientEnvironment,
-  request: ContentFetch,
+  { fetch, now, random }: ClientEnvironment,
+  { url, fetchOptions, timeout, reload, lastAnswers }: ContentFetch,
   controller: AbortController,
   debug: DebugLog,
 ): Promise<unknown> {
-  const { url, timeout } = request
   const { signal } = controller
   const isLimited = timeout > 0 && timeout <= LONGEST_TIMER_MS
-  const endsAt = isLimited ? environment.now() + timeout : Number.POSITIVE_INFINITY
+  const endsAt = isLimited ? now() + timeout : Number.POSITIVE_INFINITY
   const timers: ReturnType<typeof setTimeout>[] = []
   // Whoever takes the place of `fetch` may pass over its signal.
   const end = new Promise<never>((_, reject) => {
@@ -54,51 +64,51 @@ export async function fetchContent(
     }
     timers.push(setTimeout(giveUp, timeout))
   })
-  const pause = (delayMs: number) =>
-    new Promise((resolve) => timers.push(setTimeout(resolve, delayMs)))
+
+  let isRepeated = false
   try {
     debug('content requested', { url })
-    return await Promise.race([attempt(environment, request, signal), end])
-  } catch (error) {
-    if (!(error instanceof ContentRequestError) || !error.isTemporary) throw error
-    const delayMs = error.retryAfterMs || PAUSE_MS * (1 - environment.random() / 2)
-    if (environment.now() + delayMs >= endsAt) throw error
-    await Promise.race([pause(delayMs), end])
-    debug('content requested again', { url, reason: error.message })
-    return await Promise.race([attempt(environment, request, signal), end])
+    while (true) {
+      try {
+        const response = await Promise.race([fetch(url, { ...fetchOptions, signal }), end])
+        const text = await Promise.race([response.text(), end])
+        const answer = readJson(url, response, text, now())
+        lastAnswers?.keep(url, answer)
+        return answer
+      } catch (cause) {
+        const isKnown = signal.aborted || cause instanceof ContentRequestError
+        const error = isKnown ? cause : unreachableError(url, cause)
+        if (!(error instanceof ContentRequestError) || !error.isTemporary) throw error
+        const delayMs = error.retryAfterMs || PAUSE_MS * (1 - random() / 2)
+        if (isRepeated || now() + delayMs >= endsAt) {
+          const last = reload ? undefined : lastAnswers?.get(url)
+          if (last === undefined) throw error
+          debug('the last answer stands in', { url, error })
+          return last
+        }
+        isRepeated = true
+        const pause = new Promise((resolve) => timers.push(setTimeout(resolve, delayMs)))
+        await Promise.race([pause, end])
+        debug('content requested again', { url, reason: error.message })
+      }
+    }
   } finally {
     for (const timer of timers) clearTimeout(timer)
   }
 }
 
-async function attempt(
-  { fetch, now }: ClientEnvironment,
-  { url, fetchOptions }: ContentFetch,
-  signal: AbortSignal,
-): Promise<unknown> {
-  let response: Response
-  let text: string
-  try {
-    response = await fetch(url, { ...fetchOptions, signal })
-    text = await response.text()
-  } catch (cause) {
-    const reason = cause instanceof Error ? ` (${cause.message})` : ''
-    throw new ContentRequestError(
-      `could not be reached${reason}. Check the network, the host and its CORS headers.`,
-      { url, cause },
-    )
-  }
-  const { ok, status, headers } = response
+/** @throws ContentRequestError for a status that is not ok, and for what is no JSON. */
+function readJson(url: string, { ok, status, headers }: Response, text: string, now: number) {
   const answer = parseJson(text)
   if (!ok) {
-    const retryAfterMs = retryAfter(headers.get('retry-after'), now())
+    const retryAfterMs = retryAfter(headers.get('retry-after'), now)
     throw statusError({ url, status, serverMessage: messageIn(answer, text), retryAfterMs })
   }
   if (answer !== undefined) return answer
   throw new ContentRequestError(
     looksLikeHtml(text)
-      ? 'answered with HTML in place of JSON. Check the host: a website seems to stand there.'
-      : 'answered with invalid JSON. Check the host, and what stands between it and this page.',
+      ? 'answered with HTML instead of JSON. Check the host: it seems to be a website.'
+      : 'answered with invalid JSON. Check the host and any proxy in front of it.',
     { url, status },
   )
 }

@@ -1,8 +1,5 @@
 import { parseJson } from '../../utils/parseJson'
-import type { DebugLog } from '../debugLog'
-import type { ClientEnvironment } from '../environment'
-import type { Consent } from '../page/consent'
-import { createStorage } from '../visitor/browserStorage'
+import type { ClientParts } from '../ClientParts'
 import { ANSWERS_KEY } from '../visitor/storedNames'
 
 /** The last good answer of each address, in the visitor's browser. */
@@ -21,17 +18,9 @@ const MAX_KEPT = 20
 /** Characters of all answers together: the storage belongs to the page, and is full at five million. */
 const MAX_LENGTH = 1_000_000
 
-/**
- * Keeps answers for when the content host cannot answer.
- *
- * @param consent - Whether visitors may be remembered.
- */
-export function createLastAnswers(
-  environment: ClientEnvironment,
-  consent: Pick<Consent, 'allowed'>,
-  debug: DebugLog,
-): LastAnswers {
-  const storage = createStorage(() => environment.window?.localStorage)
+/** Keeps answers for when the content host cannot answer. */
+export function createLastAnswers({ page, consent, debug }: ClientParts): LastAnswers {
+  const { environment, storage } = page
 
   /** Those that are not too old, the latest first; the others are removed. */
   function latest(): { readonly key: string; readonly at: number; readonly text: string }[] {

@@ -1,19 +1,15 @@
-import { ContentRequestError } from '../content/ContentRequestError'
+import type { ClientParts } from '../ClientParts'
 import type { ContentItem } from '../content/contentItem'
-import type { DebugLog } from '../debugLog'
-import type { ClientOptions } from '../options/ClientOptions'
-import type { Page } from '../page/Page'
 import {
   contentUrl,
   endpointOf,
-  itemParameters,
   type RequestContext,
   secondsOf,
   sharedParameters,
 } from './contentParameters'
 import { abortReason, fetchContent } from './fetchContent'
 import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
-import type { LastAnswers } from './lastAnswers'
+import { createLastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
 import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
@@ -35,25 +31,18 @@ interface ReadyItem extends WaitingItem {
   readonly fetchOptions: FetchOptions
 }
 
-/**
- * @param context - What the client and its page add to requests, as of now.
- * @param signal - Gives all requests up.
- */
-export function createRequestQueue({
-  options,
-  page: { environment, requestHooks },
-  context,
-  signal,
-  lastAnswers,
-  debug,
-}: {
-  readonly options: () => ClientOptions
-  readonly page: Pick<Page, 'environment' | 'requestHooks'>
+/** What {@link createRequestQueue} works with. */
+export interface RequestQueueParts extends ClientParts {
+  /** What the client and its page add to requests, as of now. */
   readonly context: () => RequestContext
+  /** Gives all requests up. */
   readonly signal: AbortSignal
-  readonly lastAnswers: LastAnswers
-  readonly debug: DebugLog
-}): RequestQueue {
+}
+
+export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
+  const { page, options, context, signal, debug } = parts
+  const { environment, requestHooks } = page
+  const lastAnswers = createLastAnswers(parts)
   const sharedRequests = sharedRequestsOf(environment)
   const waiting: WaitingItem[] = []
 
@@ -92,25 +81,16 @@ export function createRequestQueue({
   function send(now: RequestContext, batch: Batch): void {
     const [{ item, fetchOptions }, ...others] = batch
     const { reload = false, cacheSeconds } = item.request
-    const url = contentUrl(now, [item, ...others.map((other) => other.item)])
-    const request = { url, fetchOptions, timeout: options().timeout ?? TIMEOUT_MS }
-    const isKept = options().keepLastAnswer === true && mayBeKept(batch)
-    sharedRequests.join(
-      { ...request, reload, cacheSeconds: secondsOf(cacheSeconds) ?? 0 },
-      batch,
-      async (controller) => {
-        try {
-          const answer = await fetchContent(environment, request, controller, debug)
-          if (isKept) lastAnswers.keep(url, answer)
-          return answer
-        } catch (error) {
-          const isTemporary = error instanceof ContentRequestError && error.isTemporary
-          const last = isKept && isTemporary && !reload ? lastAnswers.get(url) : undefined
-          if (last === undefined) throw error
-          debug('the last answer stands in', { url, error })
-          return last
-        }
-      },
+    const request = {
+      url: contentUrl(now, [item, ...others.map((other) => other.item)]),
+      fetchOptions,
+      timeout: options().timeout ?? TIMEOUT_MS,
+      reload,
+      cacheSeconds: secondsOf(cacheSeconds) ?? 0,
+      lastAnswers: options().keepLastAnswer && mayBeKept(batch) ? lastAnswers : undefined,
+    }
+    sharedRequests.join(request, batch, (controller) =>
+      fetchContent(environment, request, controller, debug),
     )
   }
 
@@ -137,7 +117,7 @@ function mayBeKept(batch: Batch): boolean {
 }
 
 /** Items that share a URL. */
-type Batch = readonly [ReadyItem, ...ReadyItem[]]
+type Batch = [ReadyItem, ...ReadyItem[]]
 
 /**
  * Deals items out to URLs, in their order.
@@ -146,24 +126,21 @@ type Batch = readonly [ReadyItem, ...ReadyItem[]]
  * count once; a key that stands for something else already sends its item to another URL.
  */
 function toBatches(now: RequestContext, items: readonly ReadyItem[], size: number): Batch[] {
-  const batches: { shared: string | undefined; owns: Map<string, string>; items: ReadyItem[] }[] =
-    []
+  const batches: { shared: string | undefined; urls: Map<string, string>; items: Batch }[] = []
   for (const ready of items) {
-    const { item } = ready
+    const { key } = ready.item
     const shared = sharedPart(now, ready)
-    const own = shared === undefined ? '' : stringifyQuery(itemParameters(now, item))
     const batch = batches.find(
-      ({ shared: other, owns }) =>
+      ({ shared: other, urls }) =>
         shared !== undefined &&
         other === shared &&
-        (owns.has(item.key) ? owns.get(item.key) === own : owns.size < size),
+        (urls.has(key) ? urls.get(key) === ready.url : urls.size < size),
     )
-    if (batch) {
-      batch.owns.set(item.key, own)
-      batch.items.push(ready)
-    } else batches.push({ shared, owns: new Map([[item.key, own]]), items: [ready] })
+    batch?.urls.set(key, ready.url)
+    batch?.items.push(ready)
+    if (!batch) batches.push({ shared, urls: new Map([[key, ready.url]]), items: [ready] })
   }
-  return batches.map(({ items: [first, ...others] }) => [first as ReadyItem, ...others])
+  return batches.map((batch) => batch.items)
 }
 
 /** What a URL has once, whatever the number of items; `undefined` for an item that stays alone. */

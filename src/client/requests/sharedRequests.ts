@@ -10,8 +10,6 @@ const MAX_KEPT = 200
 export interface ShareableRequest extends ContentFetch {
   /** Seconds for which the answer serves equal requests. */
   readonly cacheSeconds: number
-  /** Whether a new request is sent although an equal one could be joined. */
-  readonly reload: boolean
 }
 
 /** Somebody who waits for an answer until one of `signals` is aborted. */

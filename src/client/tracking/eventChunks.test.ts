@@ -8,7 +8,7 @@ function items(...paddings: number[]) {
 }
 
 function bodyBytes(chunk: ReturnType<typeof items>): number {
-  return byteLength(eventsBody(chunk.map(({ event }) => event)))
+  return byteLength(eventsBody(chunk))
 }
 
 describe('eventChunks', () => {

@@ -1,7 +1,6 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
-import type { DebugLog } from '../debugLog'
-import type { Consent } from '../page/consent'
+import type { ClientParts } from '../ClientParts'
 import type { Page } from '../page/Page'
 import { retryDelay } from '../requests/retryDelays'
 import { type Visitor, visitorFor } from '../visitor/visitor'
@@ -16,12 +15,8 @@ export interface EventQueue {
   join(sender: Sender): QueueAccess
 }
 
-/** Whose events a queue sends. */
-export interface Sender {
-  /** Its events are sent while this allows it, and wait in memory while it does not. */
-  readonly consent: Consent
-  readonly debug: DebugLog
-}
+/** Whose events a queue sends, while consent allows it; meanwhile they wait in memory. */
+export type Sender = Pick<ClientParts, 'consent' | 'debug'>
 
 /** A client's way into the queue of its page. */
 export interface QueueAccess {
@@ -73,7 +68,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   const { environment } = page
   const { window } = environment
   const visitor = visitorFor(page)
-  const store = createEventStore({ environment, host, apiKey })
+  const store = createEventStore(page, host, apiKey)
   const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, settle)
   const senders = new Set<Sender>()
   let waiting: readonly QueuedEvent[] = []

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageFor } from '../page/Page'
 import { anyText } from '../testing/anyText'
 import { eventWith } from '../testing/eventWith'
 import { createFakePage, type FakePage } from '../testing/fakePage'
@@ -13,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** The store of one tab of the site: it has an environment of its own, and the same storage. */
 function tab(page: FakePage, { host = 'https://cdn.test', apiKey = 'k' } = {}) {
-  return createEventStore({ environment: { ...page.environment }, host, apiKey })
+  return createEventStore(pageFor({ ...page.environment }), host, apiKey)
 }
 
 function stored(id: string, ageMs = 0, padding = 0): StoredEvent {

@@ -1,8 +1,7 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
-import type { ClientEnvironment } from '../environment'
-import { createStorage } from '../visitor/browserStorage'
+import type { Page } from '../page/Page'
 import { EVENTS_KEY } from '../visitor/storedNames'
 import type { TrackedEvent } from './trackedEvent'
 import { isTrackedEvent } from './trackedEvent'
@@ -47,16 +46,11 @@ const MAX_CHARACTERS = 1_000_000
  * removes the old one. Two that start at once may both send an event, but none is lost. Events for
  * another host or API key stay where they are.
  */
-export function createEventStore({
-  environment,
-  host,
-  apiKey,
-}: {
-  readonly environment: ClientEnvironment
-  readonly host: string
-  readonly apiKey: string
-}): EventStore {
-  const storage = createStorage(() => environment.window?.localStorage)
+export function createEventStore(
+  { environment, storage }: Page,
+  host: string,
+  apiKey: string,
+): EventStore {
   const clientPrefix = `${EVENTS_KEY}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
   const ownKey = clientPrefix + nanoid()
   let holding = false

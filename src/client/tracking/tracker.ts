@@ -3,14 +3,12 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { errorOnce } from '../../utils/warn'
 import type { Client } from '../Client'
-import type { DebugLog } from '../debugLog'
-import type { ClientOptions } from '../options/ClientOptions'
-import type { Consent } from '../page/consent'
-import type { Page, PageView } from '../page/Page'
+import type { ClientParts } from '../ClientParts'
+import type { PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
-import { eventQueueFor, type QueueAccess } from './eventQueue'
+import { type EventQueue, eventQueueFor } from './eventQueue'
 import { type TrackedEvent, trackedEvent } from './trackedEvent'
 import { createTrackingHooks, type TrackingHook } from './trackingHooks'
 
@@ -33,19 +31,17 @@ export interface Tracker
 }
 
 /** What {@link createTracker} works with. */
-export interface TrackerParts {
-  readonly page: Page
-  readonly consent: Consent
-  readonly options: () => ClientOptions
+export interface TrackerParts extends ClientParts {
   /** Origin that events go to. */
   readonly host: () => string
   readonly userAttributes: VisitorAttributes
   /** The variation of an entry that this visitor sees, for conversions that do not name one. */
-  readonly variationOf?: (contentId: string) => string | undefined
-  readonly debug: DebugLog
+  readonly variationOf: (contentId: string) => string | undefined
 }
 
 type Context = Parameters<TrackingHook>[1]
+
+const NO_KEY = 'apiKey is missing'
 
 /** Impressions that were recorded during a page view, by all clients of the page. */
 const recordedDuring = onePer((_view: PageView) => new Set<string>())
@@ -55,25 +51,21 @@ const recordedDuring = onePer((_view: PageView) => new Set<string>())
  * that moment. Previews and servers record nothing.
  */
 export function createTracker(parts: TrackerParts): Tracker {
-  const { page, consent, options, host, userAttributes, debug } = parts
+  const { page, consent, options, host, userAttributes, variationOf, debug } = parts
   const { window } = page.environment
   const visitor = visitorFor(page)
   const hooks = createTrackingHooks()
   const activity = createListeners<TrackedEvent>()
   const reportedDuring = onePer((_view: PageView) => new Set<string>())
-  let space = spaceNow()
-  let queue = join()
+  let events = eventsNow()
+  let queue = events.join({ consent, debug })
 
-  function spaceNow(): { readonly host: string; readonly apiKey: string } {
-    return { host: host(), apiKey: options().apiKey }
-  }
-
-  function join(): QueueAccess {
-    return eventQueueFor(page, space.host, space.apiKey).join({ consent, debug })
+  function eventsNow(): EventQueue {
+    return eventQueueFor(page, host(), options().apiKey)
   }
 
   function impressionKey(contentId: string, variationId: string | undefined): string {
-    return JSON.stringify([space.host, space.apiKey, contentId, variationId ?? contentId])
+    return JSON.stringify([host(), options().apiKey, contentId, variationId ?? contentId])
   }
 
   function createEvent(type: string, data: unknown): TrackedEvent {
@@ -82,7 +74,7 @@ export function createTracker(parts: TrackerParts): Tracker {
       type,
       data,
       url: window?.location.href ?? '',
-      ownerId: space.apiKey ?? '',
+      ownerId: options().apiKey ?? '',
       userAttributes: userAttributes.get(),
       visitorId,
       sessionId,
@@ -93,7 +85,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   function findObstacle(): string | undefined {
     if (window === undefined) return 'this is a server'
     if (page.view.keys.isPreview) return 'this page view is a preview'
-    return space.apiKey ? undefined : 'apiKey is missing'
+    return options().apiKey ? undefined : NO_KEY
   }
 
   function send(event: TrackedEvent, context: Context = {}): void {
@@ -111,9 +103,10 @@ export function createTracker(parts: TrackerParts): Tracker {
     const obstacle = findObstacle()
     if (obstacle !== undefined) {
       debug(`event "${type}" not recorded: ${obstacle}`, data)
-      if (window === undefined || page.view.keys.isPreview) return
       const key = quoteValue(options().apiKey)
-      errorOnce(`events cannot be sent, because apiKey is ${key}. Pass the key of your space.`)
+      if (obstacle === NO_KEY) {
+        errorOnce(`events cannot be sent, because apiKey is ${key}. Pass the key of your space.`)
+      }
       return
     }
     visitor.touch()
@@ -148,7 +141,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     trackConversion(amount, contentIdOrProperties, variationId, customProperties, context) {
       const isId = typeof contentIdOrProperties === 'string'
       const contentId = isId ? contentIdOrProperties : undefined
-      const remembered = contentId === undefined ? undefined : parts.variationOf?.(contentId)
+      const remembered = contentId === undefined ? undefined : variationOf(contentId)
       const ids = contentIds(contentId, variationId ?? remembered)
       const meta = isId ? customProperties : (contentIdOrProperties ?? customProperties)
       track('conversion', { ...ids, amount, context, meta, metadata: { amount } }, context)
@@ -165,11 +158,11 @@ export function createTracker(parts: TrackerParts): Tracker {
     onActivity: activity.add,
     addTrackingHook: hooks.add,
     readOptions() {
-      const next = spaceNow()
-      if (next.host === space.host && next.apiKey === space.apiKey) return
+      const next = eventsNow()
+      if (next === events) return
       queue.destroy()
-      space = next
-      queue = join()
+      events = next
+      queue = events.join({ consent, debug })
     },
     destroy() {
       queue.destroy()

@@ -84,7 +84,7 @@ describe('createTrackingHooks', () => {
     })
     hooks.add((given) => ({ ...given, data: { ...given.data, step: 2 } }))
     expect(hooks.apply(event(), {})).toEqual(event({ step: 2 }))
-    expect(takeConsole()).toEqual([expect.stringContaining('code of the page threw "boom"')])
+    expect(takeConsole()).toEqual([expect.stringContaining('code of this page threw "boom"')])
   })
 
   it('keeps what JSON cannot take out', () => {

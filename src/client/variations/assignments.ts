@@ -1,8 +1,6 @@
 import type { ContentEntry } from '../../content/types'
 import { onePer } from '../../utils/onePer'
-import type { DebugLog } from '../debugLog'
-import type { ClientOptions } from '../options/ClientOptions'
-import type { Consent } from '../page/consent'
+import type { ClientParts } from '../ClientParts'
 import type { Page, PageView } from '../page/Page'
 import { readPairs, stringifyQuery } from '../requests/queryString'
 import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/storedNames'
@@ -22,14 +20,6 @@ export interface Assignments {
 interface DecidedVariation {
   readonly entry: ContentEntry
   readonly variationId: string
-}
-
-/** What {@link createAssignments} works with. */
-export interface AssignmentParts {
-  readonly page: Page
-  readonly consent: Consent
-  readonly options: () => ClientOptions
-  readonly debug?: DebugLog
 }
 
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
@@ -53,8 +43,7 @@ const shownDuring = onePer((_view: PageView) => ({
  * Without consent, visitors see the default. The variation is picked and waits; when consent comes, it is
  * written, and holds from the next page view.
  */
-export function createAssignments(parts: AssignmentParts): Assignments {
-  const { page, consent, options, debug } = parts
+export function createAssignments({ page, consent, options, debug }: ClientParts): Assignments {
   const { cookies, environment } = page
   const numbers = numbersFor(page)
   const overrides = new Map<string, string>()
@@ -110,7 +99,7 @@ export function createAssignments(parts: AssignmentParts): Assignments {
     assign(entry) {
       const { id } = entry
       if (id === undefined || !entry.variations) {
-        debug?.(`no variations: entry ${JSON.stringify(id ?? null)} is shown as it is`)
+        debug(`no variations: entry ${JSON.stringify(id ?? null)} is shown as it is`)
         return entry
       }
       const { variations, heldAtDefault } = shownDuring(page.view)
@@ -130,7 +119,7 @@ export function createAssignments(parts: AssignmentParts): Assignments {
         if (decision.drawn !== null || isMoved) remember(id, variationId)
       } else {
         const reason = consent.obstacle ?? 'consent came during this page view'
-        debug?.(`entry ${JSON.stringify(id)} is shown in its default: ${reason}`)
+        debug(`entry ${JSON.stringify(id)} shows its default: ${reason}`)
         heldAtDefault.add(id)
         if (decision.drawn !== null && !decided.has(id)) {
           decided.set(id, { entry, variationId: decision.drawn })

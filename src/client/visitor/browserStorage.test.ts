@@ -130,7 +130,7 @@ describe('createCookieJar', () => {
 describe('createStorage', () => {
   it('reads, writes, lists and removes', () => {
     const page = createFakePage({ stored: { a: '1' } })
-    const storage = createStorage(() => page.environment.window?.localStorage)
+    const storage = createStorage(page.environment)
     expect(storage.get('a')).toBe('1')
     expect(storage.get('b')).toBeNull()
     expect(storage.set('b', '2')).toBe(true)
@@ -157,7 +157,8 @@ describe('createStorage', () => {
         }),
     },
   ])('is empty and takes nothing where $name', ({ getStorage }) => {
-    const storage = createStorage(getStorage)
+    const window = Object.defineProperty({}, 'localStorage', { get: getStorage }) as Window
+    const storage = createStorage({ ...createFakePage().environment, window })
     expect(storage.get('a')).toBeNull()
     expect(storage.set('a', '1')).toBe(false)
     expect(storage.keys()).toEqual([])
@@ -169,7 +170,7 @@ describe('createStorage', () => {
     page.storage.setItem.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const storage = createStorage(() => page.environment.window?.localStorage)
+    const storage = createStorage(page.environment)
     expect(storage.set('a', '1')).toBe(false)
   })
 })

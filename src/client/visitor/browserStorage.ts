@@ -1,6 +1,5 @@
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { DebugLog } from '../debugLog'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 
@@ -23,7 +22,7 @@ export interface CookieJar {
    * @param debug - Told of one that is larger than browsers keep, and is not written.
    * @returns Whether it is not too large.
    */
-  set(name: string, value: string, expiresAt?: number, debug?: DebugLog): boolean
+  set(name: string, value: string, expiresAt?: number, debug?: ClientOptions['onDebug']): boolean
   /** Removes the cookies whose names match. Writes nothing when there are none. */
   remove(matches: (name: string) => boolean): void
 }
@@ -76,7 +75,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       if (`.${window.location.hostname}`.endsWith(`.${wanted}`)) domain = wanted
       else
         warnOnce(
-          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which this page is not part of; it is ignored. Pass the end of its host, such as "example.com".`,
+          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which is not a domain of this page; it is ignored. Pass the end of its host, such as "example.com".`,
         )
     },
     get isShared() {
@@ -146,15 +145,15 @@ export interface SafeStorage {
 }
 
 /**
- * Wraps the storage that `getStorage` returns.
+ * Wraps the page's `localStorage`.
  *
- * It is asked for at each use and inside `try`, because merely reading `window.localStorage` throws
- * in sandboxed frames and where storage is blocked.
+ * It is looked up at each use and inside `try`, because merely reading it throws in sandboxed frames and where
+ * storage is blocked.
  */
-export function createStorage(getStorage: () => Storage | undefined): SafeStorage {
+export function createStorage(environment: ClientEnvironment): SafeStorage {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
     try {
-      const storage = getStorage()
+      const storage = environment.window?.localStorage
       return storage ? use(storage) : otherwise
     } catch {
       return otherwise

@@ -119,7 +119,7 @@ describe('cookieDomain', () => {
         `www.example.com builderSessionId=${sessionId}`,
       ])
       expect(takeConsole()).toEqual([
-        `warn: SiteBlocks: option "cookieDomain" is "${cookieDomain}", which this page is not part of; it is ignored. Pass the end of its host, such as "example.com".`,
+        `warn: SiteBlocks: option "cookieDomain" is "${cookieDomain}", which is not a domain of this page; it is ignored. Pass the end of its host, such as "example.com".`,
       ])
     },
   )

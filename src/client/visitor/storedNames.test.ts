@@ -22,10 +22,7 @@ it('removes what any client and page has stored of the visitor, and nothing of t
       cart: 'own',
     },
   })
-  removeKept(
-    createCookieJar(page.environment),
-    createStorage(() => page.environment.window?.localStorage),
-  )
+  removeKept(createCookieJar(page.environment), createStorage(page.environment))
   expect([...page.cookies.keys()]).toEqual(['builder.testsx', 'x.builder.tests.cid'])
   expect([...page.stored.keys()]).toEqual(['siteblocks.playground', 'cart'])
 })

@@ -2,10 +2,8 @@ import { createListeners } from '../../utils/createListeners'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
-import type { DebugLog } from '../debugLog'
-import type { ClientOptions, UserAttributes } from '../options/ClientOptions'
-import type { Consent } from '../page/consent'
-import type { Page } from '../page/Page'
+import type { ClientParts } from '../ClientParts'
+import type { UserAttributes } from '../options/ClientOptions'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './storedNames'
@@ -25,14 +23,6 @@ export interface VisitorAttributes {
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
 
-/** What {@link createUserAttributes} works with. */
-export interface UserAttributesParts {
-  readonly page: Page
-  readonly consent: Consent
-  readonly options: () => ClientOptions
-  readonly debug?: DebugLog
-}
-
 /**
  * Knows the visitor by attributes, each of these over those before it: the page's urlPath, host
  * and device and the client's locale; the cookie of earlier pages; the option `userAttributes`;
@@ -42,8 +32,12 @@ export interface UserAttributesParts {
  * have put there, and together with urlPath, host and device, which scripts of server-rendered pages
  * read there.
  */
-export function createUserAttributes(parts: UserAttributesParts): VisitorAttributes {
-  const { page, consent, options, debug } = parts
+export function createUserAttributes({
+  page,
+  consent,
+  options,
+  debug,
+}: ClientParts): VisitorAttributes {
   const { cookies, environment } = page
   const { window } = environment
   const listeners = createListeners<UserAttributes>()

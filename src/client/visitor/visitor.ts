@@ -1,7 +1,6 @@
 import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
-import { createStorage } from './browserStorage'
 import { removeKept, SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
 /** Who is looking at the page, as far as that may be known. */
@@ -36,8 +35,7 @@ export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
  * be written to say so. A page in the back/forward cache looks when it comes back.
  */
 function createVisitor(page: Page): Visitor {
-  const { environment, consent, cookies } = page
-  const storage = createStorage(() => environment.window?.localStorage)
+  const { environment, consent, cookies, storage } = page
   let visitorId = randomId()
   let sessionId = randomId()
   let activeAt = environment.now()

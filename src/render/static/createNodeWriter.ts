@@ -105,13 +105,14 @@ export function isPlain(tag: string, attributes: Readonly<Record<string, unknown
   return true
 }
 
-/** Writes the texts and numbers among an element's props as attributes, and its style through the CSSOM. */
+/** Writes the texts, numbers and `true` among an element's props as attributes, and its style through the CSSOM. */
 function setAttributes(element: HTMLElement, props: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(props)) {
     const value = props[name]
     if (name === 'children') continue
     if (name === 'className') element.setAttribute('class', String(value))
     else if (name === 'style') setStyle(element.style, value as Readonly<Record<string, string>>)
+    else if (value === true) element.toggleAttribute(name, true)
     else if (typeof value === 'string' || typeof value === 'number')
       // In a drawing, letters keep their case.
       element.setAttribute(name === 'tabIndex' ? 'tabindex' : name, String(value))

@@ -30,8 +30,9 @@ export function knowVisitor(
   page.cookies.follow(options)
   const consent = page.consent.join(() => options)
   if (answer !== undefined) consent.setConsent(answer)
-  const userAttributes = createUserAttributes({ page, consent, options: () => options })
-  const assignments = createAssignments({ page, consent, options: () => options })
+  const parts = { page, consent, options: () => options, debug() {} }
+  const userAttributes = createUserAttributes(parts)
+  const assignments = createAssignments(parts)
   const known = userAttributes.get()
   const consenting = page.consent.join(() => options)
   consenting.setConsent(true)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventWith } from '../testing/eventWith'
 import { createFakePage } from '../testing/fakePage'
-import { eventsBody, postEvents } from './deliveries'
+import { createDeliveries, type PostOutcome } from './deliveries'
 
 const ENDPOINT = 'https://cdn.test/api/v1/track'
 
@@ -9,11 +9,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function post(page = createFakePage()) {
-  const options = { keepalive: true, contentType: 'application/json' }
-  return postEvents(page.environment, ENDPOINT, eventsBody([eventWith('e')]), options)
+  const batch = [{ event: eventWith('e') }]
+  let takeBack = (): void => {}
+  const outcome = new Promise<PostOutcome>((resolve) => {
+    const deliveries = createDeliveries(page.environment, ENDPOINT, (_batch, end) => resolve(end))
+    deliveries.post(batch, true)
+    takeBack = () => deliveries.takeBack((item) => batch.includes(item))
+  })
+  return { outcome, takeBack }
 }
 
-describe('postEvents', () => {
+describe('createDeliveries', () => {
   it('posts JSON', async () => {
     const page = createFakePage()
     await post(page).outcome

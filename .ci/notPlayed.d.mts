@@ -1,0 +1,1 @@
+export function notPlayed(report: unknown): string[]

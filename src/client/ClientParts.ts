@@ -1,0 +1,15 @@
+import type { ClientOptions } from './options/ClientOptions'
+import type { Consent } from './page/consent'
+import type { Page } from './page/Page'
+
+/** Tells the site's `onDebug` what happens inside. */
+export type DebugLog = (message: string, detail?: unknown) => void
+
+/** What every part of a client works with. */
+export interface ClientParts {
+  readonly page: Page
+  readonly consent: Consent
+  /** The client's options, as they are now. */
+  readonly options: () => ClientOptions
+  readonly debug: DebugLog
+}
