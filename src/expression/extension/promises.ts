@@ -31,7 +31,7 @@ const awaited = new WeakSet<object>()
 const budgets = new WeakMap<Scope, { readonly left: number; readonly time: number }>()
 
 /** Timers that wait, by the state that they belong to. */
-const timers = new WeakMap<object, Set<unknown>>()
+const timers = new WeakMap<object, Set<Timer>>()
 
 export const promiseGlobals = {
   Promise: withMembers(makePromise, {
@@ -132,17 +132,18 @@ function startTimer(callback: unknown, delay: unknown): unknown {
     tryLater(scope, traits, () => callback())
   }, toNumber(delay) || 0)
   waiting.add(timer)
+  scope.life?.current?.signal.addEventListener('abort', () => clearTimeout(timer))
   return timer
 }
 
 function stopTimer(id: unknown): void {
   // Those of the page are no business of the content.
-  if (waitingFor(currentScope()).delete(id)) clearTimeout(id as Timer)
+  if (waitingFor(currentScope()).delete(id as Timer)) clearTimeout(id as Timer)
 }
 
-function waitingFor(scope: Scope): Set<unknown> {
+function waitingFor(scope: Scope): Set<Timer> {
   const owner = scope.data ?? scope
-  const waiting = timers.get(owner) ?? new Set()
+  const waiting = timers.get(owner) ?? new Set<Timer>()
   timers.set(owner, waiting)
   return waiting
 }

@@ -30,6 +30,8 @@ export interface LogicSurroundings {
   readonly globals?: CallableGlobals
   readonly isEditing: boolean
   readonly isPreviewing: boolean
+  /** Ends what actions have started that goes on. */
+  readonly life?: Scope['life']
   /** In the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
