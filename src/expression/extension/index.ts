@@ -19,7 +19,7 @@ import { foreignPatternKind, patternKind, RegExpClass, textKind } from './texts'
 // What few entries use: `dist/language.js`, which `embed.js` loads where it is needed. Elsewhere it is there at once.
 Object.assign(rules, {
   statement: readStatement,
-  turn: readRepeated,
+  repeated: readRepeated,
   body: readPlainBody,
   primary: readOperand,
   entry: readEntry,

@@ -13,7 +13,7 @@ interface Rules {
   body: () => Evaluate
   statement: () => Evaluate
   /** Reads the statement that a loop repeats. */
-  turn: () => Evaluate
+  repeated: () => Evaluate
   /** Reads a literal, a name, a function, or what stands in parentheses. */
   primary: () => Part
   /** Reads a property of an object. */

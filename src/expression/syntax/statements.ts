@@ -19,7 +19,7 @@ const NOTHING: Evaluate = () => undefined
 
 rules.assignment = readAssignment
 rules.body = readBody
-rules.statement = rules.turn = readStatement
+rules.statement = rules.repeated = readStatement
 
 /** What stands in the parentheses after `for`. */
 interface LoopHead {
@@ -201,7 +201,7 @@ function readFor(names: readonly string[]): Evaluate {
 }
 
 function readLoop({ start, test, step, names }: LoopHead, mark: Mark): Evaluate {
-  const body = rules.turn()
+  const body = rules.repeated()
   const weight = weightSince(mark)
   return (outer) => {
     let frame = openFrame(outer, names)
@@ -227,7 +227,7 @@ function readEach(
   const store = storeOf(target)
   const { get } = readSequence()
   expect(')')
-  const body = rules.turn()
+  const body = rules.repeated()
   const weight = weightSince(mark)
   return (outer) => {
     for (const item of list(get(outer))) {
