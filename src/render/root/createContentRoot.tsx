@@ -167,30 +167,30 @@ export function createContentRoot(
           anchors.start()
           resolve()
         }
-        // In slices, between which the page can answer its visitor.
-        startTransition(() =>
-          render(
-            <CacheProvider value={cache}>
-              <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
-                <PageViewContext value={pageView}>
-                  <Content
-                    staticBlocks
-                    {...content}
-                    registry={registry}
-                    styles={styles}
-                    window={view}
-                    container={mountPoint}
-                    responsiveTo={responsiveTo}
-                    nonce={nonce}
-                    anchors={anchors}
-                    served={adopts ? served : undefined}
-                  />
-                </PageViewContext>
-              </Announced>
-            </CacheProvider>,
-            adopts,
-          ),
+        const tree = (
+          <CacheProvider value={cache}>
+            <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
+              <PageViewContext value={pageView}>
+                <Content
+                  staticBlocks
+                  {...content}
+                  registry={registry}
+                  styles={styles}
+                  window={view}
+                  container={mountPoint}
+                  responsiveTo={responsiveTo}
+                  nonce={nonce}
+                  anchors={anchors}
+                  served={adopts ? served : undefined}
+                />
+              </PageViewContext>
+            </Announced>
+          </CacheProvider>
         )
+        // In slices, between which the page can answer its visitor. They cost time: the first content, which comes in
+        // two steps where it is large, does without.
+        if (reactRoot || adopts) startTransition(() => render(tree, adopts))
+        else render(tree)
       })
     },
     showPlaceholder() {
