@@ -1,4 +1,4 @@
-import { hasOwn, type Option, oncePerTurn } from '../../src/internal'
+import { hasOwn, type Option, oncePerTurn, toKebabCase } from '../../src/internal'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
 import {
@@ -76,8 +76,11 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     getOption(name: PropertyName): unknown {
-      const { default: initial }: Option = MOUNT_OPTIONS[name]
-      return this.readOptions()[name] ?? initial
+      const { type, default: initial }: Option = MOUNT_OPTIONS[name]
+      if (this.assigned.has(name)) return this.assigned.get(name) ?? initial
+      const attribute = toKebabCase(name)
+      const text = optionAttributes.has(attribute) ? this.getAttribute(attribute) : null
+      return (text === null ? undefined : readText(text, type)) ?? initial
     }
 
     setOption(name: PropertyName, value: unknown): void {
