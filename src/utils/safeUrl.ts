@@ -1,7 +1,8 @@
 import { quoteValue } from './quoteValue'
 import { warnOnce } from './warn'
 
-const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms']
+/** Schemes of addresses that a link of content may lead to. */
+export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms']
 
 /** What stands before the first colon, unless a slash, a question mark or a hash comes earlier. */
 const SCHEME = /^([^/?#:]*):/

@@ -2,6 +2,7 @@ import createDOMPurify, { type Config } from 'dompurify'
 import { linkRel } from '../../utils/linkRel'
 import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
+import { LINK_SCHEMES } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
@@ -37,8 +38,11 @@ export interface SafeEmbed {
   readonly scripts: readonly HTMLScriptElement[]
 }
 
-/** Addresses that content may link to: http, https, mailto, tel, sms and relative ones. */
-export const ALLOWED_ADDRESS = /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
+/** Addresses that content may link to, relative ones among them. */
+export const ALLOWED_ADDRESS = new RegExp(
+  `^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`,
+  'i',
+)
 
 const CONFIG: Config = {
   ADD_ATTR: ['target'],

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'
 
 /** Loaded when somebody else has saved: it brings an editor along. */
-const Conflict = lazy(async () => ({ default: (await import('./Conflict')).Conflict }))
+const SaveConflict = lazy(async () => ({ default: (await import('./SaveConflict')).SaveConflict }))
 
 /** What has become of the changes, and the way to keep them. Absent while there are none. */
 export function SaveBar() {
@@ -20,7 +20,7 @@ export function SaveBar() {
     <section className={styles.place} aria-label="Changes">
       {draft.theirs && (
         <Suspense>
-          <Conflict draft={draft} theirs={draft.theirs} />
+          <SaveConflict draft={draft} theirs={draft.theirs} />
         </Suspense>
       )}
       <p className="visually-hidden" role="status">

@@ -9,10 +9,10 @@ import type { Draft } from '../../../draft/useDraft'
 import { Button, classes } from '../../../ui/Button'
 import popup from '../../../ui/Confirm.module.css'
 import { editorTheme } from '../json/editorTheme'
-import styles from './Conflict.module.css'
+import styles from './SaveConflict.module.css'
 
 /** Shows what somebody else saved beside what is to be saved, and asks which of the two counts. */
-export function Conflict({ draft, theirs }: { draft: Draft; theirs: SavedEntry }) {
+export function SaveConflict({ draft, theirs }: { draft: Draft; theirs: SavedEntry }) {
   const { text, save, settle } = draft
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
 
