@@ -109,7 +109,7 @@ describe('useEntryScripts', () => {
       await Promise.resolve()
       expect(page.all('.builder-shown')).toHaveLength(1)
       expect(takeConsole()).toEqual([
-        expect.stringMatching(/a script of entry "e1" failed: .*oops/),
+        expect.stringMatching(/a script in entry "e1" failed: .*oops/),
       ])
     },
   )
