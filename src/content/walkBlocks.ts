@@ -19,40 +19,28 @@ export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   const ancestors: object[] = []
   const keys: string[] = []
 
-  function walk(value: object): void {
-    if (ancestors.includes(value)) return
+  function walk(value: unknown, ...path: string[]): void {
+    if (typeof value !== 'object' || value === null || ancestors.includes(value)) return
     ancestors.push(value)
-    if (isBlock(value)) walkBlock(value)
-    else if (Array.isArray(value) || isRecord(value)) walkParts(value)
-    ancestors.pop()
-  }
-
-  function walkPart(key: string, value: unknown): void {
-    if (typeof value !== 'object' || value === null) return
-    keys.push(key)
-    walk(value)
-    keys.pop()
-  }
-
-  function walkBlock(block: Block): void {
-    visit(block, keys)
-    walkPart('children', block.children)
-    keys.push('component')
-    walkPart('options', block.component?.options)
-    keys.pop()
-  }
-
-  function walkParts(container: object): void {
-    for (const [key, value] of Object.entries(container)) {
-      if (key !== 'content' || !isReference()) walkPart(key, value)
+    keys.push(...path)
+    if (isBlock(value)) {
+      visit(value, keys)
+      walk(value.children, 'children')
+      walk(value.component?.options, 'component', 'options')
+    } else if (Array.isArray(value) || isRecord(value)) {
+      for (const [key, part] of Object.entries(value)) {
+        if (key !== 'content' || !isReference()) walk(part, key)
+      }
     }
+    keys.length -= path.length
+    ancestors.pop()
   }
 
   function isReference(): boolean {
     return keys.slice(-3).join('.') === 'component.options.symbol'
   }
 
-  if (blocks) walk(blocks)
+  walk(blocks)
 }
 
 export function isBlock(value: unknown): value is Block {
