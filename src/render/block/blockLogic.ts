@@ -40,6 +40,8 @@ export interface BlockRepeatLogic {
   readonly itemName: string
 }
 
+const NOTHING: Readonly<Record<string, string>> = {}
+
 const OWN_FIELDS = wordSet('component properties responsiveStyles show hide linkUrl animations')
 
 /**
@@ -60,20 +62,23 @@ export function blockLogic(
       bindings.push({ path: ['component', 'options', option], value: compileTemplate(text) })
     }
   }
-  for (const [path, source] of entriesOf(block.bindings)) {
-    const target = bindingPath(path)
+  const { bindings: values = NOTHING, actions: codes = NOTHING } = block
+  for (const path of Object.keys(values)) {
+    const source = values[path] ?? ''
+    const target = isFilled(path, source) && bindingPath(path)
     if (target) bindings.push({ path: target, value: compileExpression(source, 'expression') })
   }
-  const actions = entriesOf(block.actions).map(
-    ([name, source]): BlockAction => ({
-      handler: reactEventName(name),
-      code: compileExpression(source, 'action'),
-    }),
-  )
+  const actions: BlockAction[] = []
+  for (const name of Object.keys(codes)) {
+    const source = codes[name] ?? ''
+    if (!isFilled(name, source)) continue
+    actions.push({ handler: reactEventName(name), code: compileExpression(source, 'action') })
+  }
   const repeat = repeatOf(block)
   if (bindings.length === 0 && actions.length === 0 && !repeat) return null
+  const reads = bindings.map(({ value }) => value.reads)
   return {
-    reads: mergeKeys(bindings.map(({ value }) => value.reads)),
+    reads: reads.length === 1 && reads[0] ? reads[0] : mergeKeys(reads),
     bindings,
     actions,
     repeat,
@@ -86,7 +91,7 @@ export function blockLogic(
 /** Where in the block a binding goes; `null` for a path that would reach a prototype. */
 function bindingPath(path: string): string[] | null {
   const segments = splitPath(path)
-  const [first = ''] = segments
+  const first = segments[0] ?? ''
   if (!segments.every(isSafeKey)) return null
   if (first === 'options') return ['component', ...segments]
   if (first === 'style' || first === 'text') return ['properties', ...segments]
@@ -104,8 +109,8 @@ function repeatOf({ repeat }: Block): BlockRepeatLogic | null {
 }
 
 /** Blank keys and texts are passed over, as the editor leaves them behind. */
-function entriesOf(map: Readonly<Record<string, string>> | undefined): [string, string][] {
-  return Object.entries(map ?? {}).filter(([key, text]) => key.trim() !== '' && text.trim() !== '')
+function isFilled(key: string, text: string): boolean {
+  return key.trim() !== '' && text.trim() !== ''
 }
 
 /** Words that others follow in the names of events, where React begins each with a capital. */

@@ -12,8 +12,9 @@ import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
 import { safeAttributes } from './safeAttributes'
 
-/** What a block is rendered as, with the options and the styles that it has now. */
-export interface ResolvedBlock {
+/** What a block is rendered as: worked out once, and rendered many times. */
+export interface CompiledBlock {
+  readonly block: Block
   readonly path: string
   readonly id: string
   readonly tag: string
@@ -23,13 +24,10 @@ export interface ResolvedBlock {
   readonly definition: BlockDefinition | undefined
   readonly options: BlockOptions
   readonly hidden: boolean
-}
-
-/** A block worked out once and rendered many times. */
-export interface CompiledBlock extends ResolvedBlock {
-  readonly block: Block
   /** What changes with the state; `null` where nothing does. */
   readonly logic: BlockLogic | null
+  /** Whether it is rendered past React; `undefined` as long as nobody has asked. */
+  isStatic: boolean | undefined
 }
 
 export interface CompileSettings {
@@ -41,31 +39,33 @@ export interface CompileSettings {
 
 const NO_OPTIONS: BlockOptions = {}
 
-/** Works out what `block` is rendered as, and what of it changes with the state. */
-export function compileBlock(block: Block, path: string, settings: CompileSettings): CompiledBlock {
-  const resolved = resolveBlock(block, path, settings)
-  return { ...resolved, block, logic: blockLogic(block, resolved.options, resolved.definition) }
-}
-
-/** Works out what `block` is rendered as, without regard to its bindings. */
-export function resolveBlock(block: Block, path: string, settings: CompileSettings): ResolvedBlock {
+/**
+ * Works out what `block` is rendered as, and what of it changes with the state.
+ *
+ * @param source - What `block` was made of by its bindings.
+ */
+export function compileBlock(
+  block: Block,
+  path: string,
+  settings: CompileSettings,
+  source?: CompiledBlock,
+): CompiledBlock {
   const id = blockId(block, path)
   const where = `block "${id}"`
-  const { component } = block
+  const { component, properties } = block
   const definition = component && settings.registry.get(component.name)
   if (component && !definition && !component.tag) warnUnknown(component.name)
 
-  const options = localOptions(component?.options, settings.locale)
-  const { properties } = block
+  const options = (localized(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
   const wished = safeAttributes(withLink(block), where)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
   const own = { ...wished.attributes, ...tagOptions?.attributes }
   const tag = blockTag(component?.tag ?? block.tagName, own, where)
+  if (own.target !== undefined) {
+    own.rel = linkRel(String(own.target), String(own.rel ?? '')) || undefined
+  }
   const attributes: BlockAttributes = {
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
-    ...(own.target === undefined
-      ? undefined
-      : { rel: linkRel(String(own.target), String(own.rel ?? '')) || undefined }),
     className: classNames(
       'builder-block',
       id,
@@ -81,6 +81,7 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
   }
 
   return {
+    block: source?.block ?? block,
     path,
     id,
     tag,
@@ -89,27 +90,32 @@ export function resolveBlock(block: Block, path: string, settings: CompileSettin
     definition,
     options,
     hidden: isHidden(block, properties),
+    logic: source ? source.logic : blockLogic(block, options, definition),
+    isStatic: undefined,
   }
 }
 
 interface BindingSettings {
   readonly logic: Logic
   readonly locale: string | undefined
-  resolve(bound: Block, path: string): ResolvedBlock
+  compileBound(bound: Block, source: CompiledBlock): CompiledBlock
 }
 
 /** The block as its bindings make it now. What no binding touches is shared with the block itself. */
 export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
-  const { logic, block, id, path } = compiled
+  const { logic, block, id } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`
 
-  // Nearly every binding is of this kind, and then nothing has to be resolved again.
+  // Nearly every binding is of this kind, and then nothing has to be compiled again.
   if (logic.bindsOptionsOnly) {
-    const bound: Record<string, unknown> = { ...compiled.options }
+    const options: Record<string, unknown> = { ...compiled.options }
     for (const { path: target, value } of logic.bindings)
-      bound[target[2] ?? ''] = content.logic.evaluate(value, where, block)
-    return { ...compiled, options: localOptions(bound, content.locale) }
+      options[target[2] ?? ''] = localized(
+        content.logic.evaluate(value, where, block),
+        content.locale,
+      )
+    return { ...compiled, options }
   }
 
   let bound = block
@@ -119,11 +125,11 @@ export function currentBlock(compiled: CompiledBlock, content: BindingSettings):
     const isShow = target[target.length - 1] === 'show' && target.length <= 2
     bound = setPath(bound, target, isShow ? Boolean(result) : result)
   }
-  return { ...content.resolve(bound, path), block, logic }
+  return content.compileBound(bound, compiled)
 }
 
-function localOptions(options: BlockOptions | undefined, locale: string | undefined): BlockOptions {
-  return options ? (localize(options, locale, warnNoLocale) as BlockOptions) : NO_OPTIONS
+function localized(value: unknown, locale: string | undefined): unknown {
+  return localize(value, locale, warnNoLocale)
 }
 
 /** `linkUrl` is another name for `properties.href`. */
@@ -148,8 +154,10 @@ function isHidden(block: Block, properties: Block['properties']): boolean {
   return shown !== undefined && !shown
 }
 
-function classNames(...names: readonly (string | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
+function classNames(first: string, ...others: readonly (string | undefined)[]): string {
+  let names = first
+  for (const name of others) if (name) names += ` ${name}`
+  return names
 }
 
 function warnUnknown(name: string): void {

@@ -3,7 +3,7 @@ import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Animator } from '../animation/createAnimator'
-import type { CompiledBlock, ResolvedBlock } from '../block/compileBlock'
+import type { CompiledBlock } from '../block/compileBlock'
 import type { ControlFinder } from '../block/createControlFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { ContentSettings, RenderLink } from '../root/ContentSettings'
@@ -52,8 +52,8 @@ export interface ContentContextValue {
   currentEntry(): ContentEntry
   /** What is rendered for a block; made once for each block. */
   compile(block: Block, path: string): CompiledBlock
-  /** What a block is rendered as once its bindings are filled in; nothing is kept. */
-  resolve(bound: Block, path: string): ResolvedBlock
+  /** What `source` is rendered as once its bindings have made `bound` of its block; nothing is kept. */
+  compileBound(bound: Block, source: CompiledBlock): CompiledBlock
   /** Whether there are controls in a part of the content. */
   readonly holdsControls: ControlFinder
   /**

@@ -1,11 +1,6 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
-import {
-  type CompiledBlock,
-  type CompileSettings,
-  compileBlock,
-  resolveBlock,
-} from '../block/compileBlock'
+import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
 import { sanitizerOf } from '../html/createSanitizer'
 import { createLogic } from '../state/createLogic'
@@ -101,7 +96,7 @@ export function createContentValue(parts: Parts): ContentValue {
       }
       return result
     },
-    resolve: (bound, path) => resolveBlock(bound, path, compileSettings),
+    compileBound: (bound, source) => compileBlock(bound, source.path, compileSettings, source),
     staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
   }
   // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's.

@@ -1,14 +1,51 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockProps } from '../block/BlockDefinition'
+import { renderEntry } from '../testing/renderEntry'
+import { sanitizerOf } from './createSanitizer'
+import { Html, htmlElement } from './Html'
 
 const HTML = '<p style="color: red">One &amp; <b>two</b></p><p>Three</p><style>p {}</style>'
 
 function refuse(): never {
   throw new TypeError('This document requires trusted types.')
 }
+
+describe('HTML', () => {
+  it('is shown as a parser reads it, whatever was there before', async () => {
+    const block = component('H', { html: '' }, { bindings: { 'options.html': 'state.html' } })
+    const definition = {
+      name: 'H',
+      component: ({ options }: BlockProps<{ html?: string }>) => (
+        <Html className="text" html={options.html ?? ''} />
+      ),
+    }
+    const page = deepFreeze(entry([block]))
+    const rendered = await renderEntry(page, [definition])
+    const parsed = document.createElement('span')
+    const texts = ['a', '<b>a</b>', 'a > "b" \'c\'', 'a &amp; b', '', '<i>x</i>', '', 'a', 'b']
+    for (const html of texts) {
+      parsed.innerHTML = html
+      await rendered.rerender(page, { data: { html } })
+      expect(rendered.get('.text').innerHTML).toBe(parsed.innerHTML)
+    }
+  })
+
+  it('leaves as it is what has become of a server’s text', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = '<span>Hallo</span>'
+    const element = htmlElement({ html: 'Hello' }, sanitizerOf(window))
+    const onRecoverableError = vi.fn()
+    const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }))
+    onTestFinished(() => act(() => root.unmount()))
+    expect(container.innerHTML).toBe('<span>Hallo</span>')
+    expect(onRecoverableError).not.toHaveBeenCalled()
+  })
+})
 
 describe('on a page that takes trusted types only, and none of ours', () => {
   it('shows HTML as plain text, and says so once', async () => {
@@ -19,19 +56,19 @@ describe('on a page that takes trusted types only, and none of ours', () => {
     })
     vi.stubGlobal('trustedTypes', { createPolicy: refuse })
     vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse)
-    const { drawEntry } = await import('../testing/drawEntry')
-    const { Html } = await import('./Html')
+    const { renderEntry: renderAgain } = await import('../testing/renderEntry')
+    const { Html: OtherHtml } = await import('./Html')
     const { EmbedHtml } = await import('./EmbedHtml')
 
-    const drawn = await drawEntry(deepFreeze(entry([component('H'), component('E')])), [
-      { name: 'H', component: () => <Html className="text" html={HTML} /> },
+    const rendered = await renderAgain(deepFreeze(entry([component('H'), component('E')])), [
+      { name: 'H', component: () => <OtherHtml className="text" html={HTML} /> },
       {
         name: 'E',
         component: ({ id }: BlockProps) => <EmbedHtml className="embed" html={HTML} id={id} />,
       },
     ])
     for (const place of ['.text', '.embed']) {
-      expect(drawn.get(place).textContent).toBe('One & two\nThree')
+      expect(rendered.get(place).textContent).toBe('One & two\nThree')
     }
     expect(takeConsole()).toEqual([expect.stringContaining('shown as plain text')])
   })

@@ -12,6 +12,9 @@ export interface HtmlProps {
   readonly [attribute: string]: unknown
 }
 
+/** What HTML means other than it is written. */
+const MARKUP = /[<&\0\r]/
+
 /** Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
 export function Html(props: HtmlProps): ReactElement {
   return htmlElement(props, useContentContext().sanitizer)
@@ -23,6 +26,9 @@ export function htmlElement(
   sanitizer: Sanitizer,
 ): ReactElement {
   if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
+  // A parser would find no more in it. What has become of a server's text stays, as HTML does.
+  if (!MARKUP.test(html))
+    return createElement(tag, { ...attributes, suppressHydrationWarning: true }, html)
   const inner = sanitizer.sanitize(html)
   return createElement(tag, {
     ...attributes,

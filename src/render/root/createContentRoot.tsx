@@ -13,9 +13,9 @@ import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo, type RootStyles } from '../styles/blockStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
+import { containKeyEvents } from './containKeyEvents'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
-import { holdTyping } from './holdTyping'
 import { prepareMarkup, type Served } from './Served'
 
 /** How a root is set up. */
@@ -88,7 +88,7 @@ export function createContentRoot(
   // If the key equalled one on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
   const { key, root, scope, mountPoint, served, showPlaceholder } = attached
-  const letTyping = holdTyping(mountPoint)
+  const releaseKeyEvents = containKeyEvents(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
   const base = createBaseSheet(root, { nonce, scope: scope && `[${LIGHT_ATTRIBUTE}]` })
@@ -167,30 +167,30 @@ export function createContentRoot(
           anchors.start()
           resolve()
         }
-        // In slices, between which the page can answer its visitor.
-        startTransition(() =>
-          render(
-            <CacheProvider value={cache}>
-              <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
-                <PageViewContext value={pageView}>
-                  <Content
-                    staticBlocks
-                    {...content}
-                    registry={registry}
-                    styles={styles}
-                    window={view}
-                    container={mountPoint}
-                    responsiveTo={responsiveTo}
-                    nonce={nonce}
-                    anchors={anchors}
-                    served={adopts ? served : undefined}
-                  />
-                </PageViewContext>
-              </Announced>
-            </CacheProvider>,
-            adopts,
-          ),
+        const tree = (
+          <CacheProvider value={cache}>
+            <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
+              <PageViewContext value={pageView}>
+                <Content
+                  staticBlocks
+                  {...content}
+                  registry={registry}
+                  styles={styles}
+                  window={view}
+                  container={mountPoint}
+                  responsiveTo={responsiveTo}
+                  nonce={nonce}
+                  anchors={anchors}
+                  served={adopts ? served : undefined}
+                />
+              </PageViewContext>
+            </Announced>
+          </CacheProvider>
         )
+        // In slices, between which the page can answer its visitor. They cost time: the first content, which comes in
+        // two steps where it is large, does without.
+        if (reactRoot || adopts) startTransition(() => render(tree, adopts))
+        else render(tree)
       })
     },
     showPlaceholder() {
@@ -207,7 +207,7 @@ export function createContentRoot(
       reactRoot?.unmount()
       leaveRegistry()
       for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
-      letTyping()
+      releaseKeyEvents()
       attached.detach()
     },
   }

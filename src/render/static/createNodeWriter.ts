@@ -109,7 +109,7 @@ export function isPlain(tag: string, attributes: Readonly<Record<string, unknown
 function setAttributes(element: HTMLElement, props: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(props)) {
     const value = props[name]
-    if (name === 'children') continue
+    if (name === 'children' || name === 'suppressHydrationWarning') continue
     if (name === 'className') element.setAttribute('class', String(value))
     else if (name === 'style') setStyle(element.style, value as Readonly<Record<string, string>>)
     else if (value === true) element.toggleAttribute(name, true)

@@ -29,26 +29,24 @@ export function createStaticElements(
   content: ContentContextValue,
 ): ContentContextValue['staticElement'] {
   const nodes = createNodeWriter(content)
-  const decided = new WeakMap<Block, boolean>()
   const elements = new WeakMap<Block, ReactElement>()
   const keepsMarkup = content.settings.served !== undefined
   const markup = keepsMarkup ? keptMarkup(content.sanitizer) : undefined
   let depth = 0
 
   function isStatic(block: Block, path: string): boolean {
-    const known = decided.get(block)
-    if (known !== undefined) return known
-    // One that stands in itself comes back here.
-    decided.set(block, false)
-    if (depth === MAX_DEPTH) return false
-    depth++
-    try {
-      decided.set(block, isStaticNow(content.compile(block, path)))
-    } catch {
-      // React comes upon the error again, where it knows how to go on.
+    const compiled = content.compile(block, path)
+    if (compiled.isStatic === undefined) {
+      // One that stands in itself comes back here.
+      compiled.isStatic = false
+      depth++
+      try {
+        compiled.isStatic = depth <= MAX_DEPTH && isStaticNow(compiled)
+      } finally {
+        depth--
+      }
     }
-    depth--
-    return decided.get(block) === true
+    return compiled.isStatic
   }
 
   function isStaticNow(compiled: CompiledBlock): boolean {
