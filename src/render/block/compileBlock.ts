@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
@@ -28,6 +29,8 @@ export interface CompiledBlock {
   readonly logic: BlockLogic | null
   /** Whether it is rendered past React; `undefined` as long as nobody has asked. */
   isStatic: boolean | undefined
+  /** Its element, where it is. */
+  element: ReactElement | null
 }
 
 export interface CompileSettings {
@@ -92,6 +95,7 @@ export function compileBlock(
     hidden: isHidden(block),
     logic: source ? source.logic : blockLogic(block, options, definition),
     isStatic: undefined,
+    element: null,
   }
 }
 
