@@ -202,7 +202,7 @@ describe('mount', () => {
     })
   })
 
-  it('draws blocks that are given for this widget alone', async () => {
+  it('renders blocks that are given for this widget alone', async () => {
     answer = () =>
       results(entry([{ ...text(''), component: { name: 'Clock', options: { at: '9' } } }]))
     const seen: unknown[] = []

@@ -33,11 +33,7 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
   }
   const element = (block as Partial<ElementBlock> | null)?.element
   if (typeof element === 'string' && CUSTOM_ELEMENT.test(element)) {
-    return {
-      ...(block as ElementBlock),
-      name,
-      component: (props: BlockProps) => createElement(ElementBlockView, { ...props, element }),
-    }
+    return { ...(block as ElementBlock), name, component: elementComponent(element) }
   }
   throw new TypeError(
     `SiteBlocks: block "${name}" needs a component (React), mount() (plain DOM) or the name of an element.`,
@@ -56,10 +52,6 @@ function isPlainBlock(block: unknown): block is PlainBlock {
   return typeof (block as Partial<PlainBlock> | null)?.mount === 'function'
 }
 
-interface ElementBlockViewProps extends BlockProps {
-  readonly element: string
-}
-
 /** Names that mean something to React, and not to the element. */
 const REACT_NAMES = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML', 'style'])
 
@@ -67,16 +59,16 @@ const REACT_NAMES = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML'
 const COMMON_NAMES = new Set(['title', 'lang', 'dir', 'hidden'])
 
 /** Renders a custom element with the block's options and children. */
-function ElementBlockView({ element, options, children }: ElementBlockViewProps): ReactElement {
-  const properties: Record<string, unknown> = {}
-  for (const name of Object.keys(options)) {
-    // Options come from content, which must not reach `innerHTML`, `onclick` and their like.
-    const isOwn = !REACT_NAMES.has(name) && !/^on/i.test(name) && !(name in HTMLElement.prototype)
-    if (isOwn || COMMON_NAMES.has(name)) {
-      properties[name] = options[name]
+function elementComponent(element: string): (props: BlockProps) => ReactElement {
+  return ({ options, children }) => {
+    const properties: Record<string, unknown> = {}
+    for (const name of Object.keys(options)) {
+      // Options come from content, which must not reach `innerHTML`, `onclick` and their like.
+      const isOwn = !REACT_NAMES.has(name) && !/^on/i.test(name) && !(name in HTMLElement.prototype)
+      if (isOwn || COMMON_NAMES.has(name)) properties[name] = options[name]
     }
+    return createElement(element, properties, children)
   }
-  return createElement(element, properties, children)
 }
 
 interface PlainBlockViewProps extends BlockProps {

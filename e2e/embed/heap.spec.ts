@@ -2,9 +2,6 @@ import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { block, text } from '../support/servedContent'
 
-// A trace keeps what it has seen of the page in the page.
-test.use({ trace: 'off' })
-
 /** Content with a listener, a timer and an observer of every kind. */
 const lively = {
   id: 'lively',

@@ -1,4 +1,4 @@
-import { axeFindings } from '../support/axeFindings'
+import { axeFindingsWithFrames } from '../support/axeFindings'
 import { expect } from '../support/playground'
 import { test } from '../support/SnippetPage'
 
@@ -232,6 +232,6 @@ for (const site of ['plain', 'shop', 'blog', 'hostile', 'dark', 'rtl']) {
   }) => {
     await playground.open(`panel=configure&page=${site}`)
     await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsWithFrames(page)).toEqual([])
   })
 }

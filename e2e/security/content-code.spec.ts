@@ -75,7 +75,7 @@ test.describe('code of the content', () => {
       await mountEntry(host, { data, options: { allowScripts: true } })
       await expect(page.getByText('Shown')).toBeVisible()
       expect(host.takeProblems()).toEqual([
-        expect.stringContaining('a script of entry "entry-1" failed'),
+        expect.stringContaining('a script in entry "entry-1" failed'),
       ])
     })
   }

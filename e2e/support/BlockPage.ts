@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect, type HostPage } from '../fixtures'
+import { axeFindings } from './axeFindings'
 import { controlsOf } from './contentHostControls'
 
 /** A block of content. */
@@ -94,10 +94,7 @@ export class BlockPage {
 
   /** Fails where axe finds anything in the widget. */
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).include('#app').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual(
-      [],
-    )
+    expect(await axeFindings(this.page, '#app')).toEqual([])
   }
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type HostPage } from '../fixtures'
+import { axeFindings } from './axeFindings'
 import { blockOf, type ContentBlock, plainBlock } from './BlockPage'
 import type { ContentHostControls } from './contentHostControls'
 
@@ -80,10 +80,7 @@ export class PersonalPage {
 
   /** Fails where axe finds anything in the widget. */
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.host.page })
-      .include('site-blocks')
-      .analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings(this.host.page, 'site-blocks')).toEqual([])
   }
 }
 

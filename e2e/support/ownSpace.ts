@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startContentHost } from '../../playground/server/startContentHost'
 import { expect, type PlaygroundPage } from './playground'
 import { test as base } from './SnippetPage'
 
@@ -17,7 +16,7 @@ export interface HostManners {
   answer?(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** Somebody else's content host, on a port of its own, with a key of its own. */
+/** Somebody else's space: it has a key and an address of its own. */
 export interface OwnSpace {
   readonly url: string
   /** Makes the host behave so from now on. */
@@ -25,16 +24,13 @@ export interface OwnSpace {
   close(): Promise<void>
 }
 
-async function startOwnSpace(): Promise<OwnSpace> {
-  const inner = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
-  await fetch(`${inner.url}/admin/spaces/${KEY}`, {
-    method: 'PUT',
-    body: JSON.stringify({ name: 'Lighthouse' }),
-  })
-  await fetch(`${inner.url}/admin/entries/page/lighthouse?apiKey=${KEY}`, {
-    method: 'PUT',
-    body: JSON.stringify(lighthouse),
-  })
+async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
+  for (const [path, body] of [
+    [`/admin/spaces/${KEY}`, { name: 'Lighthouse' }],
+    [`/admin/entries/page/lighthouse?apiKey=${KEY}`, lighthouse],
+  ] as const) {
+    await fetch(contentHost + path, { method: 'PUT', body: JSON.stringify(body) })
+  }
   let manners: HostManners = {}
   const outer = createServer(async (request, response) => {
     const { cors = true, token, answer } = manners
@@ -47,7 +43,7 @@ async function startOwnSpace(): Promise<OwnSpace> {
     if (token && request.headers.authorization !== `Bearer ${token}`) {
       return response.writeHead(401).end('{"message":"This space asks for a token."}')
     }
-    const got = await fetch(inner.url + request.url)
+    const got = await fetch(contentHost + request.url)
     response.writeHead(got.status, { 'Content-Type': got.headers.get('Content-Type') ?? '' })
     response.end(await got.text())
   })
@@ -59,7 +55,7 @@ async function startOwnSpace(): Promise<OwnSpace> {
     },
     close: () =>
       new Promise((resolve) => {
-        outer.close(() => inner.close().then(resolve))
+        outer.close(() => resolve())
         outer.closeAllConnections()
       }),
   }
@@ -124,19 +120,11 @@ export class SpaceForm {
   }
 }
 
-export const test = base.extend<{ own: OwnSpace; form: SpaceForm }, { ownHost: OwnSpace }>({
-  ownHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const own = await startOwnSpace()
-      await use(own)
-      await own.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  own: async ({ ownHost, host }, use) => {
-    ownHost.behave({})
-    await use(ownHost)
+export const test = base.extend<{ own: OwnSpace; form: SpaceForm }>({
+  own: async ({ content, host }, use) => {
+    const own = await startOwnSpace(content.url)
+    await use(own)
+    await own.close()
     // Nobody registered its blocks, and some tests have it fail.
     host.takeProblems()
   },

@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { type PlaygroundServer, startPlayground } from '../../playground/playgroundServer'
 import { projectPreview } from '../../playground/previewRoutes'
 import { test as base, expect } from '../fixtures'
-import { ownAxeFindings } from './ownAxeFindings'
+import { ownAxeFindings } from './axeFindings'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -41,17 +41,26 @@ export class PlaygroundPage {
     return this.preview.locator(`[builder-id="${id}"]`)
   }
 
-  /** What axe finds in the playground itself, in one theme and then the other. The preview is left out. */
-  async findingsInBothThemes(): Promise<string[]> {
-    return [...(await this.findings('dark')), ...(await this.findings('light'))]
+  /**
+   * What axe finds in the playground itself, in one theme and then the other, which only has other colours: in all or
+   * `within` a part. The preview is left out.
+   */
+  async findingsInBothThemes(within?: string): Promise<string[]> {
+    const inDark = await this.findings('dark', { within })
+    const inLight = await this.findings('light', { within, colorsOnly: true })
+    return [...inDark, ...inLight]
   }
 
-  /** What axe finds in one theme, and what it could not tell of contrast, in all or `within` a part. */
-  async findings(theme: 'light' | 'dark', within?: string): Promise<string[]> {
+  /** What axe finds in one theme, and where it could not tell the contrast. */
+  async findings(
+    theme: 'light' | 'dark',
+    options?: Parameters<typeof ownAxeFindings>[1],
+  ): Promise<string[]> {
     await this.page.evaluate((name) => {
       document.documentElement.dataset.theme = name
     }, theme)
-    return ownAxeFindings(this.page, within)
+    const findings = await ownAxeFindings(this.page, options)
+    return findings.map((finding) => `${theme}: ${finding}`)
   }
 }
 

@@ -29,48 +29,22 @@ type Words = Readonly<Record<string, (facts: Facts) => Call>>
 const GOOGLE: Words = {
   impression: (facts) => ['view_promotion', promotion(facts)],
   click: (facts) => ['select_promotion', promotion(facts)],
-  variation: ({ id, name, variationId, variationName }) => [
+  variation: (facts) => [
     'experience_impression',
-    {
-      // https://developers.google.com/analytics/devguides/collection/ga4/integration
-      exp_variant_string: `SB-${id}-${variationId}`,
-      experiment_id: id,
-      experiment_name: name,
-      variation_id: variationId,
-      variation_name: variationName,
-    },
+    // https://developers.google.com/analytics/devguides/collection/ga4/integration
+    { exp_variant_string: `SB-${facts.id}-${facts.variationId}`, ...experiment(facts) },
   ],
-  conversion: ({ amount, id, variationId, properties }) => [
-    'conversion',
-    { value: amount, content_id: id, variation_id: variationId, ...properties },
-  ],
-  'submit-success': ({ id, formName }) => [
-    'generate_lead',
-    { content_id: id, form_name: formName },
-  ],
+  conversion: (facts) => ['conversion', goal(facts)],
+  'submit-success': (facts) => ['generate_lead', form(facts)],
 }
 
 /** Segment's specification: promotions, A/B testing and forms. */
 const SEGMENT: Words = {
   impression: (facts) => ['Promotion Viewed', segmentPromotion(facts)],
   click: (facts) => ['Promotion Clicked', segmentPromotion(facts)],
-  variation: ({ id, name, variationId, variationName }) => [
-    'Experiment Viewed',
-    {
-      experiment_id: id,
-      experiment_name: name,
-      variation_id: variationId,
-      variation_name: variationName,
-    },
-  ],
-  conversion: ({ amount, id, variationId, properties }) => [
-    'Conversion',
-    { value: amount, content_id: id, variation_id: variationId, ...properties },
-  ],
-  'submit-success': ({ id, formName }) => [
-    'Form Submitted',
-    { content_id: id, form_name: formName },
-  ],
+  variation: (facts) => ['Experiment Viewed', experiment(facts)],
+  conversion: (facts) => ['Conversion', goal(facts)],
+  'submit-success': (facts) => ['Form Submitted', form(facts)],
 }
 
 /** PostHog counts an experiment by `$feature_flag_called`, and its goals by `$feature/…` of other events. */
@@ -96,6 +70,23 @@ function promotion({ id, name, model, variationName }: Facts): Fields {
 
 function segmentPromotion({ id, name, model, variationName }: Facts): Fields {
   return { promotion_id: id, name, creative: variationName, position: model }
+}
+
+function experiment({ id, name, variationId, variationName }: Facts): Fields {
+  return {
+    experiment_id: id,
+    experiment_name: name,
+    variation_id: variationId,
+    variation_name: variationName,
+  }
+}
+
+function goal({ amount, id, variationId, properties }: Facts): Fields {
+  return { value: amount, content_id: id, variation_id: variationId, ...properties }
+}
+
+function form({ id, formName }: Facts): Fields {
+  return { content_id: id, form_name: formName }
 }
 
 function content(facts: Facts): Fields {

@@ -1,4 +1,4 @@
-import { hasOwn, type Option, toKebabCase } from '../../src/internal'
+import { hasOwn, type Option, oncePerTurn, toKebabCase } from '../../src/internal'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
 import {
@@ -14,7 +14,7 @@ import { optionAttributes, readAttributes, readText, reportErrors } from './read
 const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */
-export const ELEMENT_NAME = 'site-blocks'
+const ELEMENT_NAME = 'site-blocks'
 
 /** A `<site-blocks>` element. Every option is a property of it, functions included. */
 export type SiteBlocksElement = HTMLElement & {
@@ -43,7 +43,11 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     /** Options that changed since the widget heard of them. */
     private readonly changed = new Set<OptionName>()
     private isDue = false
-    private isScheduled = false
+    /**
+     * Frameworks insert an element before they set its properties, one after the other, and move it by
+     * removing and inserting it: what counts is how it stands at the end.
+     */
+    private readonly schedule = oncePerTurn(() => reportErrors(() => this.followPage()))
 
     get widget(): Widget | undefined {
       return mounts.widgetOf(this)
@@ -90,19 +94,6 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     private change(name: OptionName): void {
       if (this.widget) this.changed.add(name)
       this.schedule()
-    }
-
-    /**
-     * Frameworks insert an element before they set its properties, one after the other, and move it by
-     * removing and inserting it: what counts is how it stands at the end.
-     */
-    private schedule(): void {
-      if (this.isScheduled) return
-      this.isScheduled = true
-      queueMicrotask(() => {
-        this.isScheduled = false
-        reportErrors(() => this.followPage())
-      })
     }
 
     private followPage(): void {

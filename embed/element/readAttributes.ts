@@ -7,14 +7,12 @@ import {
   phraseOf,
   toKebabCase,
 } from '../../src/internal'
-import type { Mounts } from '../widget/createMount'
 import {
   MOUNT_OPTIONS,
   type MountOptions,
   mountOptionRows,
   type OptionName,
 } from '../widget/MountOptions'
-import type { Widget } from '../widget/Widget'
 
 /** Options that can be written as an attribute, by its name on a `<site-blocks>` element. */
 export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
@@ -75,15 +73,6 @@ function readNumber(text: string): number | undefined {
 function readBoolean(text: string): boolean | undefined {
   if (text === '' || text === 'true') return true
   return text === 'false' ? false : undefined
-}
-
-/** Mounts an element of the markup with the options that its attributes hold. */
-export function mountElement(
-  element: Element,
-  prefix: '' | 'data-',
-  { mount }: Mounts,
-): Widget | undefined {
-  return reportErrors(() => mount(element, readAttributes(element, prefix) as MountOptions))
 }
 
 /**

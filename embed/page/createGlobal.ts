@@ -1,9 +1,10 @@
 import React from 'react'
 import ReactDOM from 'react-dom'
 import { type ClientEnvironment, defaultBlocks, version } from '../../src/index'
-import { mountElement } from '../element/readAttributes'
+import { readAttributes, reportErrors } from '../element/readAttributes'
 import { definitionOf } from '../ownBlocks'
 import { createMount, type Mounts } from '../widget/createMount'
+import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 import { pageEnvironment, runCommands } from './commandQueue'
 import { createHostPage } from './createHostPage'
@@ -55,5 +56,8 @@ export function createGlobal(
 /** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
   const elements = Array.from(root.querySelectorAll('[data-siteblocks]'))
-  return elements.flatMap((element) => mountElement(element, 'data-', mounts) ?? [])
+  return elements.flatMap((element) => {
+    const mount = () => mounts.mount(element, readAttributes(element, 'data-') as MountOptions)
+    return reportErrors(mount) ?? []
+  })
 }

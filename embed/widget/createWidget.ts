@@ -86,7 +86,7 @@ export function createWidget(
       fail(error)
     },
   })
-  const clients = createWidgetClients({ page, registry, events }, clientOptions(options))
+  const clients = createWidgetClients(page, registry, events, clientOptions(options))
   const { client } = clients
 
   function describeGlobals(): void {
@@ -198,11 +198,9 @@ export function createWidget(
   function followRoutes(): void {
     const { reloadOnRoute } = options
     const view = container.ownerDocument.defaultView
-    const stop = stopFollowing
-    // Before the undo, so that the page's history is not put back and wrapped again.
+    stopFollowing()
     stopFollowing =
       view && reloadOnRoute ? page.followRoutes(view, reloadOnRoute === 'hash') : () => {}
-    stop()
   }
 
   /** Content for another address is fetched; any other stays, and is seen anew. */
@@ -248,7 +246,7 @@ export function createWidget(
       clients.setOptions(clientOptions(next), refreshes)
       options = next
       describeGlobals()
-      followRoutes()
+      if (next.reloadOnRoute !== before.reloadOnRoute) followRoutes()
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
       } else if (loads) load()

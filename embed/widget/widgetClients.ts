@@ -14,16 +14,11 @@ export interface WidgetClients {
 /** What clients report of visitors. */
 type ActivityType = 'impression' | 'click' | 'conversion'
 
-/** What {@link createWidgetClients} works with. */
-export interface WidgetClientParts {
-  readonly page: HostPage
-  readonly registry: BlockRegistry
-  readonly events: Pick<WidgetEventTarget, 'emit'>
-}
-
 /** Makes a client for the life of a widget. What visitors do is dispatched as events of the widget. */
 export function createWidgetClients(
-  { page, registry, events }: WidgetClientParts,
+  page: HostPage,
+  registry: BlockRegistry,
+  events: WidgetEventTarget,
   options: ClientOptions,
 ): WidgetClients {
   const foreign = new Map<ChangeableClient, ClientOptions>()

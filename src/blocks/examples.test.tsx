@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { BLOCK_TYPE, type Block, type EntryData, LOCALIZED_TYPE } from '../content/types'
-import { drawEntry } from '../render/testing/drawEntry'
+import { renderEntry } from '../render/testing/renderEntry'
 import { takeConsole } from '../utils/testing/consoleGuard'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { defaultBlocks } from './defaultBlocks'
@@ -27,8 +27,8 @@ const entryOf = (blocks: readonly Block[], data: Partial<EntryData>) =>
 const settled = (html: string): string => html.replace(/ ?\bsb[a-z]{10}-\w+/g, '')
 
 async function drawnIn(block: Block, data: Partial<EntryData> = {}): Promise<string> {
-  const drawn = await drawEntry(entryOf([block], data), defaultBlocks)
-  return settled(drawn.get('.builder-blocks').innerHTML)
+  const rendered = await renderEntry(entryOf([block], data), defaultBlocks)
+  return settled(rendered.get('.builder-blocks').innerHTML)
 }
 
 const symbol = (data: object, blocks: readonly Block[]): Block =>
@@ -112,11 +112,11 @@ describe('the blocks that every widget knows', () => {
       B('builder-p', 'Builder:StateProvider', { state: { a: 1 } }, [Tx('{{state.a}}')]),
       says('1'),
     ],
-  ])('draw %s', async (_, block, html) => {
+  ])('render %s', async (_, block, html) => {
     expect(await drawnIn(block, { state: { n: 3 } })).toBe(html)
   })
 
-  it('draw the children of a name that none of them has', async () => {
+  it('render the children of a name that none of them has', async () => {
     expect(await drawnIn(B('builder-n', 'Nope', {}, [Tx('q')]))).toBe(
       wrapped('builder-n', says('q')),
     )
@@ -126,8 +126,8 @@ describe('the blocks that every widget knows', () => {
   it('resolve languages inside of other blocks', async () => {
     const text = { '@type': LOCALIZED_TYPE, Default: 'D', fr: 'F' }
     const columns = B('builder-c', 'Columns', { columns: [{ blocks: [Tx(text)] }] })
-    const drawn = await drawEntry(entryOf([columns], {}), defaultBlocks, { locale: 'fr' })
-    expect(drawn.get('.builder-column .builder-text').textContent).toBe('F')
+    const rendered = await renderEntry(entryOf([columns], {}), defaultBlocks, { locale: 'fr' })
+    expect(rendered.get('.builder-column .builder-text').textContent).toBe('F')
   })
 
   it.each(['Core:Router', 'Builder:Mutation'])('do not know %s', async (name) => {
@@ -162,13 +162,13 @@ describe('a server', () => {
       wrapped('builder-e', '<div class="builder-custom-code"><b>1</b></div>'),
     ]),
     ['the text of a Text', Tx('{{1 + 1}}'), says('2')],
-  ])('draws %s', (_, block, html) => {
+  ])('renders %s', (_, block, html) => {
     const { serverHtml } = hydrateEntry(entryOf([block], {}), defaultBlocks)
     expect(serverHtml).toContain(`builder-type="blocks">${html}</div>`)
     takeConsole()
   })
 
-  it('draws no source of a Video', () => {
+  it('renders no source of a Video', () => {
     const video = B('builder-v', 'Video', { video: '/v.mp4', muted: true, aspectRatio: 0.5 })
     const { serverHtml } = hydrateEntry(entryOf([video], {}), defaultBlocks)
     expect(serverHtml).toContain('<video')

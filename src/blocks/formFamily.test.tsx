@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block } from '../content/types'
-import { type DrawnEntry, drawEntry } from '../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../render/testing/renderEntry'
 import { formBlock } from './form/Form'
 import { formInputBlock } from './form/fields/Input'
 import { formLabelBlock } from './form/fields/Label'
@@ -36,22 +36,22 @@ const input = (options: object, properties = {}): Block =>
 const label = (options: object, children: readonly Block[] = []): Block =>
   component('Form:Label', { text: 'L', ...options }, { children })
 
-const draw = (blocks: readonly Block[]): Promise<DrawnEntry> =>
-  drawEntry(deepFreeze(entry(blocks)), FAMILY)
+const render = (blocks: readonly Block[]): Promise<RenderedEntry> =>
+  renderEntry(deepFreeze(entry(blocks)), FAMILY)
 
 /** What each label belongs to: the value of its field, or its name. */
-const labelled = (drawn: DrawnEntry): (string | undefined)[] =>
-  drawn.all<HTMLLabelElement>('label').map(({ control }) => {
+const labelled = (rendered: RenderedEntry): (string | undefined)[] =>
+  rendered.all<HTMLLabelElement>('label').map(({ control }) => {
     const field = control as HTMLInputElement | null
     return field ? field.value || field.name : undefined
   })
 
 describe('a label', () => {
   it('is a label with its text and its children', async () => {
-    const drawn = await draw([label({ text: '<b>Email</b>' }, [block({ id: 'builder-c' })])])
-    expect(drawn.get('label > span.builder-label-text > b').textContent).toBe('Email')
-    expect(drawn.get('label > .builder-c')).toBeTruthy()
-    expect(drawn.get('label').hasAttribute('for')).toBe(false)
+    const rendered = await render([label({ text: '<b>Email</b>' }, [block({ id: 'builder-c' })])])
+    expect(rendered.get('label > span.builder-label-text > b').textContent).toBe('Email')
+    expect(rendered.get('label > .builder-c')).toBeTruthy()
+    expect(rendered.get('label').hasAttribute('for')).toBe(false)
   })
 
   it.each([
@@ -59,8 +59,8 @@ describe('a label', () => {
     { where: 'after its field', order: (a: Block, b: Block) => [b, a] },
     { where: 'apart from its field', order: (a: Block, b: Block) => [block({ children: [a] }), b] },
   ])('belongs to the field that it names, $where', async ({ order }) => {
-    const drawn = await draw([form(order(label({ for: 'email' }), input({ name: 'email' })))])
-    expect(labelled(drawn)).toEqual(['email'])
+    const rendered = await render([form(order(label({ for: 'email' }), input({ name: 'email' })))])
+    expect(labelled(rendered)).toEqual(['email'])
   })
 
   it('belongs to the field of its own item in a repeat', async () => {
@@ -72,39 +72,42 @@ describe('a label', () => {
       ],
     })
     const data = { blocks: [form([guest])], state: { guests: ['Ann', 'Bob'] } }
-    const drawn = await drawEntry(deepFreeze(entry([], { data })), FAMILY)
-    expect(labelled(drawn)).toEqual(['Ann', 'Bob'])
+    const rendered = await renderEntry(deepFreeze(entry([], { data })), FAMILY)
+    expect(labelled(rendered)).toEqual(['Ann', 'Bob'])
   })
 
   it.each(['Form:TextArea', 'Form:Select'])('belongs to a %s, too', async (name) => {
-    const drawn = await draw([form([label({ for: 'a' }), component(name, { name: 'a' })])])
-    expect(labelled(drawn)).toEqual(['a'])
+    const rendered = await render([form([label({ for: 'a' }), component(name, { name: 'a' })])])
+    expect(labelled(rendered)).toEqual(['a'])
   })
 
   it('stays in its own form', async () => {
     const both = [label({ for: 'email' }), input({ name: 'email' })]
-    const drawn = await draw([form(both), form(both)])
-    const [first, second] = drawn.all<HTMLLabelElement>('label')
-    const [one, two] = drawn.all<HTMLInputElement>('input')
+    const rendered = await render([form(both), form(both)])
+    const [first, second] = rendered.all<HTMLLabelElement>('label')
+    const [one, two] = rendered.all<HTMLInputElement>('input')
     expect(first?.control).toBe(one)
     expect(second?.control).toBe(two)
     expect(one?.id).not.toBe(two?.id)
   })
 
   it('belongs to a field outside of any form', async () => {
-    expect(labelled(await draw([label({ for: 'q' }), input({ name: 'q' })]))).toEqual(['q'])
+    expect(labelled(await render([label({ for: 'q' }), input({ name: 'q' })]))).toEqual(['q'])
   })
 
   it('finds a field by an id of the author’s own, whether it names that or the field', async () => {
     const field = input({ name: 'email' }, { id: 'own' })
-    const drawn = await draw([form([label({ for: 'email' }), label({ for: 'own' }), field])])
-    expect(labelled(drawn)).toEqual(['email', 'email'])
+    const rendered = await render([form([label({ for: 'email' }), label({ for: 'own' }), field])])
+    expect(labelled(rendered)).toEqual(['email', 'email'])
   })
 
   it('looks for ids in its own form, too', async () => {
     const [one, two] = ['one', 'two'].map((id) => input({ name: 'email' }, { id }))
-    const drawn = await draw([form([one as Block]), form([label({ for: 'email' }), two as Block])])
-    expect(drawn.get<HTMLLabelElement>('label').control?.id).toBe('two')
+    const rendered = await render([
+      form([one as Block]),
+      form([label({ for: 'email' }), two as Block]),
+    ])
+    expect(rendered.get<HTMLLabelElement>('label').control?.id).toBe('two')
   })
 
   it.each([
@@ -118,24 +121,24 @@ describe('a label', () => {
         const pair = [label({ for: 'color' }), input({ type, name: 'color', value })]
         return isBefore ? pair : pair.reverse()
       })
-      expect(labelled(await draw([form(blocks)]))).toEqual(['red', 'blue', 'green'])
+      expect(labelled(await render([form(blocks)]))).toEqual(['red', 'blue', 'green'])
     },
   )
 
   it('belongs to no box when it stands for the whole group', async () => {
     const boxes = ['red', 'blue'].map((value) => input({ type: 'radio', name: 'color', value }))
-    expect(labelled(await draw([form([label({ for: 'color' }), ...boxes])]))).toEqual([undefined])
+    expect(labelled(await render([form([label({ for: 'color' }), ...boxes])]))).toEqual([undefined])
   })
 
   it('belongs to the field in it', async () => {
-    expect(labelled(await draw([label({}, [input({ name: 'email' })])]))).toEqual(['email'])
+    expect(labelled(await render([label({}, [input({ name: 'email' })])]))).toEqual(['email'])
   })
 
   it('waits for a field that is not there', async () => {
-    const drawn = await draw([form([label({ for: 'email' })])])
-    expect(drawn.get('label').getAttribute('for')).toMatch(/-email$/)
-    await drawn.redraw(entry([form([label({ for: 'email' }), input({ name: 'email' })])]))
-    expect(labelled(drawn)).toEqual(['email'])
+    const rendered = await render([form([label({ for: 'email' })])])
+    expect(rendered.get('label').getAttribute('for')).toMatch(/-email$/)
+    await rendered.rerender(entry([form([label({ for: 'email' }), input({ name: 'email' })])]))
+    expect(labelled(rendered)).toEqual(['email'])
   })
 })
 
@@ -162,17 +165,17 @@ describe('a form of fields', () => {
     ),
   ]
 
-  async function drawAndSend(options = {}) {
+  async function renderAndSend(options = {}) {
     const view = document.defaultView as Window & typeof globalThis
     const answers: ((response: Response) => void)[] = []
     const fetch = vi
       .spyOn(view, 'fetch')
       .mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
-    const drawn = await draw([form(fields, options)])
-    const press = () => act(async () => drawn.get('button').click())
+    const rendered = await render([form(fields, options)])
+    const press = () => act(async () => rendered.get('button').click())
     await press()
     const answer = () => act(async () => answers.shift()?.(new Response('')))
-    return { drawn, fetch, press, answer, body: fetch.mock.calls[0]?.[1]?.body }
+    return { rendered, fetch, press, answer, body: fetch.mock.calls[0]?.[1]?.body }
   }
 
   it.each([
@@ -186,11 +189,11 @@ describe('a form of fields', () => {
       expected: 'user.name=Bob&age=&age2=7&agree=false&r=2&items%5B1%5D.q=z&ta=d&s=b',
     },
   ])('sends $contentType', async ({ contentType, expected }) => {
-    expect((await drawAndSend({ contentType })).body).toBe(expected)
+    expect((await renderAndSend({ contentType })).body).toBe(expected)
   })
 
   it('sends multipart/form-data', async () => {
-    const { body } = await drawAndSend({ contentType: 'multipart/form-data' })
+    const { body } = await renderAndSend({ contentType: 'multipart/form-data' })
     expect(Array.from(body as unknown as FormData)).toEqual([
       ['user.name', 'Bob'],
       ['age', ''],
@@ -203,8 +206,8 @@ describe('a form of fields', () => {
   })
 
   it('has a button that can be focused but not pressed while it sends', async () => {
-    const { drawn, fetch, press, answer } = await drawAndSend()
-    const button = drawn.get<HTMLButtonElement>('button')
+    const { rendered, fetch, press, answer } = await renderAndSend()
+    const button = rendered.get<HTMLButtonElement>('button')
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(button.disabled).toBe(false)
     await press()
@@ -215,7 +218,7 @@ describe('a form of fields', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('is drawn by a server with its labels tied, and taken over as it is', () => {
+  it('is rendered by a server with its labels tied, and taken over as it is', () => {
     const children = [
       label({ for: 'email' }),
       input({ name: 'email', defaultValue: 'a' }),

@@ -7,7 +7,7 @@ import { parseContent } from '../content/parseContent'
 import { block, component, deepFreeze, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { changedBuiltIns, listBuiltIns } from '../expression/testing/builtIns'
-import { type DrawnEntry, drawEntry } from '../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../render/testing/renderEntry'
 import { takeConsole } from '../utils/testing/consoleGuard'
 import { defaultBlocks } from './defaultBlocks'
 import { hostileEntries } from './internals/testing/hostileEntries'
@@ -25,8 +25,8 @@ function parsed({ data, ...entry }: { readonly data: { readonly blocks: readonly
   return deepFreeze(parseContent({ ...entry, data: { ...data, blocks } }))
 }
 
-function expectNoHarm(drawn: DrawnEntry): void {
-  expect(drawn.get('[builder-id=builder-last]').textContent).toBe(LAST)
+function expectNoHarm(rendered: RenderedEntry): void {
+  expect(rendered.get('[builder-id=builder-last]').textContent).toBe(LAST)
   expect(onError).not.toHaveBeenCalled()
   expect(onUncaught).not.toHaveBeenCalled()
 }
@@ -50,22 +50,24 @@ describe('content of any kind', () => {
     }
   })
 
-  it('is drawn, touched, redrawn and taken out without harm', { timeout: 600_000 }, async () => {
+  it('is rendered, touched, re-rendered and taken out without harm', {
+    timeout: 600_000,
+  }, async () => {
     const before = listBuiltIns()
     const entries = hostileEntries(defaultBlocks)
     await fc.assert(
       fc.asyncProperty(entries, entries, async (first, second) => {
-        const drawn = await drawEntry(parsed(first), defaultBlocks, {}, { onError })
-        expectNoHarm(drawn)
-        for (const element of drawn.all('*').slice(0, 60)) {
+        const rendered = await renderEntry(parsed(first), defaultBlocks, {}, { onError })
+        expectNoHarm(rendered)
+        for (const element of rendered.all('*').slice(0, 60)) {
           for (const name of EVENTS) {
             await act(async () => fireEvent[name as keyof typeof fireEvent](element))
           }
         }
-        expectNoHarm(drawn)
-        await drawn.redraw(parsed(second))
-        expectNoHarm(drawn)
-        drawn.unmount()
+        expectNoHarm(rendered)
+        await rendered.rerender(parsed(second))
+        expectNoHarm(rendered)
+        rendered.unmount()
         expect(changedBuiltIns(before, listBuiltIns())).toEqual([])
         expectOwnMessages()
       }),
@@ -91,13 +93,13 @@ describe('content of any kind', () => {
   ])('may nest without end: $name', { timeout: 60_000 }, async ({ wrap }) => {
     let nested = text('inside')
     for (let depth = 0; depth < 600; depth++) nested = wrap(nested)
-    const drawn = await drawEntry(
+    const rendered = await renderEntry(
       parsed({ data: { blocks: [nested] } }),
       defaultBlocks,
       {},
       { onError },
     )
-    expectNoHarm(drawn)
+    expectNoHarm(rendered)
     expectOwnMessages()
   })
 })

@@ -78,7 +78,7 @@ export function createClient(
       locale: options.locale,
       isEditing: editorOrigin(window, keys, options.trustedHosts) !== undefined,
       pageKeys: keys,
-      pageUrl: window && addressOf(window.location),
+      pageUrl: window?.location.href.replace(/#.*/s, ''),
       userAttributes: userAttributes.get(),
     }
   }
@@ -167,8 +167,4 @@ export function createClient(
       consent.destroy()
     },
   }
-}
-
-function addressOf({ origin, pathname, search }: Location): string {
-  return `${origin}${pathname}${search}`
 }

@@ -78,7 +78,7 @@ describe('localize', () => {
     expect(localize([localized(undefined), 'b'], 'fr')).toEqual([undefined, 'b'])
   })
 
-  it('leaves blocks for when they are drawn', () => {
+  it('leaves blocks for when they are rendered', () => {
     const inner = block({ component: { name: 'Text', options: { text: greeting } } })
     const options = { columns: [{ blocks: [inner] }], one: inner }
     expect(localize(options, 'fr')).toBe(options)

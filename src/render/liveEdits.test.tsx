@@ -7,14 +7,14 @@ import { readPageKeys } from '../client/pageKeys/readPageKeys'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block, BlockAnimation, ContentEntry, EntryData } from '../content/types'
 import type { BlockDefinition, BlockProps } from './block/BlockDefinition'
-import { type DrawnEntry, drawEntry } from './testing/drawEntry'
 import { fakeAnimations } from './testing/fakeAnimations'
+import { type RenderedEntry, renderEntry } from './testing/renderEntry'
 
-const draws: string[] = []
+const renders: string[] = []
 const note: BlockDefinition<{ text?: string }> = {
   name: 'Note',
   component: ({ options, id }: BlockProps<{ text?: string }>) => {
-    draws.push(id)
+    renders.push(id)
     return <span>{String(options.text)}</span>
   },
 }
@@ -25,27 +25,27 @@ const read = (id: string, key: string): Block =>
 const content = (blocks: readonly Block[], more: Partial<EntryData> = {}): ContentEntry =>
   deepFreeze(structuredClone(entry([], { id: 'e', data: { blocks: [...blocks], ...more } })))
 
-/** What is drawn while an author changes `before` to `after`, which comes as a message and shares nothing. */
+/** What is rendered while an author changes `before` to `after`, which comes as a message and shares nothing. */
 async function edit(before: ContentEntry, after: ContentEntry) {
-  const drawn = await drawEntry(before, [note])
-  draws.length = 0
-  await drawn.redraw(after)
-  return { drawn, drew: draws.splice(0) }
+  const rendered = await renderEntry(before, [note])
+  renders.length = 0
+  await rendered.rerender(after)
+  return { rendered, drew: renders.splice(0) }
 }
 
-const texts = ({ all }: DrawnEntry) => all('span').map(({ textContent }) => textContent)
+const texts = ({ all }: RenderedEntry) => all('span').map(({ textContent }) => textContent)
 
 describe('an edit', () => {
-  it('draws the block that changed, and no other', async () => {
-    const { drawn, drew } = await edit(
+  it('renders the block that changed, and no other', async () => {
+    const { rendered, drew } = await edit(
       content([say('a', 'one'), say('b', 'two')]),
       content([say('a', 'ONE'), say('b', 'two')]),
     )
     expect(drew).toEqual(['builder-a'])
-    expect(texts(drawn)).toEqual(['ONE', 'two'])
+    expect(texts(rendered)).toEqual(['ONE', 'two'])
   })
 
-  it('draws a block deep inside others, and none of its siblings', async () => {
+  it('renders a block deep inside others, and none of its siblings', async () => {
     const page = (text: string) =>
       content([
         block({
@@ -62,18 +62,20 @@ describe('an edit', () => {
     ['state that nobody reads', content([say('a', 'one')], { state: { n: 2 } }), []],
     ['nothing', content([say('a', 'one')]), []],
     ['another block', content([say('a', 'one'), say('new', '')]), ['builder-new']],
-  ])('of %s draws as little', async (_, after, expected) => {
+  ])('of %s renders as little', async (_, after, expected) => {
     expect((await edit(content([say('a', 'one')]), after)).drew).toEqual(expected)
   })
 
   it('gives a changed block its new class', async () => {
     const coloured = (color: string) =>
       content([{ ...say('a', ''), responsiveStyles: { large: { color } } }])
-    const { drawn } = await edit(coloured('red'), coloured('blue'))
-    const rules = drawn.shadowRoot.adoptedStyleSheets.flatMap((sheet) => Array.from(sheet.cssRules))
+    const { rendered } = await edit(coloured('red'), coloured('blue'))
+    const rules = rendered.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
+      Array.from(sheet.cssRules),
+    )
     const matching = rules.filter(
       (rule) =>
-        'selectorText' in rule && drawn.get('.builder-block').matches(String(rule.selectorText)),
+        'selectorText' in rule && rendered.get('.builder-block').matches(String(rule.selectorText)),
     )
     expect(matching.map(({ cssText }) => cssText).join()).toContain('blue')
   })
@@ -95,27 +97,27 @@ describe('what an editor asks of an entry', () => {
 
   it('puts another state in place of all there was', async () => {
     const { editing, client } = author()
-    const drawn = await drawEntry(page, [note], { client })
-    draws.length = 0
+    const rendered = await renderEntry(page, [note], { client })
+    renders.length = 0
     act(() => editing.emit('resetState', { model: 'page', state: { name: 'Bea' } }))
-    expect(texts(drawn)).toEqual(['Bea', 'undefined', 'still'])
-    expect(draws).toEqual(['builder-a', 'builder-b'])
+    expect(texts(rendered)).toEqual(['Bea', 'undefined', 'still'])
+    expect(renders).toEqual(['builder-a', 'builder-b'])
   })
 
   it('leaves entries of other models alone', async () => {
     const { editing, client } = author()
-    const drawn = await drawEntry(page, [note], { client })
+    const rendered = await renderEntry(page, [note], { client })
     act(() => editing.emit('resetState', { model: 'footer', state: { name: 'Bea' } }))
-    expect(texts(drawn)).toEqual(['Ada', 'here', 'still'])
+    expect(texts(rendered)).toEqual(['Ada', 'here', 'still'])
   })
 
   it('resets the state inside of one symbol', async () => {
     const { editing, client } = author()
-    const inside = await drawEntry(page, [note], {
+    const inside = await renderEntry(page, [note], {
       client,
       context: { symbolId: 'builder-block-1' },
     })
-    const beside = await drawEntry(page, [note], {
+    const beside = await renderEntry(page, [note], {
       client,
       context: { symbolId: 'builder-block-2' },
     })
@@ -128,14 +130,14 @@ describe('what an editor asks of an entry', () => {
   it('plays an animation on the block that it names, and nothing once the entry has gone', async () => {
     const { editing, client } = author()
     const begun = fakeAnimations()
-    const drawn = await drawEntry(page, [note], { client })
+    const rendered = await renderEntry(page, [note], { client })
     const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
     const animation: BlockAnimation = { trigger: 'hover', duration: 1, steps }
     const wanted = { elementId: 'a', animation }
     act(() => editing.emit('triggerAnimation', wanted))
     const ids = begun.map(({ element }) => element.getAttribute('builder-id'))
     expect(ids).toEqual(['builder-a'])
-    drawn.unmount()
+    rendered.unmount()
     editing.emit('triggerAnimation', wanted)
     editing.emit('resetState', { model: 'page', state: {} })
     expect(begun).toHaveLength(1)

@@ -3,11 +3,11 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component } from '../content/testing/blocks'
-import { button, drawLogic, draws, texts } from './testing/drawLogic'
+import { button, renderLogic, renders, texts } from './testing/renderLogic'
 
 describe('actions', () => {
-  it('write to the state, and only what reads it is drawn again', async () => {
-    const drawn = await drawLogic(
+  it('write to the state, and only what reads it is rendered again', async () => {
+    const rendered = await renderLogic(
       [
         component('Note', { text: '{{state.n}}' }, { id: 'n' }),
         component('Note', { text: '{{state.other}}' }, { id: 'other' }),
@@ -16,51 +16,53 @@ describe('actions', () => {
       ],
       { state: { n: 0, other: 'x' } },
     )
-    draws.length = 0
-    await userEvent.click(drawn.get('button'))
-    expect(texts(drawn)).toEqual(['1', 'x', 'plain'])
-    expect(draws).toEqual(['builder-n'])
+    renders.length = 0
+    await userEvent.click(rendered.get('button'))
+    expect(texts(rendered)).toEqual(['1', 'x', 'plain'])
+    expect(renders).toEqual(['builder-n'])
   })
 
-  it('draw exactly the blocks that read a key, of 600', async () => {
+  it('render exactly the blocks that read a key, of 600', async () => {
     const notes = Array.from({ length: 600 }, (_, i) =>
       component('Note', { text: `{{state.k${i % 200}}}` }, { id: `n${i}` }),
     )
-    const drawn = await drawLogic([...notes, button('state.k7 = 1')])
-    draws.length = 0
-    act(() => drawn.get('button').click())
-    expect(draws).toEqual(['builder-n7', 'builder-n207', 'builder-n407'])
+    const rendered = await renderLogic([...notes, button('state.k7 = 1')])
+    renders.length = 0
+    act(() => rendered.get('button').click())
+    expect(renders).toEqual(['builder-n7', 'builder-n207', 'builder-n407'])
   })
 
   it('answer Enter and Space where a box stands in for a button', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         component('Note', { text: '{{state.n}}' }),
         block({ id: 'box', actions: { click: 'state.n++' } }),
       ],
       { state: { n: 0 } },
     )
-    const box = drawn.get('[role=button]')
+    const box = rendered.get('[role=button]')
     box.focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
-    expect(texts(drawn)).toEqual(['2'])
+    expect(texts(rendered)).toEqual(['2'])
   })
 
   it('announce no button that would hold another one', async () => {
     const inner = button('state.n++')
-    const drawn = await drawLogic([block({ actions: { click: 'state.n++' }, children: [inner] })])
-    expect(drawn.all('[role=button]')).toEqual([])
+    const rendered = await renderLogic([
+      block({ actions: { click: 'state.n++' }, children: [inner] }),
+    ])
+    expect(rendered.all('[role=button]')).toEqual([])
   })
 
   it('see the event, and content’s own functions of the site', async () => {
     const save = vi.fn()
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [button("event.preventDefault(); state.save(state.n); context.log('x')")],
       { state: { n: 5 } },
       { data: { save }, context: { log: save } },
     )
-    await userEvent.click(drawn.get('button'))
+    await userEvent.click(rendered.get('button'))
     expect(save.mock.calls).toEqual([[5], ['x']])
   })
 
@@ -72,8 +74,8 @@ describe('actions', () => {
       reportImpression: vi.fn(),
       reportClick: vi.fn(),
     }
-    const drawn = await drawLogic([button('builder.trackConversion(10)')], {}, { client })
-    await userEvent.click(drawn.get('button'))
+    const rendered = await renderLogic([button('builder.trackConversion(10)')], {}, { client })
+    await userEvent.click(rendered.get('button'))
     expect(client.trackConversion).toHaveBeenCalledWith(10, 'entry-1')
   })
 })

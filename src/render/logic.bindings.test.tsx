@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import type { Block as BlockData } from '../content/types'
 import { takeConsole } from '../utils/testing/consoleGuard'
-import { drawLogic, texts } from './testing/drawLogic'
+import { renderLogic, texts } from './testing/renderLogic'
 
 describe('bindings', () => {
   it.each([
@@ -33,25 +33,27 @@ describe('bindings', () => {
     ],
     ['style.color', "'red'", '.builder-a', (e: Element) => (e as HTMLElement).style.color, 'red'],
   ])('fill in %s', async (path, expression, selector, read, expected) => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [component('Note', { text: 'static' }, { id: 'a', bindings: { [path]: expression } })],
       { state: { name: 'Ada' } },
     )
-    expect(read(drawn.get(selector))).toBe(expected)
+    expect(read(rendered.get(selector))).toBe(expected)
   })
 
   it('fill in responsive styles', async () => {
-    const drawn = await drawLogic([
+    const rendered = await renderLogic([
       block({
         id: 'a',
         responsiveStyles: { large: { color: 'red' } },
         bindings: { 'responsiveStyles.small.color': "'blue'" },
       }),
     ])
-    const css = drawn.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
+    const css = rendered.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
       Array.from(sheet.cssRules, (rule) => rule.cssText),
     )
-    const own = Array.from(drawn.get('.builder-a').classList).find((name) => /^sb\w+-/.test(name))
+    const own = Array.from(rendered.get('.builder-a').classList).find((name) =>
+      /^sb\w+-/.test(name),
+    )
     const rules = css.filter((text) => text.includes(`.${own}.`)).join('\n')
     expect(rules).toContain('red')
     expect(rules).toMatch(/640px[\s\S]*blue/)
@@ -65,11 +67,14 @@ describe('bindings', () => {
     ['hide', 'state.n > 0', 0],
     ['hide', 'state.nope', 1],
     ['properties.show', 'state.n > 5', 0],
-  ])('%s: %s draws %i', async (path, expression, count) => {
-    const drawn = await drawLogic([component('Note', {}, { bindings: { [path]: expression } })], {
-      state: { n: 1 },
-    })
-    expect(drawn.all('span')).toHaveLength(count)
+  ])('%s: %s renders %i', async (path, expression, count) => {
+    const rendered = await renderLogic(
+      [component('Note', {}, { bindings: { [path]: expression } })],
+      {
+        state: { n: 1 },
+      },
+    )
+    expect(rendered.all('span')).toHaveLength(count)
   })
 
   it('read their own block', async () => {
@@ -85,13 +90,13 @@ describe('bindings', () => {
           },
         },
       )
-    const drawn = await drawLogic([own('One', 'builder-a'), own('Two', 'builder-b')])
-    expect(texts(drawn)).toEqual(['One', 'Two'])
-    expect(drawn.get('.builder-b').getAttribute('title')).toBe('builder-b')
+    const rendered = await renderLogic([own('One', 'builder-a'), own('Two', 'builder-b')])
+    expect(texts(rendered)).toEqual(['One', 'Two'])
+    expect(rendered.get('.builder-b').getAttribute('title')).toBe('builder-b')
   })
 
   it('pass over blank ones and those that reach a prototype', async () => {
-    const drawn = await drawLogic([
+    const rendered = await renderLogic([
       component(
         'Note',
         { text: 'static' },
@@ -105,25 +110,25 @@ describe('bindings', () => {
         },
       ),
     ])
-    expect(texts(drawn)).toEqual(['static'])
+    expect(texts(rendered)).toEqual(['static'])
     expect('polluted' in {}).toBe(false)
   })
 
   it('never run hostile addresses', async () => {
-    const drawn = await drawLogic([
+    const rendered = await renderLogic([
       block({ id: 'a', tagName: 'a', bindings: { 'properties.href': "'javascript:alert(1)'" } }),
     ])
-    expect(drawn.get('a').getAttribute('href')).toBeNull()
+    expect(rendered.get('a').getAttribute('href')).toBeNull()
     takeConsole()
   })
 
-  it('warn once of what lies outside the language, naming the block, and draw on', async () => {
+  it('warn once of what lies outside the language, naming the block, and render on', async () => {
     const bindings = { 'options.text': 'window.alert(1)' }
-    const drawn = await drawLogic([
+    const rendered = await renderLogic([
       component('Note', {}, { id: 'bad', bindings }),
       component('Note', { text: 'next' }),
     ])
-    expect(texts(drawn)).toEqual(['undefined', 'next'])
+    expect(texts(rendered)).toEqual(['undefined', 'next'])
     expect(takeConsole()).toEqual([expect.stringContaining('block "builder-bad"')])
   })
 })
@@ -138,7 +143,9 @@ describe('texts with braces', () => {
     ['no braces', 'no braces'],
     ['{{ open', '{{ open'],
   ])('turn %j into %j', async (text, expected) => {
-    const drawn = await drawLogic([component('Note', { text })], { state: { name: 'Ada', n: 1 } })
-    expect(texts(drawn)).toEqual([expected])
+    const rendered = await renderLogic([component('Note', { text })], {
+      state: { name: 'Ada', n: 1 },
+    })
+    expect(texts(rendered)).toEqual([expected])
   })
 })

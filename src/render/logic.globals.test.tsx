@@ -4,22 +4,26 @@ import { describe, expect, it, vi } from 'vitest'
 import { component } from '../content/testing/blocks'
 import { takeConsole } from '../utils/testing/consoleGuard'
 import { callableGlobals, globalNames, type SiteGlobals } from './state/siteGlobals'
-import { button, drawLogic, texts } from './testing/drawLogic'
+import { button, renderLogic, texts } from './testing/renderLogic'
 
 /** What a note says of an expression. */
 async function shown(expression: string, globals: SiteGlobals, state = {}, more = {}) {
-  const drawn = await drawLogic(
+  const rendered = await renderLogic(
     [component('Note', { text: `{{${expression}}}` })],
     { state },
     { globals, ...more },
   )
-  return texts(drawn)[0]
+  return texts(rendered)[0]
 }
 
 /** Clicks a button that does `action`. */
 async function click(action: string, globals: SiteGlobals): Promise<void> {
-  const drawn = await drawLogic([button(action)], { state: { item: { sku: 'k-1' } } }, { globals })
-  await userEvent.click(drawn.get('button'))
+  const rendered = await renderLogic(
+    [button(action)],
+    { state: { item: { sku: 'k-1' } } },
+    { globals },
+  )
+  await userEvent.click(rendered.get('button'))
 }
 
 describe('globals of the site', () => {

@@ -3,19 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import type { Block as BlockData } from '../content/types'
-import { button, drawLogic, draws, texts } from './testing/drawLogic'
+import { button, renderLogic, renders, texts } from './testing/renderLogic'
 
 describe('repeats', () => {
   const products = [{ name: 'A' }, { name: 'B' }]
   const repeated = (text: string, overrides: Partial<BlockData> = {}): BlockData =>
     component('Note', { text }, { id: 'r', repeat: { collection: 'state.products' }, ...overrides })
 
-  it('draw a block for each item, the later ones with their index', async () => {
-    const drawn = await drawLogic([repeated('{{state.productsItem.name}}{{state.$index}}')], {
+  it('render a block for each item, the later ones with their index', async () => {
+    const rendered = await renderLogic([repeated('{{state.productsItem.name}}{{state.$index}}')], {
       state: { products },
     })
-    expect(texts(drawn)).toEqual(['A0', 'B1'])
-    expect(drawn.all('.builder-r').map((e) => e.getAttribute('builder-index'))).toEqual([null, '1'])
+    expect(texts(rendered)).toEqual(['A0', 'B1'])
+    expect(rendered.all('.builder-r').map((e) => e.getAttribute('builder-index'))).toEqual([
+      null,
+      '1',
+    ])
   })
 
   it.each([
@@ -28,8 +31,8 @@ describe('repeats', () => {
     [' ', undefined, 'once', ['once']],
   ])('over %j as %j give %j', async (collection, itemName, text, expected) => {
     const repeat = itemName ? { collection, itemName } : { collection }
-    const drawn = await drawLogic([repeated(text, { repeat })], { state: { products } })
-    expect(texts(drawn)).toEqual(expected)
+    const rendered = await renderLogic([repeated(text, { repeat })], { state: { products } })
+    expect(texts(rendered)).toEqual(expected)
   })
 
   it('see the item around them', async () => {
@@ -44,7 +47,7 @@ describe('repeats', () => {
       repeat: { collection: 'state.list', itemName: 'outer' },
       children: [inner],
     })
-    const drawn = await drawLogic([outer], {
+    const rendered = await renderLogic([outer], {
       state: {
         list: [
           { name: 'A', tags: [1, 2] },
@@ -52,44 +55,44 @@ describe('repeats', () => {
         ],
       },
     })
-    expect(texts(drawn)).toEqual(['A1', 'A2', 'B3'])
+    expect(texts(rendered)).toEqual(['A1', 'A2', 'B3'])
   })
 
   it('decide for each item whether it shows', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [repeated('{{$item.name}}', { bindings: { show: "$item.name !== 'A'" } })],
       {
         state: { products },
       },
     )
-    expect(texts(drawn)).toEqual(['B'])
+    expect(texts(rendered)).toEqual(['B'])
   })
 
   it('follow the list, and leave items alone that stay', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [repeated('{{$item.name}}'), button("state.products = [...state.products, {name: 'C'}]")],
       { state: { products } },
     )
-    draws.length = 0
-    await userEvent.click(drawn.get('button'))
-    expect(texts(drawn)).toEqual(['A', 'B', 'C'])
-    expect(draws).toHaveLength(1)
+    renders.length = 0
+    await userEvent.click(rendered.get('button'))
+    expect(texts(rendered)).toEqual(['A', 'B', 'C'])
+    expect(renders).toHaveLength(1)
   })
 
   it('write an item back into its list', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         component('Note', { text: '{{state.products[0].name}}' }),
         button("state.productsItem.name = 'changed'", { repeat: { collection: 'state.products' } }),
       ],
       { state: { products } },
     )
-    await userEvent.click(drawn.all('button')[0]!)
-    expect(texts(drawn)).toEqual(['changed'])
+    await userEvent.click(rendered.all('button')[0]!)
+    expect(texts(rendered)).toEqual(['changed'])
   })
 
   it('give each item a place of its own in a block that asks for one', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         block({
           component: { name: 'List' },
@@ -99,8 +102,8 @@ describe('repeats', () => {
       ],
       { state: { products } },
     )
-    expect(texts(drawn, 'li')).toEqual(['A', 'B', 'last'])
-    await userEvent.click(drawn.get('button'))
-    expect(texts(drawn, 'li')).toEqual(['Z', 'last'])
+    expect(texts(rendered, 'li')).toEqual(['A', 'B', 'last'])
+    await userEvent.click(rendered.get('button'))
+    expect(texts(rendered, 'li')).toEqual(['Z', 'last'])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import type { Block as BlockData } from '../content/types'
 import type { Evaluate } from './state/createLogic'
-import { button, drawLogic, draws, texts } from './testing/drawLogic'
+import { button, renderLogic, renders, texts } from './testing/renderLogic'
 
 const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) { ${code} }`)(scope)
 
@@ -48,9 +48,9 @@ describe.each([
     ['state?.l', 'state.it.done = "!"', ['a', 'b!', 'c']],
     ['state.none || state.l', 'state.it.done = "!"', ['a', 'b!', 'c']],
   ])('in a repeat of %s: %s', async (collection, click, expected) => {
-    const drawn = await drawLogic([rows(collection, click)], { state: letters() }, options)
-    act(() => drawn.all('button')[1]?.click())
-    expect(texts(drawn)).toEqual(expected)
+    const rendered = await renderLogic([rows(collection, click)], { state: letters() }, options)
+    act(() => rendered.all('button')[1]?.click())
+    expect(texts(rendered)).toEqual(expected)
   })
 
   it('reaches the item around, in a repeat inside a repeat', async () => {
@@ -66,13 +66,13 @@ describe.each([
       ],
     })
     const cats = [{ picked: 'none', products: [{ name: 'P1' }, { name: 'P2' }] }]
-    const drawn = await drawLogic([outer], { state: { cats } }, options)
-    act(() => drawn.all('button')[1]?.click())
-    expect(texts(drawn)).toEqual(['P2', 'P1,P2!'])
+    const rendered = await renderLogic([outer], { state: { cats } }, options)
+    act(() => rendered.all('button')[1]?.click())
+    expect(texts(rendered)).toEqual(['P2', 'P1,P2!'])
   })
 
   it('reaches one object in all its places', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         button('state.selected = state.l[0]'),
         button('state.selected.done = "!"'),
@@ -83,12 +83,12 @@ describe.each([
       { state: letters() },
       options,
     )
-    for (const each of drawn.all('button')) act(() => each.click())
-    expect(texts(drawn)).toEqual(['!?', '!?'])
+    for (const each of rendered.all('button')) act(() => each.click())
+    expect(texts(rendered)).toEqual(['!?', '!?'])
   })
 
   it('takes an old value that is put back for another thing', async () => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         button('state.filters = context.defaults'),
         button('state.filters.color = "red"'),
@@ -97,7 +97,7 @@ describe.each([
       {},
       { ...options, context: { defaults: Object.freeze({ color: 'any' }) } },
     )
-    const [reset, choose] = drawn.all('button')
+    const [reset, choose] = rendered.all('button')
     for (const [each, color] of [
       [reset, 'any'],
       [choose, 'red'],
@@ -105,7 +105,7 @@ describe.each([
       [choose, 'red'],
     ] as const) {
       act(() => each?.click())
-      expect(texts(drawn)).toEqual([color])
+      expect(texts(rendered)).toEqual([color])
     }
   })
 
@@ -115,7 +115,7 @@ describe.each([
       new Promise((resolve) => {
         answer = resolve
       })
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         rows(
           'state.l',
@@ -127,11 +127,11 @@ describe.each([
       { state: letters() },
       { ...options, data: { load } },
     )
-    act(() => drawn.all('button')[1]?.click())
-    act(() => drawn.get('.builder-add').click())
-    act(() => drawn.get('.builder-write').click())
+    act(() => rendered.all('button')[1]?.click())
+    act(() => rendered.get('.builder-add').click())
+    act(() => rendered.get('.builder-write').click())
     await act(async () => answer('!'))
-    expect(texts(drawn)).toEqual(['zz', 'aa', 'bb!!', 'cc'])
+    expect(texts(rendered)).toEqual(['zz', 'aa', 'bb!!', 'cc'])
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe.each([
     'return state.l.map(i => { i.label = i.n + "."; return i })',
     'for (const i of state.l) i.label = i.n + "."; return state.l',
   ])('forgets what %s writes, and finds its items', async (label) => {
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         block({
           repeat: { collection: label, itemName: 'it' },
@@ -150,14 +150,14 @@ describe.each([
       { state: letters() },
       options,
     )
-    expect(texts(drawn)).toEqual(['a.', 'b.', 'c.', ''])
-    act(() => drawn.all('button')[1]?.click())
-    expect(texts(drawn)).toEqual(['a.', 'b.!', 'c.', '!'])
+    expect(texts(rendered)).toEqual(['a.', 'b.', 'c.', ''])
+    act(() => rendered.all('button')[1]?.click())
+    expect(texts(rendered)).toEqual(['a.', 'b.!', 'c.', '!'])
   })
 
   it('renders the row that it is written to and what reads it, of 1,000', async () => {
     const list = Array.from({ length: 1_000 }, (_, index) => ({ id: index, n: index, done: '' }))
-    const drawn = await drawLogic(
+    const rendered = await renderLogic(
       [
         block({
           repeat: { collection: 'state.list', itemName: 'it' },
@@ -173,10 +173,10 @@ describe.each([
       { state: { list, other: { a: 1 } } },
       options,
     )
-    draws.length = 0
-    act(() => drawn.all('button')[500]?.click())
-    expect(draws).toEqual(['builder-row', 'builder-static', 'builder-count'])
-    expect(texts(drawn, '.builder-row span')[500]).toBe('!')
-    expect(texts(drawn, '.builder-count span')).toEqual(['1'])
+    renders.length = 0
+    act(() => rendered.all('button')[500]?.click())
+    expect(renders).toEqual(['builder-row', 'builder-static', 'builder-count'])
+    expect(texts(rendered, '.builder-row span')[500]).toBe('!')
+    expect(texts(rendered, '.builder-count span')).toEqual(['1'])
   })
 })

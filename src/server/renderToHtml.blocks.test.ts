@@ -3,9 +3,9 @@ import { component, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { renderToHtml } from './renderToHtml'
 
-/** What is drawn for a block, without the data and the styles around. */
-function markupOf(drawn: Block): string {
-  const { html } = renderToHtml(entry([drawn]), { apiKey: 'key', model: 'page' })
+/** What is rendered for a block, without the data and the styles around. */
+function markupOf(rendered: Block): string {
+  const { html } = renderToHtml(entry([rendered]), { apiKey: 'key', model: 'page' })
   return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))
 }
 
@@ -133,8 +133,8 @@ describe('renderToHtml', () => {
       has: ['all'],
       lacks: ['<template'],
     },
-  ])('draws $name as a browser begins with it', ({ block: drawn, has, lacks = [] }) => {
-    const markup = markupOf(drawn)
+  ])('renders $name as a browser begins with it', ({ block: rendered, has, lacks = [] }) => {
+    const markup = markupOf(rendered)
     for (const part of has) expect(markup).toContain(part)
     for (const part of lacks) expect(markup).not.toContain(part)
     expect(markup).not.toMatch(/\sstyle=/)

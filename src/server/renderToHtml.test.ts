@@ -26,7 +26,7 @@ function Own({ options }: BlockProps<{ n?: number }>) {
   return `Own ${options.n}`
 }
 
-/** What is drawn for blocks, without the data and the styles around. */
+/** What is rendered for blocks, without the data and the styles around. */
 function markupOf(blocks: readonly Block[], options: Partial<RenderOptions> = {}): string {
   const { html } = renderToHtml(entry(blocks), { ...OPTIONS, ...options })
   return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))
@@ -107,7 +107,7 @@ describe('renderToHtml', () => {
   })
 
   it('is the same at every call, and mixes up nothing between calls at the same time', async () => {
-    const draw = async (n: number) =>
+    const render = async (n: number) =>
       renderToHtml(
         entry(
           [
@@ -126,13 +126,15 @@ describe('renderToHtml', () => {
         },
       ).html
     const numbers = Array.from({ length: 50 }, (_, n) => n)
-    const drawn = await Promise.all(numbers.map(draw))
-    drawn.forEach((html, n) => {
+    const rendered = await Promise.all(numbers.map(render))
+    rendered.forEach((html, n) => {
       expect(html).toContain(`Number ${n} of /${n}<`)
       expect(html).toContain(`{order:${n};}`)
     })
-    const [first] = drawn
-    expect(first?.replace(/"date":"[^"]*"/, '')).toBe((await draw(0)).replace(/"date":"[^"]*"/, ''))
+    const [first] = rendered
+    expect(first?.replace(/"date":"[^"]*"/, '')).toBe(
+      (await render(0)).replace(/"date":"[^"]*"/, ''),
+    )
   })
 
   it('changes nothing that it is given', () => {
@@ -154,12 +156,12 @@ describe('renderToHtml', () => {
     { options: { attributes: { 'api-key': 'x' } }, message: 'attributes cannot have "api-key"' },
     { options: { attributes: { 'a b': 'x' } }, message: 'attributes cannot have "a b"' },
   ])('refuses $options', ({ options, message }) => {
-    const draw = () => renderToHtml(entry(), { ...OPTIONS, ...options })
-    expect(draw).toThrow(TypeError)
-    expect(draw).toThrow(message)
+    const render = () => renderToHtml(entry(), { ...OPTIONS, ...options })
+    expect(render).toThrow(TypeError)
+    expect(render).toThrow(message)
   })
 
-  it('leaves out a block that breaks, and tells the browser to draw it', () => {
+  it('leaves out a block that breaks, and tells the browser to render it', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const blocks = { Fine: { component: Fine }, Broken: { component: Broken } }
     const list = [
@@ -204,7 +206,7 @@ describe('renderToHtml', () => {
     expect(dataOf(html)).toMatchObject({ missing: ['Own'] })
   })
 
-  it('draws blocks of the site’s own', () => {
+  it('renders blocks of the site’s own', () => {
     expect(
       markupOf([component('Own', { n: 7 })], { blocks: { Own: { component: Own } } }),
     ).toContain('Own 7')

@@ -12,7 +12,7 @@ import { locationState } from '../render/state/pageState'
 import { digest } from '../utils/digest'
 import { isRecord } from '../utils/isRecord'
 import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
-import { visitorEnvironment } from './decide/visitorEnvironment'
+import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
 import {
   RENDER_OPTIONS,
   type RenderedContent,
@@ -51,12 +51,10 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const shown = visitor ? asSeenBy(visitor, given) : defaultOf(given)
 
   const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
-  const client = createClient(jsonCopy(clientOptions), {
-    window: undefined,
-    fetch: () => Promise.reject(new Error('Nothing is fetched during server rendering.')),
-    now: () => Date.now(),
-    random: () => 0,
-  })
+  const client = createClient(
+    jsonCopy(clientOptions),
+    serverEnvironment(undefined, () => 0),
+  )
   const key = keyOf(given)
   const page = pageOf(url, visitor?.attributes ?? {})
   const attributes = visitor?.attributes

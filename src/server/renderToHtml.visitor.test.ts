@@ -29,7 +29,7 @@ describe('renderToHtml for a visitor', () => {
   }>([
     { name: 'a low draw', visitor: { random: () => 0.1 }, shown: 'bold', cookie: 'bold' },
     { name: 'a draw on the edge', visitor: { random: () => 0.3 }, shown: 'calm', cookie: 'calm' },
-    { name: 'a high draw', visitor: {}, shown: 'offer', cookie: 'offer' },
+    { name: 'a high render', visitor: {}, shown: 'offer', cookie: 'offer' },
     { name: 'a cookie', visitor: { cookies: 'a=1; builder.tests.offer=calm' }, shown: 'calm' },
     {
       name: 'a cookie of a variation that is gone',
@@ -207,7 +207,7 @@ describe('renderToHtml for everybody', () => {
     expect(markup).toContain('>for all<')
   })
 
-  it('draws variants inside of variants', () => {
+  it('renders variants inside of variants', () => {
     const personal = (name: string, blocks: ReturnType<typeof text>[]) =>
       component(
         'PersonalizationContainer',

@@ -9,6 +9,8 @@ export interface Listeners<Value> {
    * added meanwhile waits for the next time.
    */
   notify(value: Value): void
+  /** How many there are. */
+  readonly size: number
   clear(): void
 }
 
@@ -30,6 +32,9 @@ export function createListeners<Value>(): Listeners<Value> {
           reportThrown(error)
         }
       }
+    },
+    get size() {
+      return subscriptions.size
     },
     clear: () => subscriptions.clear(),
   }

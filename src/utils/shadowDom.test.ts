@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { activeElementOf, containsDeep, eventTarget } from './shadowDom'
+import { eventTarget } from './shadowDom'
 
 /** A host in the document with a button in its shadow root, and another host with a button below that. */
 function nestedHosts() {
@@ -18,52 +18,6 @@ function nestedHosts() {
 
 afterEach(() => {
   document.body.replaceChildren()
-})
-
-describe('activeElementOf', () => {
-  it('finds the focus inside of nested shadow roots', () => {
-    const { innerButton } = nestedHosts()
-    innerButton.focus()
-    expect(activeElementOf(document)).toBe(innerButton)
-  })
-
-  it('finds the focus from a shadow root', () => {
-    const { outerRoot, outerButton } = nestedHosts()
-    outerButton.focus()
-    expect(activeElementOf(outerRoot)).toBe(outerButton)
-  })
-
-  it('gives null when the focus is elsewhere', () => {
-    const { outerRoot } = nestedHosts()
-    expect(activeElementOf(outerRoot)).toBeNull()
-  })
-})
-
-describe('containsDeep', () => {
-  it('sees through shadow roots, and only inwards', () => {
-    const { outer, outerRoot, inner, innerButton, outerButton } = nestedHosts()
-    expect(containsDeep(outer, innerButton)).toBe(true)
-    expect(containsDeep(document, innerButton)).toBe(true)
-    expect(containsDeep(outerRoot, innerButton)).toBe(true)
-    expect(containsDeep(inner, outerButton)).toBe(false)
-    expect(containsDeep(innerButton, outer)).toBe(false)
-  })
-
-  it('takes a node for a part of itself', () => {
-    const { outer } = nestedHosts()
-    expect(containsDeep(outer, outer)).toBe(true)
-  })
-
-  it.each([null, undefined])('says false of %s', (node) => {
-    expect(containsDeep(document, node)).toBe(false)
-  })
-
-  it('says false of what was taken out', () => {
-    const { outer, innerButton } = nestedHosts()
-    outer.remove()
-    expect(containsDeep(document, innerButton)).toBe(false)
-    expect(containsDeep(outer, innerButton)).toBe(true)
-  })
 })
 
 describe('eventTarget', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import {
   accordionEntry,
   clickItems,
@@ -11,36 +11,36 @@ import {
   namesOf,
   openItems,
   titlesOf,
-} from './testing/drawAccordion'
+} from './testing/renderAccordion'
 
 describe('an Accordion of children', () => {
   const item = (name: string, overrides: Partial<Block> = {}): Block =>
     block({ children: [text(name), text(`inside ${name}`), text('never')], ...overrides })
 
-  const drawChildren = (children: readonly Block[], state = {}): Promise<DrawnEntry> =>
-    drawEntry(
+  const renderChildren = (children: readonly Block[], state = {}): Promise<RenderedEntry> =>
+    renderEntry(
       accordionEntry({ items: items(5), useChildrenForItems: true }, { children }, state),
       definitions,
     )
 
   it('takes title and detail from the first two blocks of each child', async () => {
-    const drawn = await drawChildren([item('x'), item('y')])
-    await clickItems(drawn, 1)
-    expect(openItems(drawn)).toEqual([1])
-    expect(drawn.get('.builder-accordion').textContent).toBe('xyinside y')
-    expect(drawn.all('.builder-accordion .builder-blocks')).toHaveLength(0)
+    const rendered = await renderChildren([item('x'), item('y')])
+    await clickItems(rendered, 1)
+    expect(openItems(rendered)).toEqual([1])
+    expect(rendered.get('.builder-accordion').textContent).toBe('xyinside y')
+    expect(rendered.all('.builder-accordion .builder-blocks')).toHaveLength(0)
   })
 
   it('gives blocks without ids a name each', async () => {
-    const drawn = await drawChildren([item('x'), item('y')])
-    await clickItems(drawn, 0, 1)
-    const ids = drawn
+    const rendered = await renderChildren([item('x'), item('y')])
+    await clickItems(rendered, 0, 1)
+    const ids = rendered
       .all('.builder-accordion [builder-id]')
       .map((el) => el.getAttribute('builder-id'))
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('draws an item for each element of a repeated child, numbered on', async () => {
+  it('renders an item for each element of a repeated child, numbered on', async () => {
     const row = [text('', { bindings: { 'component.options.text': 'state.row.t' } })]
     const detail = [text('', { bindings: { 'component.options.text': 'state.row.d' } })]
     const repeated = block({
@@ -52,14 +52,14 @@ describe('an Accordion of children', () => {
       { t: 'ta', d: 'da' },
       { t: 'tb', d: 'db' },
     ]
-    const drawn = await drawChildren([repeated, item('plain')], { rows })
-    expect(titlesOf(drawn).map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2'])
-    expect(titlesOf(drawn).map(({ textContent }) => textContent)).toEqual(['ta', 'tb', 'plain'])
-    await clickItems(drawn, 1)
-    expect(openItems(drawn)).toEqual([1])
-    expect(drawn.get('[role=region]').textContent).toBe('db')
-    await clickItems(drawn, 2)
-    expect(openItems(drawn)).toEqual([1, 2])
+    const rendered = await renderChildren([repeated, item('plain')], { rows })
+    expect(titlesOf(rendered).map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2'])
+    expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['ta', 'tb', 'plain'])
+    await clickItems(rendered, 1)
+    expect(openItems(rendered)).toEqual([1])
+    expect(rendered.get('[role=region]').textContent).toBe('db')
+    await clickItems(rendered, 2)
+    expect(openItems(rendered)).toEqual([1, 2])
   })
 
   it('keeps the item open that is, wherever in the list it goes', async () => {
@@ -75,22 +75,22 @@ describe('an Accordion of children', () => {
         { children: [repeated] },
         { rows: ids.map((id) => ({ id })) },
       )
-    const drawn = await drawEntry(rows('x', 'y'), definitions)
-    await clickItems(drawn, 1)
-    await drawn.redraw(rows('new', 'x', 'y'))
-    expect(openItems(drawn)).toEqual([2])
-    expect(drawn.get('[role=region]').textContent).toBe('inside y')
-    await drawn.redraw(rows('x'))
-    expect(openItems(drawn)).toEqual([])
+    const rendered = await renderEntry(rows('x', 'y'), definitions)
+    await clickItems(rendered, 1)
+    await rendered.rerender(rows('new', 'x', 'y'))
+    expect(openItems(rendered)).toEqual([2])
+    expect(rendered.get('[role=region]').textContent).toBe('inside y')
+    await rendered.rerender(rows('x'))
+    expect(openItems(rendered)).toEqual([])
   })
 
-  it('draws an empty detail, and an empty title, for what is not there', async () => {
-    const drawn = await drawChildren([block({ children: [text('x')] }), block()])
-    expect(titlesOf(drawn).map(({ textContent }) => textContent)).toEqual(['x', ''])
-    expect(namesOf(drawn)).toEqual([null, '2'])
-    await clickItems(drawn, 0)
-    expect(drawn.all('[role=region] > .builder-block')).toHaveLength(1)
-    expect(drawn.get('[role=region]').textContent).toBe('')
+  it('renders an empty detail, and an empty title, for what is not there', async () => {
+    const rendered = await renderChildren([block({ children: [text('x')] }), block()])
+    expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['x', ''])
+    expect(namesOf(rendered)).toEqual([null, '2'])
+    await clickItems(rendered, 0)
+    expect(rendered.all('[role=region] > .builder-block')).toHaveLength(1)
+    expect(rendered.get('[role=region]').textContent).toBe('')
   })
 
   it('leaves out the children that are hidden', async () => {
@@ -103,13 +103,15 @@ describe('an Accordion of children', () => {
       ],
     })
     const rows = [{ t: 'a' }, { t: 'b', open: true }]
-    const drawn = await drawChildren([item('x', { hide: true }), shownRows, item('y')], { rows })
-    expect(titlesOf(drawn).map(({ textContent }) => textContent)).toEqual(['b', 'y'])
-    await clickItems(drawn, 0)
-    expect(drawn.get('[role=region]').textContent).toBe('in b')
+    const rendered = await renderChildren([item('x', { hide: true }), shownRows, item('y')], {
+      rows,
+    })
+    expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['b', 'y'])
+    await clickItems(rendered, 0)
+    expect(rendered.get('[role=region]').textContent).toBe('in b')
   })
 
   it('is empty without children', async () => {
-    expect((await drawChildren([])).get('.builder-accordion').childElementCount).toBe(0)
+    expect((await renderChildren([])).get('.builder-accordion').childElementCount).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DrawnEntry } from '../../render/testing/drawEntry'
+import type { RenderedEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from '../internals/testing/fakeView'
-import { clickItems, drawAccordion, titlesOf } from './testing/drawAccordion'
+import { clickItems, renderAccordion, titlesOf } from './testing/renderAccordion'
 
 describe('an Accordion that is a grid', () => {
   let perRow: number
@@ -46,9 +46,9 @@ describe('an Accordion that is a grid', () => {
     return { left: column * 100, top: row * 50, bottom: row * 50 + 50 } as DOMRect
   }
 
-  const orders = (drawn: DrawnEntry) => ({
-    titles: titlesOf(drawn).map(({ style }) => style.order),
-    detail: drawn.all('.builder-accordion-detail').map(({ style }) => style.order),
+  const orders = (rendered: RenderedEntry) => ({
+    titles: titlesOf(rendered).map(({ style }) => style.order),
+    detail: rendered.all('.builder-accordion-detail').map(({ style }) => style.order),
   })
 
   it.each([
@@ -58,12 +58,12 @@ describe('an Accordion that is a grid', () => {
     { gridRowWidth: 200, width: '200px' },
     { gridRowWidth: 'url(x', width: '' },
   ])('has titles $width wide for $gridRowWidth', async ({ gridRowWidth, width }) => {
-    const drawn = await drawAccordion({ grid: true, gridRowWidth })
-    expect(titlesOf(drawn).map(({ style }) => style.width)).toEqual(Array(5).fill(width))
+    const rendered = await renderAccordion({ grid: true, gridRowWidth })
+    expect(titlesOf(rendered).map(({ style }) => style.width)).toEqual(Array(5).fill(width))
   })
 
   it('has titles as wide as itself when it is none', async () => {
-    expect(titlesOf(await drawAccordion())[0]?.style.width).toBe('')
+    expect(titlesOf(await renderAccordion())[0]?.style.width).toBe('')
   })
 
   it.each([
@@ -73,9 +73,9 @@ describe('an Accordion that is a grid', () => {
     { clicked: [], titles: ['', '', '', '', ''], detail: [] },
     { clicked: [1, 1], titles: ['', '', '', '', ''], detail: [] },
   ])('has the detail under its row after clicks on $clicked', async (row) => {
-    const drawn = await drawAccordion({ grid: true })
-    await clickItems(drawn, ...row.clicked)
-    expect(orders(drawn)).toEqual({ titles: row.titles, detail: row.detail })
+    const rendered = await renderAccordion({ grid: true })
+    await clickItems(rendered, ...row.clicked)
+    expect(orders(rendered)).toEqual({ titles: row.titles, detail: row.detail })
   })
 
   it.each([
@@ -83,25 +83,25 @@ describe('an Accordion that is a grid', () => {
     { width: 1, titles: ['0', '2', '3', '4', '5'], detail: ['1'] },
     { width: 4, titles: ['0', '1', '2', '3', '5'], detail: ['4'] },
   ])('moves the detail when it has room for $width in a row', async ({ width, titles, detail }) => {
-    const drawn = await drawAccordion({ grid: true })
-    await clickItems(drawn, 0)
+    const rendered = await renderAccordion({ grid: true })
+    await clickItems(rendered, 0)
     perRow = width
-    observed.get(drawn.get('.builder-accordion-detail'))?.()
-    expect(orders(drawn)).toEqual({ titles, detail })
+    observed.get(rendered.get('.builder-accordion-detail'))?.()
+    expect(orders(rendered)).toEqual({ titles, detail })
   })
 
   it('watches the open detail, and nothing when none is', async () => {
-    const drawn = await drawAccordion({ grid: true })
+    const rendered = await renderAccordion({ grid: true })
     expect(observed.size).toBe(0)
-    await clickItems(drawn, 0)
-    expect(observed.has(drawn.get('.builder-accordion-detail'))).toBe(true)
-    await clickItems(drawn, 0)
+    await clickItems(rendered, 0)
+    expect(observed.has(rendered.get('.builder-accordion-detail'))).toBe(true)
+    await clickItems(rendered, 0)
     expect(observed.size).toBe(0)
   })
 
   it('orders nothing when it is none', async () => {
-    const drawn = await drawAccordion({ grid: false })
-    await clickItems(drawn, 0)
-    expect(orders(drawn)).toEqual({ titles: ['', '', '', '', ''], detail: [''] })
+    const rendered = await renderAccordion({ grid: false })
+    await clickItems(rendered, 0)
+    expect(orders(rendered)).toEqual({ titles: ['', '', '', '', ''], detail: [''] })
   })
 })

@@ -2,17 +2,17 @@
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component, entry, text } from '../../content/testing/blocks'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from '../internals/testing/fakeView'
 import type { AccordionOptions } from './accordionOptions'
 import {
   buttonsOf,
   clickItems,
   definitions,
-  drawAccordion,
   items,
   openItems,
-} from './testing/drawAccordion'
+  renderAccordion,
+} from './testing/renderAccordion'
 
 describe('a title with controls in it', () => {
   const withControls: AccordionOptions['items'] = [
@@ -26,14 +26,14 @@ describe('a title with controls in it', () => {
   ]
 
   it('has its button beside them, named after the title', async () => {
-    const drawn = await drawAccordion({ items: withControls })
-    const [toggle] = buttonsOf(drawn)
+    const rendered = await renderAccordion({ items: withControls })
+    const [toggle] = buttonsOf(rendered)
     expect(toggle?.querySelector('a,button')).toBeNull()
     expect(toggle?.parentElement?.tagName).toBe('H3')
-    const name = drawn.shadowRoot.getElementById(toggle?.getAttribute('aria-labelledby') ?? '')
+    const name = rendered.shadowRoot.getElementById(toggle?.getAttribute('aria-labelledby') ?? '')
     expect(name?.textContent).toBe('BuyMore')
-    await clickItems(drawn, 0)
-    expect(drawn.get('[role=region]').getAttribute('aria-labelledby')).toBe(name?.id)
+    await clickItems(rendered, 0)
+    expect(rendered.get('[role=region]').getAttribute('aria-labelledby')).toBe(name?.id)
   })
 
   it.each([
@@ -42,17 +42,17 @@ describe('a title with controls in it', () => {
     { selector: '.builder-blocks button', expected: [0] },
     { selector: 'a', expected: [] },
   ])('has $expected open after a click on $selector', async ({ selector, expected }) => {
-    const drawn = await drawAccordion({ items: withControls })
-    await userEvent.click(drawn.get(`.builder-accordion ${selector}`))
-    expect(openItems(drawn)).toEqual(expected)
+    const rendered = await renderAccordion({ items: withControls })
+    await userEvent.click(rendered.get(`.builder-accordion ${selector}`))
+    expect(openItems(rendered)).toEqual(expected)
   })
 
   it('opens where the whole accordion stands in a link', async () => {
     const accordion = component('Builder:Accordion', { items: items(1) })
     const link = block({ tagName: 'a', properties: { href: '#x' }, children: [accordion] })
-    const drawn = await drawEntry(entry([link]), definitions)
-    await clickItems(drawn, 0)
-    expect(openItems(drawn)).toEqual([0])
+    const rendered = await renderEntry(entry([link]), definitions)
+    await clickItems(rendered, 0)
+    expect(openItems(rendered)).toEqual([0])
   })
 })
 
@@ -68,15 +68,15 @@ describe('a title of an Accordion', () => {
       expect(how).toEqual({ block: 'nearest' })
       scrolled.push(this.dataset.index)
     })
-    const drawn = await drawAccordion({ oneAtATime: true })
-    await clickItems(drawn, 1, 0, 0)
+    const rendered = await renderAccordion({ oneAtATime: true })
+    await clickItems(rendered, 1, 0, 0)
     expect(scrolled).toEqual(expected)
   })
 })
 
 describe('the heading of a title', () => {
   const after = (heading: string) =>
-    drawEntry(
+    renderEntry(
       entry([block({ tagName: heading }), component('Builder:Accordion', { items: items(2) })]),
       definitions,
     )
@@ -86,8 +86,8 @@ describe('the heading of a title', () => {
     { heading: 'h2', level: null },
     { heading: 'h4', level: '5' },
   ])('is told to be of level $level after $heading', async ({ heading, level }) => {
-    const drawn = await after(heading)
-    const titles = drawn.all('.builder-accordion-title > h3')
+    const rendered = await after(heading)
+    const titles = rendered.all('.builder-accordion-title > h3')
     expect(titles.map((title) => title.getAttribute('aria-level'))).toEqual([level, level])
   })
 })

@@ -3,7 +3,7 @@ import { BLOCK_TYPE, type Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useBlockItems } from '../../render/block/blockItems'
 import { nestedList } from '../internals/nestedList'
-import { recordsOf } from '../internals/optionValues'
+import { optionRecords } from '../internals/optionValues'
 import type { AccordionOptions } from './accordionOptions'
 
 /** A title, and what is shown under it when it is open. */
@@ -24,7 +24,7 @@ export function useAccordionItems(props: BlockProps<AccordionOptions>): readonly
 }
 
 function optionItems({ options, id, path }: BlockProps<AccordionOptions>): AccordionItem[] {
-  return recordsOf(options.items).map(({ title, detail }, index) => {
+  return optionRecords(options.items).map(({ title, detail }, index) => {
     const key = `${path}.component.options.items.${index}`
     return {
       key,

@@ -4,19 +4,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { RenderLink } from '../../render/root/ContentSettings'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { buttonBlock } from './Button'
 import type { ButtonOptions } from './buttonOptions'
 
-async function draw(
+async function render(
   options: ButtonOptions,
   overrides: Partial<Block> = {},
   renderLink?: RenderLink,
 ): Promise<HTMLElement> {
   const block = component('Core:Button', { ...options }, { id: 'builder-b', ...overrides })
-  const drawn = await drawEntry(deepFreeze(entry([block])), [buttonBlock], { renderLink })
-  return drawn.get('.builder-blocks > .builder-block')
+  const rendered = await renderEntry(deepFreeze(entry([block])), [buttonBlock], { renderLink })
+  return rendered.get('.builder-blocks > .builder-block')
 }
 
 const attributesOf = (element: Element): Record<string, string> =>
@@ -24,7 +24,7 @@ const attributesOf = (element: Element): Record<string, string> =>
 
 describe('Button', () => {
   it('is a link when it has an address', async () => {
-    const link = await draw({ text: 'Go', link: '/x' })
+    const link = await render({ text: 'Go', link: '/x' })
     expect(link.tagName).toBe('A')
     expect(link.textContent).toBe('Go')
     expect(attributesOf(link)).toEqual({
@@ -35,12 +35,12 @@ describe('Button', () => {
   })
 
   it('opens a new tab without handing it the page', async () => {
-    const link = await draw({ text: 'Go', link: '/x', openLinkInNewTab: true })
+    const link = await render({ text: 'Go', link: '/x', openLinkInNewTab: true })
     expect(attributesOf(link)).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
   })
 
   it('is a button without an address', async () => {
-    const button = await draw({ text: 'Go', openLinkInNewTab: true })
+    const button = await render({ text: 'Go', openLinkInNewTab: true })
     expect(button.tagName).toBe('BUTTON')
     expect(button.textContent).toBe('Go')
     expect(attributesOf(button)).toEqual({
@@ -56,13 +56,13 @@ describe('Button', () => {
     { text: 5, expected: '5' },
     { text: { a: 1 }, expected: '' },
   ])('says "$expected" for the text $text', async ({ text, expected }) => {
-    expect((await draw({ text } as ButtonOptions)).textContent).toBe(expected)
+    expect((await render({ text } as ButtonOptions)).textContent).toBe(expected)
   })
 
   it.each([{ link: '' }, { link: 'javascript:alert(1)', warns: true }, { link: 5, warns: true }])(
     'is a button for the address $link',
     async ({ link, warns = false }) => {
-      expect((await draw({ link } as ButtonOptions)).tagName).toBe('BUTTON')
+      expect((await render({ link } as ButtonOptions)).tagName).toBe('BUTTON')
       expect(takeConsole()).toHaveLength(warns ? 1 : 0)
     },
   )
@@ -71,19 +71,19 @@ describe('Button', () => {
     { options: {}, href: '/own' },
     { options: { link: '/option' }, href: '/option' },
   ])('takes the address of its properties when $options has none', async ({ options, href }) => {
-    const link = await draw(options, { properties: { href: '/own' } })
+    const link = await render(options, { properties: { href: '/own' } })
     expect(link.getAttribute('href')).toBe(href)
   })
 
   it.each([{ link: '/x' }, {}])('carries the attributes of its block, with %j', async (options) => {
     const properties = { id: 'buy', 'aria-label': 'Buy now', class: 'wide' }
-    const element = await draw(options, { properties })
+    const element = await render(options, { properties })
     expect(attributesOf(element)).toMatchObject({ id: 'buy', 'aria-label': 'Buy now' })
     expect(element.classList.contains('wide')).toBe(true)
   })
 
   it('can be a button that submits', async () => {
-    const button = await draw({}, { properties: { type: 'submit' } })
+    const button = await render({}, { properties: { type: 'submit' } })
     expect(button.getAttribute('type')).toBe('submit')
   })
 
@@ -93,18 +93,18 @@ describe('Button', () => {
       const click = 'event.preventDefault(); context.clicked(block.id)'
       const clicked = vi.fn()
       const block = component('Core:Button', options, { id: 'builder-b', actions: { click } })
-      const drawn = await drawEntry(deepFreeze(entry([block])), [buttonBlock], {
+      const rendered = await renderEntry(deepFreeze(entry([block])), [buttonBlock], {
         context: { clicked },
       })
-      drawn.get('.builder-b').focus()
-      expect(drawn.shadowRoot.activeElement).toBe(drawn.get('.builder-b'))
+      rendered.get('.builder-b').focus()
+      expect(rendered.shadowRoot.activeElement).toBe(rendered.get('.builder-b'))
       await userEvent.keyboard('{Enter}')
       expect(clicked.mock.calls).toEqual([['builder-b']])
     },
   )
 
-  it("is drawn by the host's own link", async () => {
-    const link = await draw({ text: 'Go', link: '/x' }, {}, ({ children, ...attributes }) => (
+  it("is rendered by the host's own link", async () => {
+    const link = await render({ text: 'Go', link: '/x' }, {}, ({ children, ...attributes }) => (
       <a {...attributes} data-router="yes">
         {children}
       </a>

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import { renderElement } from '../../render/block/renderBlock'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { ButtonOptions } from './buttonOptions'
 
 /** A link that looks as its author wishes; without an address, a button. */
@@ -15,9 +16,9 @@ export const Button = pureComponent<ButtonOptions>({
 
 function renderButton(
   { options, attributes, id }: BlockProps<ButtonOptions>,
-  { renderLink }: ContentContextValue,
-): ReactElement {
-  const text = textOf(options.text)
+  content: ContentContextValue,
+): ReactNode {
+  const text = optionText(options.text)
   const className = `${attributes.className} builder-button`
   const href = safeUrl(options.link || undefined, `link of block "${id}"`) ?? attributes.href
   if (typeof href !== 'string') {
@@ -27,16 +28,10 @@ function renderButton(
       </button>
     )
   }
-
-  const link = {
-    ...attributes,
-    ...(options.openLinkInNewTab
-      ? { target: '_blank', rel: linkRel('_blank', textOf(attributes.rel)) }
-      : undefined),
-    className,
-    href,
-  }
-  return renderLink ? renderLink({ ...link, children: text }) : <a {...link}>{text}</a>
+  const target = options.openLinkInNewTab
+    ? { target: '_blank', rel: linkRel('_blank', optionText(attributes.rel)) }
+    : undefined
+  return renderElement('a', { ...attributes, ...target, className, href }, content, text)
 }
 
 /** A button looks and measures like the link that it would be with an address. */

@@ -3,10 +3,10 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceInView } from '../internals/testing/fakeView'
 import { carouselBlock } from './Carousel'
-import { type CarouselDrawing, drawCarousel, slidesOf } from './testing/drawCarousel'
+import { type CarouselRendering, renderCarousel, slidesOf } from './testing/renderCarousel'
 
-const draw = (options: object = {}, drawing?: CarouselDrawing) =>
-  drawCarousel(carouselBlock, { slides: slidesOf(4), ...options }, drawing)
+const render = (options: object = {}, rendering?: CarouselRendering) =>
+  renderCarousel(carouselBlock, { slides: slidesOf(4), ...options }, rendering)
 
 const MOVE_MS = 500
 
@@ -16,7 +16,7 @@ describe('the names in a Carousel', () => {
     { properties: { title: 'Coffees' }, label: 'Coffees' },
     { properties: { title: 'Coffees', 'aria-label': 'Our coffees' }, label: 'Our coffees' },
   ])('say "$label" with $properties', async ({ properties, label }) => {
-    const root = (await draw({}, { block: { properties } })).get('.builder-carousel')
+    const root = (await render({}, { block: { properties } })).get('.builder-carousel')
     expect(root.getAttribute('aria-label')).toBe(label)
     expect(root.getAttribute('aria-roledescription')).toBe('carousel')
     expect(root.getAttribute('role')).toBe('group')
@@ -24,7 +24,7 @@ describe('the names in a Carousel', () => {
 
   it('are those that the site has, and ours for the others', async () => {
     const texts = { previousSlide: 'Zurück', slidePosition: 'Bild {slide}/{count}', nextSlide: 7 }
-    const carousel = await draw({ arrows: true }, { content: { texts: texts as never } })
+    const carousel = await render({ arrows: true }, { content: { texts: texts as never } })
     const labelOf = (selector: string) => carousel.get(selector).getAttribute('aria-label')
     expect(labelOf('.slick-prev')).toBe('Zurück')
     expect(labelOf('.slick-next')).toBe('Next slide')
@@ -32,7 +32,7 @@ describe('the names in a Carousel', () => {
   })
 
   it('say which slide of how many each one is', async () => {
-    const slides = (await draw()).all('.slick-slide')
+    const slides = (await render()).all('.slick-slide')
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
       '1 of 4',
       '2 of 4',
@@ -46,7 +46,7 @@ describe('the names in a Carousel', () => {
   })
 
   it('say what each button does', async () => {
-    const carousel = await draw({ autoplay: true })
+    const carousel = await render({ autoplay: true })
     expect(carousel.labels()).toEqual([
       'Pause slide show',
       'Previous slide',
@@ -68,7 +68,7 @@ describe('what a Carousel lets a visitor reach', () => {
   })
 
   it('is what is in view, during a move too', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     expect(carousel.inView()).toEqual([0])
     carousel.click('Next slide')
     expect(carousel.inView()).toEqual([1])
@@ -77,14 +77,14 @@ describe('what a Carousel lets a visitor reach', () => {
   })
 
   it('takes the focus along from what goes out of view', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.focus('[data-index="0"] a')
     fireEvent.keyDown(carousel.get('[data-index="0"] a'), { key: 'ArrowRight' })
     expect(carousel.focused()).toBe(carousel.get('[data-index="1"]'))
   })
 
   it('leaves the focus on the button that moves the slides', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.focus('.slick-next')
     carousel.click('Next slide')
     expect(carousel.focused()).toBe(carousel.get('.slick-next'))
@@ -101,7 +101,7 @@ describe('the arrow keys in a Carousel', () => {
     { key: 'ArrowRight', from: '.slick-dots button', current: 1 },
     { key: 'ArrowDown', from: 'a', current: 0 },
   ])('lead from $from with $key to slide $current', async ({ key, from, current }) => {
-    const carousel = await draw(ltr)
+    const carousel = await render(ltr)
     fireEvent.keyDown(carousel.get(from), { key })
     expect(carousel.current()).toBe(current)
   })
@@ -110,7 +110,7 @@ describe('the arrow keys in a Carousel', () => {
     { key: 'ArrowRight', current: 3 },
     { key: 'ArrowLeft', current: 1 },
   ])('go with the text from right to left: $key to slide $current', async ({ key, current }) => {
-    const carousel = await draw({}, rtl)
+    const carousel = await render({}, rtl)
     expect(carousel.get('.slick-slider').dir).toBe('rtl')
     fireEvent.keyDown(carousel.get('a'), { key })
     expect(carousel.current()).toBe(current)
@@ -118,20 +118,20 @@ describe('the arrow keys in a Carousel', () => {
 
   it('go with the text of the page too', async () => {
     replaceInView('getComputedStyle', () => ({ direction: 'rtl' }))
-    const carousel = await draw()
+    const carousel = await render()
     fireEvent.keyDown(carousel.get('a'), { key: 'ArrowLeft' })
     expect(carousel.current()).toBe(1)
     expect(carousel.get('.slick-track').style.transform).toBe('translateX(100%)')
   })
 
   it('do nothing when they are turned off', async () => {
-    const carousel = await draw({ accessibility: false })
+    const carousel = await render({ accessibility: false })
     expect(fireEvent.keyDown(carousel.get('a'), { key: 'ArrowRight' })).toBe(true)
     expect(carousel.current()).toBe(0)
   })
 
   it('are left to the browser where nothing moves', async () => {
-    const carousel = await draw({ slides: slidesOf(1) })
+    const carousel = await render({ slides: slidesOf(1) })
     expect(fireEvent.keyDown(carousel.get('a'), { key: 'ArrowRight' })).toBe(true)
   })
 })
@@ -145,7 +145,7 @@ describe('what a Carousel reads out', () => {
   })
 
   it('is the slide that a visitor has gone to', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const regions = carousel.all('[aria-live]')
     expect(regions).toHaveLength(1)
     expect(regions[0]?.getAttribute('aria-live')).toBe('polite')
@@ -154,7 +154,7 @@ describe('what a Carousel reads out', () => {
   })
 
   it('is nothing while slides change by themselves', async () => {
-    const carousel = await draw({ autoplay: true })
+    const carousel = await render({ autoplay: true })
     const live = () => carousel.get('[aria-live]').getAttribute('aria-live')
     expect(live()).toBe('off')
     carousel.click('Pause slide show')

@@ -3,13 +3,13 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { carouselBlock } from './Carousel'
 
 const link = block({ tagName: 'a', properties: { href: '#target' } })
 
 /** A carousel of four slides, with a target in the third, and links to it before the carousel and in its first slide. */
-async function draw(options: object = {}) {
+async function render(options: object = {}) {
   const slides = [
     { content: [link] },
     { content: [block()] },
@@ -17,14 +17,15 @@ async function draw(options: object = {}) {
     { content: [block()] },
   ]
   const carousel = component('Builder:Carousel', { responsive: [], slides, ...options })
-  const drawn = await drawEntry(deepFreeze(entry([link, carousel])), [carouselBlock])
-  const target = drawn.get('#target')
+  const rendered = await renderEntry(deepFreeze(entry([link, carousel])), [carouselBlock])
+  const target = rendered.get('#target')
   const scroll = vi.spyOn(target, 'scrollIntoView')
   return {
-    ...drawn,
-    follow: (link: number) => fireEvent.click(drawn.all('a')[link] as Element),
-    inView: () => drawn.all('.slick-slide:not([inert])').map(({ dataset }) => dataset.index),
-    hasArrived: () => scroll.mock.calls.length === 1 && drawn.shadowRoot.activeElement === target,
+    ...rendered,
+    follow: (link: number) => fireEvent.click(rendered.all('a')[link] as Element),
+    inView: () => rendered.all('.slick-slide:not([inert])').map(({ dataset }) => dataset.index),
+    hasArrived: () =>
+      scroll.mock.calls.length === 1 && rendered.shadowRoot.activeElement === target,
   }
 }
 
@@ -39,7 +40,7 @@ describe('a link to something in a slide', () => {
     { from: 'the page', link: 0 },
     { from: 'another slide', link: 1 },
   ])('turns the carousel to it, from $from', async ({ link }) => {
-    const { follow, inView, hasArrived } = await draw()
+    const { follow, inView, hasArrived } = await render()
     expect(inView()).toEqual(['0'])
     follow(link)
     expect(inView()).toEqual(['2'])
@@ -47,7 +48,7 @@ describe('a link to something in a slide', () => {
   })
 
   it('does so in the middle of a move', async () => {
-    const { follow, inView, hasArrived, get } = await draw()
+    const { follow, inView, hasArrived, get } = await render()
     fireEvent.click(get('.slick-prev'))
     follow(0)
     expect(inView()).toEqual(['2'])
@@ -58,11 +59,11 @@ describe('a link to something in a slide', () => {
 
   it('is followed where the address is one', async () => {
     history.replaceState(null, '', '/#target')
-    expect((await draw()).inView()).toEqual(['2'])
+    expect((await render()).inView()).toEqual(['2'])
   })
 
   it('leaves a carousel alone that shows it', async () => {
-    const { follow, inView, hasArrived } = await draw({ slickProps: { slidesToShow: 3 } })
+    const { follow, inView, hasArrived } = await render({ slickProps: { slidesToShow: 3 } })
     follow(0)
     expect(inView()).toEqual(['0', '1', '2'])
     expect(hasArrived()).toBe(true)

@@ -4,13 +4,13 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeReducedMotion } from '../internals/testing/fakeView'
 import { carouselBlock } from './Carousel'
-import { type DrawnCarousel, drawCarousel, slidesOf } from './testing/drawCarousel'
+import { type RenderedCarousel, renderCarousel, slidesOf } from './testing/renderCarousel'
 import type { CarouselHandle } from './useCarousel'
 
 const INTERVAL_MS = 2000
 
-const draw = (options: object = {}) =>
-  drawCarousel(carouselBlock, {
+const render = (options: object = {}) =>
+  renderCarousel(carouselBlock, {
     slides: slidesOf(3),
     autoplay: true,
     autoplaySpeed: INTERVAL_MS / 1000,
@@ -18,15 +18,15 @@ const draw = (options: object = {}) =>
   })
 
 /** Whether the slides moved by themselves in the time that one of them stays. */
-function moves(carousel: DrawnCarousel): boolean {
+function moves(carousel: RenderedCarousel): boolean {
   const before = carousel.current()
   carousel.wait(INTERVAL_MS)
   return carousel.current() !== before
 }
 
-const enter = (carousel: DrawnCarousel, selector = '.slick-list') =>
+const enter = (carousel: RenderedCarousel, selector = '.slick-list') =>
   fireEvent.pointerEnter(carousel.get(selector))
-const leave = (carousel: DrawnCarousel, selector = '.slick-list') =>
+const leave = (carousel: RenderedCarousel, selector = '.slick-list') =>
   fireEvent.pointerLeave(carousel.get(selector))
 
 describe('a Carousel that plays', () => {
@@ -38,7 +38,7 @@ describe('a Carousel that plays', () => {
   })
 
   it('moves on after the seconds that the author gave, and again', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.wait(INTERVAL_MS - 1)
     expect(carousel.current()).toBe(0)
     carousel.wait(1)
@@ -50,7 +50,7 @@ describe('a Carousel that plays', () => {
   })
 
   it.each([undefined, 0, -1, 'x'])('takes five seconds for %j', async (autoplaySpeed) => {
-    const carousel = await draw({ autoplaySpeed })
+    const carousel = await render({ autoplaySpeed })
     carousel.wait(4999)
     expect(carousel.current()).toBe(0)
     carousel.wait(1)
@@ -58,7 +58,7 @@ describe('a Carousel that plays', () => {
   })
 
   it('gives a slide that a visitor went to its whole time', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.wait(1500)
     carousel.click('Next slide')
     carousel.wait(INTERVAL_MS - 1)
@@ -68,13 +68,13 @@ describe('a Carousel that plays', () => {
   })
 
   it('does not play unless it is told to', async () => {
-    const carousel = await draw({ autoplay: false })
+    const carousel = await render({ autoplay: false })
     expect(moves(carousel)).toBe(false)
     expect(carousel.labels()).not.toContain('Pause slide show')
   })
 
   it('waits under the pointer', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     enter(carousel)
     expect(moves(carousel)).toBe(false)
     leave(carousel)
@@ -82,7 +82,7 @@ describe('a Carousel that plays', () => {
   })
 
   it('does not mind the pointer when told so', async () => {
-    const carousel = await draw({ slickProps: { pauseOnHover: false } })
+    const carousel = await render({ slickProps: { pauseOnHover: false } })
     enter(carousel)
     expect(moves(carousel)).toBe(true)
   })
@@ -91,13 +91,13 @@ describe('a Carousel that plays', () => {
     { pauseOnDotsHover: false, expected: true },
     { pauseOnDotsHover: true, expected: false },
   ])('moves under a pointer on the dots: $expected', async ({ pauseOnDotsHover, expected }) => {
-    const carousel = await draw({ slickProps: { pauseOnDotsHover } })
+    const carousel = await render({ slickProps: { pauseOnDotsHover } })
     enter(carousel, '.slick-dots')
     expect(moves(carousel)).toBe(expected)
   })
 
   it('waits while something in it has the focus', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.focus('[data-index="0"] a')
     expect(moves(carousel)).toBe(false)
     carousel.focus('.slick-next')
@@ -107,13 +107,13 @@ describe('a Carousel that plays', () => {
   })
 
   it('does not mind the focus when told so', async () => {
-    const carousel = await draw({ slickProps: { pauseOnFocus: false } })
+    const carousel = await render({ slickProps: { pauseOnFocus: false } })
     carousel.focus('[data-index="0"] a')
     expect(moves(carousel)).toBe(true)
   })
 
   it('waits on under the pointer when the focus goes', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.focus('[data-index="0"] a')
     vi.spyOn(carousel.get('.slick-list'), 'matches').mockReturnValue(true)
     carousel.blur()
@@ -121,7 +121,7 @@ describe('a Carousel that plays', () => {
   })
 
   it('stops and goes on with its button, whatever has the pointer or the focus', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.focus('.slick-pause')
     carousel.click('Pause slide show')
     carousel.blur()
@@ -136,12 +136,12 @@ describe('a Carousel that plays', () => {
   })
 
   it('has its button without dots too', async () => {
-    const carousel = await draw({ hideDots: true })
+    const carousel = await render({ hideDots: true })
     expect(carousel.labels()).toEqual(['Pause slide show', 'Previous slide', 'Next slide'])
   })
 
   it('waits while the page is hidden', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     const show = (state: DocumentVisibilityState): void => {
       visibility.mockReturnValue(state)
@@ -155,7 +155,7 @@ describe('a Carousel that plays', () => {
 
   it('never plays for visitors who asked for less motion, and moves at once', async () => {
     const setReduced = fakeReducedMotion(true)
-    const carousel = await draw()
+    const carousel = await render()
     expect(moves(carousel)).toBe(false)
     expect(carousel.labels()).not.toContain('Pause slide show')
     carousel.click('Next slide')
@@ -166,13 +166,13 @@ describe('a Carousel that plays', () => {
   })
 
   it('stops at the end of a finite row', async () => {
-    const carousel = await draw({ slides: slidesOf(2), slickProps: { infinite: false } })
+    const carousel = await render({ slides: slidesOf(2), slickProps: { infinite: false } })
     expect(moves(carousel)).toBe(true)
     expect(moves(carousel)).toBe(false)
   })
 
   it('can be stopped and started from the page', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     let handle: CarouselHandle | undefined
     carousel.shadowRoot.addEventListener('builder:carousel:load', (event) => {
       handle = (event as CustomEvent<{ carousel: CarouselHandle }>).detail.carousel
@@ -185,7 +185,7 @@ describe('a Carousel that plays', () => {
   })
 
   it('stops when it goes', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     carousel.unmount()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '../../content/types'
 import { carouselBlock } from './Carousel'
-import { type DrawnCarousel, drawCarousel, slidesOf } from './testing/drawCarousel'
+import { type RenderedCarousel, renderCarousel, slidesOf } from './testing/renderCarousel'
 import type { CarouselHandle } from './useCarousel'
 
 interface Detail {
@@ -23,8 +23,8 @@ function listen(target: EventTarget, name: string): Detail[] {
   return details
 }
 
-const draw = (count = 3): Promise<DrawnCarousel> =>
-  drawCarousel(carouselBlock, { slides: slidesOf(count) })
+const render = (count = 3): Promise<RenderedCarousel> =>
+  renderCarousel(carouselBlock, { slides: slidesOf(count) })
 
 describe('the events of a Carousel', () => {
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the events of a Carousel', () => {
   })
 
   it('say once that it is there, to listeners that came right after', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const loads = listen(carousel.shadowRoot, 'builder:carousel:load')
     carousel.wait(0)
     carousel.click('Next slide')
@@ -45,7 +45,7 @@ describe('the events of a Carousel', () => {
   })
 
   it('say what has come into view, after the move', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const changes = listen(carousel.shadowRoot, 'builder:carousel:change')
     carousel.click('Previous slide')
     carousel.wait(MOVE_MS - 1)
@@ -57,7 +57,7 @@ describe('the events of a Carousel', () => {
   })
 
   it('tell the host page as well', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const changes = listen(carousel.container, 'siteblocks:change')
     carousel.click('Go to slide 2')
     carousel.wait(MOVE_MS)
@@ -65,7 +65,7 @@ describe('the events of a Carousel', () => {
   })
 
   it('say nothing when nothing moves', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const changes = listen(carousel.shadowRoot, 'builder:carousel:change')
     carousel.click('Go to slide 1')
     carousel.wait(MOVE_MS)
@@ -73,7 +73,7 @@ describe('the events of a Carousel', () => {
   })
 
   it('bring a handle that moves the slides', async () => {
-    const carousel = await draw(5)
+    const carousel = await render(5)
     const loads = listen(carousel.shadowRoot, 'builder:carousel:load')
     carousel.wait(0)
     const handle = loads[0]!.carousel
@@ -89,7 +89,7 @@ describe('the events of a Carousel', () => {
   })
 
   it('stop when it goes', async () => {
-    const carousel = await draw()
+    const carousel = await render()
     const changes = listen(carousel.container, 'siteblocks:change')
     carousel.click('Next slide')
     carousel.unmount()

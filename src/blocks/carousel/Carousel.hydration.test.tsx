@@ -12,10 +12,10 @@ import {
   type ContentContextValue,
   useContentContext,
 } from '../../render/entry/ContentContext'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from '../internals/testing/fakeView'
 import { Carousel } from './Carousel'
-import { slidesOf } from './testing/drawCarousel'
+import { slidesOf } from './testing/renderCarousel'
 
 let context: ContentContextValue | null = null
 
@@ -27,7 +27,7 @@ function Probe(): null {
 
 /** A carousel as it stands in an entry, without the entry around it. */
 async function carouselWith(options: object): Promise<ReactElement> {
-  await drawEntry(entry([component('Probe')]), [{ name: 'Probe', component: Probe }])
+  await renderEntry(entry([component('Probe')]), [{ name: 'Probe', component: Probe }])
   const attributes = { className: 'builder-block', 'builder-id': 'builder-c' }
   const place = { id: 'builder-c', path: 'blocks.0', tag: 'div', children: null }
   return (
@@ -39,7 +39,7 @@ async function carouselWith(options: object): Promise<ReactElement> {
   )
 }
 
-describe('a Carousel that a server has drawn', () => {
+describe('a Carousel that a server has rendered', () => {
   it.each([
     { name: 'at the first slide', slickProps: {}, current: '0' },
     { name: 'at another slide', slickProps: { initialSlide: 2 }, current: '2' },

@@ -4,10 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import { replaceInView } from '../internals/testing/fakeView'
 import { carouselBlock } from './Carousel'
-import { type CarouselDrawing, drawCarousel, linkBlock, slidesOf } from './testing/drawCarousel'
+import {
+  type CarouselRendering,
+  linkBlock,
+  renderCarousel,
+  slidesOf,
+} from './testing/renderCarousel'
 
-const draw = (options: object, drawing?: CarouselDrawing) =>
-  drawCarousel(carouselBlock, options, drawing)
+const render = (options: object, rendering?: CarouselRendering) =>
+  renderCarousel(carouselBlock, options, rendering)
 
 const MOVE_MS = 500
 
@@ -20,14 +25,14 @@ describe('Carousel', () => {
   })
 
   it('has a node and a dot for each slide, and no more', async () => {
-    const carousel = await draw({ slides: slidesOf(3) })
+    const carousel = await render({ slides: slidesOf(3) })
     expect(carousel.all('.slick-slide')).toHaveLength(3)
     expect(carousel.all('.slick-dots > li > button')).toHaveLength(3)
     expect(carousel.all('.slick-cloned')).toHaveLength(0)
   })
 
   it("keeps the class names that authors' styles go by", async () => {
-    const carousel = await draw({ slides: slidesOf(3) })
+    const carousel = await render({ slides: slidesOf(3) })
     const slider = '.builder-c > .builder-carousel > .slick-slider.slick-initialized'
     for (const selector of [
       '> .slick-arrow.slick-prev',
@@ -41,7 +46,7 @@ describe('Carousel', () => {
   })
 
   it('goes round at both ends', async () => {
-    const carousel = await draw({ slides: slidesOf(3) })
+    const carousel = await render({ slides: slidesOf(3) })
     carousel.click('Previous slide')
     carousel.wait(MOVE_MS)
     expect(carousel.current()).toBe(2)
@@ -51,7 +56,7 @@ describe('Carousel', () => {
   })
 
   it('makes one step of two clicks in a row', async () => {
-    const carousel = await draw({ slides: slidesOf(4) })
+    const carousel = await render({ slides: slidesOf(4) })
     carousel.click('Next slide')
     carousel.wait(MOVE_MS - 1)
     carousel.click('Next slide')
@@ -60,7 +65,7 @@ describe('Carousel', () => {
   })
 
   it('goes to the slide of a dot', async () => {
-    const carousel = await draw({ slides: slidesOf(5) })
+    const carousel = await render({ slides: slidesOf(5) })
     carousel.click('Go to slide 4')
     expect(carousel.inView()).toEqual([3])
     expect(carousel.get('.slick-dots .slick-active button')).toBe(carousel.button('Go to slide 4'))
@@ -68,7 +73,7 @@ describe('Carousel', () => {
   })
 
   it('leaves out the dots when told so', async () => {
-    const carousel = await draw({ slides: slidesOf(3), hideDots: true })
+    const carousel = await render({ slides: slidesOf(3), hideDots: true })
     expect(carousel.labels()).toEqual(['Previous slide', 'Next slide'])
     expect(carousel.all('ul')).toEqual([])
   })
@@ -88,7 +93,7 @@ describe('Carousel', () => {
       count: 3,
     },
   ])('stands still with $name', async ({ options, count }) => {
-    const carousel = await draw(options)
+    const carousel = await render(options)
     const changed = vi.fn<() => void>()
     carousel.shadowRoot.addEventListener('builder:carousel:change', changed)
     carousel.wait(60_000)
@@ -97,13 +102,13 @@ describe('Carousel', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('draws an empty slide for what is none', async () => {
-    const carousel = await draw({ slides: [null, 'x', { content: 5 }, ...slidesOf(1)] })
+  it('renders an empty slide for what is none', async () => {
+    const carousel = await render({ slides: [null, 'x', { content: 5 }, ...slidesOf(1)] })
     expect(carousel.all('.slick-slide > .no-blocks')).toHaveLength(3)
   })
 
   it('stops at the ends of a finite row, and keeps the buttons', async () => {
-    const carousel = await draw({ slides: slidesOf(2), slickProps: { infinite: false } })
+    const carousel = await render({ slides: slidesOf(2), slickProps: { infinite: false } })
     const disabled = () => carousel.all('.slick-disabled[aria-disabled="true"]')
     expect(disabled()).toEqual([carousel.button('Previous slide')])
     carousel.click('Previous slide')
@@ -115,7 +120,7 @@ describe('Carousel', () => {
   })
 
   it("puts the author's blocks into the button that they are for", async () => {
-    const carousel = await draw({
+    const carousel = await render({
       slides: slidesOf(3),
       prevButton: [block({ id: 'left' })],
       nextButton: [linkBlock('right')],
@@ -132,7 +137,7 @@ describe('Carousel', () => {
       block({ id: 'plain' }),
       block({ id: 'again', repeat: { collection: 'state.list' } }),
     ]
-    const carousel = await draw(
+    const carousel = await render(
       { useChildrenForSlides: true, slides: slidesOf(9) },
       { block: { children }, state: { list: ['a', 'b', 'c'] } },
     )
@@ -147,7 +152,10 @@ describe('Carousel', () => {
       block({ id: 'never', hide: true }),
       block({ id: 'offers', bindings: { show: 'state.offers' } }),
     ]
-    const carousel = await draw({ useChildrenForSlides: true }, { block: { children }, state: {} })
+    const carousel = await render(
+      { useChildrenForSlides: true },
+      { block: { children }, state: {} },
+    )
     expect(carousel.all('.slick-slide')).toHaveLength(1)
     fireEvent.click(carousel.get('.builder-first'))
     expect(carousel.all('.slick-slide')).toHaveLength(2)
@@ -155,7 +163,7 @@ describe('Carousel', () => {
   })
 
   it('goes to a slide that is clicked, when told so, and gives it the focus', async () => {
-    const carousel = await draw({
+    const carousel = await render({
       slides: slidesOf(5),
       focusOnSelect: true,
       slickProps: { slidesToShow: 3 },
@@ -167,7 +175,7 @@ describe('Carousel', () => {
   })
 
   it('lets a pointer drag its slides', async () => {
-    const carousel = await draw({ slides: slidesOf(3) })
+    const carousel = await render({ slides: slidesOf(3) })
     const list = carousel.get('.slick-list')
     list.setPointerCapture = vi.fn<(id: number) => void>()
     list.getBoundingClientRect = () => new DOMRect(0, 0, 1000)
@@ -183,7 +191,7 @@ describe('Carousel', () => {
   })
 
   it('begins where it is told to', async () => {
-    const carousel = await draw({ slides: slidesOf(5), slickProps: { initialSlide: 3 } })
+    const carousel = await render({ slides: slidesOf(5), slickProps: { initialSlide: 3 } })
     expect(carousel.inView()).toEqual([3])
     expect(carousel.get('.slick-track').style.transform).toBe('translateX(-300%)')
   })
@@ -208,14 +216,14 @@ describe('the widths of a Carousel', () => {
     { width: 3200, shows: 1, dots: 4 },
   ])('show $shows slides at $width by default, from the start', async ({ width, shows, dots }) => {
     replaceInView('innerWidth', width)
-    const carousel = await draw({ slides: slidesOf(4), responsive: undefined })
+    const carousel = await render({ slides: slidesOf(4), responsive: undefined })
     expect(carousel.inView()).toHaveLength(shows)
     expect(carousel.all('.slick-dots li')).toHaveLength(dots)
   })
 
   it('count once a resize has been over for 50 ms', async () => {
     replaceInView('innerWidth', 800)
-    const carousel = await draw({ slides: slidesOf(4), responsive: undefined })
+    const carousel = await render({ slides: slidesOf(4), responsive: undefined })
     resize(390)
     carousel.wait(49)
     resize(380)
@@ -236,13 +244,16 @@ describe('the widths of a Carousel', () => {
     replaceInView('innerWidth', 1200)
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
     const responsive = [{ width: 400, slidesToShow: 3 }]
-    const carousel = await draw({ slides: slidesOf(4), responsive }, { responsiveTo: 'container' })
+    const carousel = await render(
+      { slides: slidesOf(4), responsive },
+      { responsiveTo: 'container' },
+    )
     expect(carousel.inView()).toEqual([0, 1, 2])
   })
 
   it('take the focus along when a slide has no room any more', async () => {
     replaceInView('innerWidth', 800)
-    const carousel = await draw({ slides: slidesOf(4), responsive: undefined })
+    const carousel = await render({ slides: slidesOf(4), responsive: undefined })
     carousel.focus('[data-index="1"] a')
     resize(390)
     carousel.wait(50)

@@ -15,7 +15,7 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { fill } from '../internals/interfaceTexts'
 import { nestedList } from '../internals/nestedList'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import { CarouselButton, CarouselDots } from './CarouselControls'
@@ -83,7 +83,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
       className="builder-carousel"
       role="group"
       aria-roledescription="carousel"
-      aria-label={textOf(attributes['aria-label'] ?? attributes.title) || texts.carousel}
+      aria-label={optionText(attributes['aria-label'] ?? attributes.title) || texts.carousel}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}

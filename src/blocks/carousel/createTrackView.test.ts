@@ -15,7 +15,7 @@ const layout: TrackMove = {
   isRtl: false,
 }
 
-function draw() {
+function render() {
   let nextFrame: (() => void) | undefined
   replaceInView('requestAnimationFrame', (run: () => void) => {
     nextFrame = run
@@ -34,7 +34,7 @@ function draw() {
     track,
     view: createTrackView(track),
     turned: () => slides.map(({ style }) => style.transform),
-    /** Draws the next frame, with the track moved this far. */
+    /** Renders the next frame, with the track moved this far. */
     frame(movedBy: number) {
       left = movedBy
       nextFrame?.()
@@ -45,7 +45,7 @@ function draw() {
 
 describe('createTrackView', () => {
   it('writes nothing for a row at its start', () => {
-    const { view, track, turned } = draw()
+    const { view, track, turned } = render()
     view.show(0, layout)
     expect(track.style.transform).toBe('')
     expect(turned()).toEqual(['', '', ''])
@@ -61,27 +61,27 @@ describe('createTrackView', () => {
       slides: ['translateX(300%)', 'translateX(300%)', ''],
     },
   ])('moves the track, and round it the slides that are gone, to $place', (expected) => {
-    const { view, track, turned } = draw()
+    const { view, track, turned } = render()
     view.show(expected.place, layout)
     expect(track.style.transform).toBe(expected.track)
     expect(turned()).toEqual(expected.slides)
   })
 
   it('mirrors everything from right to left', () => {
-    const { view, track, turned } = draw()
+    const { view, track, turned } = render()
     view.show(1, { ...layout, isRtl: true })
     expect(track.style.transform).toBe('translateX(100%)')
     expect(turned()).toEqual(['translateX(-300%)', '', ''])
   })
 
   it('lets no slide go round in a finite row', () => {
-    const { view, turned } = draw()
+    const { view, turned } = render()
     view.show(2, { ...layout, infinite: false })
     expect(turned()).toEqual(['', '', ''])
   })
 
   it('lets the browser animate a move, by a transform alone', () => {
-    const { view, track } = draw()
+    const { view, track } = render()
     view.glide(0, 1, layout)
     expect(track.style.transition).toMatch(/^transform 500ms/)
     expect(track.style.transitionTimingFunction).toBe('linear')
@@ -91,7 +91,7 @@ describe('createTrackView', () => {
   })
 
   it('brings the slide that comes in from before the start', () => {
-    const { view, turned } = draw()
+    const { view, turned } = render()
     view.glide(0, -1, layout)
     expect(turned()).toEqual(['', '', 'translateX(-300%)'])
   })
@@ -101,7 +101,7 @@ describe('createTrackView', () => {
     { isRtl: true, towardsNext: 1, turn: 'translateX(-300%)' },
   ])('takes a slide to the other side once it is out of view: $turn', (direction) => {
     const { isRtl, towardsNext, turn } = direction
-    const { view, turned, frame, isFollowing } = draw()
+    const { view, turned, frame, isFollowing } = render()
     view.glide(0, 2, { ...layout, isRtl, slidesToShow: 2, slidesToScroll: 2 })
     frame((SLIDE_WIDTH - 1) * towardsNext)
     expect(turned()).toEqual(['', '', ''])

@@ -13,17 +13,18 @@ import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
+import { listen } from '../../utils/listen'
+import { debounce } from '../../utils/throttle'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
-import { isRtl } from '../internals/useContainerWidth'
+import { isRtl, useContainerWidth } from '../internals/useContainerWidth'
 import { useReducedMotion } from '../internals/useReducedMotion'
-import { type CarouselSetup, readSetup, type SlideSettings } from './CarouselSetup'
+import { type CarouselSetup, readSetup, type SlideSettings, settingsAt } from './CarouselSetup'
 import type { CarouselOptions } from './carouselOptions'
 import { createSlider, type Slider, type SliderConfig } from './createSlider'
 import { createTrackView } from './createTrackView'
 import { followDrag } from './followDrag'
 import { canMove, type SlideLayout, slideLayout } from './slidePlaces'
 import { type Autoplay, type AutoplayEvent, useAutoplay } from './useAutoplay'
-import { useSettings } from './useSettings'
 
 /** A carousel at work. */
 export interface CarouselState {
@@ -72,6 +73,37 @@ export function useCarousel(
   }, [slider, isMovable, draggable, swipe, touchThreshold, isRtl])
 
   return { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete }
+}
+
+const RESIZE_DEBOUNCE_MS = 50
+
+/**
+ * The settings at the present width of the viewport; of the container, where breakpoints go by it.
+ *
+ * The base settings on a server, which knows no width.
+ */
+function useSettings(setup: CarouselSetup, element: RefObject<Element | null>): SlideSettings {
+  const { responsiveTo, window: view } = useContentContext()
+  const containerWidth = useContainerWidth(element)
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const onResize = debounce(onChange, RESIZE_DEBOUNCE_MS)
+      const stop = listen(view, 'resize', onResize)
+      return () => {
+        onResize.cancel()
+        stop()
+      }
+    },
+    [view],
+  )
+  const byViewport = useSyncExternalStore(
+    subscribe,
+    () => settingsAt(setup, view.innerWidth),
+    () => setup.base,
+  )
+  if (responsiveTo === 'viewport') return byViewport
+  return containerWidth === undefined ? setup.base : settingsAt(setup, containerWidth)
 }
 
 /** A slider for `track`. The component is rendered again when it sets out for another place. */

@@ -4,7 +4,7 @@ import { block, component, deepFreeze, entry, localized } from '../../content/te
 import type { EntryMeta } from '../../content/types'
 import type { RenderLink } from '../../render/root/ContentSettings'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { columnsBlock } from './Columns'
 import type { ColumnsOptions } from './columnsOptions'
@@ -17,15 +17,15 @@ interface Setting {
 
 const two: ColumnsOptions['columns'] = [{ blocks: [block({ id: 'a' })] }, { blocks: [] }]
 
-function draw(options: object, setting: Setting = {}): Promise<DrawnEntry> {
+function render(options: object, setting: Setting = {}): Promise<RenderedEntry> {
   const { meta = {}, responsiveTo, renderLink } = setting
   const columns = component('Columns', { ...options }, { id: 'builder-c' })
   const content = deepFreeze(entry([columns], { meta }))
-  return drawEntry(content, [columnsBlock], { renderLink }, { responsiveTo })
+  return renderEntry(content, [columnsBlock], { renderLink }, { responsiveTo })
 }
 
 /** The rules that were written for the one row of columns on the page, `&` in place of its class. */
-function rulesOf({ shadowRoot, get }: DrawnEntry): string {
+function rulesOf({ shadowRoot, get }: RenderedEntry): string {
   const className = Array.from(get('.builder-columns').classList).pop() ?? ''
   return shadowRoot.adoptedStyleSheets
     .flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText))
@@ -37,11 +37,11 @@ function rulesOf({ shadowRoot, get }: DrawnEntry): string {
 
 describe('Columns', () => {
   it('puts each column in a box with a list of blocks', async () => {
-    const drawn = await draw({ columns: two })
-    expect(drawn.get('.builder-c.builder-has-component > .builder-columns').children).toHaveLength(
-      2,
-    )
-    const lists = drawn.all('.builder-column > .builder-blocks.builder-blocks-child')
+    const rendered = await render({ columns: two })
+    expect(
+      rendered.get('.builder-c.builder-has-component > .builder-columns').children,
+    ).toHaveLength(2)
+    const lists = rendered.all('.builder-column > .builder-blocks.builder-blocks-child')
     expect(lists.map((list) => list.getAttribute('builder-parent-id'))).toEqual([
       'builder-c',
       'builder-c',
@@ -51,8 +51,8 @@ describe('Columns', () => {
   })
 
   it('names blocks without an id after the column they stand in', async () => {
-    const drawn = await draw({ columns: [{}, { blocks: [block()] }] })
-    expect(drawn.get('.builder-column .builder-block').getAttribute('builder-id')).toBe(
+    const rendered = await render({ columns: [{}, { blocks: [block()] }] })
+    expect(rendered.get('.builder-column .builder-block').getAttribute('builder-id')).toBe(
       'builder-blocks-0-component-options-columns-1-blocks-0',
     )
   })
@@ -77,7 +77,7 @@ describe('Columns', () => {
     },
     { widths: [], expected: [] },
   ])('makes columns of $widths as wide as $expected', async ({ widths, space, expected }) => {
-    const rules = rulesOf(await draw({ columns: widths.map((width) => ({ width })), space }))
+    const rules = rulesOf(await render({ columns: widths.map((width) => ({ width })), space }))
     const found = Array.from(rules.matchAll(/width: calc\(([^)]*)\)/g), ([, width]) => width)
     expect(found).toEqual(expected)
   })
@@ -94,8 +94,8 @@ describe('Columns', () => {
       row({ columns: [] }),
       row({ columns: [{}] }),
     ]
-    const drawn = await drawEntry(entry(rows), [columnsBlock])
-    const classes = drawn.all('.builder-columns').map(({ className }) => className)
+    const rendered = await renderEntry(entry(rows), [columnsBlock])
+    const classes = rendered.all('.builder-columns').map(({ className }) => className)
     expect(classes[1]).toBe(classes[0])
     expect(new Set(classes).size).toBe(rows.length - 1)
   })
@@ -107,7 +107,7 @@ describe('Columns', () => {
     { space: '50', half: 10 },
     { space: null, half: 10 },
   ])('takes $half pixels of the gap from a half when space is $space', async ({ space, half }) => {
-    const rules = rulesOf(await draw({ columns: two, space }))
+    const rules = rulesOf(await render({ columns: two, space }))
     expect(rules).toContain(`width: calc(50% - ${half}px)`)
     expect(rules).toContain(`margin-inline-start: ${half * 2}`)
   })
@@ -129,76 +129,76 @@ describe('Columns', () => {
   ])(
     'stacks at $stackColumnsAt with $meta under $query',
     async ({ stackColumnsAt, meta, query }) => {
-      const rules = rulesOf(await draw({ columns: two, stackColumnsAt }, meta && { meta }))
+      const rules = rulesOf(await render({ columns: two, stackColumnsAt }, meta && { meta }))
       expect(rules).toContain(`@media only screen and ${query}`)
       expect(rules).toContain('flex-direction: column;')
     },
   )
 
   it('stacks by the width of the container when breakpoints go by it', async () => {
-    const rules = rulesOf(await draw({ columns: two }, { responsiveTo: 'container' }))
+    const rules = rulesOf(await render({ columns: two }, { responsiveTo: 'container' }))
     expect(rules).toContain('@container siteblocks (max-width:991px)')
     expect(rules).not.toContain('@media')
   })
 
   it('never stacks when told so', async () => {
-    const rules = rulesOf(await draw({ columns: two, stackColumnsAt: 'never' }))
+    const rules = rulesOf(await render({ columns: two, stackColumnsAt: 'never' }))
     expect(rules).not.toMatch(/@media|flex-direction/)
   })
 
   it('stacks the other way round when told so', async () => {
-    const rules = rulesOf(await draw({ columns: two, reverseColumnsWhenStacked: true }))
+    const rules = rulesOf(await render({ columns: two, reverseColumnsWhenStacked: true }))
     expect(rules).toContain('flex-direction: column-reverse;')
   })
 
   it('lets every style of the author win', async () => {
-    const rules = rulesOf(await draw({ columns: two }))
+    const rules = rulesOf(await render({ columns: two }))
     for (const rule of rules.match(/[^{}\n]+(?=\{[^{}]*\})/g) ?? []) {
       expect(rule.trim()).toMatch(/^:where\(& ?> ?.*\)$|^:where\(&\)$/)
     }
   })
 
   it.each([undefined, null, 'two', {}, []])(
-    'draws an empty row for the columns %j',
+    'renders an empty row for the columns %j',
     async (columns) => {
-      const drawn = await draw({ columns })
-      expect(drawn.get('.builder-columns').childElementCount).toBe(0)
+      const rendered = await render({ columns })
+      expect(rendered.get('.builder-columns').childElementCount).toBe(0)
     },
   )
 
-  it('draws an empty column for what is none', async () => {
-    const drawn = await draw({ columns: [null, 'a', {}] })
-    expect(drawn.all('.builder-column > .no-blocks')).toHaveLength(3)
+  it('renders an empty column for what is none', async () => {
+    const rendered = await render({ columns: [null, 'a', {}] })
+    expect(rendered.all('.builder-column > .no-blocks')).toHaveLength(3)
   })
 
   it('finds localised columns', async () => {
-    const drawn = await draw({ columns: localized([{}]) })
-    expect(drawn.all('.builder-column')).toHaveLength(1)
+    const rendered = await render({ columns: localized([{}]) })
+    expect(rendered.all('.builder-column')).toHaveLength(1)
     expect(takeConsole()).toHaveLength(1)
   })
 })
 
 describe('a column with a link', () => {
   it('is a link as a whole', async () => {
-    const drawn = await draw({ columns: [{ ...two[0], link: '/z' }, {}] })
-    expect(drawn.get('a.builder-column[href="/z"] .builder-a')).toBeTruthy()
-    expect(drawn.get('a + div.builder-column')).toBeTruthy()
+    const rendered = await render({ columns: [{ ...two[0], link: '/z' }, {}] })
+    expect(rendered.get('a.builder-column[href="/z"] .builder-a')).toBeTruthy()
+    expect(rendered.get('a + div.builder-column')).toBeTruthy()
   })
 
   it.each([
     { link: '', warnings: 0 },
     { link: 'javascript:alert(1)', warnings: 1 },
   ])('is a box when the address is "$link"', async ({ link, warnings }) => {
-    const drawn = await draw({ columns: [{ link }] })
-    expect(drawn.get('.builder-column').tagName).toBe('DIV')
+    const rendered = await render({ columns: [{ link }] })
+    expect(rendered.get('.builder-column').tagName).toBe('DIV')
     expect(takeConsole()).toHaveLength(warnings)
   })
 
-  it("is drawn by the host's own link", async () => {
-    const drawn = await draw(
+  it("is rendered by the host's own link", async () => {
+    const rendered = await render(
       { columns: [{ ...two[0], link: '/z' }] },
       { renderLink: ({ href, ...attributes }) => <a {...attributes} href={`/app${href}`} /> },
     )
-    expect(drawn.get('a.builder-column[href="/app/z"][data-column="0"] .builder-a')).toBeTruthy()
+    expect(rendered.get('a.builder-column[href="/app/z"][data-column="0"] .builder-a')).toBeTruthy()
   })
 })

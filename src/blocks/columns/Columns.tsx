@@ -2,11 +2,12 @@ import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import { renderElement } from '../../render/block/renderBlock'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
 import { nestedList } from '../internals/nestedList'
-import { positiveNumber, recordsOf } from '../internals/optionValues'
+import { optionRecords, positiveNumber } from '../internals/optionValues'
 import type { ColumnsOptions } from './columnsOptions'
 
 /** Pixels between columns that say nothing about it. */
@@ -16,9 +17,9 @@ const DEFAULT_SPACE = 20
 export const Columns = pureComponent<ColumnsOptions>({
   render: renderColumns,
   isLive: (options, { renderLink }) =>
-    renderLink !== undefined && recordsOf(options.columns).some(({ link }) => link),
+    renderLink !== undefined && optionRecords(options.columns).some(({ link }) => link),
   lists: ({ options, path }) =>
-    recordsOf(options.columns).map(({ blocks }, index) => ({
+    optionRecords(options.columns).map(({ blocks }, index) => ({
       blocks,
       path: listPath(path, index),
     })),
@@ -30,22 +31,15 @@ function renderColumns(
 ): ReactElement {
   return (
     <div className={`builder-columns ${layoutClass(options, content)}`}>
-      {recordsOf(options.columns).map(({ blocks, link }, index) => {
+      {optionRecords(options.columns).map(({ blocks, link }, index) => {
         const href = safeUrl(link || undefined, `link of column ${index + 1} of block "${id}"`)
         const key = listPath(path, index)
         const list = nestedList(id, key, blocks)
-        const attributes = { className: 'builder-column', 'data-column': index }
-        if (href && content.renderLink)
-          return (
-            <Fragment key={key}>
-              {content.renderLink({ ...attributes, href, children: list })}
-            </Fragment>
-          )
-        const Tag = href ? 'a' : 'div'
+        const attributes = { className: 'builder-column', 'data-column': index, href }
         return (
-          <Tag key={key} {...attributes} href={href}>
-            {list}
-          </Tag>
+          <Fragment key={key}>
+            {renderElement(href ? 'a' : 'div', attributes, content, list)}
+          </Fragment>
         )
       })}
     </div>
@@ -63,7 +57,7 @@ function layoutClass(
 ): string {
   const stackMax = stackWidth(stackColumnsAt, breakpoints)
   const layout: ColumnsLayout = {
-    widths: recordsOf(columns).map(
+    widths: optionRecords(columns).map(
       ({ width }, _, all) => positiveNumber(width) ?? 100 / all.length,
     ),
     space: typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE,

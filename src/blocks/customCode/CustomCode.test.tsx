@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { customCodeBlock } from './CustomCode'
 
 describe('CustomCode', () => {
@@ -12,8 +12,10 @@ describe('CustomCode', () => {
     { name: 'Custom Code', code: 5, expected: '5' },
   ])('shows $code of $name as "$expected"', async ({ name, code, expected }) => {
     const block = component(name, { code }, { id: 'builder-c' })
-    const drawn = await drawEntry(deepFreeze(entry([block])), [customCodeBlock])
-    const box = drawn.get('.builder-block.builder-c.builder-has-component > .builder-custom-code')
+    const rendered = await renderEntry(deepFreeze(entry([block])), [customCodeBlock])
+    const box = rendered.get(
+      '.builder-block.builder-c.builder-has-component > .builder-custom-code',
+    )
     expect(box.innerHTML).toBe(expected)
   })
 })

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { EmbedHtml } from '../../render/html/EmbedHtml'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { CustomCodeOptions } from './customCodeOptions'
 
 /** HTML, styles and scripts that an author wrote by hand. */
 export function CustomCode({ options, id }: BlockProps<CustomCodeOptions>): ReactElement {
-  return <EmbedHtml className="builder-custom-code" html={textOf(options.code)} id={id} />
+  return <EmbedHtml className="builder-custom-code" html={optionText(options.code)} id={id} />
 }
 
 /** The block `Custom Code`. */

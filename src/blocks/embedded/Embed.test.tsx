@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { embedBlock } from './Embed'
 
 describe('Embed', () => {
@@ -11,8 +11,8 @@ describe('Embed', () => {
     { content: { a: 1 }, expected: '' },
   ])('shows $content as "$expected"', async ({ content, expected }) => {
     const block = component('Embed', { content, url: 'https://a.test' }, { id: 'builder-e' })
-    const drawn = await drawEntry(deepFreeze(entry([block])), [embedBlock])
-    const box = drawn.get('.builder-block.builder-e.builder-has-component > .builder-embed')
+    const rendered = await renderEntry(deepFreeze(entry([block])), [embedBlock])
+    const box = rendered.get('.builder-block.builder-e.builder-has-component > .builder-embed')
     expect(box.innerHTML).toBe(expected)
   })
 })

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { EmbedHtml } from '../../render/html/EmbedHtml'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { EmbedOptions } from './embedOptions'
 
 /** What another site shows here: a video, a map, a post. */
 export function Embed({ options, id }: BlockProps<EmbedOptions>): ReactElement {
-  return <EmbedHtml className="builder-embed" html={textOf(options.content)} id={id} />
+  return <EmbedHtml className="builder-embed" html={optionText(options.content)} id={id} />
 }
 
 /** The block `Embed`. */

@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { Scope } from '../../render/block/Scope'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeUrl } from '../../utils/safeUrl'
-import { optionalText } from '../internals/optionValues'
+import { attributeText } from '../internals/optionValues'
 import { FormMessage, hasMessage } from './FormMessage'
 import { FormContext, NO_FORM, useFormContext } from './fields/useField'
 import type { FormControl } from './fieldValues'
@@ -17,7 +17,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const { onSubmit: ownSubmit, ...own } = attributes
   const { authoring } = useContentContext()
   const fieldsId = useId()
-  const wished = options.action || optionalText(own.action)
+  const wished = options.action || attributeText(own.action)
   const action = safeUrl(wished, `action of block "${id}"`)
   const delivery = formDelivery(options, wished, action)
   const { state, submit } = useSubmission(options, delivery, id)
@@ -87,7 +87,7 @@ function markInvalid(field: FormControl): void {
  */
 function unmarkFields(form: HTMLFormElement, isReset: boolean): void {
   const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')
-  for (const field of Array.from(marked)) {
+  for (const field of marked) {
     if (!isReset && !field.validity.valid) continue
     field.removeAttribute('aria-invalid')
     field.removeAttribute('aria-description')

@@ -52,7 +52,7 @@ export function isSendable(name: string): boolean {
   const segments = splitPath(name)
   const isSafe = segments.length <= MAX_DEPTH && segments.every(isSafeKey)
   if (!isSafe) {
-    warnOnce(`the field ${quoteValue(name)} was not sent, because of its name. Give it another.`)
+    warnOnce(`the field ${quoteValue(name)} was not sent: its name is not allowed. Rename it.`)
   }
   return isSafe
 }

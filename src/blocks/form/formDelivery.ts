@@ -1,4 +1,5 @@
-import { optionalText, textOf } from '../internals/optionValues'
+import type { ComponentProps } from 'react'
+import { attributeText, optionText } from '../internals/optionValues'
 import type { FormOptions } from './formOptions'
 
 /**
@@ -25,25 +26,19 @@ export function formDelivery(
   return { kind: (sendWithJs ?? true) ? 'script' : 'native', action }
 }
 
-/** Attributes of a `form`, as React spells them. */
-interface FormAttributes {
-  readonly name: string | undefined
-  readonly method: string
-  readonly noValidate: boolean
-  readonly action?: string | undefined
-  readonly encType?: string | undefined
-}
-
 /**
  * What a form's options mean to the browser.
  *
  * The address stands there only when the browser itself sends the form. It would take a method that it
  * does not know for GET, which puts all fields into the address: such a form is POST.
  */
-export function formAttributes(options: FormOptions, delivery: FormDelivery): FormAttributes {
-  const method = textOf(options.method) || 'POST'
+export function formAttributes(
+  options: FormOptions,
+  delivery: FormDelivery,
+): ComponentProps<'form'> {
+  const method = optionText(options.method) || 'POST'
   const common = {
-    name: optionalText(options.name),
+    name: attributeText(options.name),
     noValidate: options.validate === false,
   }
   if (delivery.kind !== 'native') return { ...common, method }

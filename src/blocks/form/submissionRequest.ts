@@ -4,7 +4,7 @@ import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
 import { setPath } from '../../utils/safePath'
 import { errorOnce, warnOnce } from '../../utils/warn'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import { type FieldValue, fieldValues, hasFiles, isSendable } from './fieldValues'
 import type { FormBody } from './formEvents'
 import type { FormOptions } from './formOptions'
@@ -37,7 +37,7 @@ export function submissionRequest(
   url: string,
   options: Pick<FormOptions, 'contentType' | 'method' | 'customHeaders'>,
 ): SubmissionRequest | undefined {
-  const method = textOf(options.method).toUpperCase() || 'POST'
+  const method = optionText(options.method).toUpperCase() || 'POST'
   const contentType = hasFiles(form) ? MULTIPART : String(options.contentType || 'application/json')
   const encode = hasOwn(ENCODERS, contentType) ? ENCODERS[contentType] : undefined
   if (!encode) {
@@ -71,9 +71,9 @@ export function customHeaders(wished: unknown): Headers {
   if (!isRecord(wished)) return headers
   for (const name of Object.keys(wished)) {
     try {
-      headers.set(name, textOf(wished[name]))
+      headers.set(name, optionText(wished[name]))
     } catch {
-      warnOnce(`the header ${quoteValue(name)} of a form was not sent: name or value is not valid.`)
+      warnOnce(`the form header ${quoteValue(name)} was not sent: its name or value is invalid.`)
     }
   }
   return headers
@@ -94,7 +94,7 @@ export function emailRequest(
   client: Client | undefined,
   id: string,
 ): SubmissionRequest | undefined {
-  const to = textOf(options.sendSubmissionsToEmail).trim()
+  const to = optionText(options.sendSubmissionsToEmail).trim()
   const apiKey = client?.options.apiKey
   if (!to || to === PLACEHOLDER) {
     errorOnce('SubmissionsToEmail is required when sendSubmissionsTo is set to email')
@@ -102,11 +102,11 @@ export function emailRequest(
   }
   if (!client || !apiKey) {
     errorOnce(
-      'a form for an email recipient cannot be sent without an apiKey. Pass that of your space.',
+      'a form cannot be sent to an email address without an apiKey. Pass the key of your space.',
     )
     return undefined
   }
-  const url = emailUrl(client.host, { apiKey, to, name: textOf(options.name), id })
+  const url = emailUrl(client.host, { apiKey, to, name: optionText(options.name), id })
   const { customHeaders } = options
   return submissionRequest(form, url, { contentType: 'multipart/form-data', customHeaders })
 }
@@ -118,15 +118,10 @@ export function emailRequest(
  */
 export function emailUrl(
   host: string,
-  parameters: {
-    readonly apiKey: string
-    readonly to: string
-    readonly name: string
-    readonly id: string
-  },
+  parameters: Readonly<Record<'apiKey' | 'to' | 'name' | 'id', string>>,
 ): string {
   const query = Object.entries({ ...parameters, to: base64(parameters.to) })
-  return withQuery(`${host}/api/v1/form-submit`, urlEncodedBody(query))
+  return `${host}/api/v1/form-submit?${urlEncodedBody(query)}`
 }
 
 /** Of the text's UTF-8, since `btoa` knows nothing beyond Latin-1. */

@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { component } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { FormOptions } from './formOptions'
-import { answer, type DrawnForm, drawForm, input, testClient } from './testing/drawForm'
+import { answer, input, type RenderedForm, renderForm, testClient } from './testing/renderForm'
 
 const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
 const EMAIL: FormOptions = { sendSubmissionsToEmail: 'a@b.co', name: 'My form' }
 
-const namesOf = ({ events }: DrawnForm): string[] => events.map(({ type }) => type)
+const namesOf = ({ events }: RenderedForm): string[] => events.map(({ type }) => type)
 
 /** Prevents what `name` announces. */
-const prevent = (drawn: DrawnForm, name: string): void =>
-  drawn.container.addEventListener(name, (event) => event.preventDefault())
+const prevent = (rendered: RenderedForm, name: string): void =>
+  rendered.container.addEventListener(name, (event) => event.preventDefault())
 
 describe('useSubmission', () => {
   it('sends the fields as JSON to the address', async () => {
-    const drawn = await drawForm(CUSTOM)
-    await drawn.submit()
-    expect(drawn.fetch).toHaveBeenCalledExactlyOnceWith('/api', expect.anything())
-    expect(drawn.fetch.mock.calls[0]?.[1]).toMatchObject({
+    const rendered = await renderForm(CUSTOM)
+    await rendered.submit()
+    expect(rendered.fetch).toHaveBeenCalledExactlyOnceWith('/api', expect.anything())
+    expect(rendered.fetch.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"email":"a@b.co"}',
     })
@@ -31,69 +31,75 @@ describe('useSubmission', () => {
     { sendSubmissionsTo: 'custom', action: '' },
     { sendSubmissionsTo: 'custom', sendWithJs: false },
   ])('sends nothing and says nothing without an address: %j', async (options) => {
-    const drawn = await drawForm(options)
+    const rendered = await renderForm(options)
     let wasPrevented = false
-    drawn.shadowRoot.addEventListener('submit', (event) => {
+    rendered.shadowRoot.addEventListener('submit', (event) => {
       wasPrevented = event.defaultPrevented
     })
-    await drawn.submit()
+    await rendered.submit()
     expect(wasPrevented).toBe(true)
-    expect(drawn.fetch).not.toHaveBeenCalled()
-    expect(namesOf(drawn)).toEqual([])
-    expect(drawn.said).toBe('')
+    expect(rendered.fetch).not.toHaveBeenCalled()
+    expect(namesOf(rendered)).toEqual([])
+    expect(rendered.said).toBe('')
   })
 
   it('takes the address of its properties when its options have none', async () => {
-    const drawn = await drawForm({}, { overrides: { properties: { action: '/own' } } })
-    await drawn.submit()
-    expect(drawn.fetch.mock.calls[0]?.[0]).toBe('/own')
+    const rendered = await renderForm({}, { overrides: { properties: { action: '/own' } } })
+    await rendered.submit()
+    expect(rendered.fetch.mock.calls[0]?.[0]).toBe('/own')
   })
 
   it('logs an unknown content type and keeps the state', async () => {
-    const drawn = await drawForm({ ...CUSTOM, contentType: 'text/xml' })
-    await drawn.submit()
-    expect(drawn.fetch).not.toHaveBeenCalled()
-    expect(drawn.said).toBe('')
+    const rendered = await renderForm({ ...CUSTOM, contentType: 'text/xml' })
+    await rendered.submit()
+    expect(rendered.fetch).not.toHaveBeenCalled()
+    expect(rendered.said).toBe('')
     expect(takeConsole()).toEqual([
       expect.stringMatching(/^error: SiteBlocks: Unsupported content type: text\/xml/),
     ])
   })
 
   it('sends once, however often it is submitted meanwhile, and again afterwards', async () => {
-    const drawn = await drawForm(CUSTOM)
+    const rendered = await renderForm(CUSTOM)
     let respond: (response: Response) => void = () => {}
-    drawn.fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+    rendered.fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
     await act(async () => {
-      drawn.form.requestSubmit()
-      drawn.form.requestSubmit()
+      rendered.form.requestSubmit()
+      rendered.form.requestSubmit()
     })
-    await drawn.submit()
-    expect(drawn.fetch).toHaveBeenCalledTimes(1)
-    expect(namesOf(drawn).filter((name) => name === 'presubmit')).toHaveLength(1)
+    await rendered.submit()
+    expect(rendered.fetch).toHaveBeenCalledTimes(1)
+    expect(namesOf(rendered).filter((name) => name === 'presubmit')).toHaveLength(1)
     await act(async () => respond(answer()))
-    await drawn.submit()
-    expect(drawn.fetch).toHaveBeenCalledTimes(2)
+    await rendered.submit()
+    expect(rendered.fetch).toHaveBeenCalledTimes(2)
   })
 
   describe('to an email recipient', () => {
     it('hands the fields to the content host', async () => {
-      const drawn = await drawForm({ ...EMAIL, customHeaders: { 'x-key': 'k' }, method: 'GET' })
-      await drawn.submit()
-      const [url, init] = drawn.fetch.mock.calls[0] ?? []
+      const rendered = await renderForm({
+        ...EMAIL,
+        customHeaders: { 'x-key': 'k' },
+        method: 'GET',
+      })
+      await rendered.submit()
+      const [url, init] = rendered.fetch.mock.calls[0] ?? []
       expect(url).toMatch(
         /^https:\/\/cdn\.example\.com\/api\/v1\/form-submit\?apiKey=k&to=YUBiLmNv&name=My%20form&id=[0-9a-f]{32}$/,
       )
       expect(init?.method).toBe('POST')
       expect(Array.from(init?.body as FormData)).toEqual([['email', 'a@b.co']])
       expect(Object.fromEntries(init?.headers as Headers)).toEqual({ 'x-key': 'k' })
-      expect(drawn.said).toBe('Thanks!')
+      expect(rendered.said).toBe('Thanks!')
     })
 
     it('keeps its id until it has arrived, so that a repeat is known as one', async () => {
-      const drawn = await drawForm(EMAIL)
-      drawn.fetch.mockRejectedValueOnce(new TypeError('cut'))
-      for (let attempt = 0; attempt < 3; attempt++) await drawn.submit()
-      const ids = drawn.fetch.mock.calls.map(([url]) => new URL(String(url)).searchParams.get('id'))
+      const rendered = await renderForm(EMAIL)
+      rendered.fetch.mockRejectedValueOnce(new TypeError('cut'))
+      for (let attempt = 0; attempt < 3; attempt++) await rendered.submit()
+      const ids = rendered.fetch.mock.calls.map(([url]) =>
+        new URL(String(url)).searchParams.get('id'),
+      )
       expect(ids[1]).toBe(ids[0])
       expect(ids[2]).not.toBe(ids[0])
     })
@@ -101,10 +107,10 @@ describe('useSubmission', () => {
     it.each([undefined, '', ' ', 'your@email.com', {} as string])(
       'is an error without a recipient: %j',
       async (sendSubmissionsToEmail) => {
-        const drawn = await drawForm({ sendSubmissionsTo: 'email', sendSubmissionsToEmail })
-        await drawn.submit()
-        expect(drawn.fetch).not.toHaveBeenCalled()
-        expect(drawn.said).toContain('Form submission error')
+        const rendered = await renderForm({ sendSubmissionsTo: 'email', sendSubmissionsToEmail })
+        await rendered.submit()
+        expect(rendered.fetch).not.toHaveBeenCalled()
+        expect(rendered.said).toContain('Form submission error')
         expect(takeConsole()).toEqual([
           'error: SiteBlocks: SubmissionsToEmail is required when sendSubmissionsTo is set to email',
         ])
@@ -113,10 +119,10 @@ describe('useSubmission', () => {
 
     it.each(['', undefined])('is an error with the key %j', async (apiKey) => {
       const client = apiKey === undefined ? undefined : testClient({ apiKey })
-      const drawn = await drawForm(EMAIL, { content: { client } })
-      await drawn.submit()
-      expect(drawn.fetch).not.toHaveBeenCalled()
-      expect(drawn.said).toContain('Form submission error')
+      const rendered = await renderForm(EMAIL, { content: { client } })
+      await rendered.submit()
+      expect(rendered.fetch).not.toHaveBeenCalled()
+      expect(rendered.said).toContain('Form submission error')
       expect(takeConsole()).toEqual([expect.stringContaining('apiKey')])
     })
   })
@@ -125,92 +131,94 @@ describe('useSubmission', () => {
     const NATIVE: FormOptions = { ...CUSTOM, sendWithJs: false }
 
     /** Submits, and keeps the test's page from being left. */
-    async function submitNatively(drawn: DrawnForm): Promise<boolean> {
+    async function submitNatively(rendered: RenderedForm): Promise<boolean> {
       let wasPrevented = false
-      drawn.shadowRoot.addEventListener('submit', (event) => {
+      rendered.shadowRoot.addEventListener('submit', (event) => {
         wasPrevented = event.defaultPrevented
         event.preventDefault()
       })
-      await drawn.submit()
+      await rendered.submit()
       return wasPrevented
     }
 
     it('leaves the form to the browser', async () => {
-      const drawn = await drawForm(NATIVE)
-      expect(drawn.form.getAttribute('action')).toBe('/api')
-      expect(await submitNatively(drawn)).toBe(false)
-      expect(drawn.fetch).not.toHaveBeenCalled()
-      expect(drawn.said).toBe('')
+      const rendered = await renderForm(NATIVE)
+      expect(rendered.form.getAttribute('action')).toBe('/api')
+      expect(await submitNatively(rendered)).toBe(false)
+      expect(rendered.fetch).not.toHaveBeenCalled()
+      expect(rendered.said).toBe('')
     })
 
     it('tells the host page, which may keep it', async () => {
-      const drawn = await drawForm(NATIVE)
-      prevent(drawn, 'siteblocks:submit')
-      expect(await submitNatively(drawn)).toBe(true)
-      expect(namesOf(drawn)).toEqual(['siteblocks:submit'])
-      expect(Array.from(drawn.events[0]?.detail.body)).toEqual([['email', 'a@b.co']])
-      expect(drawn.track).not.toHaveBeenCalled()
+      const rendered = await renderForm(NATIVE)
+      prevent(rendered, 'siteblocks:submit')
+      expect(await submitNatively(rendered)).toBe(true)
+      expect(namesOf(rendered)).toEqual(['siteblocks:submit'])
+      expect(Array.from(rendered.events[0]?.detail.body)).toEqual([['email', 'a@b.co']])
+      expect(rendered.track).not.toHaveBeenCalled()
     })
 
     it.each([
       { type: 'file', expected: 'multipart/form-data' },
       { type: 'text', expected: null },
     ])('encodes as $expected with a field of type $type', async ({ type, expected }) => {
-      const drawn = await drawForm(NATIVE, { fields: [input({ type, name: 'photo' })] })
-      expect(drawn.form.hasAttribute('enctype')).toBe(false)
-      await submitNatively(drawn)
-      expect(drawn.form.getAttribute('enctype')).toBe(expected)
+      const rendered = await renderForm(NATIVE, { fields: [input({ type, name: 'photo' })] })
+      expect(rendered.form.hasAttribute('enctype')).toBe(false)
+      await submitNatively(rendered)
+      expect(rendered.form.getAttribute('enctype')).toBe(expected)
     })
   })
 
   describe('tracking', () => {
     it.each([CUSTOM, EMAIL, { ...CUSTOM, sendWithJs: false }])('records %j', async (options) => {
-      const drawn = await drawForm(options)
-      drawn.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
-      await drawn.submit()
+      const rendered = await renderForm(options)
+      rendered.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
+      await rendered.submit()
       const data = { contentId: 'entry-1', formName: 'My form' }
-      expect(drawn.track.mock.calls).toEqual([['submit', data]])
+      expect(rendered.track.mock.calls).toEqual([['submit', data]])
     })
 
     it('records nothing that the server did not take', async () => {
-      const drawn = await drawForm(CUSTOM)
-      drawn.fetch.mockResolvedValueOnce(answer({}, 500))
-      await drawn.submit()
-      expect(drawn.track).not.toHaveBeenCalled()
-      await drawn.submit()
-      expect(drawn.track).toHaveBeenCalledTimes(1)
+      const rendered = await renderForm(CUSTOM)
+      rendered.fetch.mockResolvedValueOnce(answer({}, 500))
+      await rendered.submit()
+      expect(rendered.track).not.toHaveBeenCalled()
+      await rendered.submit()
+      expect(rendered.track).toHaveBeenCalledTimes(1)
     })
 
     it('records nothing where nothing is recorded unasked', async () => {
-      const drawn = await drawForm(CUSTOM, { client: testClient({ autoTrack: false }) })
-      await drawn.submit()
-      expect(drawn.fetch).toHaveBeenCalledTimes(1)
-      expect(drawn.track).not.toHaveBeenCalled()
+      const rendered = await renderForm(CUSTOM, { client: testClient({ autoTrack: false }) })
+      await rendered.submit()
+      expect(rendered.fetch).toHaveBeenCalledTimes(1)
+      expect(rendered.track).not.toHaveBeenCalled()
     })
   })
 
   describe('with an action of its author', () => {
     it('runs it, then sends the form', async () => {
-      const drawn = await drawForm(CUSTOM, { overrides: { actions: { submit: 'state.sent = 1' } } })
-      await drawn.submit()
-      expect(drawn.fetch).toHaveBeenCalledTimes(1)
+      const rendered = await renderForm(CUSTOM, {
+        overrides: { actions: { submit: 'state.sent = 1' } },
+      })
+      await rendered.submit()
+      expect(rendered.fetch).toHaveBeenCalledTimes(1)
     })
 
     it('sends nothing when the action prevents it', async () => {
       const actions = { submit: 'event.preventDefault()' }
-      const drawn = await drawForm(CUSTOM, { overrides: { actions } })
-      await drawn.submit()
-      expect(drawn.fetch).not.toHaveBeenCalled()
+      const rendered = await renderForm(CUSTOM, { overrides: { actions } })
+      await rendered.submit()
+      expect(rendered.fetch).not.toHaveBeenCalled()
     })
   })
 
   it('leaves a form inside of it alone', async () => {
-    const drawn = await drawForm(CUSTOM)
+    const rendered = await renderForm(CUSTOM)
     const inner = document.createElement('form')
-    drawn.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
-    drawn.form.append(inner)
+    rendered.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
+    rendered.form.append(inner)
     await act(async () => inner.requestSubmit())
-    expect(drawn.fetch).not.toHaveBeenCalled()
+    expect(rendered.fetch).not.toHaveBeenCalled()
     inner.remove()
   })
 
@@ -220,7 +228,7 @@ describe('useSubmission', () => {
       { ...CUSTOM },
       { id: 'inner', children: [input({ name: 'a' })] },
     )
-    const { form, fetch, get, all } = await drawForm(CUSTOM, { fields: [inner] })
+    const { form, fetch, get, all } = await renderForm(CUSTOM, { fields: [inner] })
     form.addEventListener('submit', (event) => event.target !== form && event.stopPropagation())
     await act(async () => get<HTMLFormElement>('.builder-inner').requestSubmit())
     expect(fetch).toHaveBeenCalledOnce()
@@ -234,9 +242,9 @@ describe('useSubmission', () => {
       input({ name: '__proto__.x', defaultValue: '1' }),
       input({ name: 'ok', defaultValue: '2' }),
     ]
-    const drawn = await drawForm(CUSTOM, { fields })
-    await drawn.submit()
-    expect(drawn.fetch.mock.calls[0]?.[1]?.body).toBe('{"ok":"2"}')
+    const rendered = await renderForm(CUSTOM, { fields })
+    await rendered.submit()
+    expect(rendered.fetch.mock.calls[0]?.[1]?.body).toBe('{"ok":"2"}')
     expect('x' in {}).toBe(false)
     expect(takeConsole()).toHaveLength(1)
   })
@@ -246,9 +254,9 @@ describe('useSubmission', () => {
     const fields = Array.from({ length: 500 }, (_, index) =>
       input({ name: `f[${index}]`, defaultValue: index === 0 ? long : index }),
     )
-    const drawn = await drawForm(CUSTOM, { fields })
-    await drawn.submit()
-    const { f } = JSON.parse(String(drawn.fetch.mock.calls[0]?.[1]?.body))
+    const rendered = await renderForm(CUSTOM, { fields })
+    await rendered.submit()
+    const { f } = JSON.parse(String(rendered.fetch.mock.calls[0]?.[1]?.body))
     expect(f).toHaveLength(500)
     expect(f[0]).toBe(long)
     expect(f[499]).toBe('499')

@@ -3,7 +3,7 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { randomId } from '../../utils/randomId'
 import { getPath } from '../../utils/safePath'
 import { safeUrl } from '../../utils/safeUrl'
-import { optionalText } from '../internals/optionValues'
+import { attributeText } from '../internals/optionValues'
 import { hasFiles } from './fieldValues'
 import type { FormDelivery } from './formDelivery'
 import { tell } from './formEvents'
@@ -114,7 +114,7 @@ export function useSubmission(
     if (!client || client.options.autoTrack === false) return
     client.track('submit', {
       contentId: currentEntry().id,
-      formName: optionalText(options.name),
+      formName: attributeText(options.name),
     })
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { fakeObservers } from '../internals/testing/fakeView'
 import { imageBlock } from './Image'
 import type { ImageBlockOptions } from './imageOptions'
@@ -12,38 +12,38 @@ import type { ImageBlockOptions } from './imageOptions'
 const ASSET = 'https://cdn.builder.io/api/v1/image/assets%2Fa'
 const child = block({ id: 'builder-child' })
 
-function draw(
+function render(
   options: ImageBlockOptions,
   overrides: Partial<Block> = {},
   responsiveTo?: ResponsiveTo,
-): Promise<DrawnEntry> {
+): Promise<RenderedEntry> {
   const image = component('Image', { ...options }, { id: 'builder-i', ...overrides })
-  return drawEntry(deepFreeze(entry([image])), [imageBlock], {}, { responsiveTo })
+  return renderEntry(deepFreeze(entry([image])), [imageBlock], {}, { responsiveTo })
 }
 
 describe('Image', () => {
   it('stands in its block with a WebP source and a box that keeps its room', async () => {
-    const drawn = await draw(
+    const rendered = await render(
       { image: `${ASSET}?width=400`, aspectRatio: 0.7, altText: 'A' },
       { responsiveStyles: { large: { width: '50%' } } },
     )
-    const wrapper = drawn.get('.builder-i')
+    const wrapper = rendered.get('.builder-i')
     expect(wrapper.classList.contains('builder-has-component')).toBe(false)
     expect(
-      drawn.get('.builder-i > picture > source[type="image/webp"]').getAttribute('sizes'),
+      rendered.get('.builder-i > picture > source[type="image/webp"]').getAttribute('sizes'),
     ).toBe('auto, 50vw')
-    const image = drawn.get('picture > img.builder-image')
+    const image = rendered.get('picture > img.builder-image')
     expect(image.getAttribute('alt')).toBe('A')
     expect(image.getAttribute('loading')).toBe('lazy')
     expect(image.getAttribute('fetchpriority')).toBe('auto')
     expect(image.getAttribute('sizes')).toBe('auto, 50vw')
     expect(image.getAttribute('srcset')).toMatch(/2000w, [^,]*\?width=400 400w$/)
-    expect(drawn.get('.builder-i > .builder-image-sizer').style.paddingTop).toBe('70%')
+    expect(rendered.get('.builder-i > .builder-image-sizer').style.paddingTop).toBe('70%')
   })
 
   it('is fetched before others when it matters most', async () => {
-    const drawn = await draw({ image: ASSET, aspectRatio: 1, highPriority: true, lazy: true })
-    const image = drawn.get('img')
+    const rendered = await render({ image: ASSET, aspectRatio: 1, highPriority: true, lazy: true })
+    const image = rendered.get('img')
     expect(image.getAttribute('loading')).toBe('eager')
     expect(image.getAttribute('fetchpriority')).toBe('high')
     expect(image.getAttribute('sizes')).toBeNull()
@@ -58,41 +58,41 @@ describe('Image', () => {
   ])(
     'lets the browser measure only where its room is kept: $options',
     async ({ options, sizes }) => {
-      const drawn = await draw({ image: ASSET, ...options })
-      expect(drawn.get('img').getAttribute('sizes')).toBe(sizes)
+      const rendered = await render({ image: ASSET, ...options })
+      expect(rendered.get('img').getAttribute('sizes')).toBe(sizes)
     },
   )
 
   it('keeps the room of a file whose size is known, unless it fills its block', async () => {
     const size = { width: 600, height: 400 }
-    const free = (await draw({ image: '/a.png', ...size })).get('img')
+    const free = (await render({ image: '/a.png', ...size })).get('img')
     expect([free.getAttribute('width'), free.getAttribute('height')]).toEqual(['600', '400'])
-    const filling = (await draw({ image: '/a.png', ...size, aspectRatio: 1 })).get('img')
+    const filling = (await render({ image: '/a.png', ...size, aspectRatio: 1 })).get('img')
     expect(filling.getAttribute('width')).toBeNull()
   })
 
   it('has no srcset, source or sizes on another host', async () => {
-    const drawn = await draw({ image: '/a.png', aspectRatio: 1 })
-    expect(drawn.all('source')).toEqual([])
-    expect(drawn.get('img').getAttribute('srcset')).toBeNull()
-    expect(drawn.get('img').getAttribute('sizes')).toBeNull()
+    const rendered = await render({ image: '/a.png', aspectRatio: 1 })
+    expect(rendered.all('source')).toEqual([])
+    expect(rendered.get('img').getAttribute('srcset')).toBeNull()
+    expect(rendered.get('img').getAttribute('sizes')).toBeNull()
   })
 
   it.each([undefined, ''])('has an empty alt, and no role, for the text %j', async (altText) => {
-    const drawn = await draw({ image: '/a.png', altText } as ImageBlockOptions)
-    expect(drawn.get('img').getAttribute('alt')).toBe('')
-    expect(drawn.get('img').getAttribute('role')).toBeNull()
-    expect(drawn.get('img').getAttribute('title')).toBeNull()
+    const rendered = await render({ image: '/a.png', altText } as ImageBlockOptions)
+    expect(rendered.get('img').getAttribute('alt')).toBe('')
+    expect(rendered.get('img').getAttribute('role')).toBeNull()
+    expect(rendered.get('img').getAttribute('title')).toBeNull()
   })
 
   it('fits as its author wishes', async () => {
-    const drawn = await draw({
+    const rendered = await render({
       image: '/a.png',
       title: 'T',
       backgroundSize: 'contain',
       backgroundPosition: 'top right',
     })
-    const image = drawn.get<HTMLImageElement>('img')
+    const image = rendered.get<HTMLImageElement>('img')
     expect(image.title).toBe('T')
     expect(image.style.objectFit).toBe('contain')
     expect(image.style.objectPosition).toBe('top right')
@@ -104,35 +104,35 @@ describe('Image', () => {
     { options: { fitContent: true }, sizer: false, overlay: false },
     { options: {}, sizer: false, overlay: true },
   ])('has sizer $sizer and overlay $overlay with a child and $options', async (example) => {
-    const drawn = await draw({ image: '/a.png', ...example.options }, { children: [child] })
-    expect(drawn.all('.builder-image-sizer')).toHaveLength(example.sizer ? 1 : 0)
-    const parent = drawn.get('.builder-child').parentElement
+    const rendered = await render({ image: '/a.png', ...example.options }, { children: [child] })
+    expect(rendered.all('.builder-image-sizer')).toHaveLength(example.sizer ? 1 : 0)
+    const parent = rendered.get('.builder-child').parentElement
     expect(parent?.className).toMatch(example.overlay ? 'builder-image-overlay' : 'builder-block')
   })
 
   it.each([{ aspectRatio: 0 }, { aspectRatio: -1 }, {}])(
     'has no sizer with %j',
     async (options) => {
-      const drawn = await draw({ image: '/a.png', ...options })
-      expect(drawn.all('.builder-image-sizer, .builder-image-fill')).toEqual([])
+      const rendered = await render({ image: '/a.png', ...options })
+      expect(rendered.all('.builder-image-sizer, .builder-image-fill')).toEqual([])
     },
   )
 
   it('keeps its room when it has no address', async () => {
-    const drawn = await draw({ aspectRatio: 0.5 }, { children: [child] })
-    expect(drawn.get('picture').childElementCount).toBe(0)
-    expect(drawn.get('.builder-image-sizer')).toBeTruthy()
-    expect(drawn.get('.builder-child')).toBeTruthy()
+    const rendered = await render({ aspectRatio: 0.5 }, { children: [child] })
+    expect(rendered.get('picture').childElementCount).toBe(0)
+    expect(rendered.get('.builder-image-sizer')).toBeTruthy()
+    expect(rendered.get('.builder-child')).toBeTruthy()
   })
 
   it('goes by the width of the container when breakpoints do', async () => {
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
-    const drawn = await draw(
+    const rendered = await render(
       { image: ASSET, aspectRatio: 1 },
       { responsiveStyles: { small: { width: '50%' } } },
       'container',
     )
-    expect(drawn.get('img').getAttribute('sizes')).toBe('auto, 250px')
+    expect(rendered.get('img').getAttribute('sizes')).toBe('auto, 250px')
   })
 })
 
@@ -146,13 +146,13 @@ describe('a lazy Image', () => {
 
   it('is not there until it comes into view, then fades in', async () => {
     const observers = fakeObservers()
-    const drawn = await draw({ image: ASSET, lazy: true, aspectRatio: 0.7 })
-    const picture = drawn.get('picture')
+    const rendered = await render({ image: ASSET, lazy: true, aspectRatio: 0.7 })
+    const picture = rendered.get('picture')
     expect(picture.childElementCount).toBe(0)
-    expect(drawn.get('.builder-image-sizer')).toBeTruthy()
+    expect(rendered.get('.builder-image-sizer')).toBeTruthy()
 
     observers.move(picture, true)
-    const image = drawn.get('img.builder-image-fade')
+    const image = rendered.get('img.builder-image-fade')
     expect(image.classList.contains('builder-image-loading')).toBe(true)
 
     act(() => void image.dispatchEvent(new Event('load')))
@@ -161,25 +161,25 @@ describe('a lazy Image', () => {
 
   it('shows what stands for it when it cannot be fetched', async () => {
     const observers = fakeObservers()
-    const drawn = await draw({ image: '/a.png', lazy: true })
-    observers.move(drawn.get('picture'), true)
-    act(() => void drawn.get('img').dispatchEvent(new Event('error')))
-    expect(drawn.all('img.builder-image-loading')).toEqual([])
+    const rendered = await render({ image: '/a.png', lazy: true })
+    observers.move(rendered.get('picture'), true)
+    act(() => void rendered.get('img').dispatchEvent(new Event('error')))
+    expect(rendered.all('img.builder-image-loading')).toEqual([])
   })
 
   it('is there at once where it stands in view', async () => {
     vi.restoreAllMocks()
     const observers = fakeObservers()
-    const drawn = await draw({ image: '/a.png', lazy: true })
-    expect(drawn.get('img')).toBeTruthy()
+    const rendered = await render({ image: '/a.png', lazy: true })
+    expect(rendered.get('img')).toBeTruthy()
     expect(observers.watched()).toEqual([])
   })
 
   it('stops watching when it goes', async () => {
     const observers = fakeObservers()
-    const drawn = await draw({ image: '/a.png', lazy: true })
-    expect(observers.watched()).toEqual([drawn.get('picture')])
-    drawn.unmount()
+    const rendered = await render({ image: '/a.png', lazy: true })
+    expect(observers.watched()).toEqual([rendered.get('picture')])
+    rendered.unmount()
     expect(observers.watched()).toEqual([])
   })
 })

@@ -18,11 +18,11 @@ export const Image = pureComponent<ImageBlockOptions>({
   live: (props) => withOverlay(props, <LivePicture {...props} />),
   // A server does not know the query, and renders for all of them.
   isLive: (options, { responsiveTo, settings }) =>
-    responsiveTo === 'container' || isLazy(options, '') || isLazy(options, queryOf(settings)),
+    responsiveTo === 'container' || isLazy(options, '') || isLazy(options, pageQuery(settings)),
 })
 
 /** The query of the page's address, which takes a browser long to tell; a page has many images. */
-const queryOf = onePer(({ window }: ContentSettings) => window.location.search)
+const pageQuery = onePer(({ window }: ContentSettings) => window.location.search)
 
 function withOverlay(
   { options, children }: BlockProps<ImageBlockOptions>,
@@ -40,7 +40,7 @@ function withOverlay(
 function LivePicture(props: BlockProps<ImageBlockOptions>): ReactElement {
   const { breakpoints, settings } = useContentContext()
   const ref = useRef<HTMLElement>(null)
-  const lazy = isLazy(props.options, useHydrated() ? queryOf(settings) : '')
+  const lazy = isLazy(props.options, useHydrated() ? pageQuery(settings) : '')
   const inView = useInView(ref, lazy, watchImage)
   const containerWidth = useContainerWidth(ref)
   const [hasEnded, setHasEnded] = useState(false)

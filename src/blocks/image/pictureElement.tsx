@@ -3,7 +3,7 @@ import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import { optionalText, positiveNumber, textOf } from '../internals/optionValues'
+import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
@@ -33,7 +33,7 @@ export function pictureElement(
   const fill = positiveNumber(options.aspectRatio) !== undefined
   const room = fill ? undefined : fileSize(options)
   const sizes = imageSizes({
-    given: textOf(options.sizes),
+    given: optionText(options.sizes),
     styles: block.responsiveStyles,
     breakpoints,
     // A browser that measures gives the image no size of its own, so its room must be known otherwise.
@@ -51,8 +51,8 @@ export function pictureElement(
         className={className}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        alt={textOf(options.altText)}
-        title={optionalText(options.title)}
+        alt={optionText(options.altText)}
+        title={attributeText(options.title)}
         style={safeStyle({
           objectFit: options.backgroundSize,
           objectPosition: options.backgroundPosition,

@@ -35,7 +35,7 @@ describe('watchImage', () => {
     expect(observers.watched()).toHaveLength(seen ? 0 : 1)
   })
 
-  it('waits while the element is not drawn', () => {
+  it('waits while the element is not rendered', () => {
     const observers = fakeObservers()
     place(0)
     vi.mocked(element.getClientRects).mockReturnValue([] as unknown as DOMRectList)

@@ -13,5 +13,5 @@ export function nestedList(
   path: string,
   blocks: readonly Block[] | undefined,
 ): ReactElement {
-  return <Blocks blocks={blocks} path={path} parentId={parentId} nested />
+  return <Blocks key={path} blocks={blocks} path={path} parentId={parentId} nested />
 }

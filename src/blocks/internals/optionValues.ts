@@ -1,14 +1,14 @@
 import { isRecord } from '../../utils/isRecord'
 
 /** The text of an option. Numbers as they print; what is neither is no text. */
-export function textOf(value: unknown): string {
+export function optionText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value : ''
 }
 
 /** The text of an option as attributes take it: `undefined` where there is none. */
-export function optionalText(value: unknown): string | undefined {
-  return textOf(value) || undefined
+export function attributeText(value: unknown): string | undefined {
+  return optionText(value) || undefined
 }
 
 /** A number above 0, also one that is spelled out, as old content has it; else `undefined`. */
@@ -26,7 +26,7 @@ export function ratioPercent(ratio: number): string {
  * A list of options as content ought to have it: what is no object in it counts as an empty one, and what is
  * no list has no items.
  */
-export function recordsOf<Item extends object>(
+export function optionRecords<Item extends object>(
   list: readonly Item[] | undefined,
 ): readonly Partial<Item>[] {
   if (!Array.isArray(list)) return []

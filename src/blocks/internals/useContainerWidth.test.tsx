@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from './testing/fakeView'
 import { useContainerWidth } from './useContainerWidth'
 
@@ -25,9 +25,9 @@ class FakeResizeObserver {
   }
 }
 
-function draw(responsiveTo: ResponsiveTo): Promise<DrawnEntry> {
+function render(responsiveTo: ResponsiveTo): Promise<RenderedEntry> {
   const content = entry([component('Ruler')])
-  return drawEntry(content, [{ name: 'Ruler', component: Ruler }], {}, { responsiveTo })
+  return renderEntry(content, [{ name: 'Ruler', component: Ruler }], {}, { responsiveTo })
 }
 
 describe('useContainerWidth', () => {
@@ -42,24 +42,24 @@ describe('useContainerWidth', () => {
   })
 
   it('measures the container, and again when it changes', async () => {
-    const drawn = await draw('container')
-    expect(drawn.get('output').textContent).toBe('500')
+    const rendered = await render('container')
+    expect(rendered.get('output').textContent).toBe('500')
 
     width.mockReturnValue(640)
-    act(() => observed.get(drawn.get('.siteblocks-container'))?.())
-    expect(drawn.get('output').textContent).toBe('640')
+    act(() => observed.get(rendered.get('.siteblocks-container'))?.())
+    expect(rendered.get('output').textContent).toBe('640')
   })
 
   it('stops watching when it goes', async () => {
-    const drawn = await draw('container')
+    const rendered = await render('container')
     expect(observed.size).toBe(1)
-    drawn.unmount()
+    rendered.unmount()
     expect(observed.size).toBe(0)
   })
 
   it('measures nothing where breakpoints go by the viewport', async () => {
-    const drawn = await draw('viewport')
-    expect(drawn.get('output').textContent).toBe('undefined')
+    const rendered = await render('viewport')
+    expect(rendered.get('output').textContent).toBe('undefined')
     expect(observed.size).toBe(0)
   })
 })

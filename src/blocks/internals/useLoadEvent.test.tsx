@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { useLoadEvent } from './blockEvents'
 
 function Probe({ options }: BlockProps<{ isReady: boolean; count: number }>): ReactElement {
@@ -12,23 +12,25 @@ function Probe({ options }: BlockProps<{ isReady: boolean; count: number }>): Re
   return <p ref={element} />
 }
 
-/** Draws a probe, and notes what it tells once `wait` is over. */
-async function draw(isReady: boolean) {
+/** Renders a probe, and notes what it tells once `wait` is over. */
+async function render(isReady: boolean) {
   const heard: unknown[] = []
   const page = (options: object) => entry([component('Probe', { ...options }, { id: 'p' })])
-  const drawn = await drawEntry(page({ isReady, count: 1 }), [{ name: 'Probe', component: Probe }])
-  drawn.shadowRoot.addEventListener('builder:probe:load', (event) =>
+  const rendered = await renderEntry(page({ isReady, count: 1 }), [
+    { name: 'Probe', component: Probe },
+  ])
+  rendered.shadowRoot.addEventListener('builder:probe:load', (event) =>
     heard.push((event as CustomEvent).detail),
   )
-  return { ...drawn, heard, change: (options: object) => drawn.redraw(page(options)) }
+  return { ...rendered, heard, change: (options: object) => rendered.rerender(page(options)) }
 }
 
 describe('useLoadEvent', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('tells those who listen after the block was drawn, once', async () => {
-    const { heard, change } = await draw(true)
+  it('tells those who listen after the block was rendered, once', async () => {
+    const { heard, change } = await render(true)
     expect(heard).toEqual([])
     vi.runAllTimers()
     await change({ isReady: true, count: 2 })
@@ -37,7 +39,7 @@ describe('useLoadEvent', () => {
   })
 
   it('waits until there is something to tell, and tells what is there by then', async () => {
-    const { heard, change } = await draw(false)
+    const { heard, change } = await render(false)
     vi.runAllTimers()
     expect(heard).toEqual([])
     await change({ isReady: true, count: 2 })
@@ -46,7 +48,7 @@ describe('useLoadEvent', () => {
   })
 
   it('says nothing when the block is gone before', async () => {
-    const { heard, unmount } = await draw(true)
+    const { heard, unmount } = await render(true)
     unmount()
     vi.runAllTimers()
     expect(heard).toEqual([])

@@ -3,7 +3,7 @@ import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
 import { nestedList } from './nestedList'
-import { recordsOf } from './optionValues'
+import { optionRecords } from './optionValues'
 
 /** One item: a slide, a tile. */
 export interface OptionItem extends Pick<BlockItem, 'key' | 'element'> {
@@ -29,7 +29,7 @@ export function useOptionItems(
   const children = useBlockItems(takesChildren ? block.children : undefined, `${path}.children`)
   const listed = useMemo(
     () =>
-      recordsOf(lists).map(({ content }, index): OptionItem => {
+      optionRecords(lists).map(({ content }, index): OptionItem => {
         const key = `${path}.component.options.${option}.${index}.content`
         return {
           key,

@@ -10,7 +10,7 @@ import {
   type ContentContextValue,
   useContentContext,
 } from '../../render/entry/ContentContext'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { Masonry } from './Masonry'
 
 let context: ContentContextValue | null = null
@@ -24,7 +24,7 @@ function Probe(): null {
 /** A masonry as it stands in an entry, without the entry around it. */
 async function masonryWith(options: object): Promise<ReactElement> {
   const content = entry([], { data: { blocks: [component('Probe')], state: { list: [1, 2, 3] } } })
-  await drawEntry(content, [{ name: 'Probe', component: Probe }])
+  await renderEntry(content, [{ name: 'Probe', component: Probe }])
   const attributes = { className: 'builder-block', 'builder-id': 'builder-m' }
   const place = { id: 'builder-m', path: 'blocks.0', tag: 'div', children: null }
   const children = [
@@ -39,7 +39,7 @@ async function masonryWith(options: object): Promise<ReactElement> {
   )
 }
 
-describe('a Masonry that a server has drawn', () => {
+describe('a Masonry that a server has rendered', () => {
   it.each([
     { name: 'tiles', options: { tiles: [{}, {}, {}] }, onServer: 3, inBrowser: 3 },
     { name: 'children', options: { useChildrenForTiles: true }, onServer: 3, inBrowser: 5 },

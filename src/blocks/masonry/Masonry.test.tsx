@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from '../internals/testing/fakeView'
 import { masonryBlock } from './Masonry'
 
@@ -31,19 +31,19 @@ function resizeTo(next: number): void {
   })
 }
 
-function draw(
+function render(
   options: object,
   overrides: Partial<Block> = {},
   state?: Readonly<Record<string, unknown>>,
-): Promise<DrawnEntry> {
+): Promise<RenderedEntry> {
   const masonry = component('Builder:Masonry', { ...options }, { id: 'builder-m', ...overrides })
   const data = { blocks: [masonry], ...(state && { state }) }
-  return drawEntry(deepFreeze(entry([], { data })), [masonryBlock])
+  return renderEntry(deepFreeze(entry([], { data })), [masonryBlock])
 }
 
 /** Ids of the blocks in each column. */
-const columnsOf = (drawn: DrawnEntry): (string | null)[][] =>
-  drawn
+const columnsOf = (rendered: RenderedEntry): (string | null)[][] =>
+  rendered
     .all('.masonry-column')
     .map((column) =>
       Array.from(column.querySelectorAll('.builder-block'), (tile) =>
@@ -51,8 +51,8 @@ const columnsOf = (drawn: DrawnEntry): (string | null)[][] =>
       ),
     )
 
-const isLaidOut = (drawn: DrawnEntry): boolean =>
-  !drawn.get('.builder-masonry').classList.contains('builder-masonry-loading')
+const isLaidOut = (rendered: RenderedEntry): boolean =>
+  !rendered.get('.builder-masonry').classList.contains('builder-masonry-loading')
 
 describe('Masonry', () => {
   beforeEach(() => {
@@ -68,70 +68,70 @@ describe('Masonry', () => {
   })
 
   it('deals its tiles out to as many columns as fit', async () => {
-    const drawn = await draw({ gutterSize: 10, tiles: tilesOf(5) })
-    expect(columnsOf(drawn)).toEqual([
+    const rendered = await render({ gutterSize: 10, tiles: tilesOf(5) })
+    expect(columnsOf(rendered)).toEqual([
       ['builder-tile-0', 'builder-tile-3'],
       ['builder-tile-1', 'builder-tile-4'],
       ['builder-tile-2'],
     ])
-    const columns = drawn.get('.builder-masonry > .masonry-columns')
+    const columns = rendered.get('.builder-masonry > .masonry-columns')
     expect(columns.style.columnGap).toBe('10px')
     expect(columns.style.getPropertyValue('--masonry-column')).toBe('200px')
     expect(
-      drawn.get('.masonry-item > .builder-blocks-child[builder-parent-id="builder-m"]'),
+      rendered.get('.masonry-item > .builder-blocks-child[builder-parent-id="builder-m"]'),
     ).toBeTruthy()
   })
 
   it('takes no notice of the viewport', async () => {
     replaceInView('innerWidth', 10_000)
-    const drawn = await draw({ tiles: tilesOf(9) })
+    const rendered = await render({ tiles: tilesOf(9) })
     document.defaultView?.dispatchEvent(new Event('resize'))
-    expect(columnsOf(drawn)).toHaveLength(3)
+    expect(columnsOf(rendered)).toHaveLength(3)
   })
 
   it('fills the row with its one column where no more fit', async () => {
     width.mockReturnValue(150)
-    const drawn = await draw({ tiles: tilesOf(2) })
-    expect(columnsOf(drawn)).toEqual([['builder-tile-0', 'builder-tile-1']])
-    expect(drawn.get('.masonry-columns').style.getPropertyValue('--masonry-column')).toBe('100%')
+    const rendered = await render({ tiles: tilesOf(2) })
+    expect(columnsOf(rendered)).toEqual([['builder-tile-0', 'builder-tile-1']])
+    expect(rendered.get('.masonry-columns').style.getPropertyValue('--masonry-column')).toBe('100%')
   })
 
   it('follows its own width', async () => {
-    const drawn = await draw({ tiles: tilesOf(3) })
+    const rendered = await render({ tiles: tilesOf(3) })
     resizeTo(400)
-    expect(columnsOf(drawn)).toEqual([['builder-tile-0', 'builder-tile-2'], ['builder-tile-1']])
+    expect(columnsOf(rendered)).toEqual([['builder-tile-0', 'builder-tile-2'], ['builder-tile-1']])
   })
 
   it('leaves every tile where it is when only heights change', async () => {
-    const drawn = await draw({ tiles: tilesOf(4) })
-    const tiles = drawn.all('.masonry-item')
-    drawn.get('.masonry-item').style.height = '900px'
+    const rendered = await render({ tiles: tilesOf(4) })
+    const tiles = rendered.all('.masonry-item')
+    rendered.get('.masonry-item').style.height = '900px'
     resizeTo(650)
-    expect(drawn.all('.masonry-item')).toEqual(tiles)
+    expect(rendered.all('.masonry-item')).toEqual(tiles)
   })
 
   it('waits out of sight while it is not displayed', async () => {
     isDisplayed.mockReturnValue(false)
-    const drawn = await draw({ tiles: tilesOf(3) })
-    expect(isLaidOut(drawn)).toBe(false)
+    const rendered = await render({ tiles: tilesOf(3) })
+    expect(isLaidOut(rendered)).toBe(false)
     isDisplayed.mockReturnValue(true)
     resizeTo(650)
-    expect(isLaidOut(drawn)).toBe(true)
-    expect(columnsOf(drawn)).toHaveLength(3)
+    expect(isLaidOut(rendered)).toBe(true)
+    expect(columnsOf(rendered)).toHaveLength(3)
   })
 
   it.each([{ tiles: [] }, { tiles: undefined }, { tiles: 'none' }])(
     'comes into sight with %j',
     async (options) => {
-      const drawn = await draw(options)
-      expect(isLaidOut(drawn)).toBe(true)
-      expect(drawn.all('.masonry-item')).toEqual([])
+      const rendered = await render(options)
+      expect(isLaidOut(rendered)).toBe(true)
+      expect(rendered.all('.masonry-item')).toEqual([])
     },
   )
 
-  it('draws an empty tile for what is none', async () => {
-    const drawn = await draw({ tiles: [null, 'x', {}] })
-    expect(drawn.all('.masonry-item > .no-blocks')).toHaveLength(3)
+  it('renders an empty tile for what is none', async () => {
+    const rendered = await render({ tiles: [null, 'x', {}] })
+    expect(rendered.all('.masonry-item > .no-blocks')).toHaveLength(3)
   })
 
   it('takes its children for tiles, one for each time that they are repeated', async () => {
@@ -140,8 +140,12 @@ describe('Masonry', () => {
       block({ id: 'again', repeat: { collection: 'state.list' } }),
     ]
     const state = { list: ['a', 'b', 'c'] }
-    const drawn = await draw({ useChildrenForTiles: true, tiles: tilesOf(9) }, { children }, state)
-    expect(columnsOf(drawn)).toEqual([
+    const rendered = await render(
+      { useChildrenForTiles: true, tiles: tilesOf(9) },
+      { children },
+      state,
+    )
+    expect(columnsOf(rendered)).toEqual([
       ['builder-plain', 'builder-again'],
       ['builder-again'],
       ['builder-again'],
@@ -149,15 +153,15 @@ describe('Masonry', () => {
   })
 
   it('leaves its children out unless told so', async () => {
-    const drawn = await draw({ tiles: tilesOf(1) }, { children: [block({ id: 'child' })] })
-    expect(columnsOf(drawn)).toEqual([['builder-tile-0']])
+    const rendered = await render({ tiles: tilesOf(1) }, { children: [block({ id: 'child' })] })
+    expect(columnsOf(rendered)).toEqual([['builder-tile-0']])
   })
 
   it('says once that it is laid out, to listeners that came right after', async () => {
     vi.useFakeTimers()
-    const drawn = await draw({ tiles: tilesOf(3) })
+    const rendered = await render({ tiles: tilesOf(3) })
     const details: unknown[] = []
-    drawn.shadowRoot.addEventListener('builder:masonry:load', (event) =>
+    rendered.shadowRoot.addEventListener('builder:masonry:load', (event) =>
       details.push((event as CustomEvent).detail),
     )
     vi.runAllTimers()
@@ -166,7 +170,7 @@ describe('Masonry', () => {
     expect(details).toEqual([
       {
         block: expect.objectContaining({ id: 'builder-m' }),
-        ref: drawn.get('.builder-masonry'),
+        ref: rendered.get('.builder-masonry'),
         masonry: { columns: 3 },
       },
     ])
@@ -174,9 +178,9 @@ describe('Masonry', () => {
   })
 
   it('stops watching when it goes', async () => {
-    const drawn = await draw({ tiles: tilesOf(3) })
+    const rendered = await render({ tiles: tilesOf(3) })
     expect(observers.size).toBe(1)
-    drawn.unmount()
+    rendered.unmount()
     expect(observers.size).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { useLoadEvent } from '../internals/blockEvents'
-import { positiveNumber, textOf } from '../internals/optionValues'
+import { optionText, positiveNumber } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import type { MasonryOptions } from './masonryOptions'
@@ -86,9 +86,11 @@ const DEFAULT_COLUMN_WIDTH = '200px'
 /** The layout that an author asks for. A width without a unit is in pixels; what is no width counts as none. */
 export function masonryLayout({ columnWidth, gutterSize }: MasonryOptions): MasonryLayout {
   const pixels = positiveNumber(columnWidth)
-  const { width } = safeStyle({ width: pixels ? `${pixels}px` : textOf(columnWidth || '').trim() })
+  const { width } = safeStyle({
+    width: pixels ? `${pixels}px` : optionText(columnWidth || '').trim(),
+  })
   return {
-    columnWidth: textOf(width) || DEFAULT_COLUMN_WIDTH,
+    columnWidth: optionText(width) || DEFAULT_COLUMN_WIDTH,
     gutter: positiveNumber(gutterSize) ?? 0,
   }
 }

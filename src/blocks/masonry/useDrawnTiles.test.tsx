@@ -38,10 +38,10 @@ function openRow() {
   const commits: number[] = []
   const onCommit = (tiles: number): void => void commits.push(tiles)
   return {
-    /** The numbers of tiles that were drawn, one after the other. */
+    /** The numbers of tiles that were rendered, one after the other. */
     commits,
-    drawn: () => container.querySelectorAll('li').length,
-    /** Draws as far as the browser must before it paints. */
+    rendered: () => container.querySelectorAll('li').length,
+    /** Renders as far as the browser must before it paints. */
     show: (props: Omit<TilesProps, 'onCommit'>) =>
       flushSync(() =>
         root.render(
@@ -54,11 +54,11 @@ function openRow() {
   }
 }
 
-/** Waits until everything that was under way has been drawn. */
+/** Waits until everything that was under way has been rendered. */
 async function untilAllIsDrawn(): Promise<void> {
   const witness = openRow()
   witness.show({ count: 999 })
-  await vi.waitFor(() => expect(witness.drawn()).toBe(999), { timeout: 10_000 })
+  await vi.waitFor(() => expect(witness.rendered()).toBe(999), { timeout: 10_000 })
 }
 
 describe('useDrawnTiles', () => {
@@ -84,33 +84,33 @@ describe('useDrawnTiles', () => {
     tileHeight = height
     const row = openRow()
     row.show({ count })
-    expect(row.drawn()).toBe(first)
+    expect(row.rendered()).toBe(first)
     await untilAllIsDrawn()
-    expect(row.drawn()).toBe(count)
+    expect(row.rendered()).toBe(count)
     expect(row.commits.at(-1)).toBe(count)
   })
 
   it.each([{ next: 700 }, { next: 20 }])(
-    'ends with all $next tiles that there are when more were being drawn',
+    'ends with all $next tiles that there are when more were being rendered',
     async ({ next }) => {
       const row = openRow()
       row.show({ count: 500 })
       row.show({ count: next })
-      expect(row.drawn()).toBe(Math.min(next, 64))
+      expect(row.rendered()).toBe(Math.min(next, 64))
       await untilAllIsDrawn()
-      expect(row.drawn()).toBe(next)
+      expect(row.rendered()).toBe(next)
       expect(row.commits).not.toContain(500)
     },
   )
 
-  it('draws no more until its row is laid out', async () => {
+  it('renders no more until its row is laid out', async () => {
     const row = openRow()
     row.show({ count: 500, isLaidOut: false })
     await untilAllIsDrawn()
-    expect(row.drawn()).toBe(64)
+    expect(row.rendered()).toBe(64)
     row.show({ count: 500 })
     await untilAllIsDrawn()
-    expect(row.drawn()).toBe(500)
+    expect(row.rendered()).toBe(500)
   })
 
   it('stops where it is when it goes', async () => {
@@ -120,7 +120,7 @@ describe('useDrawnTiles', () => {
     row.unmount()
     await untilAllIsDrawn()
     expect(row.commits).toEqual([64])
-    expect(row.drawn()).toBe(0)
+    expect(row.rendered()).toBe(0)
     expect(error).not.toHaveBeenCalled()
   })
 })

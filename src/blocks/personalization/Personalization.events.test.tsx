@@ -5,7 +5,7 @@ import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { type FakeObservers, fakeObservers } from '../internals/testing/fakeView'
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
 import { personalizationBlock } from './Personalization'
@@ -34,7 +34,7 @@ describe('events of a PersonalizationContainer', () => {
     observers = fakeObservers()
   })
 
-  /** Draws a container, and notes what it says: `Loaded pro`, `Displayed default`. */
+  /** Renders a container, and notes what it says: `Loaded pro`, `Displayed default`. */
   async function listen(attributes: UserAttributes, settings: object = {}) {
     const visitor = fakeVisitor(attributes)
     const heard: string[] = []
@@ -45,12 +45,12 @@ describe('events of a PersonalizationContainer', () => {
     }
     const container = component('PersonalizationContainer', { variants })
     const page = deepFreeze(entry([component('Ear', { onEvent }, { children: [container] })]))
-    const drawn = await drawEntry(page, definitions, { client: visitor.client, ...settings })
-    const element = drawn.get('.builder-personalization-container')
+    const rendered = await renderEntry(page, definitions, { client: visitor.client, ...settings })
+    const element = rendered.get('.builder-personalization-container')
     return {
       ...visitor,
       heard,
-      drawn,
+      rendered,
       element,
       move: (inView: boolean) => observers.move(element, inView),
     }
@@ -98,9 +98,9 @@ describe('events of a PersonalizationContainer', () => {
   })
 
   it('are watched for no more when it is gone', async () => {
-    const { drawn, element } = await listen({ plan: 'pro' })
+    const { rendered, element } = await listen({ plan: 'pro' })
     expect(observers.watched().includes(element)).toBe(true)
-    drawn.unmount()
+    rendered.unmount()
     expect(observers.watched().includes(element)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import type { Variant } from '../../content/targeting'
 import { component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { stubBlocks } from '../internals/testing/stubBlocks'
@@ -31,8 +31,8 @@ const container = (options: object = {}, overrides: Partial<Block> = {}): Block 
 
 const content = (...blocks: Block[]): ContentEntry => deepFreeze(entry(blocks))
 
-const draw = (block: Block, client?: Client, settings: object = {}): Promise<DrawnEntry> =>
-  drawEntry(content(block), definitions, { client, ...settings })
+const render = (block: Block, client?: Client, settings: object = {}): Promise<RenderedEntry> =>
+  renderEntry(content(block), definitions, { client, ...settings })
 
 /** Calls when it has come into the document. */
 function Probe({ options }: BlockProps<{ onCommit: () => void }>): ReactNode {
@@ -40,13 +40,13 @@ function Probe({ options }: BlockProps<{ onCommit: () => void }>): ReactNode {
   return 'pro'
 }
 
-const shown = ({ all }: DrawnEntry): (string | null)[] =>
+const shown = ({ all }: RenderedEntry): (string | null)[] =>
   all('.builder-personalization-container').map(({ textContent }) => textContent)
 
 describe('PersonalizationContainer', () => {
-  it('draws its own element around one list of blocks', async () => {
-    const drawn = await draw(container({}, { properties: { id: 'own' }, class: 'mine' }))
-    const element = drawn.get('.builder-blocks > #own')
+  it('renders its own element around one list of blocks', async () => {
+    const rendered = await render(container({}, { properties: { id: 'own' }, class: 'mine' }))
+    const element = rendered.get('.builder-blocks > #own')
     expect(element.className).toBe(
       'builder-personalization-container builder-block builder-p mine builder-has-component',
     )
@@ -62,8 +62,8 @@ describe('PersonalizationContainer', () => {
     { plan: 'team', expected: 'for all' },
     { plan: undefined, expected: 'for all' },
   ])('shows "$expected" at once to a visitor with the plan $plan', async ({ plan, expected }) => {
-    const drawn = await draw(container(), fakeVisitor({ plan }).client)
-    expect(shown(drawn)).toEqual([expected])
+    const rendered = await render(container(), fakeVisitor({ plan }).client)
+    expect(shown(rendered)).toEqual([expected])
   })
 
   it.each([
@@ -77,8 +77,8 @@ describe('PersonalizationContainer', () => {
       blocks: [text(value)],
     }))
     const { client } = fakeVisitor(row.attributes)
-    const drawn = await draw(container({ variants }), client, { locale: row.locale })
-    expect(shown(drawn)).toEqual([row.expected])
+    const rendered = await render(container({ variants }), client, { locale: row.locale })
+    expect(shown(rendered)).toEqual([row.expected])
   })
 
   it('follows the locale of the state', async () => {
@@ -86,52 +86,52 @@ describe('PersonalizationContainer', () => {
     const block = container({ variants: [{ query, blocks: [text('Hallo')] }] })
     const inState = (locale: string) =>
       deepFreeze(entry([], { data: { blocks: [block], state: { locale } } }))
-    const drawn = await drawEntry(inState('de'), definitions)
-    expect(shown(drawn)).toEqual(['Hallo'])
-    await drawn.redraw(inState('fr'))
-    expect(shown(drawn)).toEqual(['for all'])
+    const rendered = await renderEntry(inState('de'), definitions)
+    expect(shown(rendered)).toEqual(['Hallo'])
+    await rendered.rerender(inState('fr'))
+    expect(shown(rendered)).toEqual(['for all'])
   })
 
   it('goes by dates alone without a client', async () => {
     const variants = [forPlan('pro'), { endDate: '2000-01-01' }, { blocks: [text('for now')] }]
-    expect(shown(await draw(container({ variants })))).toEqual(['for now'])
+    expect(shown(await render(container({ variants })))).toEqual(['for now'])
   })
 
   it('shows an empty list for a variant without blocks, and for no children', async () => {
     const { client } = fakeVisitor()
     for (const block of [container({ variants: [{}] }), container({}, { children: [] })]) {
-      const drawn = await draw(block, client)
-      expect(drawn.get('.builder-personalization-container > .no-blocks')).toBeTruthy()
+      const rendered = await render(block, client)
+      expect(rendered.get('.builder-personalization-container > .no-blocks')).toBeTruthy()
     }
   })
 
   it('turns to another variant, and back, when more becomes known of the visitor', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
-    const drawn = await draw(container(), visitor.client)
+    const rendered = await render(container(), visitor.client)
     visitor.set({ plan: 'pro' })
-    expect(shown(drawn)).toEqual(['for pro'])
+    expect(shown(rendered)).toEqual(['for pro'])
     visitor.set({ plan: 'none' })
-    expect(shown(drawn)).toEqual(['for all'])
+    expect(shown(rendered)).toEqual(['for all'])
   })
 
   it('notices what becomes known before it listens', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
     const onCommit = (): void => visitor.setWhileDrawing({ plan: 'pro' })
-    const drawn = await drawEntry(
+    const rendered = await renderEntry(
       content(container(), component('Probe', { onCommit })),
       [...definitions, { name: 'Probe', component: Probe }],
       { client: visitor.client },
     )
-    expect(shown(drawn)).toEqual(['for pro'])
+    expect(shown(rendered)).toEqual(['for pro'])
   })
 
   it('changes ten containers in one commit', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
     const seen: string[] = []
-    const onCommit = (): void => void seen.push(shown(drawn).join())
+    const onCommit = (): void => void seen.push(shown(rendered).join())
     const probing = { ...forPlan('pro'), blocks: [component('Probe', { onCommit })] }
     const blocks = Array.from({ length: 10 }, () => container({ variants: [probing] }))
-    const drawn: DrawnEntry = await drawEntry(
+    const rendered: RenderedEntry = await renderEntry(
       content(...blocks),
       [...definitions, { name: 'Probe', component: Probe }],
       { client: visitor.client },
@@ -150,14 +150,14 @@ describe('PersonalizationContainer', () => {
       { plan: 'pro' },
       { editing: createEditorSession(readPageKeys('')) },
     )
-    const drawn = await draw(container({ previewingIndex: row.previewingIndex }), client)
-    expect(shown(drawn)).toEqual([row.expected])
+    const rendered = await render(container({ previewingIndex: row.previewingIndex }), client)
+    expect(shown(rendered)).toEqual([row.expected])
   })
 
   it('shows an author who previews what the visitor would get', async () => {
     const { client } = fakeVisitor({ plan: 'pro' })
-    const drawn = await draw(container({ previewingIndex: 0 }), client, { authoring: true })
-    expect(shown(drawn)).toEqual(['for pro'])
+    const rendered = await render(container({ previewingIndex: 0 }), client, { authoring: true })
+    expect(shown(rendered)).toEqual(['for pro'])
   })
 
   it.each([
@@ -166,16 +166,16 @@ describe('PersonalizationContainer', () => {
   ])('shows the default on a server, then the variant that is $what', ({ variant }) => {
     const { client } = fakeVisitor({ plan: 'pro' })
     const block = container({ variants: [variant] })
-    const drawn = hydrateEntry(content(block), definitions, { client })
-    expect(drawn.serverHtml).toContain('for all')
-    expect(drawn.serverHtml).not.toContain('for pro')
-    expect(drawn.container.textContent).toBe('for pro')
+    const rendered = hydrateEntry(content(block), definitions, { client })
+    expect(rendered.serverHtml).toContain('for all')
+    expect(rendered.serverHtml).not.toContain('for pro')
+    expect(rendered.container.textContent).toBe('for pro')
   })
 
   it('listens no more when it is gone', async () => {
     const visitor = fakeVisitor()
-    const drawn = await draw(container(), visitor.client)
-    drawn.unmount()
+    const rendered = await render(container(), visitor.client)
+    rendered.unmount()
     expect(visitor.listeners()).toBe(0)
   })
 })

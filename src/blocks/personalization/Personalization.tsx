@@ -2,12 +2,12 @@ import { type ReactElement, type RefObject, useEffect, useRef, useSyncExternalSt
 import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { Blocks } from '../../render/block/Blocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { onceInView } from '../../utils/onceInView'
 import { dispatchBlockEvent } from '../internals/blockEvents'
+import { nestedList } from '../internals/nestedList'
 import { chooseVariant } from './chooseVariant'
 import type { PersonalizationOptions } from './personalizationOptions'
 
@@ -35,21 +35,17 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
 
   const element = useRef<HTMLDivElement>(null)
   useVariantEvents(element, isHydrated ? (shown ?? 'default') : undefined)
-  const list = (listPath: string, blocks = block.children): ReactElement => (
-    <Blocks key={listPath} blocks={blocks} path={listPath} parentId={id} nested />
-  )
   return (
     <div
       {...attributes}
       ref={element}
       className={`builder-personalization-container ${attributes.className}`}
     >
-      {shown ? null : list(`${path}.children`)}
+      {shown ? null : nestedList(id, `${path}.children`, block.children)}
       {variants.map((variant, position) => {
-        const variantPath = `${path}.component.options.variants.${position}.blocks`
-        const blocks = variant?.blocks ?? []
-        if (variant && position === index) return list(variantPath, blocks)
-        return settings.renderVariant?.(variant, list(variantPath, blocks)) ?? null
+        const listPath = `${path}.component.options.variants.${position}.blocks`
+        const list = nestedList(id, listPath, variant?.blocks)
+        return variant && position === index ? list : settings.renderVariant?.(variant, list)
       })}
     </div>
   )

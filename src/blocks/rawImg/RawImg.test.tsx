@@ -2,20 +2,23 @@
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { rawImgBlock } from './RawImg'
 import type { RawImgOptions } from './rawImgOptions'
 
-async function draw(options: RawImgOptions, overrides: Partial<Block> = {}): Promise<HTMLElement> {
+async function render(
+  options: RawImgOptions,
+  overrides: Partial<Block> = {},
+): Promise<HTMLElement> {
   const block = component('Raw:Img', { ...options }, { id: 'builder-r', ...overrides })
-  const drawn = await drawEntry(deepFreeze(entry([block])), [rawImgBlock])
-  return drawn.get('.builder-blocks > img')
+  const rendered = await renderEntry(deepFreeze(entry([block])), [rawImgBlock])
+  return rendered.get('.builder-blocks > img')
 }
 
 describe('RawImg', () => {
   it('is an image that keeps the classes of its block', async () => {
-    const image = await draw(
+    const image = await render(
       { image: '/a.png', aspectRatio: 0.5 },
       { responsiveStyles: { large: { color: 'red' } } },
     )
@@ -34,26 +37,26 @@ describe('RawImg', () => {
     { image: '', expected: '/own.png' },
     { image: '/a.png', expected: '/a.png' },
   ])('takes $expected when the option is $image', async ({ image, expected }) => {
-    const drawn = await draw({ image } as RawImgOptions, { properties: { src: '/own.png' } })
-    expect(drawn.getAttribute('src')).toBe(expected)
+    const rendered = await render({ image } as RawImgOptions, { properties: { src: '/own.png' } })
+    expect(rendered.getAttribute('src')).toBe(expected)
   })
 
   it('answers clicks and keys as a button where it has an action for clicks', async () => {
-    const image = await draw({ image: '/a.png' }, { actions: { click: 'state.n = 1' } })
+    const image = await render({ image: '/a.png' }, { actions: { click: 'state.n = 1' } })
     expect(image.getAttribute('role')).toBe('button')
     expect(image.tabIndex).toBe(0)
   })
 
   it('drops a hostile address', async () => {
-    const image = await draw({ image: 'javascript:alert(1)' })
+    const image = await render({ image: 'javascript:alert(1)' })
     expect(image.getAttribute('src')).toBeNull()
     expect(takeConsole()).toHaveLength(1)
   })
 
   it('offers other widths where the host resizes, unless the author does', async () => {
     const image = 'https://cdn.builder.io/api/v1/image/a'
-    expect((await draw({ image })).getAttribute('srcset')).toContain('width=400 400w')
-    const own = await draw({ image }, { properties: { srcset: '/own.png 2x' } })
+    expect((await render({ image })).getAttribute('srcset')).toContain('width=400 400w')
+    const own = await render({ image }, { properties: { srcset: '/own.png 2x' } })
     expect(own.getAttribute('srcset')).toBe('/own.png 2x')
   })
 
@@ -62,12 +65,14 @@ describe('RawImg', () => {
     { altText: undefined, own: 'A dog', expected: 'A dog' },
     { altText: undefined, own: undefined, expected: '' },
   ])('says "$expected" for $altText and $own', async ({ altText, own, expected }) => {
-    const image = await draw({ altText } as RawImgOptions, { properties: { alt: own, title: own } })
+    const image = await render({ altText } as RawImgOptions, {
+      properties: { alt: own, title: own },
+    })
     expect(image.getAttribute('alt')).toBe(expected)
   })
 
   it('fits as its author wishes', async () => {
-    const image = await draw(
+    const image = await render(
       { backgroundSize: 'contain', backgroundPosition: 'top right', title: 'T' },
       { properties: { style: { color: 'red' } } },
     )

@@ -4,7 +4,7 @@ import { pureComponent } from '../../render/block/pureComponent'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
-import { optionalText, positiveNumber, textOf } from '../internals/optionValues'
+import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import type { RawImgOptions } from './rawImgOptions'
 
@@ -15,7 +15,7 @@ function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): Re
   const { image, altText, title, backgroundSize, backgroundPosition, aspectRatio } = options
   const src =
     safeMediaUrl(image || undefined, `image of block "${id}"`) ||
-    textOf(attributes.src) ||
+    optionText(attributes.src) ||
     undefined
   const style = {
     ...(isRecord(attributes.style) ? attributes.style : undefined),
@@ -31,8 +31,8 @@ function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): Re
       srcSet={src && cdnSrcset(src)}
       {...attributes}
       className={`${attributes.className} builder-raw-img`}
-      alt={textOf(altText) || textOf(attributes.alt)}
-      title={textOf(title) || optionalText(attributes.title)}
+      alt={optionText(altText) || optionText(attributes.alt)}
+      title={optionText(title) || attributeText(attributes.title)}
       style={style}
       src={src}
     />

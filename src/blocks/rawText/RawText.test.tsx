@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { rawTextBlock } from './RawText'
 
 describe('RawText', () => {
@@ -10,15 +10,15 @@ describe('RawText', () => {
     { text: 'a', expected: '<span>a</span>' },
     { text: undefined, expected: '<span></span>' },
     { text: ['a'], expected: '<span></span>' },
-  ])('draws $text as $expected', async ({ text, expected }) => {
+  ])('renders $text as $expected', async ({ text, expected }) => {
     const block = component('Builder:RawText', { text }, { id: 'builder-w' })
-    const drawn = await drawEntry(deepFreeze(entry([block])), [rawTextBlock])
-    expect(drawn.get('.builder-block.builder-w.builder-has-component').innerHTML).toBe(expected)
+    const rendered = await renderEntry(deepFreeze(entry([block])), [rawTextBlock])
+    expect(rendered.get('.builder-block.builder-w.builder-has-component').innerHTML).toBe(expected)
   })
 
   it('takes script out of its markup', async () => {
     const block = component('Builder:RawText', { text: '<p onclick="x()">a</p>' })
-    const drawn = await drawEntry(deepFreeze(entry([block])), [rawTextBlock])
-    expect(drawn.get('span').innerHTML).not.toContain('onclick')
+    const rendered = await renderEntry(deepFreeze(entry([block])), [rawTextBlock])
+    expect(rendered.get('span').innerHTML).not.toContain('onclick')
   })
 })

@@ -1,12 +1,13 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { RawTextOptions } from './rawTextOptions'
 
 /** Markup without styles of its own. Sanitised like all others, despite its name. */
 export const RawText = pureComponent<RawTextOptions>({
-  render: ({ options }, { sanitizer }) => htmlElement({ html: textOf(options.text) }, sanitizer),
+  render: ({ options }, { sanitizer }) =>
+    htmlElement({ html: optionText(options.text) }, sanitizer),
 })
 
 /** The block `Builder:RawText`. */

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { fakeObservers, withoutObservers } from '../internals/testing/fakeView'
 import { sectionBlock } from './Section'
 import type { SectionOptions } from './sectionOptions'
 
-function draw(options: SectionOptions = {}): Promise<DrawnEntry> {
+function render(options: SectionOptions = {}): Promise<RenderedEntry> {
   const children = [block({ id: 'builder-child' })]
   const section = component('Core:Section', { ...options }, { id: 'builder-s', children })
-  return drawEntry(deepFreeze(entry([section])), [sectionBlock])
+  return renderEntry(deepFreeze(entry([section])), [sectionBlock])
 }
 
 describe('Section', () => {
   it('holds its children', async () => {
-    const drawn = await draw()
-    expect(drawn.get('.builder-s.builder-has-component > section > .builder-child')).toBeTruthy()
+    const rendered = await render()
+    expect(rendered.get('.builder-s.builder-has-component > section > .builder-child')).toBeTruthy()
   })
 
   it.each([
@@ -27,13 +27,13 @@ describe('Section', () => {
     { maxWidth: 0, expected: '' },
     { maxWidth: undefined, expected: '' },
   ])('limits its width to "$expected" for $maxWidth', async ({ maxWidth, expected }) => {
-    const drawn = await draw(maxWidth === undefined ? {} : { maxWidth })
-    expect(drawn.get('section').style.maxWidth).toBe(expected)
+    const rendered = await render(maxWidth === undefined ? {} : { maxWidth })
+    expect(rendered.get('section').style.maxWidth).toBe(expected)
   })
 
   it('ignores lazyStyles when it is not lazy', async () => {
-    const drawn = await draw({ lazyStyles: { minHeight: '300px' } })
-    expect(drawn.get('section').style.minHeight).toBe('')
+    const rendered = await render({ lazyStyles: { minHeight: '300px' } })
+    expect(rendered.get('section').style.minHeight).toBe('')
   })
 })
 
@@ -42,8 +42,8 @@ describe('a lazy Section', () => {
 
   it('stays empty until it comes into view, then keeps its children', async () => {
     const observers = fakeObservers()
-    const drawn = await draw(lazy)
-    const section = drawn.get('section')
+    const rendered = await render(lazy)
+    const section = rendered.get('section')
     expect(section.childElementCount).toBe(0)
     expect(section.style.minHeight).toBe('300px')
 
@@ -58,21 +58,21 @@ describe('a lazy Section', () => {
 
   it('looks 10 pixels ahead', async () => {
     const observers = fakeObservers()
-    const drawn = await draw(lazy)
-    expect(observers.marginOf(drawn.get('section'))).toBe('10px')
+    const rendered = await render(lazy)
+    expect(observers.marginOf(rendered.get('section'))).toBe('10px')
   })
 
   it('shows its children at once where nothing tells what is in view', async () => {
     withoutObservers()
-    const drawn = await draw(lazy)
-    expect(drawn.get('section').childElementCount).toBe(1)
+    const rendered = await render(lazy)
+    expect(rendered.get('section').childElementCount).toBe(1)
   })
 
   it('stops watching when it goes', async () => {
     const observers = fakeObservers()
-    const drawn = await draw(lazy)
+    const rendered = await render(lazy)
     expect(observers.watched()).toHaveLength(1)
-    drawn.unmount()
+    rendered.unmount()
     expect(observers.watched()).toEqual([])
   })
 })

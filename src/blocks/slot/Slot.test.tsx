@@ -7,7 +7,7 @@ import type { Block, ContentEntry, EntryData } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { SymbolContext } from '../internals/Nested'
 import { slotBlock } from './Slot'
@@ -39,15 +39,15 @@ const inner = (blocks: readonly Block[], data: Partial<EntryData> = {}): Content
 const frame = (content: ContentEntry, data: FrameOptions['data'], more: Partial<Block> = {}) =>
   component('Frame', { content, data }, { id: 'builder-y', ...more })
 
-async function draw(blocks: readonly Block[], state: EntryData['state'] = {}) {
+async function render(blocks: readonly Block[], state: EntryData['state'] = {}) {
   const page = entry([], { data: { blocks, state } })
-  const drawn = await drawEntry(deepFreeze(page), [slotBlock, frameBlock])
-  return { ...drawn, texts: () => drawn.all('p').map((element) => element.textContent) }
+  const rendered = await renderEntry(deepFreeze(page), [slotBlock, frameBlock])
+  return { ...rendered, texts: () => rendered.all('p').map((element) => element.textContent) }
 }
 
 describe('Slot', () => {
-  it('draws the blocks that the symbol around hands over', async () => {
-    const { get } = await draw([frame(inner([slot('kids')]), { kids: [says('KID')] })])
+  it('renders the blocks that the symbol around hands over', async () => {
+    const { get } = await render([frame(inner([slot('kids')]), { kids: [says('KID')] })])
     const box = get('.builder-slot.builder-block > div, .builder-block.builder-slot > div')
     expect(box.getAttribute('builder-slot')).toBeNull()
     const list = box.firstElementChild
@@ -56,14 +56,14 @@ describe('Slot', () => {
     expect(list?.textContent).toBe('KID')
   })
 
-  it('draws them with the state around the symbol', async () => {
+  it('renders them with the state around the symbol', async () => {
     const content = inner([slot('kids'), shows('state.a')], { state: { a: 'inside' } })
-    const { texts } = await draw([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
+    const { texts } = await render([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
     expect(texts()).toEqual(['around', 'inside'])
   })
 
-  it('draws them with the item around the symbol', async () => {
-    const { texts } = await draw(
+  it('renders them with the item around the symbol', async () => {
+    const { texts } = await render(
       [
         frame(
           inner([slot('kids')]),
@@ -76,9 +76,9 @@ describe('Slot', () => {
     expect(texts()).toEqual(['x', 'y'])
   })
 
-  it('draws what the symbol’s own state has with that', async () => {
+  it('renders what the symbol’s own state has with that', async () => {
     const own = { a: 'inside', kids: [shows('state.a')] }
-    const { texts } = await draw([frame(inner([slot('kids')], { state: own }), {})], {
+    const { texts } = await render([frame(inner([slot('kids')], { state: own }), {})], {
       a: 'around',
     })
     expect(texts()).toEqual(['inside'])
@@ -87,7 +87,7 @@ describe('Slot', () => {
   it('fills a slot that stands in what another symbol is handed', async () => {
     const deep = frame(inner([slot('kids')]), { kids: [slot('kids')] }, { id: 'builder-deep' })
     const content = inner([deep], { state: { a: 'inside' } })
-    const { texts } = await draw([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
+    const { texts } = await render([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
     expect(texts()).toEqual(['around'])
   })
 
@@ -96,14 +96,14 @@ describe('Slot', () => {
       tagName: 'button',
       actions: { click: 'state.kids = [{ "@type": "@builder.io/sdk:Element", tagName: "p" }]' },
     })
-    const { texts, get } = await draw([slot('kids'), fills])
+    const { texts, get } = await render([slot('kids'), fills])
     expect(texts()).toEqual([])
     act(() => get('button').click())
     expect(texts()).toEqual([''])
   })
 
   it('says its name outside of symbols', async () => {
-    const { get } = await draw([slot('kids')])
+    const { get } = await render([slot('kids')])
     const list = get('.builder-slot > [builder-slot="kids"] > .builder-blocks.no-blocks')
     expect(list.childElementCount).toBe(0)
   })
@@ -115,12 +115,12 @@ describe('Slot', () => {
     { name: undefined, kids: [] },
     { name: 5, kids: [] },
   ])('stays empty for $name with $kids', async ({ name, kids }) => {
-    const { texts } = await draw([slot(name)], { kids })
+    const { texts } = await render([slot(name)], { kids })
     expect(texts()).toEqual([])
   })
 
   it('ends where it holds itself', async () => {
-    const { all } = await draw([slot('kids')], { kids: [slot('kids')] })
+    const { all } = await render([slot('kids')], { kids: [slot('kids')] })
     expect(all('[builder-slot]')).toHaveLength(21)
     expect(takeConsole()).toEqual([expect.stringContaining('more than 20 deep')])
   })

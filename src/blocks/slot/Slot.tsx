@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, useContext } from 'react'
+import { type ReactElement, useContext } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
-import { Nested, SymbolContext, type SymbolContextValue } from '../internals/Nested'
+import { Nested, SymbolContext } from '../internals/Nested'
 import { nestedList } from '../internals/nestedList'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
 
 /**
@@ -14,7 +14,7 @@ import type { SlotOptions } from './slotOptions'
  * name in the symbol's own state, which stand there when none are handed over, are rendered with that.
  */
 export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactElement {
-  const name = textOf(options.name)
+  const name = optionText(options.name)
   const { store } = useContentContext()
   const symbol = useContext(SymbolContext)
   useStateReads([name])
@@ -26,22 +26,16 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
     : nestedList(id, `${path}.${name}`, blocks)
   return (
     <div className="builder-slot" builder-slot={symbol ? undefined : name}>
-      <Nested>{giver ? <Around symbol={giver}>{list}</Around> : list}</Nested>
+      <Nested>
+        {giver ? (
+          <SymbolContext value={giver.outer}>
+            <ContentContext value={giver.content}>{list}</ContentContext>
+          </SymbolContext>
+        ) : (
+          list
+        )}
+      </Nested>
     </div>
-  )
-}
-
-interface AroundProps {
-  readonly symbol: SymbolContextValue
-  readonly children: ReactNode
-}
-
-/** Lets its children see what stands around a symbol, and not what is in it. */
-function Around({ symbol, children }: AroundProps): ReactElement {
-  return (
-    <SymbolContext value={symbol.outer}>
-      <ContentContext value={symbol.content}>{children}</ContentContext>
-    </SymbolContext>
   )
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
-import { contentHost, draw, inner, says, settle, symbol } from './testing/drawSymbol'
+import { contentHost, inner, render, says, settle, symbol } from './testing/renderSymbol'
 
 describe('a Symbol of another space', () => {
   const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other' })
@@ -19,7 +19,7 @@ describe('a Symbol of another space', () => {
       made.push(own)
       return own
     }
-    const { texts, change } = await draw([foreign], {
+    const { texts, change } = await render([foreign], {
       content: { client: pageClient, createClient },
     })
     await settle()
@@ -37,7 +37,7 @@ describe('a Symbol of another space', () => {
       const { client, requests } = contentHost(inner([says('IN')]))
       const createClient = vi.fn()
       const reference = { model: 'm', entry: 'e1', ...(ownerId !== undefined && { ownerId }) }
-      await draw([symbol(reference)], { content: { client: client(), createClient } })
+      await render([symbol(reference)], { content: { client: client(), createClient } })
       await settle()
       expect(createClient).not.toHaveBeenCalled()
       expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'k' })

@@ -1,16 +1,25 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
+import {
+  type ReactNode,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { Client } from '../../client/Client'
-import type { ContentEntry } from '../../content/types'
+import { parseContent } from '../../content/parseContent'
+import type { Block, ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { useHydrated } from '../../render/entry/useHydrated'
 import type { State } from '../../render/state/createStateStore'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { SymbolContext } from '../internals/Nested'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
-import { useSymbolEntry } from './useSymbolEntry'
 
 /** A symbol, and the client that it is fetched with. */
 export interface SymbolContentProps extends BlockProps<SymbolOptions> {
@@ -66,4 +75,50 @@ function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEn
     if (data[name] === undefined || hasOwn(entry?.data.state, name)) delete data[name]
   }
   return data
+}
+
+/**
+ * The entry that a symbol shows: fetched, or the one that came with the page. Its variation is the client's
+ * choice. `null` as long as there is none.
+ *
+ * What is on screen stays until there is something to put in its place.
+ */
+function useSymbolEntry(
+  { model = '', entry, content }: SymbolReference,
+  client: Client | undefined,
+  block: Block,
+): ContentEntry | null {
+  const { locale, onBlockError } = useContentContext()
+  const isHydrated = useHydrated()
+  const [repeatsServer] = useState(!isHydrated)
+  const [answer, setAnswer] = useState<ContentEntry | null>()
+  const hasChoice = Object.keys(content?.variations ?? {}).length > 0
+  const report = useEffectEvent((error: Error) => onBlockError(error, block))
+
+  const given = useMemo(() => {
+    const isReady = content && (!hasChoice || !client || repeatsServer)
+    return isReady ? parseContent(content) : null
+  }, [content, hasChoice, client, repeatsServer])
+
+  useLayoutEffect(() => {
+    if (!client || (content && !hasChoice && !client.editing)) {
+      // Nothing about it can change, so there is nothing to ask for.
+      setAnswer(undefined)
+      return
+    }
+    const query = entry ? { id: entry } : undefined
+    const observed = client.observe(model, { content, entry, query, locale })
+    return observed.subscribe({
+      next([first = null]) {
+        // At once: a choice among what came with the page is made before the page is painted.
+        flushSync(() => setAnswer(first))
+      },
+      error(error) {
+        report(error)
+        if (!observed.value) setAnswer(null)
+      },
+    })
+  }, [client, model, entry, content, hasChoice, locale])
+
+  return answer === undefined ? given : answer
 }

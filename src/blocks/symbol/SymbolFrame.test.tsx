@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { contentHost, draw, inner, says, settle, shows, symbol } from './testing/drawSymbol'
+import { contentHost, inner, render, says, settle, shows, symbol } from './testing/renderSymbol'
 
 describe('a Symbol with content of its own', () => {
-  it('draws it at once, in the element that the contract shows', async () => {
-    const { get, texts } = await draw([
+  it('renders it at once, in the element that the contract shows', async () => {
+    const { get, texts } = await render([
       symbol({ model: 'm', entry: 'e', content: inner([says('IN')]) }),
     ])
     const frame = get('[data-model="m"]')
@@ -20,17 +20,17 @@ describe('a Symbol with content of its own', () => {
     { reference: { inline: true }, name: 'builder-inline-symbol' },
     { reference: { dynamic: true, model: 'm' }, name: 'builder-dynamic-symbol' },
   ])('says that it is $reference', async ({ reference, name }) => {
-    const { get } = await draw([symbol({ ...reference, content: inner([]) })])
+    const { get } = await render([symbol({ ...reference, content: inner([]) })])
     expect(get('.builder-symbol').classList.contains(name)).toBe(true)
   })
 
   it('takes the tag that its author chose', async () => {
-    const { get } = await draw([symbol({ content: inner([says('IN')]) }, { tagName: 'section' })])
+    const { get } = await render([symbol({ content: inner([says('IN')]) }, { tagName: 'section' })])
     expect(get('section.builder-symbol').textContent).toBe('IN')
   })
 
-  it('draws nothing with dataOnly', async () => {
-    const { texts, get } = await draw([
+  it('renders nothing with dataOnly', async () => {
+    const { texts, get } = await render([
       symbol({ content: inner([says('IN')]) }, {}, { dataOnly: true }),
     ])
     expect(get('.builder-symbol').childElementCount).toBe(0)
@@ -41,19 +41,19 @@ describe('a Symbol with content of its own', () => {
     const { client, answer } = contentHost()
     const own = client()
     const observe = vi.spyOn(own, 'observe')
-    await draw([symbol({ content: inner([says('IN')], {}) })], { content: { client: own } })
+    await render([symbol({ content: inner([says('IN')], {}) })], { content: { client: own } })
     expect(observe).not.toHaveBeenCalled()
     expect(answer).not.toHaveBeenCalled()
   })
 
   it('names blocks without an id after its entry', async () => {
-    const { all } = await draw([symbol({ content: inner([block()]) }), block()])
+    const { all } = await render([symbol({ content: inner([block()]) }), block()])
     const ids = all('[builder-id]').map((element) => element.getAttribute('builder-id'))
     expect(ids).toEqual(['builder-y', 'builder-inner-blocks-0', 'builder-blocks-1'])
   })
 
   it('leaves its siblings when it is no entry', async () => {
-    const { texts } = await draw([symbol({ content: 'text' as never }), says('after')])
+    const { texts } = await render([symbol({ content: 'text' as never }), says('after')])
     expect(texts()).toEqual(['after'])
     expect(takeConsole()).toEqual([expect.stringContaining('broke and was left out')])
   })
@@ -63,13 +63,13 @@ describe('a Symbol without an entry', () => {
   it.each([{}, { model: 'm' }, { entry: 'e' }, undefined, 'text'])(
     'shows nothing to visitors for %j',
     async (reference) => {
-      const { get } = await draw([symbol(reference as never)])
+      const { get } = await render([symbol(reference as never)])
       expect(get('.builder-symbol').childElementCount).toBe(0)
     },
   )
 
   it('asks an author to choose one', async () => {
-    const { get } = await draw([symbol({})], { content: { authoring: true } })
+    const { get } = await render([symbol({})], { content: { authoring: true } })
     expect(get('.siteblocks-hint').textContent).toBe(
       'Symbols let you reuse dynamic elements across your content. Please choose a model and entry for this symbol.',
     )
@@ -83,7 +83,10 @@ describe('a Symbol that answers clicks', () => {
 
   it.each(['{Enter}', ' '])('is a button, and answers the key %j', async (key) => {
     const content = inner([says('IN')])
-    const { get, texts } = await draw([symbol({ content }, { actions }), shows('state.said')], page)
+    const { get, texts } = await render(
+      [symbol({ content }, { actions }), shows('state.said')],
+      page,
+    )
     get('.builder-symbol[role=button][tabindex="0"]').focus()
     await userEvent.keyboard(key)
     expect(texts()).toEqual(['IN', 'click '])
@@ -94,7 +97,7 @@ describe('a Symbol that answers clicks', () => {
     { name: 'a role of its own', content: inner([]), more: { properties: { role: 'note' } } },
     { name: 'the tag of a control', content: inner([]), more: { tagName: 'summary' } },
   ])('is no button with $name', async ({ content, more }) => {
-    const { get } = await draw([symbol({ content }, { actions, ...more })], page)
+    const { get } = await render([symbol({ content }, { actions, ...more })], page)
     expect(get('.builder-symbol').getAttribute('role')).not.toBe('button')
     expect(get('.builder-symbol').hasAttribute('tabindex')).toBe(false)
   })
@@ -105,7 +108,7 @@ describe('a Symbol that answers clicks', () => {
   ])('decides that by the entry that is fetched: $role', async ({ blocks, role }) => {
     const content = { client: contentHost(inner(blocks)).client() }
     const reference = { model: 'm', entry: 'e1' }
-    const { get } = await draw([symbol(reference, { actions })], { ...page, content })
+    const { get } = await render([symbol(reference, { actions })], { ...page, content })
     expect(get('.builder-symbol').getAttribute('role')).toBeNull()
     await settle()
     expect(get('.builder-symbol').getAttribute('role')).toBe(role)

@@ -7,7 +7,7 @@ import { buttonAttributes, renderElement } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { Nested } from '../internals/Nested'
-import { SymbolContent, type SymbolContentProps } from './SymbolContent'
+import { SymbolContent } from './SymbolContent'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** The element of a symbol, which keeps its place until the entry inside is there. */
@@ -24,38 +24,27 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   // Only the entry tells whether there is something in it to click for itself.
   const isBox = entry !== null && content.holdsControls(entry.data.blocks) !== true
   const onEntry = attributes.onClick === undefined ? undefined : setEntry
+  const isSet = symbol.content || (model && (symbol.entry || dynamic))
+  const inside = isSet ? (
+    <Nested>
+      <ForeignSpace ownerId={symbol.ownerId}>
+        {(client) => <SymbolContent {...props} symbol={symbol} client={client} onEntry={onEntry} />}
+      </ForeignSpace>
+    </Nested>
+  ) : (
+    content.authoring && (
+      <div className="siteblocks-hint">
+        Symbols let you reuse dynamic elements across your content. Please choose a model and entry
+        for this symbol.
+      </div>
+    )
+  )
   return renderElement(
     tag,
     isBox ? buttonAttributes(tag, own) : own,
     content,
-    options.dataOnly ? null : inside(props, symbol, onEntry),
+    options.dataOnly ? null : inside,
   )
-}
-
-function inside(
-  props: BlockProps<SymbolOptions>,
-  symbol: SymbolReference,
-  onEntry: SymbolContentProps['onEntry'],
-): ReactNode {
-  const { model, entry, dynamic, content, ownerId } = symbol
-  if (!content && !(model && (entry || dynamic))) return <UnsetHint />
-  return (
-    <Nested>
-      <ForeignSpace ownerId={ownerId}>
-        {(client) => <SymbolContent {...props} symbol={symbol} client={client} onEntry={onEntry} />}
-      </ForeignSpace>
-    </Nested>
-  )
-}
-
-function UnsetHint(): ReactNode {
-  const { authoring } = useContentContext()
-  return authoring ? (
-    <div className="siteblocks-hint">
-      Symbols let you reuse dynamic elements across your content. Please choose a model and entry
-      for this symbol.
-    </div>
-  ) : null
 }
 
 /** A space, and what is rendered from it. */

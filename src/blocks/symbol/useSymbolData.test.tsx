@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, localized } from '../../content/testing/blocks'
 import type { EntryData } from '../../content/types'
-import { draw, inner, shows, symbol } from './testing/drawSymbol'
+import { inner, render, shows, symbol } from './testing/renderSymbol'
 
 describe('the state in a Symbol', () => {
   const expression = 'state.title'
@@ -28,7 +28,7 @@ describe('the state in a Symbol', () => {
       expected: 'default',
     },
   ])('is $expected for $data and $own', async ({ data, own, expected }) => {
-    const { texts } = await draw([symbol({ data, content: content(own) })])
+    const { texts } = await render([symbol({ data, content: content(own) })])
     expect(texts()).toEqual([expected])
   })
 
@@ -40,7 +40,7 @@ describe('the state in a Symbol', () => {
   ])('is "$expected" with inheritState $inheritState, $data and $own', async (given) => {
     const { inheritState, data, own, expected } = given
     const block = symbol({ data, content: content(own) }, {}, { inheritState })
-    const { texts } = await draw([block], { state: { title: 'page' } })
+    const { texts } = await render([block], { state: { title: 'page' } })
     expect(texts()).toEqual([expected])
   })
 
@@ -49,7 +49,7 @@ describe('the state in a Symbol', () => {
     { inputs: [{ name: 'title', defaultValue: 'default' }], expected: 'default' },
   ])('is "$expected" once what a value is bound to is gone', async ({ inputs, expected }) => {
     const bindings = { 'component.options.symbol.data.title': 'state.chosen?.title' }
-    const { texts, click } = await draw(
+    const { texts, click } = await render(
       [
         symbol({ data: {}, content: content({ inputs }) }, { bindings }),
         block({ tagName: 'button', actions: { click: 'state.chosen = null' } }),
@@ -67,12 +67,12 @@ describe('the state in a Symbol', () => {
       { repeat: { collection: 'state.rows' } },
       { inheritState: true },
     )
-    const { texts } = await draw([block], { state: { rows: ['x', 'y'], children: 'c' } })
+    const { texts } = await render([block], { state: { rows: ['x', 'y'], children: 'c' } })
     expect(texts()).toEqual(['xundefined', 'yundefined'])
   })
 
   it('follows the state that it inherits', async () => {
-    const { texts, click } = await draw(
+    const { texts, click } = await render(
       [
         symbol({ content: content() }, {}, { inheritState: true }),
         block({ tagName: 'button', actions: { click: 'state.title = "next"' } }),
@@ -85,7 +85,7 @@ describe('the state in a Symbol', () => {
 
   it('follows data that is bound, and keeps what was written beside it', async () => {
     const writes = block({ tagName: 'i', actions: { click: 'state.count = 5' } })
-    const { texts, click, get } = await draw(
+    const { texts, click, get } = await render(
       [
         symbol(
           { content: inner([shows('state.title + state.count'), writes]), data: { count: 0 } },
@@ -103,7 +103,7 @@ describe('the state in a Symbol', () => {
 
   it('stays inside', async () => {
     const writes = block({ tagName: 'button', actions: { click: 'state.title = "w"' } })
-    const { texts, click } = await draw(
+    const { texts, click } = await render(
       [symbol({ content: inner([writes, shows(expression)]) }), shows(expression)],
       { state: { title: 'page' } },
     )
@@ -113,7 +113,7 @@ describe('the state in a Symbol', () => {
 
   it('has the context around, and the symbol’s id', async () => {
     const shown = inner([shows('context.site + context.symbolId')])
-    const { texts } = await draw([symbol({ content: shown })], {
+    const { texts } = await render([symbol({ content: shown })], {
       content: { context: { site: 's/' } },
     })
     expect(texts()).toEqual(['s/builder-y'])
@@ -121,7 +121,7 @@ describe('the state in a Symbol', () => {
 
   it('speaks the language of the page', async () => {
     const title = localized('Hello', { de: 'Hallo' })
-    const { texts } = await draw(
+    const { texts } = await render(
       [symbol({ content: inner([shows('state.title + state.locale')]), data: { title } })],
       { content: { locale: 'de' } },
     )

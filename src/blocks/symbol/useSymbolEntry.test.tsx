@@ -7,14 +7,14 @@ import { createContentRoot } from '../../render/root/createContentRoot'
 import { createRegistry } from '../../render/root/createRegistry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { symbolBlock } from './SymbolFrame'
-import { contentHost, draw, fetched, inner, says, settle, symbol } from './testing/drawSymbol'
+import { contentHost, fetched, inner, render, says, settle, symbol } from './testing/renderSymbol'
 
 describe('a Symbol that is fetched', () => {
   it('asks for its entry as the page does, and keeps its place until it comes', async () => {
     const { client, answer, requests } = contentHost()
     const { held, hold } = createHeldAnswers()
     answer.mockImplementation(hold)
-    const { texts, get } = await draw([fetched, says('after')], {
+    const { texts, get } = await render([fetched, says('after')], {
       content: { client: client({ host: 'https://c.test' }), locale: 'de' },
     })
     expect(get('.builder-symbol').childElementCount).toBe(0)
@@ -33,7 +33,7 @@ describe('a Symbol that is fetched', () => {
 
   it('asks once for two of the same', async () => {
     const { client, answer } = contentHost(inner([says('IN')]))
-    const { texts } = await draw([fetched, { ...fetched, id: 'builder-z' }], {
+    const { texts } = await render([fetched, { ...fetched, id: 'builder-z' }], {
       content: { client: client() },
     })
     await settle()
@@ -43,7 +43,7 @@ describe('a Symbol that is fetched', () => {
 
   it('asks by targeting alone when it is dynamic', async () => {
     const { client, requests } = contentHost(inner([says('IN')]))
-    const { texts } = await draw([symbol({ model: 'm', dynamic: true })], {
+    const { texts } = await render([symbol({ model: 'm', dynamic: true })], {
       content: { client: client() },
     })
     await settle()
@@ -51,9 +51,9 @@ describe('a Symbol that is fetched', () => {
     expect(texts()).toEqual(['IN'])
   })
 
-  it('draws nothing where there is no such entry', async () => {
+  it('renders nothing where there is no such entry', async () => {
     const { client } = contentHost()
-    const { texts, get } = await draw([fetched, says('after')], { content: { client: client() } })
+    const { texts, get } = await render([fetched, says('after')], { content: { client: client() } })
     await settle()
     expect(get('.builder-symbol').childElementCount).toBe(0)
     expect(texts()).toEqual(['after'])
@@ -63,7 +63,7 @@ describe('a Symbol that is fetched', () => {
     const { client, answer } = contentHost()
     answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
     const onBlockError = vi.fn()
-    const { texts } = await draw([fetched, says('after')], {
+    const { texts } = await render([fetched, says('after')], {
       content: { client: client(), onBlockError },
     })
     await settle()
@@ -74,7 +74,7 @@ describe('a Symbol that is fetched', () => {
 
   it('keeps what it shows until another entry is there', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
-    const { texts, change } = await draw([fetched], { content: { client: client() } })
+    const { texts, change } = await render([fetched], { content: { client: client() } })
     await settle()
     const { held, hold } = createHeldAnswers()
     answer.mockImplementation(hold)
@@ -88,7 +88,7 @@ describe('a Symbol that is fetched', () => {
 
   it('keeps no other entry where the one that is wanted cannot be fetched', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
-    const { texts, change } = await draw([fetched], { content: { client: client() } })
+    const { texts, change } = await render([fetched], { content: { client: client() } })
     await settle()
     answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
     await change([symbol({ model: 'm', entry: 'e2' })])
@@ -99,7 +99,7 @@ describe('a Symbol that is fetched', () => {
 
   it('ends where it holds itself', async () => {
     const { client, answer } = contentHost(inner([fetched]))
-    const { all } = await draw([fetched], { content: { client: client() } })
+    const { all } = await render([fetched], { content: { client: client() } })
     for (let level = 0; level < 25; level++) await settle()
     expect(all('.builder-symbol')).toHaveLength(21)
     expect(answer.mock.calls.length).toBeLessThanOrEqual(20)
@@ -115,18 +115,18 @@ describe('the variation of a Symbol', () => {
 
   it('is the client’s choice', async () => {
     const { client } = contentHost(tested)
-    const { texts } = await draw([fetched], { content: { client: client() } })
+    const { texts } = await render([fetched], { content: { client: client() } })
     await settle()
     expect(texts()).toEqual(['variation'])
   })
 
   it('is the default without a client', async () => {
-    const { texts } = await draw([symbol({ content: tested })])
+    const { texts } = await render([symbol({ content: tested })])
     expect(texts()).toEqual(['default'])
   })
 
   it('is chosen before anything is painted', async () => {
-    // As in a browser: no `act`, which would hold the drawing back.
+    // As in a browser: no `act`, which would hold the rendering back.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     const { client } = contentHost()
     const root = createContentRoot(document.createElement('div'), {

@@ -2,40 +2,46 @@
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
-import { drawEntry } from '../../render/testing/drawEntry'
+import { renderEntry } from '../../render/testing/renderEntry'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import {
   active,
   clickTab,
   definitions,
-  drawTabs,
+  renderTabs,
   tabs,
   tabsEntry,
   tabsOf,
-} from './testing/drawTabs'
+} from './testing/renderTabs'
 
 describe('Tabs', () => {
-  it('draws a row of tabs and the content of the first, under the names that authors know', async () => {
-    const drawn = await drawTabs()
-    const [row, panel, ...rest] = Array.from(drawn.get('.builder-t.builder-has-component').children)
+  it('renders a row of tabs and the content of the first, under the names that authors know', async () => {
+    const rendered = await renderTabs()
+    const [row, panel, ...rest] = Array.from(
+      rendered.get('.builder-t.builder-has-component').children,
+    )
     expect(rest).toHaveLength(0)
     expect(row?.matches('.builder-tabs-wrap[role=tablist]')).toBe(true)
-    expect(tabsOf(drawn).map(({ className }) => className)).toEqual([
+    expect(tabsOf(rendered).map(({ className }) => className)).toEqual([
       'builder-tab-wrap builder-tab-active',
       'builder-tab-wrap',
       'builder-tab-wrap',
     ])
-    expect(tabsOf(drawn).map(({ textContent }) => textContent)).toEqual(['Tab 1', 'Tab 2', 'Tab 3'])
+    expect(tabsOf(rendered).map(({ textContent }) => textContent)).toEqual([
+      'Tab 1',
+      'Tab 2',
+      'Tab 3',
+    ])
     expect(panel?.textContent).toContain('inside 1')
-    expect(drawn.get('[role=tab] > .builder-blocks').getAttribute('builder-parent-id')).toBe(
+    expect(rendered.get('[role=tab] > .builder-blocks').getAttribute('builder-parent-id')).toBe(
       'builder-t',
     )
   })
 
   it('ties each tab to its panel', async () => {
-    const drawn = await drawTabs()
-    const [tab] = tabsOf(drawn)
-    const panel = drawn.get('[role=tabpanel]')
+    const rendered = await renderTabs()
+    const [tab] = tabsOf(rendered)
+    const panel = rendered.get('[role=tabpanel]')
     expect(tab?.tagName).toBe('BUTTON')
     expect(tab?.getAttribute('type')).toBe('button')
     expect(tab?.getAttribute('aria-controls')).toBe(panel.id)
@@ -56,21 +62,21 @@ describe('Tabs', () => {
     { defaultActiveTab: 'second', expected: 0 },
     { defaultActiveTab: {}, expected: 0 },
   ])('begins with tab $expected for $defaultActiveTab', async ({ defaultActiveTab, expected }) => {
-    expect(active(await drawTabs({ defaultActiveTab }))).toBe(expected)
+    expect(active(await renderTabs({ defaultActiveTab }))).toBe(expected)
   })
 
   it('reads the first tab once', async () => {
-    const drawn = await drawTabs({ defaultActiveTab: 1 })
-    await drawn.redraw(tabsEntry({ defaultActiveTab: 3 }))
-    expect(active(drawn)).toBe(1)
+    const rendered = await renderTabs({ defaultActiveTab: 1 })
+    await rendered.rerender(tabsEntry({ defaultActiveTab: 3 }))
+    expect(active(rendered)).toBe(1)
   })
 
   it('turns to a tab that is clicked, and moves the style there', async () => {
-    const drawn = await drawTabs({ activeTabStyle: { backgroundColor: 'red' } })
-    const colours = () => tabsOf(drawn).map(({ style }) => style.backgroundColor)
+    const rendered = await renderTabs({ activeTabStyle: { backgroundColor: 'red' } })
+    const colours = () => tabsOf(rendered).map(({ style }) => style.backgroundColor)
     expect(colours()).toEqual(['red', '', ''])
-    await clickTab(drawn, 2)
-    expect(active(drawn)).toBe(2)
+    await clickTab(rendered, 2)
+    expect(active(rendered)).toBe(2)
     expect(colours()).toEqual(['', 'red', ''])
   })
 
@@ -81,41 +87,41 @@ describe('Tabs', () => {
   ])(
     'goes to $expected when the active tab is clicked and collapsible is $collapsible',
     async ({ collapsible, expected }) => {
-      const drawn = await drawTabs({ collapsible })
-      await clickTab(drawn, 1)
-      expect(active(drawn)).toBe(expected)
-      await clickTab(drawn, 3)
-      expect(active(drawn)).toBe(3)
+      const rendered = await renderTabs({ collapsible })
+      await clickTab(rendered, 1)
+      expect(active(rendered)).toBe(expected)
+      await clickTab(rendered, 3)
+      expect(active(rendered)).toBe(3)
     },
   )
 
-  it('draws a panel when it first opens, and keeps what was typed in it', async () => {
-    const drawn = await drawTabs()
-    expect(drawn.all('[role=tabpanel]')).toHaveLength(1)
-    await userEvent.type(drawn.get('input'), 'hello')
-    await clickTab(drawn, 2)
-    expect(drawn.all('[role=tabpanel]').map(({ hidden }) => hidden)).toEqual([true, false])
-    await clickTab(drawn, 1)
-    expect(drawn.get<HTMLInputElement>('input').value).toBe('hello')
+  it('renders a panel when it first opens, and keeps what was typed in it', async () => {
+    const rendered = await renderTabs()
+    expect(rendered.all('[role=tabpanel]')).toHaveLength(1)
+    await userEvent.type(rendered.get('input'), 'hello')
+    await clickTab(rendered, 2)
+    expect(rendered.all('[role=tabpanel]').map(({ hidden }) => hidden)).toEqual([true, false])
+    await clickTab(rendered, 1)
+    expect(rendered.get<HTMLInputElement>('input').value).toBe('hello')
   })
 
   it.each([
     { layout: 'space-around', expected: 'space-around' },
     { layout: undefined, expected: '' },
   ])('lays the tabs out as $expected', async ({ layout, expected }) => {
-    const drawn = await drawTabs({ tabHeaderLayout: layout })
-    expect(drawn.get('.builder-tabs-wrap').style.justifyContent).toBe(expected)
+    const rendered = await renderTabs({ tabHeaderLayout: layout })
+    expect(rendered.get('.builder-tabs-wrap').style.justifyContent).toBe(expected)
   })
 
   it.each([undefined, null, 'two', {}, []])('is an empty row for the tabs %j', async (none) => {
-    const drawn = await drawTabs({ tabs: none, collapsible: true })
-    expect(drawn.get('.builder-tabs-wrap').childElementCount).toBe(0)
-    expect(drawn.all('[role=tabpanel]')).toHaveLength(0)
+    const rendered = await renderTabs({ tabs: none, collapsible: true })
+    expect(rendered.get('.builder-tabs-wrap').childElementCount).toBe(0)
+    expect(rendered.all('[role=tabpanel]')).toHaveLength(0)
   })
 
   it('names a tab without a label after its place', async () => {
-    const drawn = await drawTabs({ tabs: [{ content: [] }, null, { label: [text('Named')] }] })
-    expect(tabsOf(drawn).map((tab) => tab.getAttribute('aria-label'))).toEqual(['1', '2', null])
+    const rendered = await renderTabs({ tabs: [{ content: [] }, null, { label: [text('Named')] }] })
+    expect(tabsOf(rendered).map((tab) => tab.getAttribute('aria-label'))).toEqual(['1', '2', null])
   })
 
   it('keeps the name of a tab that holds controls up to date', async () => {
@@ -125,30 +131,32 @@ describe('Tabs', () => {
     const adds = block({ id: 'add', tagName: 'button', actions: { click: 'state.count++' } })
     const tabbed = component('Builder: Tabs', { tabs: [{ label }] })
     const data = { blocks: [tabbed, adds], state: { count: 1 } }
-    const drawn = await drawEntry(deepFreeze(entry([], { data })), definitions)
-    const nameOf = (): unknown => tabsOf(drawn)[0]?.getAttribute('aria-label')
+    const rendered = await renderEntry(deepFreeze(entry([], { data })), definitions)
+    const nameOf = (): unknown => tabsOf(rendered)[0]?.getAttribute('aria-label')
     expect(nameOf()).toBe('1')
-    await userEvent.click(drawn.get('.builder-add'))
+    await userEvent.click(rendered.get('.builder-add'))
     expect(nameOf()).toBe('2')
   })
 
   it('lets the Tab key pass a panel in which there is nothing', async () => {
-    const drawn = await drawTabs({ tabs: [{ label: [text('Empty')] }] })
-    expect(drawn.get('[role=tabpanel]').hasAttribute('tabindex')).toBe(false)
+    const rendered = await renderTabs({ tabs: [{ label: [text('Empty')] }] })
+    expect(rendered.get('[role=tabpanel]').hasAttribute('tabindex')).toBe(false)
   })
 
   it('finds the labels of one language', async () => {
     const label = localized([text('Hello')], { de: [text('Hallo')] })
-    const drawn = await drawEntry(tabsEntry({ tabs: [{ label }] }), definitions, { locale: 'de' })
-    expect(tabsOf(drawn)[0]?.textContent).toBe('Hallo')
+    const rendered = await renderEntry(tabsEntry({ tabs: [{ label }] }), definitions, {
+      locale: 'de',
+    })
+    expect(tabsOf(rendered)[0]?.textContent).toBe('Hallo')
   })
 
   it('goes by its other name too', async () => {
     const block = component('Builder:Tabs', { tabs: tabs(1) })
-    expect(tabsOf(await drawEntry(entry([block]), definitions))).toHaveLength(1)
+    expect(tabsOf(await renderEntry(entry([block]), definitions))).toHaveLength(1)
   })
 
-  it('draws on a server what the browser begins with', () => {
+  it('renders on a server what the browser begins with', () => {
     const { serverHtml, container } = hydrateEntry(tabsEntry({ defaultActiveTab: 2 }), definitions)
     expect(serverHtml).toContain('inside 2')
     expect(serverHtml).not.toContain('inside 1')
@@ -158,18 +166,18 @@ describe('Tabs', () => {
 
 describe('siteblocks:change of Tabs', () => {
   it('tells the host page of each change, and of nothing else', async () => {
-    const drawn = await drawTabs({ collapsible: true, defaultActiveTab: 2 })
+    const rendered = await renderTabs({ collapsible: true, defaultActiveTab: 2 })
     const changes: unknown[] = []
-    drawn.container.addEventListener('siteblocks:change', (event) => {
+    rendered.container.addEventListener('siteblocks:change', (event) => {
       const { block, index } = (event as CustomEvent).detail
-      changes.push([block.id, index, active(drawn)])
+      changes.push([block.id, index, active(rendered)])
     })
-    await clickTab(drawn, 3)
-    await clickTab(drawn, 3)
-    tabsOf(drawn)[0]?.focus()
+    await clickTab(rendered, 3)
+    await clickTab(rendered, 3)
+    tabsOf(rendered)[0]?.focus()
     await userEvent.keyboard('{Home}')
     await userEvent.keyboard('{Home}')
-    await drawn.redraw(tabsEntry({ collapsible: false }))
+    await rendered.rerender(tabsEntry({ collapsible: false }))
     expect(changes).toEqual([
       ['t', 2, 3],
       ['t', -1, 0],
@@ -188,11 +196,11 @@ describe('the row of Tabs', () => {
         : 0
       return { left: place, width: this.matches('[role=tab]') ? 100 : 150 } as DOMRect
     })
-    const drawn = await drawTabs({ defaultActiveTab: 3, collapsible: true })
+    const rendered = await renderTabs({ defaultActiveTab: 3, collapsible: true })
     expect(scrollBy.mock.calls).toEqual([[175, 0]])
-    await clickTab(drawn, 2)
+    await clickTab(rendered, 2)
     expect(scrollBy).toHaveBeenLastCalledWith(75, 0)
-    await clickTab(drawn, 2)
+    await clickTab(rendered, 2)
     expect(scrollBy).toHaveBeenCalledTimes(2)
   })
 })

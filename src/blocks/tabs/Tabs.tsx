@@ -16,7 +16,7 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { useChangeEvent } from '../internals/blockEvents'
 import { KeptPanel } from '../internals/KeptPanel'
 import { nestedList } from '../internals/nestedList'
-import { recordsOf } from '../internals/optionValues'
+import { optionRecords } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
 import { isRtl } from '../internals/useContainerWidth'
 import { usePrinting } from '../internals/useInView'
@@ -25,7 +25,7 @@ import type { TabsOptions } from './tabsOptions'
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
   const { window: view, holdsControls } = useContentContext()
-  const tabs = recordsOf(options.tabs)
+  const tabs = optionRecords(options.tabs)
   const [state, setState] = useState<TabState>(() => {
     // Counted from 1; 0 opens none, nor does anything that is not the number of a tab.
     const first = Number(options.defaultActiveTab ?? 1) - 1

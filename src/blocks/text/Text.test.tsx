@@ -3,17 +3,17 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import type { Block, EntryMeta } from '../../content/types'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { textBlock } from './Text'
 
-function draw(block: Block, meta: EntryMeta = {}): Promise<DrawnEntry> {
-  return drawEntry(deepFreeze(entry([block], { meta })), [textBlock])
+function render(block: Block, meta: EntryMeta = {}): Promise<RenderedEntry> {
+  return renderEntry(deepFreeze(entry([block], { meta })), [textBlock])
 }
 
 describe('Text', () => {
   it('stands in its block as a span', async () => {
-    const drawn = await draw(text('<p>Hi <b>you</b></p>', { id: 'builder-t' }))
-    expect(drawn.get('.builder-blocks').innerHTML).toBe(
+    const rendered = await render(text('<p>Hi <b>you</b></p>', { id: 'builder-t' }))
+    expect(rendered.get('.builder-blocks').innerHTML).toBe(
       '<div class="builder-block builder-t builder-has-component" builder-id="builder-t"><span class="builder-text"><p>Hi <b>you</b></p></span></div>',
     )
   })
@@ -27,8 +27,8 @@ describe('Text', () => {
     { options: { text: null }, expected: '' },
     { options: {}, expected: '' },
   ])('shows $expected for $options', async ({ options, expected }) => {
-    const drawn = await draw(component('Text', options))
-    expect(drawn.get('.builder-text').innerHTML).toBe(expected)
+    const rendered = await render(component('Text', options))
+    expect(rendered.get('.builder-text').innerHTML).toBe(expected)
   })
 
   it.each([
@@ -38,8 +38,8 @@ describe('Text', () => {
     const words = localized('Hello {{state.name}}', { de: 'Hallo {{state.name}}' })
     const blocks = [component('Text', { text: words })]
     const page = entry([], { data: { blocks, state: { name: 'Ann' } } })
-    const drawn = await drawEntry(deepFreeze(page), [textBlock], { locale })
-    expect(drawn.get('.builder-text').textContent).toBe(expected)
+    const rendered = await renderEntry(deepFreeze(page), [textBlock], { locale })
+    expect(rendered.get('.builder-text').textContent).toBe(expected)
   })
 
   it('keeps its elements and their styles when something else about it changes', async () => {
@@ -47,16 +47,16 @@ describe('Text', () => {
       bindings: { 'properties.title': 'state.title' },
       actions: { click: 'state.title = "clicked"' },
     })
-    const drawn = await draw(styled)
-    const paragraph = drawn.get('p')
+    const rendered = await render(styled)
+    const paragraph = rendered.get('p')
     act(() => paragraph.click())
-    expect(drawn.get('[title=clicked] p')).toBe(paragraph)
+    expect(rendered.get('[title=clicked] p')).toBe(paragraph)
     expect(paragraph.style.color).toBe('red')
   })
 
   it('takes script out of its markup', async () => {
-    const drawn = await draw(text('<p onclick="x()">a</p>'))
-    expect(drawn.get('.builder-text').innerHTML).not.toContain('onclick')
+    const rendered = await render(text('<p onclick="x()">a</p>'))
+    expect(rendered.get('.builder-text').innerHTML).not.toContain('onclick')
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('Text', () => {
     { rtlMode: false, dir: null },
     { rtlMode: undefined, dir: null },
   ])('has the direction $dir when rtlMode is $rtlMode', async ({ rtlMode, dir }) => {
-    const drawn = await draw(text('a'), rtlMode === undefined ? {} : { rtlMode })
-    expect(drawn.get('.builder-text').getAttribute('dir')).toBe(dir)
+    const rendered = await render(text('a'), rtlMode === undefined ? {} : { rtlMode })
+    expect(rendered.get('.builder-text').getAttribute('dir')).toBe(dir)
   })
 })

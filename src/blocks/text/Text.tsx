@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
-import { textOf } from '../internals/optionValues'
+import { optionText } from '../internals/optionValues'
 import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
@@ -11,7 +11,7 @@ export const Text = pureComponent<TextOptions>({
       {
         className: 'builder-text',
         dir: rtl ? 'rtl' : undefined,
-        html: textOf(options.text ?? options.content),
+        html: optionText(options.text ?? options.content),
       },
       sanitizer,
     ),

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../content/types'
-import { type DrawnEntry, drawEntry } from '../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
 import { videoBlock } from './Video'
@@ -15,8 +15,8 @@ function entryOf(options: VideoOptions, overrides: Partial<Block> = {}): Content
   return deepFreeze(entry([video]))
 }
 
-function draw(options: VideoOptions, overrides: Partial<Block> = {}): Promise<DrawnEntry> {
-  return drawEntry(entryOf(options, overrides), [videoBlock])
+function render(options: VideoOptions, overrides: Partial<Block> = {}): Promise<RenderedEntry> {
+  return renderEntry(entryOf(options, overrides), [videoBlock])
 }
 
 const { prototype } = document.defaultView!.HTMLMediaElement
@@ -34,36 +34,36 @@ describe('Video', () => {
       { src: 'javascript:alert(1)' },
       {},
     ]
-    const drawn = await draw({ video: '/v.mp4', captions })
+    const rendered = await render({ video: '/v.mp4', captions })
     const attributesOf = (element: Element) =>
       Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]))
-    expect(drawn.all('video > track').map(attributesOf)).toEqual([
+    expect(rendered.all('video > track').map(attributesOf)).toEqual([
       { src: '/en.vtt', srclang: 'en', label: 'English', kind: 'captions', default: '' },
       { src: '/de.vtt', srclang: 'de', label: 'de', kind: 'subtitles' },
     ])
-    expect(drawn.get('video').hasAttribute('crossorigin')).toBe(false)
+    expect(rendered.get('video').hasAttribute('crossorigin')).toBe(false)
     expect(takeConsole()).toHaveLength(1)
 
-    const elsewhere = await draw({ captions: [{ src: 'https://cdn.example.com/en.vtt' }] })
+    const elsewhere = await render({ captions: [{ src: 'https://cdn.example.com/en.vtt' }] })
     expect(elsewhere.get('video').getAttribute('crossorigin')).toBe('anonymous')
   })
 
   it('stands in its block with a box that keeps its room', async () => {
-    const drawn = await draw({
+    const rendered = await render({
       video: '/v.mp4',
       autoPlay: true,
       muted: true,
       aspectRatio: 0.5,
       fit: 'cover',
     })
-    expect(drawn.get('.builder-v').classList.contains('builder-has-component')).toBe(false)
-    const video = drawn.get<HTMLVideoElement>('.builder-v > div > video.builder-video')
+    expect(rendered.get('.builder-v').classList.contains('builder-has-component')).toBe(false)
+    const video = rendered.get<HTMLVideoElement>('.builder-v > div > video.builder-video')
     expect(video.hasAttribute('autoplay')).toBe(true)
     expect(video.hasAttribute('muted')).toBe(true)
     expect(video.muted).toBe(true)
     expect(video.getAttribute('preload')).toBe('metadata')
     expect(video.style.objectFit).toBe('cover')
-    expect(drawn.get('.builder-video-sizer').style.paddingTop).toBe('50%')
+    expect(rendered.get('.builder-video-sizer').style.paddingTop).toBe('50%')
   })
 
   it.each([
@@ -74,43 +74,43 @@ describe('Video', () => {
     },
     { options: { playsInline: true }, on: ['playsinline'] },
   ])('has the attributes $on for $options', async ({ options, on }) => {
-    const video = (await draw({ video: '/v.mp4', ...options })).get('video')
+    const video = (await render({ video: '/v.mp4', ...options })).get('video')
     const names = ['autoplay', 'controls', 'loop', 'muted', 'playsinline']
     expect(names.filter((name) => video.hasAttribute(name))).toEqual(on)
   })
 
   it('is muted by its attribute too, which React leaves out', async () => {
     vi.spyOn(prototype, 'muted', 'set').mockImplementation(() => {})
-    const drawn = await draw({ video: '/v.mp4', muted: true })
-    expect(drawn.get('video').hasAttribute('muted')).toBe(true)
+    const rendered = await render({ video: '/v.mp4', muted: true })
+    expect(rendered.get('video').hasAttribute('muted')).toBe(true)
   })
 
   it.each([
     { video: '/v.webm', type: 'video/webm' },
     { video: '/v', type: 'video/mp4' },
   ])('says that $video is $type', async ({ video, type }) => {
-    const source = (await draw({ video, lazyLoad: false })).get('video > source')
+    const source = (await render({ video, lazyLoad: false })).get('video > source')
     expect(source.getAttribute('src')).toBe(video)
     expect(source.getAttribute('type')).toBe(type)
   })
 
   it('drops hostile addresses', async () => {
-    const drawn = await draw({
+    const rendered = await render({
       video: 'javascript:a',
       posterImage: 'javascript:b',
       lazyLoad: false,
     })
-    expect(drawn.all('source')).toEqual([])
-    expect(drawn.get('video').getAttribute('poster')).toBeNull()
+    expect(rendered.all('source')).toEqual([])
+    expect(rendered.get('video').getAttribute('poster')).toBeNull()
     expect(takeConsole()).toHaveLength(2)
   })
 
   it('takes its poster, size, position and name from its author', async () => {
-    const drawn = await draw(
+    const rendered = await render(
       { posterImage: '/p.png', width: 640, height: '360', position: 'top', preload: 'none' },
       { properties: { 'aria-label': 'Roasting coffee' } },
     )
-    const video = drawn.get('video')
+    const video = rendered.get('video')
     expect(video.getAttribute('poster')).toBe('/p.png')
     expect(video.getAttribute('width')).toBe('640')
     expect(video.getAttribute('height')).toBe('360')
@@ -124,9 +124,9 @@ describe('Video', () => {
     { options: { aspectRatio: 0.5, fitContent: false }, sizer: true, box: 'builder-video-overlay' },
     { options: {}, sizer: false, box: 'builder-video-overlay' },
   ])('puts a child into $box for $options', async ({ options, sizer, box }) => {
-    const drawn = await draw({ video: '/v.mp4', ...options }, { children: [child] })
-    expect(drawn.get('.builder-child').parentElement?.className).toBe(box)
-    expect(drawn.all('.builder-video-sizer')).toHaveLength(sizer ? 1 : 0)
+    const rendered = await render({ video: '/v.mp4', ...options }, { children: [child] })
+    expect(rendered.get('.builder-child').parentElement?.className).toBe(box)
+    expect(rendered.all('.builder-video-sizer')).toHaveLength(sizer ? 1 : 0)
   })
 })
 
@@ -135,54 +135,54 @@ describe('the source of a Video', () => {
     'waits until it comes into view, with lazyLoad $lazyLoad',
     async ({ lazyLoad }) => {
       const observers = fakeObservers()
-      const drawn = await draw({ video: '/v.mp4', ...(lazyLoad && { lazyLoad }) })
-      expect(drawn.all('source')).toEqual([])
+      const rendered = await render({ video: '/v.mp4', ...(lazyLoad && { lazyLoad }) })
+      expect(rendered.all('source')).toEqual([])
       expect(prototype.load).not.toHaveBeenCalled()
 
-      observers.move(drawn.get('.builder-video-frame'), true)
-      expect(drawn.get('source').getAttribute('src')).toBe('/v.mp4')
+      observers.move(rendered.get('.builder-video-frame'), true)
+      expect(rendered.get('source').getAttribute('src')).toBe('/v.mp4')
       expect(prototype.load).toHaveBeenCalledTimes(1)
     },
   )
 
   it('is there at once when it need not wait, and is not loaded twice', async () => {
-    const drawn = await draw({ video: '/v.mp4', lazyLoad: false })
-    expect(drawn.get('source')).toBeTruthy()
+    const rendered = await render({ video: '/v.mp4', lazyLoad: false })
+    expect(rendered.get('source')).toBeTruthy()
     expect(prototype.load).not.toHaveBeenCalled()
   })
 
   it('is there at once where nothing tells what is in view', async () => {
     withoutObservers()
-    expect((await draw({ video: '/v.mp4' })).get('source')).toBeTruthy()
+    expect((await render({ video: '/v.mp4' })).get('source')).toBeTruthy()
   })
 
   it('is loaded again when the author changes it', async () => {
-    const drawn = await draw({ video: '/v.mp4', lazyLoad: false, autoPlay: true })
-    await drawn.redraw(entryOf({ video: '/w.mp4', lazyLoad: false, autoPlay: true }))
-    expect(drawn.get('source').getAttribute('src')).toBe('/w.mp4')
+    const rendered = await render({ video: '/v.mp4', lazyLoad: false, autoPlay: true })
+    await rendered.rerender(entryOf({ video: '/w.mp4', lazyLoad: false, autoPlay: true }))
+    expect(rendered.get('source').getAttribute('src')).toBe('/w.mp4')
     expect(prototype.load).toHaveBeenCalledTimes(1)
   })
 
   it('comes with a new video, which loads it, where nothing else has to be kept', async () => {
-    const drawn = await draw({ video: '/v.mp4', lazyLoad: false })
-    const before = drawn.get('video')
-    await drawn.redraw(entryOf({ video: '/w.mp4', lazyLoad: false }))
-    expect(drawn.get('source').getAttribute('src')).toBe('/w.mp4')
-    expect(drawn.get('video')).not.toBe(before)
+    const rendered = await render({ video: '/v.mp4', lazyLoad: false })
+    const before = rendered.get('video')
+    await rendered.rerender(entryOf({ video: '/w.mp4', lazyLoad: false }))
+    expect(rendered.get('source').getAttribute('src')).toBe('/w.mp4')
+    expect(rendered.get('video')).not.toBe(before)
   })
 })
 
 describe('a Video for a visitor who wants less motion', () => {
   it('does not start by itself, and can be started', async () => {
     fakeReducedMotion(true)
-    const video = (await draw({ video: '/v.mp4', autoPlay: true })).get('video')
+    const video = (await render({ video: '/v.mp4', autoPlay: true })).get('video')
     expect(video.hasAttribute('autoplay')).toBe(false)
     expect(video.hasAttribute('controls')).toBe(true)
   })
 
   it('stops when they say so while it plays', async () => {
     const reduce = fakeReducedMotion(false)
-    const video = (await draw({ video: '/v.mp4', autoPlay: true })).get('video')
+    const video = (await render({ video: '/v.mp4', autoPlay: true })).get('video')
     expect(video.hasAttribute('autoplay')).toBe(true)
     reduce(true)
     expect(prototype.pause).toHaveBeenCalledTimes(1)
@@ -191,7 +191,7 @@ describe('a Video for a visitor who wants less motion', () => {
 })
 
 describe('a Video that waits for nothing and does not play by itself', () => {
-  const isStatic = ({ get }: DrawnEntry): boolean =>
+  const isStatic = ({ get }: RenderedEntry): boolean =>
     Object.keys(get('video')).every((name) => !name.startsWith('__react'))
   const still: VideoOptions = { video: '/v.mp4', lazyLoad: false }
 
@@ -202,12 +202,12 @@ describe('a Video that waits for nothing and does not play by itself', () => {
     { captions: [{ src: 'https://cdn.example.com/en.vtt', srclang: 'en', default: true }] },
   ])('is rendered past React, and looks the same: %j', async (more) => {
     const content = entryOf({ ...still, ...more }, { children: [child] })
-    const past = await drawEntry(content, [videoBlock], { staticBlocks: true })
+    const past = await renderEntry(content, [videoBlock], { staticBlocks: true })
     expect(isStatic(past)).toBe(true)
     const markup = past.get('.builder-v').innerHTML
     expect(past.get<HTMLVideoElement>('video').muted).toBe(more.muted === true)
     past.unmount()
-    const byReact = await drawEntry(content, [videoBlock], { staticBlocks: false })
+    const byReact = await renderEntry(content, [videoBlock], { staticBlocks: false })
     expect(isStatic(byReact)).toBe(false)
     expect(sorted(byReact.get('.builder-v').innerHTML)).toBe(sorted(markup))
   })
@@ -216,7 +216,7 @@ describe('a Video that waits for nothing and does not play by itself', () => {
     'is left to React with %j',
     async (more) => {
       const content = entryOf({ ...still, ...more })
-      expect(isStatic(await drawEntry(content, [videoBlock], { staticBlocks: true }))).toBe(false)
+      expect(isStatic(await renderEntry(content, [videoBlock], { staticBlocks: true }))).toBe(false)
     },
   )
 })

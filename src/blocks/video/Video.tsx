@@ -10,7 +10,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { pureComponent } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { safeMediaUrl } from '../../utils/safeUrl'
-import { optionalText, positiveNumber, recordsOf, textOf } from '../internals/optionValues'
+import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
 import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
@@ -20,7 +20,7 @@ import type { VideoOptions } from './videoOptions'
 /** A video, and what the author has put over it. Its file is fetched when it comes into view. */
 const Video = pureComponent<VideoOptions>({
   render(props, { window }) {
-    const playback = playbackOf(props.options, false)
+    const playback = playbackFor(props.options, false)
     const src = sourceOf(props)
     const video = (element: HTMLVideoElement | null): void => mute(element, playback.muted)
     return videoElement(props, window, { playback, src, video, key: src })
@@ -35,7 +35,7 @@ function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const inView = useInView(frame, props.options.lazyLoad !== false)
-  const playback = playbackOf(props.options, useReducedMotion())
+  const playback = playbackFor(props.options, useReducedMotion())
   const source = sourceOf(props)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
@@ -74,10 +74,10 @@ function videoElement(
         }
         poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
         crossOrigin={captions.some(({ src }) => isElsewhere(src, view)) ? 'anonymous' : undefined}
-        preload={textOf(options.preload) || 'metadata'}
+        preload={optionText(options.preload) || 'metadata'}
         width={positiveNumber(options.width)}
         height={positiveNumber(options.height)}
-        aria-label={optionalText(attributes['aria-label'] ?? attributes.title)}
+        aria-label={attributeText(attributes['aria-label'] ?? attributes.title)}
         style={safeStyle({
           objectFit: options.fit === 'auto' ? undefined : options.fit,
           objectPosition: options.position,
@@ -95,15 +95,15 @@ function videoElement(
 }
 
 function captionTracks({ captions }: VideoOptions, where: string): ComponentProps<'track'>[] {
-  return recordsOf(captions).flatMap((given) => {
+  return optionRecords(captions).flatMap((given) => {
     const src = safeMediaUrl(given.src || undefined, where)
-    const srcLang = optionalText(given.srclang)
+    const srcLang = attributeText(given.srclang)
     return src
       ? {
           src,
           srcLang,
-          label: textOf(given.label) || srcLang,
-          kind: textOf(given.kind) || 'captions',
+          label: optionText(given.label) || srcLang,
+          kind: optionText(given.kind) || 'captions',
           default: given.default === true,
         }
       : []
@@ -133,7 +133,7 @@ interface Playback {
  *
  * For one who asked for less motion it does not start by itself, and has controls to start it.
  */
-export function playbackOf(options: VideoOptions, reducedMotion: boolean): Playback {
+export function playbackFor(options: VideoOptions, reducedMotion: boolean): Playback {
   const isHeldBack = Boolean(options.autoPlay) && reducedMotion
   return {
     autoPlay: Boolean(options.autoPlay) && !isHeldBack,

@@ -1,16 +1,8 @@
 import { isTemporaryStatus } from '../requests/retryDelays'
 
 /** What is known of a request that failed. */
-export interface RequestFailure {
-  readonly url: string
-  /** Status of the answer, if one came. */
-  readonly status?: number
-  /** What the content host said about it. */
-  readonly serverMessage?: string | undefined
-  /** How long the content host wants to be left alone; 0 when it does not say. */
-  readonly retryAfterMs?: number
-  readonly cause?: unknown
-}
+type RequestFailure = Pick<ContentRequestError, 'url'> &
+  Partial<Pick<ContentRequestError, 'status' | 'serverMessage' | 'retryAfterMs' | 'cause'>>
 
 /** Content could not be fetched. The message says why, and what to do. */
 export class ContentRequestError extends Error {

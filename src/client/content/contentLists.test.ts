@@ -18,6 +18,7 @@ describe('createContentMethods: getAll', () => {
   it.each([
     { body: { results: [entry('a')], totalCount: 7 }, totalCount: 7 },
     { body: { results: [entry('a')] }, totalCount: 0 },
+    { body: { results: [entry('a')], totalCount: '7' }, totalCount: 0 },
   ])('counts $totalCount in $body', async ({ body, totalCount }) => {
     const { client, answer, requests } = createContentPage()
     answer.mockReturnValue(body)

@@ -1,8 +1,13 @@
+import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
+import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
 import type { Client } from '../Client'
 import type { ClientParts } from '../ClientParts'
 import type { ClientOptions } from '../options/ClientOptions'
+import type { Endpoint } from '../requests/contentParameters'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type {
@@ -14,7 +19,6 @@ import type {
 import { asksForCode, type ContentItem, contentItem } from './contentItem'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
-import { answerPart, readEntries, totalCountOf } from './readAnswer'
 
 /** Is told of what is asked for, and of what came: the editor around the page. */
 export interface ContentReports {
@@ -102,14 +106,13 @@ export function createContentLoader({
     getAll,
     observe(model, request = {}) {
       const item = contentItem('observe', model, request)
-      const { key } = item
       return createObservable({
         async load(reload) {
           const asked = reload ? { ...item, request: { ...item.request, reload } } : item
           const { results } = await load(asked)
           return observations.isFrozen(model) ? undefined : results
         },
-        onObserved: (source) => observations.add({ source, model, key, entry: request.entry }),
+        onObserved: (source) => observations.add(source, item),
       })
     },
   }
@@ -130,4 +133,53 @@ function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: C
       `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
     )
   }
+}
+
+/** The part of an answer that belongs to an item; `undefined` when there is none. */
+function answerPart(answer: unknown, endpoint: Endpoint, key: string): unknown {
+  if (!isRecord(answer)) {
+    throw new Error(
+      'Fetching content failed: the answer is not an object. Check the host and the apiEndpoint.',
+    )
+  }
+  const name = endpoint === 'content' ? 'results' : key
+  return (hasOwn(answer, name) ? answer[name] : undefined) ?? undefined
+}
+
+/** How many entries there are in all; 0 when the answer does not say. */
+function totalCountOf(answer: unknown): number {
+  return isRecord(answer) && typeof answer.totalCount === 'number' ? answer.totalCount : 0
+}
+
+/**
+ * Reads a list of entries.
+ *
+ * What is no entry is left out with a warning. Throws when that leaves none of several, and for what
+ * is no list.
+ */
+export function readEntries(list: unknown, model: string): readonly ContentEntry[] {
+  if (list === undefined) return []
+  if (!Array.isArray(list)) {
+    throw new Error(
+      `Fetching content from model ${model} failed: the answer has no list of entries. Check the host and the apiEndpoint.`,
+    )
+  }
+  const problems: string[] = []
+  const entries = list.flatMap((value: unknown) => {
+    try {
+      return [parseContent(value)]
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      problems.push(error.message)
+      return []
+    }
+  })
+  const [problem] = problems
+  if (problem !== undefined && entries.length === 0) {
+    throw new Error(
+      `Fetching content from model ${model} failed: no entry could be read. ${problem}`,
+    )
+  }
+  for (const message of problems) warnOnce(`an entry of model ${model} was left out: ${message}`)
+  return entries
 }

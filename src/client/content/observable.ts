@@ -45,7 +45,7 @@ export interface ContentSource extends ContentObservable {
  * Loads entries, and tells observers of them and of all later ones.
  *
  * @param load - Fetches the entries, past all caches if `reload` is set; `undefined` for no change.
- * @param onObserved - Called when the first observer comes; what it returns, when the last has left.
+ * @param onObserved - Called when the first observer comes; what it returns, at least once when the last has left.
  */
 export function createObservable({
   load,
@@ -55,7 +55,6 @@ export function createObservable({
   readonly onObserved: (source: ContentSource) => () => void
 }): ContentSource {
   const listeners = createListeners<(observer: ContentObserver) => void>()
-  let observers = 0
   let release = () => {}
   let value: readonly ContentEntry[] | undefined
   let error: Error | undefined
@@ -96,15 +95,10 @@ export function createObservable({
       return () => {}
     }
     const remove = listeners.add((notice) => notice(observer))
-    observers += 1
-    if (observers === 1) release = onObserved(source)
-    let isSubscribed = true
+    if (listeners.size === 1) release = onObserved(source)
     return () => {
-      if (!isSubscribed) return
-      isSubscribed = false
       remove()
-      observers -= 1
-      if (observers === 0) release()
+      if (listeners.size === 0) release()
     }
   }
 

@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
+import type { ContentRequest } from './ContentRequest'
+import { contentItem } from './contentItem'
 import { createObservable } from './observable'
-import { createObservations, type Observation } from './observations'
+import { createObservations } from './observations'
 
 const EDITED: readonly ContentEntry[] = [{ id: 'edited', data: {} }]
 
-function observation(more: Partial<Observation> = {}, shown: string[] = []): Observation {
+function observation(request: ContentRequest = {}, shown: string[] = []) {
   const source = createObservable({ load: () => new Promise(() => {}), onObserved: () => () => {} })
   if (shown.length > 0) source.publish(shown.map((id) => ({ id, data: {} })))
-  return { source, model: 'page', key: 'page', entry: undefined, ...more }
+  return { source, item: contentItem('observe', 'page', request) }
 }
 
 describe('createObservations', () => {
@@ -24,7 +26,7 @@ describe('createObservations', () => {
   ])('publishes under "$name": $reaches', ({ name, of, reaches }) => {
     const observations = createObservations()
     const before = of.source.value
-    observations.add(of)
+    observations.add(of.source, of.item)
     observations.publish(name, EDITED)
     expect(of.source.value).toBe(reaches ? EDITED : before)
   })
@@ -32,7 +34,7 @@ describe('createObservations', () => {
   it('forgets what is not observed any more', () => {
     const observations = createObservations()
     const left = observation()
-    observations.add(left)()
+    observations.add(left.source, left.item)()
     observations.publish('page', EDITED)
     expect(left.source.value).toBeUndefined()
   })
@@ -47,7 +49,7 @@ describe('createObservations', () => {
     const before = changed.source.value
     const next = vi.fn()
     for (const one of [changed, same, empty]) {
-      observations.add(one)
+      observations.add(one.source, one.item)
       one.source.subscribe({ next })
     }
     next.mockClear()
@@ -77,9 +79,9 @@ describe('createObservations', () => {
 
   it('reloads all, and waits for them', async () => {
     const observations = createObservations()
-    const all = [observation(), observation({ model: 'hero' })]
+    const all = [observation(), observation({ key: 'hero' })]
     const reloads = all.map(({ source }) => vi.spyOn(source, 'ask').mockResolvedValue())
-    for (const one of all) observations.add(one)
+    for (const one of all) observations.add(one.source, one.item)
     await observations.ask(true)
     for (const reload of reloads) expect(reload.mock.calls).toEqual([[true]])
   })
@@ -90,7 +92,7 @@ describe('createObservations', () => {
     for (const turn of [1, 2]) {
       const one = observation()
       one.source.subscribe({ complete })
-      observations.add(one)
+      observations.add(one.source, one.item)
       observations.complete()
       expect(complete).toHaveBeenCalledTimes(turn)
     }

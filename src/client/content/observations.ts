@@ -1,19 +1,11 @@
 import type { ContentEntry } from '../../content/types'
+import type { ContentItem } from './contentItem'
 import type { ContentSource } from './observable'
-
-/** What somebody looks at now. */
-export interface Observation {
-  readonly source: ContentSource
-  readonly model: string
-  readonly key: string
-  /** Id of the one entry that was asked for. */
-  readonly entry: string | undefined
-}
 
 /** Everything that is observed now, so that live edits find their way to it. */
 export interface Observations {
   /** Returns the undo. After {@link Observations.complete}, ends the observation at once. */
-  add(observation: Observation): () => void
+  add(source: ContentSource, item: ContentItem): () => void
   /** Shows `entries` wherever `name` is the key, the model, or the id of an entry asked for or shown. */
   publish(name: string, entries: readonly ContentEntry[]): void
   /** Shows `change` of every entry in its place. What comes back as it was stays as it is. */
@@ -28,28 +20,23 @@ export interface Observations {
 }
 
 export function createObservations(): Observations {
-  const current = new Set<Observation>()
+  const current = new Map<ContentSource, ContentItem>()
   let frozen: string | null = null
   let isComplete = false
 
   return {
-    add(observation) {
-      if (isComplete) {
-        observation.source.complete()
-        return () => {}
-      }
-      current.add(observation)
-      return () => {
-        current.delete(observation)
-      }
+    add(source, item) {
+      if (isComplete) source.complete()
+      else current.set(source, item)
+      return () => void current.delete(source)
     },
     publish(name, entries) {
-      for (const observation of [...current]) {
-        if (isMeant(observation, name)) observation.source.publish(entries)
+      for (const [source, item] of [...current]) {
+        if (isMeant(source, item, name)) source.publish(entries)
       }
     },
     change(change) {
-      for (const { source } of [...current]) {
+      for (const source of [...current.keys()]) {
         const shown = source.value ?? []
         const changed = shown.map(change)
         if (changed.some((entry, index) => entry !== shown[index])) source.publish(changed)
@@ -60,17 +47,18 @@ export function createObservations(): Observations {
     },
     isFrozen: (model) => model === frozen,
     async ask(reload) {
-      await Promise.all([...current].map(({ source }) => source.ask(reload)))
+      await Promise.all([...current.keys()].map((source) => source.ask(reload)))
     },
     complete() {
       isComplete = true
-      for (const { source } of [...current]) source.complete()
+      for (const source of [...current.keys()]) source.complete()
       current.clear()
     },
   }
 }
 
-function isMeant({ source, key, model, entry }: Observation, name: string): boolean {
+function isMeant(source: ContentSource, item: ContentItem, name: string): boolean {
+  const { key, model, request } = item
   const shown = source.value ?? []
-  return [key, model, entry, ...shown.map(({ id }) => id)].includes(name)
+  return [key, model, request.entry, ...shown.map(({ id }) => id)].includes(name)
 }

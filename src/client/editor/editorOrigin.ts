@@ -21,13 +21,7 @@ export function editorOrigin(
 function embeddingOrigin(window: Window): string {
   // Firefox has no ancestorOrigins; there, the referrer is the page around the frame, or was.
   const { ancestorOrigins }: { readonly ancestorOrigins?: ArrayLike<string> } = window.location
-  const [ancestor] = Array.from(ancestorOrigins ?? [])
-  if (ancestor !== undefined) return ancestor
-  try {
-    return new URL(window.document.referrer).origin
-  } catch {
-    return ''
-  }
+  return ancestorOrigins?.[0] ?? parseUrl(window.document.referrer)?.origin ?? ''
 }
 
 /** Hosts of the builder's own editor. */
@@ -49,22 +43,19 @@ export function isTrustedOrigin(
   origin: string,
   trustedHosts: readonly string[] = DEFAULT_TRUSTED_HOSTS,
 ): boolean {
-  if (!/^https?:\/\//i.test(origin)) return false
-  const hostname = hostnameOf(origin)
-  return (
-    hostname !== '' &&
-    trustedHosts.some((pattern) =>
-      pattern.startsWith('*.')
-        ? hostname.endsWith(pattern.slice(1).toLowerCase())
-        : hostname === pattern.toLowerCase(),
-    )
+  const { protocol = '', hostname = '' } = parseUrl(origin) ?? {}
+  if (!/^https?:$/.test(protocol)) return false
+  return trustedHosts.some((pattern) =>
+    pattern.startsWith('*.')
+      ? hostname.endsWith(pattern.slice(1).toLowerCase())
+      : hostname === pattern.toLowerCase(),
   )
 }
 
-function hostnameOf(origin: string): string {
+function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(origin).hostname
+    return new URL(text)
   } catch {
-    return ''
+    return undefined
   }
 }

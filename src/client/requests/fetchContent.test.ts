@@ -33,7 +33,14 @@ function fetchFrom(
   debug = vi.fn(),
 ): Promise<unknown> {
   const fetchOptions = { headers: { 'X-A': '1' } }
-  const request = { url: URL, fetchOptions, timeout: 10_000, reload: false, ...more }
+  const request = {
+    url: URL,
+    fetchOptions,
+    timeout: 10_000,
+    reload: false,
+    cacheSeconds: 0,
+    ...more,
+  }
   const asked = fetchContent(environment, request, controller, debug)
   // Nothing happens in between that a test would have to wait for.
   asked.catch(() => {})

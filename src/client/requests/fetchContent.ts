@@ -20,6 +20,8 @@ export interface ContentFetch {
   readonly timeout: number
   /** Whether nothing but a new answer will do. */
   readonly reload: boolean
+  /** Seconds for which the answer serves equal requests. */
+  readonly cacheSeconds: number
   /** Keeps the answer, and stands in when the content host cannot answer. */
   readonly lastAnswers?: LastAnswers | undefined
 }

@@ -2,42 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { mergeFetchOptions, requestKey } from './fetchOptions'
 
+const TOKEN = { Authorization: 'Bearer tok' }
+
 describe('mergeFetchOptions', () => {
   it.each<{
     name: string
     layers: (RequestInit | undefined)[]
-    token?: string
     expected: RequestInit
   }>([
     { name: 'nothing', layers: [], expected: { headers: {} } },
     {
-      name: 'a token',
-      layers: [],
-      token: 'tok',
-      expected: { headers: { Authorization: 'Bearer tok' } },
+      name: 'headers and options',
+      layers: [{ headers: { 'X-A': '1' }, cache: 'no-store' }, { headers: TOKEN }],
+      expected: { headers: { 'X-A': '1', ...TOKEN }, cache: 'no-store' },
     },
     {
-      name: 'a token and options',
-      layers: [{ headers: { 'X-A': '1' }, cache: 'no-store' }],
-      token: 'tok',
-      expected: { headers: { 'X-A': '1', Authorization: 'Bearer tok' }, cache: 'no-store' },
-    },
-    {
-      name: 'a token over a header of the same name',
-      layers: [{ headers: { authorization: 'Basic x' } }],
-      token: 'tok',
-      expected: { headers: { Authorization: 'Bearer tok' } },
-    },
-    {
-      name: 'an own header without a token',
-      layers: [{ headers: { authorization: 'Basic x' } }],
-      expected: { headers: { authorization: 'Basic x' } },
-    },
-    {
-      name: 'an empty token',
-      layers: [],
-      token: '',
-      expected: { headers: {} },
+      name: 'a header over one of the same name',
+      layers: [{ headers: { authorization: 'Basic x' } }, { headers: TOKEN }],
+      expected: { headers: TOKEN },
     },
     {
       name: 'later layers over earlier ones',
@@ -58,16 +40,14 @@ describe('mergeFetchOptions', () => {
       layers: [{ headers: new Headers({ 'X-A': '1' }) }],
       expected: { headers: { 'x-a': '1' } },
     },
-  ])('merges $name', ({ layers, token, expected }) => {
-    expect(mergeFetchOptions(layers, token)).toEqual(expected)
+  ])('merges $name', ({ layers, expected }) => {
+    expect(mergeFetchOptions(layers)).toEqual(expected)
   })
 
   it('leaves signals out, and its layers as they are', () => {
     const { signal } = new AbortController()
     const layers: RequestInit[] = [{ headers: { 'X-A': '1' } }, { headers: { 'X-B': '2' } }]
-    expect(mergeFetchOptions([...deepFreeze(layers), { signal }], 'tok')).not.toHaveProperty(
-      'signal',
-    )
+    expect(mergeFetchOptions([...deepFreeze(layers), { signal }])).not.toHaveProperty('signal')
   })
 })
 

@@ -3,24 +3,16 @@ export type FetchOptions = Omit<RequestInit, 'headers' | 'signal'> & {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Lays the later options over the earlier ones, header by header; the token's header over all. */
-export function mergeFetchOptions(
-  layers: readonly (RequestInit | undefined)[],
-  authToken: string | undefined,
-): FetchOptions {
-  const authorization: HeadersInit = authToken ? { Authorization: `Bearer ${authToken}` } : {}
-  const headers = [...layers.map((layer) => layer?.headers), authorization]
+/** Lays the later options over the earlier ones, header by header, whatever the case of their names. */
+export function mergeFetchOptions(layers: readonly (RequestInit | undefined)[]): FetchOptions {
   const { signal, ...options }: RequestInit = Object.assign({}, ...layers)
-  return { ...options, headers: mergeHeaders(headers) }
-}
-
-/** Names of headers are compared without regard to case; the later spelling is kept. */
-function mergeHeaders(layers: readonly (HeadersInit | undefined)[]): Record<string, string> {
-  const merged = new Map<string, [name: string, value: string]>()
+  const headers = new Map<string, [name: string, value: string]>()
   for (const layer of layers) {
-    for (const [name, value] of pairsOf(layer)) merged.set(name.toLowerCase(), [name, value])
+    for (const [name, value] of pairsOf(layer?.headers)) {
+      headers.set(name.toLowerCase(), [name, value])
+    }
   }
-  return Object.fromEntries(merged.values())
+  return { ...options, headers: Object.fromEntries(headers.values()) }
 }
 
 function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, value: string]> {

@@ -1,3 +1,5 @@
+import { decodeUri } from '../../utils/decodeUri'
+
 /** Writes `{ a: { b: 1 } }` as `a.b=1`. Empty objects and arrays vanish; `null` becomes its name. */
 export function stringifyQuery(parameters: object): string {
   return flattenParameters(parameters)
@@ -7,16 +9,13 @@ export function stringifyQuery(parameters: object): string {
 
 /** The decoded names and values of a query string. A pair that cannot be decoded is left out. */
 export function readPairs(text: string): [name: string, value: string][] {
-  const pairs: [string, string][] = []
-  for (const pair of text.replace(/^\?/, '').split('&')) {
-    const [name = '', value = ''] = pair.split('=')
-    try {
-      pairs.push([decodeURIComponent(name), decodeURIComponent(value)])
-    } catch {
-      // Malformed percent-encoding in one pair says nothing about the others.
-    }
-  }
-  return pairs
+  const pairs = text.replace(/^\?/, '').split('&')
+  return pairs.flatMap((pair): [name: string, value: string][] => {
+    const [rawName = '', rawValue = ''] = pair.split('=')
+    const name = decodeUri(rawName)
+    const value = decodeUri(rawValue)
+    return name === undefined || value === undefined ? [] : [[name, value]]
+  })
 }
 
 /** The dotted names and the texts of everything inside `value`. */

@@ -70,11 +70,11 @@ describe('createRequestQueue', () => {
 
     it('keeps tokens apart', async () => {
       const { client, requests } = createContentPage()
-      const [one, other] = [client({ authToken: 'one' }), client({ authToken: 'other' })]
-      await Promise.all([one.get('page'), other.get('page')])
+      await Promise.all(['one', 'other', ''].map((authToken) => client({ authToken }).get('page')))
       expect(requests().map(({ init }) => init.headers)).toEqual([
         { Authorization: 'Bearer one' },
         { Authorization: 'Bearer other' },
+        {},
       ])
     })
 

@@ -70,10 +70,14 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
     const hooked = { host, apiKey, model: item.model, headers: {}, query: {} }
     requestHooks.notify(hooked)
     const { headers, query } = hooked
-    const fetchOptions = mergeFetchOptions(
-      [options().fetchOptions, reload ? { cache: 'no-cache' } : undefined, own, { headers }],
-      options().authToken,
-    )
+    const { authToken, fetchOptions: ofClient } = options()
+    const fetchOptions = mergeFetchOptions([
+      ofClient,
+      reload ? { cache: 'no-cache' } : undefined,
+      own,
+      { headers },
+      authToken ? { headers: { Authorization: `Bearer ${authToken}` } } : undefined,
+    ])
     const sent = { ...item, request: { ...item.request, options: { ...parameters, ...query } } }
     return { ...waitingItem, item: sent, fetchOptions, url: contentUrl(now, [sent]) }
   }

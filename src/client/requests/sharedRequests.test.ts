@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakePage, serverEnvironment } from '../testing/fakePage'
-import {
-  createSharedRequests,
-  type ShareableRequest,
-  type SharedRequests,
-  sharedRequestsOf,
-} from './sharedRequests'
+import type { ContentFetch } from './fetchContent'
+import { createSharedRequests, type SharedRequests, sharedRequestsOf } from './sharedRequests'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -15,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const request = (more: Partial<ShareableRequest> = {}): ShareableRequest => ({
+const request = (more: Partial<ContentFetch> = {}): ContentFetch => ({
   url: 'https://cdn.builder.io/api/v3/content/page',
   fetchOptions: { headers: {} },
   timeout: 10_000,
@@ -28,7 +24,7 @@ const request = (more: Partial<ShareableRequest> = {}): ShareableRequest => ({
 function join(
   shared: SharedRequests,
   send: (controller: AbortController) => Promise<unknown>,
-  more: Partial<ShareableRequest> = {},
+  more: Partial<ContentFetch> = {},
   signals: readonly AbortSignal[] = [],
 ): Promise<unknown> {
   return new Promise((resolve, reject) =>
@@ -42,7 +38,7 @@ function createCounted(environment = createFakePage().environment) {
   const send = vi.fn(async (_controller: AbortController) => `answer ${send.mock.calls.length}`)
   return {
     send,
-    ask: (more?: Partial<ShareableRequest>, signal = new AbortController().signal) =>
+    ask: (more?: Partial<ContentFetch>, signal = new AbortController().signal) =>
       join(shared, send, more, [signal]),
   }
 }
@@ -60,7 +56,7 @@ describe('createSharedRequests', () => {
     expect(await ask()).toBe('answer 2')
   })
 
-  it.each<[name: string, other: Partial<ShareableRequest>]>([
+  it.each<[name: string, other: Partial<ContentFetch>]>([
     ['address', { url: 'https://cdn.builder.io/api/v3/content/hero' }],
     ['headers', { fetchOptions: { headers: { Authorization: 'Bearer other' } } }],
     ['credentials', { fetchOptions: { headers: {}, credentials: 'include' } }],

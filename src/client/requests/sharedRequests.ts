@@ -6,12 +6,6 @@ import { requestKey } from './fetchOptions'
 /** Answers kept at a time. On a server, pages would otherwise pile up for as long as it runs. */
 const MAX_KEPT = 200
 
-/** A request, and how far it may be shared. */
-export interface ShareableRequest extends ContentFetch {
-  /** Seconds for which the answer serves equal requests. */
-  readonly cacheSeconds: number
-}
-
 /** Somebody who waits for an answer until one of `signals` is aborted. */
 export interface Waiter {
   readonly signals: readonly AbortSignal[]
@@ -27,7 +21,7 @@ export interface SharedRequests {
    * @param send - Sends it, until everybody who waited has left.
    */
   join(
-    request: ShareableRequest,
+    request: ContentFetch,
     waiters: readonly Waiter[],
     send: (controller: AbortController) => Promise<unknown>,
   ): void

@@ -32,17 +32,13 @@ export interface TrackedEvent {
 }
 
 /** What an event is made of. */
-export interface EventParts {
+export interface EventParts
+  extends Pick<TrackedEvent['data'], 'ownerId' | 'visitorId' | 'sessionId' | 'userAttributes'> {
   readonly type: string
   /** `metadata` and `meta` are joined; everything else is put beside them. */
   readonly data: unknown
   /** The page's full address. */
   readonly url: string
-  /** The API key. */
-  readonly ownerId: string
-  readonly visitorId: string
-  readonly sessionId: string
-  readonly userAttributes: UserAttributes
 }
 
 /**

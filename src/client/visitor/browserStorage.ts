@@ -1,3 +1,4 @@
+import { decodeUri } from '../../utils/decodeUri'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { ClientEnvironment } from '../environment'
@@ -40,7 +41,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       return pairs.map((pair) => {
         const [first = '', ...rest] = pair.split('=')
         const rawName = first.trim()
-        return { rawName, name: decode(rawName) ?? rawName, rawValue: rest.join('=').trim() }
+        return { rawName, name: decodeUri(rawName) ?? rawName, rawValue: rest.join('=').trim() }
       })
     } catch {
       return []
@@ -82,10 +83,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       return domain !== undefined
     },
     getRaw,
-    get(name) {
-      const rawValue = getRaw(name)
-      return rawValue === null ? null : decode(rawValue)
-    },
+    get: (name) => decodeUri(getRaw(name) ?? '') || null,
     set(name, value, expiresAt, debug) {
       try {
         // Ids come from content: unencoded, a `;` in one would add attributes to the cookie.
@@ -120,14 +118,6 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
 
 function expiry(at: number | undefined): string {
   return at === undefined ? '' : `; expires=${new Date(at).toUTCString()}`
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createListeners } from '../../utils/createListeners'
+import { decodeUri } from '../../utils/decodeUri'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
@@ -135,19 +136,6 @@ function cleanAttributes(attributes: unknown): UserAttributes {
  * urlPath, host and device were true of the page that wrote them, so they are left out.
  */
 export function parseAttributesCookie(rawValue: string | null): UserAttributes {
-  if (rawValue === null) return {}
-  return customAttributes(parseRecord(rawValue) ?? parseEncoded(rawValue) ?? {})
-}
-
-function parseEncoded(text: string): UserAttributes | undefined {
-  try {
-    return parseRecord(decodeURIComponent(text))
-  } catch {
-    return undefined
-  }
-}
-
-function parseRecord(text: string): UserAttributes | undefined {
-  const value = parseJson(text)
-  return isRecord(value) ? value : undefined
+  const texts = [rawValue, decodeUri(rawValue ?? '')]
+  return customAttributes(texts.map((text) => parseJson(text ?? '')).find(isRecord) ?? {})
 }

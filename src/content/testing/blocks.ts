@@ -14,7 +14,7 @@ export function block(overrides: Partial<Block> = {}): Block {
   return { '@type': BLOCK_TYPE, ...overrides }
 }
 
-/** A block that draws `name` with `options`. */
+/** A block that renders `name` with `options`. */
 export function component(
   name: string,
   options: BlockOptions = {},

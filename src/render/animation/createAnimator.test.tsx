@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type BlockAnimation, type ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { BlockDefinition } from '../block/BlockDefinition'
-import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
 import { fakeAnimations } from '../testing/fakeAnimations'
+import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
 const fadeIn: BlockAnimation = { trigger: 'pageLoad', duration: 1, steps }
@@ -33,7 +33,7 @@ const own: BlockDefinition = {
 }
 
 /** Whether the element stands in its first step, by the rules of its class. */
-const isWaiting = (page: DrawnEntry, selector: string): boolean[] =>
+const isWaiting = (page: RenderedEntry, selector: string): boolean[] =>
   page.all(selector).map((element) => element.hasAttribute('data-sb-wait'))
 
 const turn = (): Promise<void> => act(async () => {})
@@ -42,7 +42,7 @@ describe('the animations of an entry', () => {
   it('start with what is rendered, with the times and the easing of their author', async () => {
     const begun = fakeAnimations()
     const animation = { ...fadeIn, delay: 0.5, easing: 'easeInOut' }
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [animation] })]))
+    const page = await renderEntry(entry([box({ id: 'abc', animations: [animation] })]))
     const element = page.get('.builder-abc')
     expect(begun.map((one) => one.element === element)).toEqual([true])
     expect(begun[0]?.frames).toEqual([
@@ -58,7 +58,7 @@ describe('the animations of an entry', () => {
 
   it('leave no styles on their elements, and no mark once they are over', async () => {
     const begun = fakeAnimations()
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+    const page = await renderEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
     await turn()
     const element = page.get('.builder-abc')
     expect(element.getAttribute('data-sb-move')).toBe('0')
@@ -71,14 +71,14 @@ describe('the animations of an entry', () => {
   it('move blocks that render their own element', async () => {
     const begun = fakeAnimations()
     const block = box({ component: { name: 'Own' }, animations: [fadeIn] })
-    const page = await drawEntry(entry([block]), [own])
+    const page = await renderEntry(entry([block]), [own])
     expect(begun.map(({ element }) => element)).toEqual([page.get('b')])
   })
 
   it('leave alone what cannot be moved, and move the rest', async () => {
     const begun = fakeAnimations()
     const odd = { ...fadeIn, steps: 'none' } as unknown as BlockAnimation
-    const page = await drawEntry(
+    const page = await renderEntry(
       entry([
         box({ id: 'odd', animations: [odd, fadeIn] }),
         box({ id: 'next', animations: [fadeIn] }),
@@ -92,7 +92,7 @@ describe('the animations of an entry', () => {
   })
 
   it('show everything in a browser that knows none', async () => {
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+    const page = await renderEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
   })
 
@@ -100,7 +100,7 @@ describe('the animations of an entry', () => {
     const begun = fakeAnimations()
     const row = box({ id: 'row', repeat: { collection: 'state.rows' }, animations: [fadeIn] })
     const more = box({ id: 'more', actions: { click: 'state.rows = [1, 2, 3]' } })
-    const page = await drawEntry(entry([row, more], { rows: [1, 2] }))
+    const page = await renderEntry(entry([row, more], { rows: [1, 2] }))
     act(() => page.get('.builder-more').click())
     await turn()
     expect(begun.map(({ element }) => element)).toEqual(page.all('.builder-row'))
@@ -111,7 +111,7 @@ describe('the animations of an entry', () => {
     const row = box({ id: 'row', repeat: { collection: 'state.rows' }, animations: [fadeIn] })
     const more = box({ id: 'more', actions: { click: 'state.rows = state.many' } })
     const many = Array.from({ length: count }, (_, id) => ({ id }))
-    const page = await drawEntry(entry([row, more], { rows: [], many }))
+    const page = await renderEntry(entry([row, more], { rows: [], many }))
     const search = vi.spyOn(page.get('.builder-component'), 'querySelectorAll')
     act(() => page.get('.builder-more').click())
     await turn()
@@ -127,7 +127,7 @@ describe('the animations of an entry', () => {
       bindings: { 'properties.href': 'state.link' },
       children: [box({ id: 'set', actions: { click: "state.link = '#a'" } })],
     })
-    const page = await drawEntry(entry([block]))
+    const page = await renderEntry(entry([block]))
     act(() => page.get('.builder-set').click())
     await turn()
     expect(begun).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('the animations of an entry', () => {
     const begun = fakeAnimations()
     const block = box({ id: 'abc', animations: [fadeIn], bindings: { class: 'state.look' } })
     const set = box({ id: 'set', actions: { click: "state.look = 'new'" } })
-    const page = await drawEntry(entry([block, set]))
+    const page = await renderEntry(entry([block, set]))
     act(() => page.get('.builder-set').click())
     await turn()
     expect(isWaiting(page, '.builder-abc.new')).toEqual([false])
@@ -150,9 +150,9 @@ describe('the animations of an entry', () => {
     async (animations) => {
       fakeAnimations()
       stubPlace()
-      const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
+      const page = await renderEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
       expect(isWaiting(page, '.builder-abc')).toEqual([true])
-      await page.redraw(entry([box({ id: 'abc', ...(animations && { animations }) })]))
+      await page.rerender(entry([box({ id: 'abc', ...(animations && { animations }) })]))
       await turn()
       expect(isWaiting(page, '.builder-abc')).toEqual([false])
     },
@@ -162,7 +162,7 @@ describe('the animations of an entry', () => {
     const begun = fakeAnimations()
     const bindings = { 'animations.0.duration': 'state.seconds' }
     const block = box({ id: 'abc', animations: [fadeIn], bindings })
-    await drawEntry(entry([block], { seconds: 3 }))
+    await renderEntry(entry([block], { seconds: 3 }))
     expect(begun[0]?.timing.duration).toBe(3000)
   })
 
@@ -173,7 +173,7 @@ describe('the animations of an entry', () => {
     const remove = vi.spyOn(document, 'removeEventListener')
     const scrolls = () =>
       [add, remove].map(({ mock }) => mock.calls.filter(([type]) => type === 'scroll').length)
-    const page = await drawEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
+    const page = await renderEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
     expect(scrolls()).toEqual([1, 0])
     window.dispatchEvent(new Event('beforeprint'))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
@@ -187,7 +187,7 @@ describe('the animations of an entry', () => {
       { ...fadeIn, trigger: 'hover' },
       { ...fadeIn, steps: [] },
     ]
-    const page = await drawEntry(entry([box({ id: 'abc', animations: still })]))
+    const page = await renderEntry(entry([box({ id: 'abc', animations: still })]))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
     expect(begun).toEqual([])
   })
@@ -197,25 +197,25 @@ describe('the animations of an entry', () => {
     async (given) => {
       const begun = fakeAnimations()
       vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-      const page = await drawEntry(entry([box({ id: 'abc', animations: [given] })]))
+      const page = await renderEntry(entry([box({ id: 'abc', animations: [given] })]))
       expect(isWaiting(page, '.builder-abc')).toEqual([false])
       expect(begun).toEqual([])
     },
   )
 
   describe('of scrollInView', () => {
-    const draw = async (more: Partial<BlockAnimation> = {}, others: BlockAnimation[] = []) => {
+    const render = async (more: Partial<BlockAnimation> = {}, others: BlockAnimation[] = []) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const scrollTo = stubPlace()
       const begun = fakeAnimations()
       const animations = [{ ...onScroll, ...more }, ...others]
-      const page = await drawEntry(entry([box({ id: 'abc', animations })]))
+      const page = await renderEntry(entry([box({ id: 'abc', animations })]))
       return { page, begun, scrollTo, waits: () => page.get('.builder-abc').dataset.sbWait }
     }
     const restore = (): void => void vi.useRealTimers()
 
     it('wait until the element is in view, and play once', async () => {
-      const { begun, scrollTo, waits } = await draw()
+      const { begun, scrollTo, waits } = await render()
       expect([waits(), begun.length]).toEqual(['0', 0])
       await scrollTo(10)
       expect([waits(), begun.length]).toEqual([undefined, 1])
@@ -227,7 +227,7 @@ describe('the animations of an entry', () => {
     })
 
     it('go back each time the element leaves where they repeat', async () => {
-      const { begun, scrollTo, waits } = await draw({ repeat: true, delay: 1 })
+      const { begun, scrollTo, waits } = await render({ repeat: true, delay: 1 })
       await scrollTo(10)
       begun[0]?.end()
       await scrollTo(9000)
@@ -241,7 +241,7 @@ describe('the animations of an entry', () => {
     })
 
     it('wait alone beside those that do not', async () => {
-      const { begun, scrollTo, waits } = await draw({}, [fadeIn])
+      const { begun, scrollTo, waits } = await render({}, [fadeIn])
       expect([waits(), begun.length]).toEqual(['0', 1])
       await scrollTo(10)
       expect([waits(), begun.length]).toEqual([undefined, 2])

@@ -35,7 +35,7 @@ function createAnimator(view: Window): Animator {
   let root: Element | null = null
 
   function end(isOver: (element: Element) => boolean): void {
-    for (const [element, stops] of Array.from(running)) {
+    for (const [element, stops] of running) {
       if (!isOver(element)) continue
       for (const stop of stops) stop()
       running.delete(element)
@@ -44,7 +44,7 @@ function createAnimator(view: Window): Animator {
 
   function start(): void {
     end((element) => !element.isConnected)
-    for (const element of Array.from(root?.querySelectorAll(`[${START_ATTRIBUTE}]`) ?? [])) {
+    for (const element of root?.querySelectorAll(`[${START_ATTRIBUTE}]`) ?? []) {
       const animations = known.get(element.getAttribute(START_ATTRIBUTE) ?? '')
       // Others belong to an entry inside this one.
       if (!animations) continue

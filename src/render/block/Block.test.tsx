@@ -5,7 +5,7 @@ import { block, component, deepFreeze, entry, localized } from '../../content/te
 import type { Block as BlockData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { createRegistry } from '../root/createRegistry'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 
 const greeting: BlockDefinition<{ name?: string }> = {
@@ -29,12 +29,12 @@ const broken: BlockDefinition = {
   },
 }
 
-const draw = (blocks: readonly BlockData[], content = {}) =>
-  drawEntry(deepFreeze(entry(blocks)), [greeting, bare, broken], content)
+const render = (blocks: readonly BlockData[], content = {}) =>
+  renderEntry(deepFreeze(entry(blocks)), [greeting, bare, broken], content)
 
 describe('Block', () => {
-  it('draws the element that the contract shows', async () => {
-    const drawn = await draw([
+  it('renders the element that the contract shows', async () => {
+    const rendered = await render([
       block({
         id: 'abc',
         tagName: 'section',
@@ -43,7 +43,7 @@ describe('Block', () => {
         responsiveStyles: { large: { color: 'red' } },
       }),
     ])
-    const element = drawn.get('section')
+    const element = rendered.get('section')
     expect(element.getAttribute('builder-id')).toBe('builder-abc')
     expect(element.getAttribute('data-x')).toBe('1')
     expect(element.className).toMatch(/^builder-block builder-abc k sb[a-z]+-0$/)
@@ -53,19 +53,19 @@ describe('Block', () => {
     ['abc', 'builder-abc'],
     ['builder-1', 'builder-1'],
   ])('gives the id %s the class %s', async (id, expected) => {
-    const drawn = await draw([block({ id })])
-    expect(drawn.get('.builder-block').classList.contains(expected)).toBe(true)
+    const rendered = await render([block({ id })])
+    expect(rendered.get('.builder-block').classList.contains(expected)).toBe(true)
   })
 
   it('gives elements of the page’s own kind attributes, and touches none of their properties', async () => {
-    const drawn = await draw([
+    const rendered = await render([
       block({
         tagName: 'own-element',
         properties: { outerHTML: '<i>a</i>', removeChild: 'b', tabindex: '0', 'data-x': 'c' },
         responsiveStyles: { large: { color: 'red' } },
       }),
     ])
-    const element = drawn.get('own-element')
+    const element = rendered.get('own-element')
     expect(element.getAttribute('outerhtml')).toBe('<i>a</i>')
     expect(element.removeChild).toBe(Node.prototype.removeChild)
     expect(element.tabIndex).toBe(0)
@@ -74,20 +74,22 @@ describe('Block', () => {
   })
 
   it('looks at all addresses of a frame', async () => {
-    const drawn = await draw([
+    const rendered = await render([
       block({
         properties: { src: 'https://a.test' },
         component: { name: 'Nobody', tag: 'iframe', options: { SRC: '/own-page' } },
       }),
     ])
-    expect(drawn.all('iframe')).toEqual([])
+    expect(rendered.all('iframe')).toEqual([])
     expect(takeConsole()).toEqual([expect.stringContaining('the tag <iframe> is not allowed')])
   })
 
   it('gives blocks without an id stable ones, all different', async () => {
     const blocks = [block({ children: [block(), block()] }), block()]
-    const ids = (await draw(blocks)).all('[builder-id]').map((e) => e.getAttribute('builder-id'))
-    const again = (await draw(blocks)).all('[builder-id]').map((e) => e.getAttribute('builder-id'))
+    const ids = (await render(blocks)).all('[builder-id]').map((e) => e.getAttribute('builder-id'))
+    const again = (await render(blocks))
+      .all('[builder-id]')
+      .map((e) => e.getAttribute('builder-id'))
     expect(new Set(ids).size).toBe(4)
     expect(again).toEqual(ids)
   })
@@ -110,40 +112,40 @@ describe('Block', () => {
       'mark[title="T"]',
     ],
   ] satisfies [string, Partial<BlockData>, string][])(
-    'draws %s',
+    'renders %s',
     async (_, overrides, selector) => {
-      expect((await draw([block(overrides)])).get(selector)).toBeTruthy()
+      expect((await render([block(overrides)])).get(selector)).toBeTruthy()
     },
   )
 
-  it('puts a component into the element, or lets it draw the element', async () => {
-    const drawn = await draw([
+  it('puts a component into the element, or lets it render the element', async () => {
+    const rendered = await render([
       component('Greeting', { name: 'Ada' }, { id: 'a', children: [block({ id: 'c' })] }),
       component('Bare', {}, { id: 'b', children: [block({ id: 'd' })] }),
     ])
-    expect(drawn.get('.builder-a.builder-has-component > article > p').textContent).toBe(
+    expect(rendered.get('.builder-a.builder-has-component > article > p').textContent).toBe(
       'Hello Ada',
     )
-    expect(drawn.get('.builder-a > article > .builder-c')).toBeTruthy()
-    expect(drawn.get('em.builder-b > .builder-d')).toBeTruthy()
+    expect(rendered.get('.builder-a > article > .builder-c')).toBeTruthy()
+    expect(rendered.get('em.builder-b > .builder-d')).toBeTruthy()
   })
 
   it('shows the children of a name that nobody registered, and says so once', async () => {
-    const drawn = await draw([
+    const rendered = await render([
       component('Nope', {}, { children: [component('Greeting', { name: 'child' })] }),
       component('Nope'),
     ])
-    expect(drawn.get('p').textContent).toBe('Hello child')
-    expect(drawn.get('.builder-block').className).toContain('builder-has-component')
+    expect(rendered.get('p').textContent).toBe('Hello child')
+    expect(rendered.get('.builder-block').className).toContain('builder-has-component')
     expect(takeConsole()).toEqual([expect.stringContaining('Missing registration for Nope')])
   })
 
-  it('draws a block as soon as its name is registered', async () => {
+  it('renders a block as soon as its name is registered', async () => {
     const registry = createRegistry()
-    const drawn = await drawEntry(entry([component('Late')]), [], {}, { registry })
+    const rendered = await renderEntry(entry([component('Late')]), [], {}, { registry })
     expect(takeConsole()).toHaveLength(1)
     act(() => registry.register({ name: 'Late', component: () => <b>here</b> }))
-    expect(drawn.get('b').textContent).toBe('here')
+    expect(rendered.get('b').textContent).toBe('here')
   })
 
   it.each([
@@ -151,22 +153,22 @@ describe('Block', () => {
     ['hide: true', { hide: true }],
     ['properties.show false', { properties: { show: false } }],
     ['properties.hide', { properties: { hide: true } }],
-  ])('draws nothing for %s', async (_, overrides) => {
-    const drawn = await draw([
+  ])('renders nothing for %s', async (_, overrides) => {
+    const rendered = await render([
       component('Greeting', {}, overrides),
       component('Greeting', { name: 'B' }),
     ])
-    expect(drawn.all('p').map((p) => p.textContent)).toEqual(['Hello B'])
+    expect(rendered.all('p').map((p) => p.textContent)).toEqual(['Hello B'])
   })
 
   it('leaves a broken block out, keeps its siblings, and names it', async () => {
     const onBlockError = vi.fn()
-    const drawn = await draw(
+    const rendered = await render(
       [component('Broken', {}, { id: 'bad' }), component('Greeting', { name: 'B' })],
       { onBlockError },
     )
-    expect(drawn.get('p').textContent).toBe('Hello B')
-    expect(drawn.all('[role=alert]')).toEqual([])
+    expect(rendered.get('p').textContent).toBe('Hello B')
+    expect(rendered.all('[role=alert]')).toEqual([])
     expect(onBlockError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'no luck' }),
       expect.objectContaining({ id: 'bad' }),
@@ -176,18 +178,18 @@ describe('Block', () => {
 
   it('leaves out a block that cannot even be read, and nothing around it', async () => {
     const odd = block({ id: 'odd', properties: { class: { toString: 'none' } } })
-    const drawn = await draw([block({ id: 'around', children: [odd, component('Greeting')] })])
-    expect(drawn.get('.builder-around > .builder-block p').textContent).toBe('Hello ')
-    expect(drawn.all('.builder-odd')).toEqual([])
+    const rendered = await render([block({ id: 'around', children: [odd, component('Greeting')] })])
+    expect(rendered.get('.builder-around > .builder-block p').textContent).toBe('Hello ')
+    expect(rendered.all('.builder-odd')).toEqual([])
     expect(takeConsole()).toEqual([expect.stringContaining('"odd" (box)')])
   })
 
-  it('shows an author what broke, and draws the block once it is mended', async () => {
-    const drawn = await draw([component('Broken', {}, { id: 'bad' })], { authoring: true })
-    expect(drawn.get('[role=alert]').textContent).toContain('Broken could not be drawn: no luck')
+  it('shows an author what broke, and renders the block once it is mended', async () => {
+    const rendered = await render([component('Broken', {}, { id: 'bad' })], { authoring: true })
+    expect(rendered.get('[role=alert]').textContent).toContain('Broken could not be drawn: no luck')
     takeConsole()
-    await drawn.redraw(entry([component('Greeting', { name: 'now' }, { id: 'bad' })]))
-    expect(drawn.get('p').textContent).toBe('Hello now')
+    await rendered.rerender(entry([component('Greeting', { name: 'now' }, { id: 'bad' })]))
+    expect(rendered.get('p').textContent).toBe('Hello now')
   })
 
   it.each([
@@ -198,7 +200,7 @@ describe('Block', () => {
         block({ repeat: { collection: 'state.list' }, children: [child] }),
       read: 'state.listItem.names',
     },
-  ])('draws a broken block again when $where is there', async ({ wrap, read }) => {
+  ])('renders a broken block again when $where is there', async ({ wrap, read }) => {
     const names: BlockDefinition<{ names: string[] }> = {
       name: 'Names',
       component: ({ options }: BlockProps<{ names: string[] }>) => <b>{options.names.join()}</b>,
@@ -211,9 +213,9 @@ describe('Block', () => {
       acts('spoil', 'state.list[0].names = undefined'),
     ]
     const data = { blocks, state: { list: [{}] } }
-    const drawn = await drawEntry(deepFreeze(entry([], { data })), [names])
-    const click = (id: string) => act(() => drawn.get(`.builder-${id}`).click())
-    const shown = () => drawn.all('b').map(({ textContent }) => textContent)
+    const rendered = await renderEntry(deepFreeze(entry([], { data })), [names])
+    const click = (id: string) => act(() => rendered.get(`.builder-${id}`).click())
+    const shown = () => rendered.all('b').map(({ textContent }) => textContent)
     expect(takeConsole()).toEqual([expect.stringContaining('"names" (Names)')])
     expect(shown()).toEqual([])
     click('mend')
@@ -225,19 +227,19 @@ describe('Block', () => {
   })
 
   it('leaves out what is no block', async () => {
-    const drawn = await draw([
+    const rendered = await render([
       { '@type': 'x' } as never,
       null as never,
       'text' as never,
       block({ id: 'a' }),
     ])
-    expect(drawn.all('.builder-block')).toHaveLength(1)
+    expect(rendered.all('.builder-block')).toHaveLength(1)
   })
 
   it('keeps blocks that share an id', async () => {
     const ids = ['a', 'a', '1', '1', undefined, '4']
-    const drawn = await draw(ids.map((id) => block(id === undefined ? {} : { id })))
-    expect(drawn.all('.builder-block')).toHaveLength(6)
+    const rendered = await render(ids.map((id) => block(id === undefined ? {} : { id })))
+    expect(rendered.all('.builder-block')).toHaveLength(6)
   })
 
   it.each([
@@ -245,17 +247,17 @@ describe('Block', () => {
     ['de', 'Hello D'],
   ])('resolves localised options for %s', async (locale, expected) => {
     const name = localized('D', { fr: 'F' })
-    const drawn = await draw([component('Greeting', { name })], { locale })
-    expect(drawn.get('p').textContent).toBe(expected)
+    const rendered = await render([component('Greeting', { name })], { locale })
+    expect(rendered.get('p').textContent).toBe(expected)
   })
 
   it('shows the default and says so when there is no locale', async () => {
-    const drawn = await draw([component('Greeting', { name: localized('D', { fr: 'F' }) })])
-    expect(drawn.get('p').textContent).toBe('Hello D')
+    const rendered = await render([component('Greeting', { name: localized('D', { fr: 'F' }) })])
+    expect(rendered.get('p').textContent).toBe('Hello D')
     expect(takeConsole()).toEqual([expect.stringContaining('pass a locale')])
   })
 
-  it('draws only what changed when an entry is edited', async () => {
+  it('renders only what changed when an entry is edited', async () => {
     const drawnNames: string[] = []
     const counted: BlockDefinition<{ name: string }> = {
       name: 'Counted',
@@ -268,20 +270,20 @@ describe('Block', () => {
       component('Counted', { name: 'one' }),
       component('Counted', { name: 'two' }),
     ]
-    const drawn = await drawEntry(entry([one, two]), [counted])
+    const rendered = await renderEntry(entry([one, two]), [counted])
     expect(drawnNames).toEqual(['one', 'two'])
-    await drawn.redraw(entry([one, component('Counted', { name: 'three' })]))
-    expect(drawn.all('i').map((i) => i.textContent)).toEqual(['one', 'three'])
+    await rendered.rerender(entry([one, component('Counted', { name: 'three' })]))
+    expect(rendered.all('i').map((i) => i.textContent)).toEqual(['one', 'three'])
   })
 
   it('hands links to the site’s own router', async () => {
-    const drawn = await draw([block({ properties: { href: '/x', text: 'Go' } })], {
+    const rendered = await render([block({ properties: { href: '/x', text: 'Go' } })], {
       renderLink: ({ href, children }: { href: string; children?: React.ReactNode }) => (
         <a href={href} data-router="">
           {children}
         </a>
       ),
     })
-    expect(drawn.get('a[data-router]').textContent).toBe('Go')
+    expect(rendered.get('a[data-router]').textContent).toBe('Go')
   })
 })

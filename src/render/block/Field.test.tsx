@@ -3,17 +3,18 @@ import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const press = (id: string, click: string): Block =>
   block({ id: `builder-${id}`, actions: { click } })
 
-const draw = (field: Partial<Block>, others: readonly Block[] = [], state = {}) =>
-  drawEntry(
+const render = (field: Partial<Block>, others: readonly Block[] = [], state = {}) =>
+  renderEntry(
     deepFreeze({ data: { state, blocks: [block({ id: 'builder-f', ...field }), ...others] } }),
   )
 
-const fieldIn = (drawn: DrawnEntry): HTMLInputElement => drawn.get<HTMLInputElement>('.builder-f')
+const fieldIn = (rendered: RenderedEntry): HTMLInputElement =>
+  rendered.get<HTMLInputElement>('.builder-f')
 
 const choices = ['a', 'b'].map((value) =>
   block({ tagName: 'option', properties: { value, text: value } }),
@@ -36,17 +37,17 @@ describe('a field of plain content', () => {
     },
   ])('starts with $value and can be changed: $field', async ({ field, value, typed }) => {
     const other = { bindings: { title: 'state.n' }, ...field }
-    const drawn = await draw(other, [press('more', 'state.n = 1')])
-    expect(fieldIn(drawn).value).toBe(value)
-    fieldIn(drawn).value = typed
-    act(() => drawn.get('.builder-more').click())
-    expect(fieldIn(drawn).title).toBe('1')
-    expect(fieldIn(drawn).value).toBe(typed)
+    const rendered = await render(other, [press('more', 'state.n = 1')])
+    expect(fieldIn(rendered).value).toBe(value)
+    fieldIn(rendered).value = typed
+    act(() => rendered.get('.builder-more').click())
+    expect(fieldIn(rendered).title).toBe('1')
+    expect(fieldIn(rendered).value).toBe(typed)
   })
 
   it.each(['checkbox', 'radio'])('can be a %s that is ticked at first', async (type) => {
     const properties = { type, value: 'v', checked: true }
-    const field = fieldIn(await draw({ tagName: 'input', properties }))
+    const field = fieldIn(await render({ tagName: 'input', properties }))
     expect(field.checked).toBe(true)
     expect(field.getAttribute('value')).toBe('v')
     field.checked = false
@@ -54,8 +55,8 @@ describe('a field of plain content', () => {
   })
 
   it.each(['submit', 'hidden', 'Reset'])('keeps what stands on a %s', async (type) => {
-    const drawn = await draw({ tagName: 'input', properties: { type, value: 'Go' } })
-    expect(fieldIn(drawn).getAttribute('value')).toBe('Go')
+    const rendered = await render({ tagName: 'input', properties: { type, value: 'Go' } })
+    expect(fieldIn(rendered).getAttribute('value')).toBe('Go')
   })
 
   it('keeps what a script has put into a hidden one', async () => {
@@ -64,22 +65,22 @@ describe('a field of plain content', () => {
       properties: { type: 'hidden', name: 'utm', value: 'none' },
       bindings: { title: 'state.n' },
     }
-    const drawn = await draw(field, [press('more', 'state.n = 1')])
-    fieldIn(drawn).value = 'google'
-    act(() => drawn.get('.builder-more').click())
-    expect(fieldIn(drawn).title).toBe('1')
-    expect(fieldIn(drawn).value).toBe('google')
+    const rendered = await render(field, [press('more', 'state.n = 1')])
+    fieldIn(rendered).value = 'google'
+    act(() => rendered.get('.builder-more').click())
+    expect(fieldIn(rendered).title).toBe('1')
+    expect(fieldIn(rendered).value).toBe('google')
   })
 
   it('can be a list of which several are chosen', async () => {
     const properties = { multiple: true, value: 'b' }
-    const drawn = await draw({ tagName: 'select', properties, children: choices })
-    const { selectedOptions } = drawn.get<HTMLSelectElement>('select')
+    const rendered = await render({ tagName: 'select', properties, children: choices })
+    const { selectedOptions } = rendered.get<HTMLSelectElement>('select')
     expect(Array.from(selectedOptions, ({ value }) => value)).toEqual(['b'])
   })
 
   it('takes no file of the author’s', async () => {
-    const drawn = await draw(
+    const rendered = await render(
       {
         tagName: 'input',
         properties: { type: 'file' },
@@ -87,8 +88,8 @@ describe('a field of plain content', () => {
       },
       [press('set', 'state.path = "/etc/passwd"')],
     )
-    act(() => drawn.get('.builder-set').click())
-    expect(fieldIn(drawn).hasAttribute('value')).toBe(false)
+    act(() => rendered.get('.builder-set').click())
+    expect(fieldIn(rendered).hasAttribute('value')).toBe(false)
   })
 
   describe('that is bound', () => {
@@ -96,23 +97,23 @@ describe('a field of plain content', () => {
       press('second', 'state.q = "second"; state.on = true'),
       press('none', 'state.q = null; state.on = false'),
     ]
-    const click = (drawn: DrawnEntry, id: string): void =>
-      act(() => drawn.get(`.builder-${id}`).click())
+    const click = (rendered: RenderedEntry, id: string): void =>
+      act(() => rendered.get(`.builder-${id}`).click())
 
     it.each(['value', 'properties.value'])('follows %s, and can be typed into', async (path) => {
       const field = { tagName: 'input', bindings: { [path]: 'state.q' } }
-      const drawn = await draw(field, others, { q: 'first' })
-      expect(fieldIn(drawn).value).toBe('first')
-      fieldIn(drawn).value = 'typed'
-      expect(fieldIn(drawn).value).toBe('typed')
-      click(drawn, 'second')
-      expect(fieldIn(drawn).value).toBe('second')
-      click(drawn, 'none')
-      expect(fieldIn(drawn).value).toBe('')
+      const rendered = await render(field, others, { q: 'first' })
+      expect(fieldIn(rendered).value).toBe('first')
+      fieldIn(rendered).value = 'typed'
+      expect(fieldIn(rendered).value).toBe('typed')
+      click(rendered, 'second')
+      expect(fieldIn(rendered).value).toBe('second')
+      click(rendered, 'none')
+      expect(fieldIn(rendered).value).toBe('')
     })
 
-    const reset = (drawn: DrawnEntry): void =>
-      act(() => HTMLFormElement.prototype.reset.call(drawn.get('form')))
+    const reset = (rendered: RenderedEntry): void =>
+      act(() => HTMLFormElement.prototype.reset.call(rendered.get('form')))
 
     it('returns to its start at a reset, though the state followed it', async () => {
       const field = block({
@@ -121,23 +122,29 @@ describe('a field of plain content', () => {
         bindings: { value: 'state.q' },
         actions: { input: 'state.q = event.target.value' },
       })
-      const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, others)
+      const rendered = await render(
+        { id: 'builder-form', tagName: 'form', children: [field] },
+        others,
+      )
       for (const end of [1, 2, 3]) {
-        fieldIn(drawn).value = 'abc'.slice(0, end)
-        act(() => void fieldIn(drawn).dispatchEvent(new Event('input', { bubbles: true })))
+        fieldIn(rendered).value = 'abc'.slice(0, end)
+        act(() => void fieldIn(rendered).dispatchEvent(new Event('input', { bubbles: true })))
       }
-      expect(fieldIn(drawn).value).toBe('abc')
-      reset(drawn)
-      expect(fieldIn(drawn).value).toBe('')
+      expect(fieldIn(rendered).value).toBe('abc')
+      reset(rendered)
+      expect(fieldIn(rendered).value).toBe('')
     })
 
     it('returns to what came late, when it is reset', async () => {
       const field = block({ tagName: 'input', id: 'builder-f', bindings: { value: 'state.q' } })
-      const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, others)
-      click(drawn, 'second')
-      fieldIn(drawn).value = 'typed'
-      reset(drawn)
-      expect(fieldIn(drawn).value).toBe('second')
+      const rendered = await render(
+        { id: 'builder-form', tagName: 'form', children: [field] },
+        others,
+      )
+      click(rendered, 'second')
+      fieldIn(rendered).value = 'typed'
+      reset(rendered)
+      expect(fieldIn(rendered).value).toBe('second')
     })
 
     it('is ticked at a reset as it was at first, though the state followed it', async () => {
@@ -148,11 +155,14 @@ describe('a field of plain content', () => {
         bindings: { checked: 'state.on' },
         actions: { change: 'state.on = event.target.checked' },
       })
-      const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, others)
-      act(() => fieldIn(drawn).click())
-      expect(fieldIn(drawn).checked).toBe(true)
-      reset(drawn)
-      expect(fieldIn(drawn).checked).toBe(false)
+      const rendered = await render(
+        { id: 'builder-form', tagName: 'form', children: [field] },
+        others,
+      )
+      act(() => fieldIn(rendered).click())
+      expect(fieldIn(rendered).checked).toBe(true)
+      reset(rendered)
+      expect(fieldIn(rendered).checked).toBe(false)
     })
 
     describe('by defaultValue, which comes late', () => {
@@ -165,27 +175,30 @@ describe('a field of plain content', () => {
 
       it('starts with it, and returns to it at a reset', async () => {
         const field = block({ ...selection, id: 'builder-f' })
-        const drawn = await draw({ id: 'builder-form', tagName: 'form', children: [field] }, late)
-        expect(fieldIn(drawn).value).toBe('a')
-        click(drawn, 'b')
-        expect(fieldIn(drawn).value).toBe('b')
-        fieldIn(drawn).value = 'a'
-        reset(drawn)
-        expect(fieldIn(drawn).value).toBe('b')
+        const rendered = await render(
+          { id: 'builder-form', tagName: 'form', children: [field] },
+          late,
+        )
+        expect(fieldIn(rendered).value).toBe('a')
+        click(rendered, 'b')
+        expect(fieldIn(rendered).value).toBe('b')
+        fieldIn(rendered).value = 'a'
+        reset(rendered)
+        expect(fieldIn(rendered).value).toBe('b')
       })
 
       it('keeps what a visitor has chosen meanwhile', async () => {
         const third = block({ tagName: 'option', properties: { value: 'c', text: 'c' } })
-        const drawn = await draw({ ...selection, children: [...choices, third] }, late)
-        fieldIn(drawn).value = 'c'
-        click(drawn, 'b')
-        expect(fieldIn(drawn).value).toBe('c')
+        const rendered = await render({ ...selection, children: [...choices, third] }, late)
+        fieldIn(rendered).value = 'c'
+        click(rendered, 'b')
+        expect(fieldIn(rendered).value).toBe('c')
       })
 
       it('keeps its choice when there is no such one', async () => {
-        const drawn = await draw(selection, late)
-        click(drawn, 'x')
-        expect(fieldIn(drawn).value).toBe('a')
+        const rendered = await render(selection, late)
+        click(rendered, 'x')
+        expect(fieldIn(rendered).value).toBe('a')
       })
     })
 
@@ -195,18 +208,18 @@ describe('a field of plain content', () => {
         properties: { type: 'checkbox' },
         bindings: { checked: 'state.on' },
       }
-      const drawn = await draw(field, others)
-      click(drawn, 'second')
-      expect(fieldIn(drawn).checked).toBe(true)
-      click(drawn, 'none')
-      expect(fieldIn(drawn).checked).toBe(false)
+      const rendered = await render(field, others)
+      click(rendered, 'second')
+      expect(fieldIn(rendered).checked).toBe(true)
+      click(rendered, 'none')
+      expect(fieldIn(rendered).checked).toBe(false)
     })
 
     it('is not written to when it says that already, which would move the caret', async () => {
-      const drawn = await draw({ tagName: 'input', bindings: { value: 'state.q' } }, others)
-      fieldIn(drawn).value = 'second'
-      const write = vi.spyOn(fieldIn(drawn), 'value', 'set')
-      click(drawn, 'second')
+      const rendered = await render({ tagName: 'input', bindings: { value: 'state.q' } }, others)
+      fieldIn(rendered).value = 'second'
+      const write = vi.spyOn(fieldIn(rendered), 'value', 'set')
+      click(rendered, 'second')
       expect(write).not.toHaveBeenCalled()
     })
   })

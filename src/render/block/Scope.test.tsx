@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { State } from '../state/createStateStore'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { Scope } from './Scope'
 
@@ -32,22 +32,22 @@ const does = (code: string): Block => block({ tagName: 'button', actions: { clic
 const scope = (values: State, children: readonly Block[], context?: State): Block =>
   component('Scoped', { values, ...(context && { context }) }, { children })
 
-async function draw(blocks: readonly Block[], state: State = {}, content = {}) {
-  const drawn = await drawEntry(
+async function render(blocks: readonly Block[], state: State = {}, content = {}) {
+  const rendered = await renderEntry(
     deepFreeze(entry([], { data: { blocks, state } })),
     [scoped],
     content,
   )
   return {
-    ...drawn,
-    texts: () => drawn.all('p').map((element) => element.textContent),
-    click: (index = 0) => act(() => drawn.all('button')[index]?.click()),
+    ...rendered,
+    texts: () => rendered.all('p').map((element) => element.textContent),
+    click: (index = 0) => act(() => rendered.all('button')[index]?.click()),
   }
 }
 
 describe('Scope', () => {
   it('adds names that read as state and by themselves, inside alone', async () => {
-    const { texts } = await draw(
+    const { texts } = await render(
       [scope({ a: 'in' }, [shows('state.a'), shows('a'), shows('state.b')]), shows('state.a')],
       { a: 'out', b: 'around' },
     )
@@ -60,7 +60,7 @@ describe('Scope', () => {
       shows('state.a + "/" + state.$index'),
     ])
     const repeated = block({ repeat: { collection: 'state.rows' }, children: [rows] })
-    const { texts } = await draw([repeated], { rows: ['x', 'y'] })
+    const { texts } = await render([repeated], { rows: ['x', 'y'] })
     expect(texts()).toEqual(['in2', '1/0', 'in2', '1/1'])
   })
 
@@ -70,7 +70,7 @@ describe('Scope', () => {
       does('state.a = state.a + 1; state.b = state.b + 1'),
       shows('state.b'),
     ]
-    const { texts, click } = await draw([scope({ a: 1 }, inside), shows('state.a + state.b')], {
+    const { texts, click } = await render([scope({ a: 1 }, inside), shows('state.a + state.b')], {
       a: 10,
       b: 20,
     })
@@ -81,33 +81,35 @@ describe('Scope', () => {
 
   it('takes a value that changes over what was written, and leaves the others', async () => {
     const inside = [shows('state.a + state.b'), does('state.a = "w"; state.b = "w"')]
-    const { texts, click } = await draw([scope({ a: 1, b: 1 }, inside)])
+    const { texts, click } = await render([scope({ a: 1, b: 1 }, inside)])
     click()
     act(() => setValues({ a: 2, b: 1 }))
     expect(texts()).toEqual(['2w'])
   })
 
   it('takes other names', async () => {
-    const { texts } = await draw([scope({ a: 1 }, [shows('state.a'), shows('state.b')])], { a: 0 })
+    const { texts } = await render([scope({ a: 1 }, [shows('state.a'), shows('state.b')])], {
+      a: 0,
+    })
     act(() => setValues({ b: 2 }))
     expect(texts()).toEqual(['0', '2'])
   })
 
-  it('draws the blocks again that read a changed name, and no others', async () => {
-    let draws = 0
+  it('renders the blocks again that read a changed name, and no others', async () => {
+    let renders = 0
     const counter: BlockDefinition = {
       name: 'Counter',
       component: () => {
-        draws++
+        renders++
         return null
       },
     }
     const counts = component('Counter', {}, { bindings: { 'component.options.x': 'state.b' } })
     const inside = [shows('state.a'), does('state.a = 2'), counts]
-    const drawn = await drawEntry(entry([scope({ a: 1, b: 1 }, inside)]), [scoped, counter])
-    act(() => drawn.get('button').click())
-    expect(drawn.get('p').textContent).toBe('2')
-    expect(draws).toBe(1)
+    const rendered = await renderEntry(entry([scope({ a: 1, b: 1 }, inside)]), [scoped, counter])
+    act(() => rendered.get('button').click())
+    expect(rendered.get('p').textContent).toBe('2')
+    expect(renders).toBe(1)
   })
 
   it.each([
@@ -117,7 +119,7 @@ describe('Scope', () => {
     { context: undefined, around: { a: 1, b: 1 }, expected: '11' },
   ])('adds $context to the context $around', async ({ context, around, expected }) => {
     const inside = [shows('"" + context.a + context.b')]
-    const { texts } = await draw([scope({}, inside, context)], {}, { context: around })
+    const { texts } = await render([scope({}, inside, context)], {}, { context: around })
     expect(texts()).toEqual([expected])
   })
 })

@@ -2,13 +2,13 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 describe('Template', () => {
   it('has its children in its content, and nothing beside it', async () => {
     const child = block({ id: 'kid', properties: { title: 'T', text: 'Hi' } })
     const page = entry([block({ tagName: 'template', id: 'a', children: [child] })])
-    const template = (await drawEntry(deepFreeze(page))).get<HTMLTemplateElement>('template')
+    const template = (await renderEntry(deepFreeze(page))).get<HTMLTemplateElement>('template')
     expect(template.content.children).toHaveLength(1)
     expect(template.innerHTML).toBe(
       '<div title="T" class="builder-block builder-kid" builder-id="builder-kid">Hi</div>',
@@ -22,10 +22,10 @@ describe('Template', () => {
       block({ tagName: 'template', children: [child] }),
       block({ tagName: 'button', actions: { click: 'state.n++' } }),
     ]
-    const drawn = await drawEntry(deepFreeze(entry([], { data: { blocks, state: { n: 1 } } })))
-    const { content } = drawn.get<HTMLTemplateElement>('template')
+    const rendered = await renderEntry(deepFreeze(entry([], { data: { blocks, state: { n: 1 } } })))
+    const { content } = rendered.get<HTMLTemplateElement>('template')
     expect(content.textContent).toBe('1')
-    act(() => drawn.get('button').click())
+    act(() => rendered.get('button').click())
     expect(content.textContent).toBe('2')
   })
 })

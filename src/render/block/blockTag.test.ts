@@ -34,20 +34,20 @@ describe('blockTag', () => {
     'a b',
     '1',
     'x>y',
-  ])('draws a div in place of <%s>, and says so', (tagName) => {
+  ])('renders a div in place of <%s>, and says so', (tagName) => {
     expect(blockTag(tagName, {}, 'block "b"')).toBe('div')
     expect(takeConsole()).toHaveLength(1)
   })
 
   it.each([{}, { src: 'http://video.test' }, { src: '/page' }])(
-    'draws no iframe for %j',
+    'renders no iframe for %j',
     (attributes) => {
       expect(blockTag('iframe', attributes, 'block "b"')).toBe('div')
       takeConsole()
     },
   )
 
-  it('draws a link in place of a refused tag with an address', () => {
+  it('renders a link in place of a refused tag with an address', () => {
     expect(blockTag('script', { href: '/x' }, 'block "b"')).toBe('a')
     takeConsole()
   })

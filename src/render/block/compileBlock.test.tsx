@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { block, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { Block, EntryData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 const child = block({ id: 'child' })
 
 /** The HTML of the entry's list. */
 async function html(given: Partial<Block>, data: Partial<EntryData> = {}): Promise<string> {
   const page = entry([], { data: { blocks: [block({ id: 'a', ...given })], ...data } })
-  return (await drawEntry(deepFreeze(page))).get('.builder-blocks').innerHTML
+  return (await renderEntry(deepFreeze(page))).get('.builder-blocks').innerHTML
 }
 const own = 'class="builder-block builder-a" builder-id="builder-a"'
 
 describe('compileBlock', () => {
   it.each('area br col hr img input param source textarea track wbr'.split(' '))(
-    'draws <%s> without children',
+    'renders <%s> without children',
     async (tagName) => {
-      const drawn = await html({ tagName, children: [child] })
+      const rendered = await html({ tagName, children: [child] })
       // React's development build minds a `<col>` outside of a table.
       if (tagName === 'col') takeConsole()
-      expect(drawn).toMatch(new RegExp(`^<${tagName} ${own}>(?:</${tagName}>)?$`))
+      expect(rendered).toMatch(new RegExp(`^<${tagName} ${own}>(?:</${tagName}>)?$`))
     },
   )
 
@@ -31,8 +31,10 @@ describe('compileBlock', () => {
     { component: { name: 'plain' }, marked: true },
   ])('marks a block that has a component, $component, known or not: $marked', async (given) => {
     const plain = { name: 'Plain', plainClass: true, component: () => null }
-    const drawn = await drawEntry(deepFreeze(entry([block({ id: 'a', ...given })])), [plain])
-    expect(drawn.get('.builder-a').classList.contains('builder-has-component')).toBe(given.marked)
+    const rendered = await renderEntry(deepFreeze(entry([block({ id: 'a', ...given })])), [plain])
+    expect(rendered.get('.builder-a').classList.contains('builder-has-component')).toBe(
+      given.marked,
+    )
     takeConsole()
   })
 

@@ -6,8 +6,8 @@ import { linkRel } from '../../utils/linkRel'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
-import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
+import type { Logic } from '../state/createLogic'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
@@ -99,11 +99,14 @@ export function compileBlock(
   }
 }
 
+interface BindingSettings {
+  readonly logic: Logic
+  readonly locale: string | undefined
+  compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
+}
+
 /** The block as its bindings make it now. What no binding touches is shared with the block itself. */
-export function currentBlock(
-  compiled: CompiledBlock,
-  content: Pick<ContentContextValue, 'logic' | 'locale' | 'compile'>,
-): CompiledBlock {
+export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
   const { logic, block, id, path } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`

@@ -28,7 +28,7 @@ describe('createControlFinder', () => {
       what: 'an image with a tag',
       part: [block({ component: { tag: 'Image', name: 'Image' } as never })],
     },
-    { what: 'a drawing', part: [component('Custom Code', { code: '<svg></svg>' })] },
+    { what: 'a rendering', part: [component('Custom Code', { code: '<svg></svg>' })] },
     {
       what: 'columns of text',
       part: [component('Columns', { columns: [{ link: '', blocks: [text('a')] }] })],

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 const output = block({ tagName: 'output', bindings: { 'properties.text': 'state.said.join()' } })
 
@@ -14,10 +14,10 @@ const definitions = [
   { name: 'Unsaid', component: () => null },
 ]
 
-async function draw(...blocks: Block[]) {
+async function render(...blocks: Block[]) {
   const data = { blocks: [...blocks, output], state: { said: [] } }
-  const drawn = await drawEntry(deepFreeze(entry([], { data })), definitions)
-  return { ...drawn, said: () => drawn.get('output').textContent }
+  const rendered = await renderEntry(deepFreeze(entry([], { data })), definitions)
+  return { ...rendered, said: () => rendered.get('output').textContent }
 }
 const says = (word: string): string => `state.said = [...state.said, '${word}']`
 
@@ -25,7 +25,7 @@ describe('actions of a block', () => {
   it('answer each of its events', async () => {
     const names = ['click', 'mouseenter', 'mouseleave', 'focus', 'blur', 'keydown']
     const actions = Object.fromEntries(names.map((name) => [name, says(name)]))
-    const { get, said } = await draw(block({ tagName: 'button', id: 'a', actions }))
+    const { get, said } = await render(block({ tagName: 'button', id: 'a', actions }))
     await userEvent.click(get('button'))
     await userEvent.keyboard('x')
     await userEvent.unhover(get('button'))
@@ -38,13 +38,13 @@ describe('actions of a block', () => {
       tagName: 'input',
       actions: { input: 'state.said = [event.target.value]' },
     })
-    const { get, said } = await draw(field)
+    const { get, said } = await render(field)
     await userEvent.type(get('input'), 'abc')
     expect(said()).toBe('abc')
   })
 
   it('pass over blank ones', async () => {
-    const { get, said } = await draw(block({ id: 'a', actions: { '': says('x'), click: ' ' } }))
+    const { get, said } = await render(block({ id: 'a', actions: { '': says('x'), click: ' ' } }))
     expect(get('.builder-a').getAttribute('role')).toBeNull()
     act(() => get('.builder-a').click())
     expect(said()).toBe('')
@@ -61,14 +61,14 @@ describe('a box that answers clicks', () => {
     ['x', ''],
     ['{Escape}', ''],
   ])('answers the key %j with %j', async (key, expected) => {
-    const { get, said } = await draw(box())
+    const { get, said } = await render(box())
     get('[role=button][tabindex="0"]').focus()
     await userEvent.keyboard(key)
     expect(said()).toBe(expected)
   })
 
   it('keeps Space from scrolling the page', async () => {
-    const { get } = await draw(box())
+    const { get } = await render(box())
     const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
     act(() => void get('.builder-box').dispatchEvent(event))
     expect(event.defaultPrevented).toBe(true)
@@ -76,7 +76,7 @@ describe('a box that answers clicks', () => {
 
   it('leaves keys alone that are meant for what stands in it', async () => {
     const editable = block({ tagName: 'p', id: 'inner', properties: { contenteditable: 'true' } })
-    const { get, said } = await draw(box({ children: [editable] }))
+    const { get, said } = await render(box({ children: [editable] }))
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
     act(() => void get('.builder-inner').dispatchEvent(event))
     expect(said()).toBe('')
@@ -86,7 +86,7 @@ describe('a box that answers clicks', () => {
     { code: says('key'), expected: 'key,click' },
     { code: `${says('key')}; event.preventDefault()`, expected: 'key' },
   ])('asks its own action for keys first: $expected', async ({ code, expected }) => {
-    const { get, said } = await draw(box({ actions: { click: says('click'), keydown: code } }))
+    const { get, said } = await render(box({ actions: { click: says('click'), keydown: code } }))
     get('.builder-box').focus()
     await userEvent.keyboard('{Enter}')
     expect(said()).toBe(expected)
@@ -101,7 +101,7 @@ describe('a box that answers clicks', () => {
     { more: { children: [block({ properties: { href: '/x' } })] }, role: null },
     { more: { children: [block({ children: [block({ tagName: 'input' })] })] }, role: null },
   ])('has the role $role with $more', async ({ more, role }) => {
-    const { get } = await draw(box(more))
+    const { get } = await render(box(more))
     expect(get('.builder-box').getAttribute('role')).toBe(role)
   })
 
@@ -124,12 +124,12 @@ describe('a box that answers clicks', () => {
     },
     { what: 'a component that does not say', more: component('Unsaid'), role: 'button' },
   ])('has the role $role around $what', async ({ more, role }) => {
-    const { get } = await draw(box({ component: more.component as never }))
+    const { get } = await render(box({ component: more.component as never }))
     expect(get('.builder-box').getAttribute('role')).toBe(role)
   })
 
   it('answers one click of a button once', async () => {
-    const { get, said } = await draw(box({ tagName: 'button' }))
+    const { get, said } = await render(box({ tagName: 'button' }))
     get('button').focus()
     await userEvent.keyboard('{Enter}')
     expect(said()).toBe('click')

@@ -108,7 +108,7 @@ function holdsControls(
 /** An element of a block. Links are left to the site, where it renders them itself. */
 export function renderElement(
   tag: string,
-  attributes: BlockAttributes,
+  attributes: Readonly<Record<string, unknown>>,
   content: ContentContextValue,
   children: ReactNode,
 ): ReactNode {
@@ -128,7 +128,7 @@ export function renderElement(
 }
 
 interface TemplateProps {
-  readonly attributes: BlockAttributes
+  readonly attributes: Readonly<Record<string, unknown>>
   readonly children: ReactNode
 }
 

@@ -5,19 +5,19 @@ import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { ContentContextValue } from '../entry/ContentContext'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 import type { BlockRepeatLogic } from './blockLogic'
 import { itemScopes } from './repeatItems'
 
 const does = (click: string): Block => block({ id: 'do', tagName: 'button', actions: { click } })
 
-async function draw(blocks: readonly Block[], state: object) {
+async function render(blocks: readonly Block[], state: object) {
   const data = { blocks, state: { ...state } }
-  const drawn = await drawEntry(deepFreeze(entry([], { data })))
+  const rendered = await renderEntry(deepFreeze(entry([], { data })))
   return {
-    ...drawn,
-    texts: () => drawn.all('p').map(({ textContent }) => textContent),
-    act: () => act(() => drawn.get('.builder-do').click()),
+    ...rendered,
+    texts: () => rendered.all('p').map(({ textContent }) => textContent),
+    act: () => act(() => rendered.get('.builder-do').click()),
   }
 }
 
@@ -33,7 +33,7 @@ describe('items of a repeat', () => {
     { rows: [{ id: 1 }, { id: 1 }, { id: 2 }], kept: ['c', 'a', 'b'] },
     { rows: ['x', 'y', 'z'], kept: ['a', 'b', 'c'] },
   ])('keep what a visitor typed when $rows turn round', async ({ rows, kept }) => {
-    const { all, act: turn } = await draw([field, does('state.rows = state.rows.reverse()')], {
+    const { all, act: turn } = await render([field, does('state.rows = state.rows.reverse()')], {
       rows,
     })
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
@@ -45,7 +45,7 @@ describe('items of a repeat', () => {
   })
 
   it('have their index after they have moved', async () => {
-    const { all, act: turn } = await draw([field, does('state.rows = state.rows.reverse()')], {
+    const { all, act: turn } = await render([field, does('state.rows = state.rows.reverse()')], {
       rows: [{ id: 1 }, { id: 2 }],
     })
     turn()
@@ -62,7 +62,7 @@ describe('items of a repeat', () => {
       texts,
       all,
       act: turn,
-    } = await draw([row, does('state.rows = [state.rows[1], state.rows[0]]')], {
+    } = await render([row, does('state.rows = [state.rows[1], state.rows[0]]')], {
       rows: [
         { id: 'r', cells: cells('a', 'b') },
         { id: 's', cells: cells('c') },
@@ -84,7 +84,7 @@ describe('items of a repeat', () => {
     const row = shows('state.$item + (state.chosen === state.$item ? "!" : "")', {
       repeat: { collection: 'state.rows' },
     })
-    const { all, texts } = await draw([chooses, row, shows('state.chosen')], {
+    const { all, texts } = await render([chooses, row, shows('state.chosen')], {
       rows: ['x', 'y'],
       chosen: '',
     })
@@ -101,25 +101,25 @@ describe('items of a repeat', () => {
     const row = shows('state.rowsItem + state.$rowsItemIndex', {
       repeat: { collection: 'state.rows' },
     })
-    const { texts, act: run } = await draw([row, does(click)], { rows: ['x', 'y'] })
+    const { texts, act: run } = await render([row, does(click)], { rows: ['x', 'y'] })
     run()
     expect(texts()).toEqual(expected)
   })
 
   it.each([
-    { around: null, length: 10_000, drawn: 10_000 },
-    { around: null, length: 10_001, drawn: 10_000 },
-    { around: 101, length: 101, drawn: 99 },
-    { around: 10_000, length: 2, drawn: 1 },
-  ])('of $length are $drawn, in $around others', ({ around, length, drawn }) => {
+    { around: null, length: 10_000, rendered: 10_000 },
+    { around: null, length: 10_001, rendered: 10_000 },
+    { around: 101, length: 101, rendered: 99 },
+    { around: 10_000, length: 2, rendered: 1 },
+  ])('of $length are $rendered, in $around others', ({ around, length, rendered }) => {
     const locals = around && { total: around, values: {}, places: {} }
     const logic = { evaluate: () => Array(length).fill(0) }
     const parent = { locals, logic, surroundings: { store: {} } } as unknown as ContentContextValue
     const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic
     const scopes = itemScopes({ id: 'b', block: block() }, repeat, parent)
-    expect(scopes).toHaveLength(drawn)
-    expect(scopes[0]?.content.locals?.total).toBe((around ?? 1) * drawn)
-    const warning = `warn: SiteBlocks: repeat of "state.rows" shows only ${drawn} of ${length} items.`
-    expect(takeConsole()).toEqual(drawn < length ? [warning] : [])
+    expect(scopes).toHaveLength(rendered)
+    expect(scopes[0]?.content.locals?.total).toBe((around ?? 1) * rendered)
+    const warning = `warn: SiteBlocks: repeat of "state.rows" shows only ${rendered} of ${length} items.`
+    expect(takeConsole()).toEqual(rendered < length ? [warning] : [])
   })
 })

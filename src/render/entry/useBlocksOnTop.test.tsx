@@ -2,7 +2,7 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 /** How many blocks stood in the document whenever one of these entered it. */
 const counts: number[] = []
@@ -16,16 +16,18 @@ function Counting(): ReactElement {
   return <i ref={element} />
 }
 
-async function drawCounting(count: number): Promise<{ first: number | undefined; all: string[] }> {
+async function renderCounting(
+  count: number,
+): Promise<{ first: number | undefined; all: string[] }> {
   counts.length = 0
   const blocks = Array.from({ length: count }, (_, index) =>
     component(index % 500 === 0 ? 'Counting' : 'Plain', {}, { id: `builder-${index}` }),
   )
-  const drawn = await drawEntry(entry(blocks), [
+  const rendered = await renderEntry(entry(blocks), [
     { name: 'Counting', component: Counting },
     { name: 'Plain', component: () => null },
   ])
-  return { first: counts[0], all: drawn.all('.builder-block').map((block) => block.className) }
+  return { first: counts[0], all: rendered.all('.builder-block').map((block) => block.className) }
 }
 
 describe('useBlocksOnTop', () => {
@@ -33,9 +35,9 @@ describe('useBlocksOnTop', () => {
     { count: 1_000, first: 1_000 },
     { count: 1_001, first: 200 },
   ])('begins with $first of $count blocks, and ends with all', async ({ count, first }) => {
-    const drawn = await drawCounting(count)
-    expect(drawn.first).toBe(first)
-    expect(drawn.all).toHaveLength(count)
-    expect(drawn.all[count - 1]).toContain(`builder-${count - 1}`)
+    const rendered = await renderCounting(count)
+    expect(rendered.first).toBe(first)
+    expect(rendered.all).toHaveLength(count)
+    expect(rendered.all[count - 1]).toContain(`builder-${count - 1}`)
   })
 })

@@ -3,14 +3,14 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry, EntryMeta } from '../../content/types'
-import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 import { testWindow as view } from '../testing/testWindow'
 
 const shows = (expression: string, state = {}, meta: EntryMeta = {}): ContentEntry => {
   const blocks = [block({ tagName: 'p', bindings: { 'properties.text': expression } })]
   return deepFreeze(entry([], { data: { blocks, state }, meta }))
 }
-const text = (drawn: DrawnEntry): string | null => drawn.get('p').textContent
+const text = (rendered: RenderedEntry): string | null => rendered.get('p').textContent
 
 describe('useEntryState', () => {
   beforeEach(() => {
@@ -27,10 +27,10 @@ describe('useEntryState', () => {
       expected: '/site',
     },
   ])('is at $expected with $state and $data', async ({ state, data, expected }) => {
-    const drawn = await drawEntry(shows('state.location.pathname', state), [], { data })
+    const rendered = await renderEntry(shows('state.location.pathname', state), [], { data })
     view.happyDOM.setURL('https://shop.test/later')
     act(() => void view.dispatchEvent(new Event('popstate')))
-    expect(text(drawn)).toBe(expected)
+    expect(text(rendered)).toBe(expected)
   })
 
   it.each([
@@ -40,16 +40,16 @@ describe('useEntryState', () => {
     const { responsiveTo, expected } = example
     const { prototype } = document.defaultView!.HTMLElement
     vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(500)
-    const drawn = await drawEntry(shows('state.deviceSize'), [], {}, { responsiveTo })
-    expect(text(drawn)).toBe(expected)
+    const rendered = await renderEntry(shows('state.deviceSize'), [], {}, { responsiveTo })
+    expect(text(rendered)).toBe(expected)
   })
 
   it('measures anew when an author moves a breakpoint', async () => {
-    const drawn = await drawEntry(shows('state.deviceSize'))
-    expect(text(drawn)).toBe('large')
+    const rendered = await renderEntry(shows('state.deviceSize'))
+    expect(text(rendered)).toBe('large')
     const breakpoints = { small: 800, medium: 1300 }
-    await drawn.redraw(shows('state.deviceSize', {}, { breakpoints }))
-    expect(text(drawn)).toBe('medium')
+    await rendered.rerender(shows('state.deviceSize', {}, { breakpoints }))
+    expect(text(rendered)).toBe('medium')
   })
 
   it.each([
@@ -59,16 +59,16 @@ describe('useEntryState', () => {
   ])('forgets what the site no longer hands over: $expected', async (own) => {
     const { data } = shows('state.user')
     const page = deepFreeze(entry([], { data: { ...data, ...own } }))
-    const drawn = await drawEntry(page, [], { data: { user: 'Ann' } })
-    expect(text(drawn)).toBe('Ann')
-    await drawn.redraw(page, { data: {} })
-    expect(text(drawn)).toBe(own.expected)
+    const rendered = await renderEntry(page, [], { data: { user: 'Ann' } })
+    expect(text(rendered)).toBe('Ann')
+    await rendered.rerender(page, { data: {} })
+    expect(text(rendered)).toBe(own.expected)
   })
 
   it('takes another locale', async () => {
-    const drawn = await drawEntry(shows('state.locale'), [], { locale: 'fr' })
-    expect(text(drawn)).toBe('fr')
-    await drawn.redraw(shows('state.locale'), { locale: 'de' })
-    expect(text(drawn)).toBe('de')
+    const rendered = await renderEntry(shows('state.locale'), [], { locale: 'fr' })
+    expect(text(rendered)).toBe('fr')
+    await rendered.rerender(shows('state.locale'), { locale: 'de' })
+    expect(text(rendered)).toBe('de')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BLOCK_TYPE, type ContentEntry, type EntryData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 const entry = (data: EntryData, id = 'e1'): ContentEntry =>
   deepFreeze({
@@ -14,37 +14,37 @@ const entry = (data: EntryData, id = 'e1'): ContentEntry =>
 describe('useEntryStyles', () => {
   it('applies the CSS of an entry to its root and its blocks', async () => {
     const cssCode = 'body{color:rgb(1, 2, 3)} & .card{letter-spacing:7px}'
-    const page = await drawEntry(entry({ cssCode }))
+    const page = await renderEntry(entry({ cssCode }))
     expect(getComputedStyle(page.get('.builder-component-e1')).color).toBe('rgb(1, 2, 3)')
     expect(getComputedStyle(page.get('.card')).letterSpacing).toBe('7px')
   })
 
   it('replaces the CSS with the entry, and takes it out at the end', async () => {
-    const page = await drawEntry(entry({ cssCode: '.card{letter-spacing:7px}' }))
+    const page = await renderEntry(entry({ cssCode: '.card{letter-spacing:7px}' }))
     const before = page.shadowRoot.adoptedStyleSheets.length
-    await page.redraw(entry({ cssCode: '.card{letter-spacing:9px}' }))
+    await page.rerender(entry({ cssCode: '.card{letter-spacing:9px}' }))
     expect(getComputedStyle(page.get('.card')).letterSpacing).toBe('9px')
     expect(page.shadowRoot.adoptedStyleSheets).toHaveLength(before)
-    await page.redraw(entry({}))
+    await page.rerender(entry({}))
     expect(page.shadowRoot.adoptedStyleSheets).toHaveLength(before - 1)
   })
 
   it('keeps what stands around a broken rule', async () => {
     const cssCode = '.card{letter-spacing:7px} ][{x} } .card{text-indent:3px'
-    const page = await drawEntry(entry({ cssCode }))
+    const page = await renderEntry(entry({ cssCode }))
     const { letterSpacing, textIndent } = getComputedStyle(page.get('.card'))
     expect([letterSpacing, textIndent]).toEqual(['7px', '3px'])
   })
 
   it('leaves out imports with a warning', async () => {
-    await drawEntry(entry({ cssCode: '@import "//x.test/a.css";' }))
+    await renderEntry(entry({ cssCode: '@import "//x.test/a.css";' }))
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: "@import "//x.test/a.css"" in the CSS of entry "e1" was dropped. Put the rules themselves there.',
     ])
   })
 
   it('means an entry whose id is no identifier', async () => {
-    const page = await drawEntry(entry({ cssCode: '&{color:rgb(1, 2, 3)}' }, 'a:b'))
+    const page = await renderEntry(entry({ cssCode: '&{color:rgb(1, 2, 3)}' }, 'a:b'))
     const root = page.get('.builder-component')
     expect(getComputedStyle(root).color).toBe('rgb(1, 2, 3)')
   })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type ContentEntry, type EntryData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const view = document.defaultView as Window
 const button = (id: string, click: string): Block => ({
@@ -35,8 +35,8 @@ function stubFetch(respond: (count: number) => unknown = (count) => count) {
 }
 const urls = (fetch: ReturnType<typeof stubFetch>) => fetch.mock.calls.map(([url]) => url)
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1))
-const title = (page: DrawnEntry): string => page.get('.builder-go').title
-const go = async (page: DrawnEntry): Promise<void> => {
+const title = (page: RenderedEntry): string => page.get('.builder-go').title
+const go = async (page: RenderedEntry): Promise<void> => {
   act(() => page.get('.builder-go').click())
   await settle()
 }
@@ -49,7 +49,7 @@ describe('useHttpRequests', () => {
 
   it('puts the answer into the state', async () => {
     const fetch = stubFetch(() => 'hello')
-    const page = await drawEntry(entry({ answer: 'https://x.test/a' }))
+    const page = await renderEntry(entry({ answer: 'https://x.test/a' }))
     await settle()
     expect(urls(fetch)).toEqual(['https://x.test/a'])
     expect(title(page)).toBe('hello')
@@ -61,14 +61,14 @@ describe('useHttpRequests', () => {
     ['is there, while an author looks on', { answer: 'known' }, true, 1],
   ])('asks when the value %s: %j', async (_, state, authoring, times) => {
     const fetch = stubFetch()
-    await drawEntry(entry({ answer: 'https://x.test/a' }, state), [], { authoring })
+    await renderEntry(entry({ answer: 'https://x.test/a' }, state), [], { authoring })
     await settle()
     expect(fetch).toHaveBeenCalledTimes(times)
   })
 
   it('asks exactly once more when the state changes the address', async () => {
     const fetch = stubFetch()
-    const page = await drawEntry(
+    const page = await renderEntry(
       entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7, other: 1 }),
     )
     await settle()
@@ -82,7 +82,7 @@ describe('useHttpRequests', () => {
     const fetch = stubFetch()
     const blocks = [button('go', 'state.user = { id: 7, name: "new" }')]
     const requests = { answer: 'https://x.test/{{state.user.id}}' }
-    const page = await drawEntry(entry(requests, { user: { id: 7 } }, blocks))
+    const page = await renderEntry(entry(requests, { user: { id: 7 } }, blocks))
     await go(page)
     await settle()
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -91,7 +91,7 @@ describe('useHttpRequests', () => {
   it('follows the address of a value that it did not ask for', async () => {
     const fetch = stubFetch()
     const known = { id: 7, answer: 'known' }
-    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, known))
+    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, known))
     await go(page)
     expect(urls(fetch)).toEqual(['https://x.test/8'])
   })
@@ -103,7 +103,7 @@ describe('useHttpRequests', () => {
       signals.push(init?.signal as never)
       return new Promise((resolve) => answers.push(resolve as never))
     })
-    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7 }))
+    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7 }))
     await go(page)
     expect(signals[0]?.aborted).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -119,7 +119,7 @@ describe('useHttpRequests', () => {
 
   it('stops a request whose address depends on its own answer', async () => {
     const fetch = stubFetch()
-    await drawEntry(entry({ answer: 'https://x.test/{{state.answer}}' }))
+    await renderEntry(entry({ answer: 'https://x.test/{{state.answer}}' }))
     for (let turn = 0; turn < 15; turn++) await settle()
     expect(fetch).toHaveBeenCalledTimes(10)
     expect(takeConsole()).toEqual([expect.stringContaining('more than 10 times in a row')])
@@ -127,7 +127,7 @@ describe('useHttpRequests', () => {
 
   it('stops requests whose addresses depend on each other’s answers', async () => {
     const fetch = stubFetch()
-    await drawEntry(
+    await renderEntry(
       entry({
         answer: 'https://x.test/a/{{state.other}}',
         other: 'https://x.test/b/{{state.answer}}',
@@ -142,7 +142,7 @@ describe('useHttpRequests', () => {
 
   it('asks for as many pages as a visitor turns', async () => {
     const fetch = stubFetch()
-    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
+    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
     await settle()
     for (let click = 1; click < 15; click++) await go(page)
     expect(urls(fetch)).toEqual(
@@ -159,7 +159,7 @@ describe('useHttpRequests', () => {
       })
       return Response.json(String(url)) as never
     })
-    const page = await drawEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
+    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
     for (let key = 0; key < 16; key++) {
       act(() => page.get('.builder-go').click())
       await act(() => vi.advanceTimersByTimeAsync(150))
@@ -175,9 +175,9 @@ describe('useHttpRequests', () => {
       ...entry({ answer: `https://x.test/${id}` }),
       id: `e${id}`,
     })
-    const page = await drawEntry(show(0))
+    const page = await renderEntry(show(0))
     for (let id = 1; id <= 11; id++) {
-      await page.redraw(show(id))
+      await page.rerender(show(id))
       await settle()
     }
     expect(fetch).toHaveBeenCalledTimes(12)
@@ -187,8 +187,8 @@ describe('useHttpRequests', () => {
   it('does not ask again when an author changes something else', async () => {
     const fetch = stubFetch()
     const content = { authoring: true }
-    const page = await drawEntry(entry({ answer: 'https://x.test/a' }), [], content)
-    await page.redraw(entry({ answer: 'https://x.test/a' }, { other: 1 }))
+    const page = await renderEntry(entry({ answer: 'https://x.test/a' }), [], content)
+    await page.rerender(entry({ answer: 'https://x.test/a' }, { other: 1 }))
     await settle()
     expect(fetch).toHaveBeenCalledTimes(1)
   })
@@ -199,7 +199,7 @@ describe('useHttpRequests', () => {
     ['no JSON', () => new Response('<p>'), 'failed with status 200'],
   ])('leaves the page alone after %s', async (_, respond, text) => {
     stubFetch(respond)
-    const page = await drawEntry(entry({ answer: 'https://x.test/a?key=secret' }))
+    const page = await renderEntry(entry({ answer: 'https://x.test/a?key=secret' }))
     await settle()
     expect(title(page)).toBe('')
     const [message = '', ...others] = takeConsole()
@@ -215,7 +215,7 @@ describe('useHttpRequests', () => {
     '{{state.bad}}x',
   ])('refuses %s', async (url) => {
     const fetch = stubFetch()
-    await drawEntry(entry({ answer: url }, { bad: 'ftp://' }))
+    await renderEntry(entry({ answer: url }, { bad: 'ftp://' }))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
     expect(takeConsole()).toEqual([expect.stringContaining('http or https')])
@@ -223,7 +223,7 @@ describe('useHttpRequests', () => {
 
   it.each(['', '  ', '{{state.nothing}}'])('asks nothing of the address "%s"', async (url) => {
     const fetch = stubFetch()
-    await drawEntry(entry({ answer: url }))
+    await renderEntry(entry({ answer: url }))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -234,7 +234,7 @@ describe('useHttpRequests', () => {
       '@type': '@builder.io/core:Request',
       request: { url: 'https://x.test/{{state.id}}', method: 'POST', body: { a: '{{state.id}}' } },
     } as const
-    await drawEntry(entry({ answer: request }, { id: 7 }))
+    await renderEntry(entry({ answer: request }, { id: 7 }))
     await settle()
     expect(fetch).toHaveBeenCalledWith(
       'https://x.test/7',

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ContentEntry, type EntryData, LOCALIZED_TYPE } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 const entry = (data: EntryData): ContentEntry => deepFreeze({ id: 'e1', data })
 const localized = { '@type': LOCALIZED_TYPE, Default: 'Sale', fr: 'Soldes' } as const
@@ -17,7 +17,7 @@ describe('usePageMetadata', () => {
   })
 
   it('leaves the page alone unless it is asked', async () => {
-    await drawEntry(entry({ title: 'Sale', description: 'Cheap' }))
+    await renderEntry(entry({ title: 'Sale', description: 'Cheap' }))
     expect(seen()).toEqual(['Shop', 'Ours'])
   })
 
@@ -29,13 +29,13 @@ describe('usePageMetadata', () => {
     [{ title: '' }, 'Shop', 'Ours'],
     [{ title: localized }, 'Soldes', 'Ours'],
   ])('takes title and description from %j', async (data, title, description) => {
-    await drawEntry(entry(data), [], { ...enabled, locale: 'fr' })
+    await renderEntry(entry(data), [], { ...enabled, locale: 'fr' })
     expect(seen()).toEqual([title, description])
   })
 
   it('follows the entry, and gives the page back its own', async () => {
-    const page = await drawEntry(entry({ title: 'A', description: 'B' }), [], enabled)
-    await page.redraw(entry({ title: 'C', description: 'D' }))
+    const page = await renderEntry(entry({ title: 'A', description: 'B' }), [], enabled)
+    await page.rerender(entry({ title: 'C', description: 'D' }))
     expect(seen()).toEqual(['C', 'D'])
     page.unmount()
     expect(seen()).toEqual(['Shop', 'Ours'])
@@ -43,14 +43,14 @@ describe('usePageMetadata', () => {
 
   it('takes away a description that the page had not', async () => {
     described()?.remove()
-    const page = await drawEntry(entry({ description: 'B' }), [], enabled)
+    const page = await renderEntry(entry({ description: 'B' }), [], enabled)
     expect(described()?.content).toBe('B')
     page.unmount()
     expect(described()).toBeNull()
   })
 
   it('keeps what the page has changed since', async () => {
-    const page = await drawEntry(entry({ title: 'A' }), [], enabled)
+    const page = await renderEntry(entry({ title: 'A' }), [], enabled)
     document.title = '(1) Shop'
     page.unmount()
     expect(document.title).toBe('(1) Shop')

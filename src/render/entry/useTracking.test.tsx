@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import { block, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void
 
@@ -52,7 +52,7 @@ const reported = { id: 'entry-1', testVariationId: 'v1' }
 describe('useTracking', () => {
   it('reports when the entry comes into view, and watches no longer', async () => {
     const { client, reportImpression } = fakeClient()
-    await drawEntry(shown, [], { client })
+    await renderEntry(shown, [], { client })
     comeIntoView(false)
     expect(reportImpression).not.toHaveBeenCalled()
     comeIntoView()
@@ -63,25 +63,25 @@ describe('useTracking', () => {
   it('reports at once where nothing can be watched', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     const { client, reportImpression } = fakeClient()
-    await drawEntry(shown, [], { client })
+    await renderEntry(shown, [], { client })
     expect(reportImpression).toHaveBeenCalledTimes(1)
   })
 
   it('reports the same entry in view again in another page view', async () => {
     const { client, reportImpression, page } = fakeClient()
-    const drawn = await drawEntry(shown, [], { client, pageView: 1 })
+    const rendered = await renderEntry(shown, [], { client, pageView: 1 })
     comeIntoView()
     page.pageView = 2
-    await drawn.redraw(shown, { client, pageView: 2 })
+    await rendered.rerender(shown, { client, pageView: 2 })
     comeIntoView()
-    await drawn.redraw(shown, { client, pageView: 2 })
+    await rendered.rerender(shown, { client, pageView: 2 })
     comeIntoView()
     expect(reportImpression).toHaveBeenCalledTimes(2)
   })
 
   it('reports nothing that comes into view after its page view has ended', async () => {
     const { client, reportImpression, page } = fakeClient()
-    await drawEntry(shown, [], { client, pageView: 1 })
+    await renderEntry(shown, [], { client, pageView: 1 })
     page.pageView = 2
     comeIntoView()
     expect(reportImpression).not.toHaveBeenCalled()
@@ -89,8 +89,8 @@ describe('useTracking', () => {
 
   it('reports clicks, the first one as new, even those that a block stops', async () => {
     const { client, reportClick } = fakeClient()
-    const drawn = await drawEntry(shown, [], { client })
-    const target = drawn.get('.builder-block')
+    const rendered = await renderEntry(shown, [], { client })
+    const target = rendered.get('.builder-block')
     target.addEventListener('click', (event) => event.stopPropagation())
     target.click()
     target.click()
@@ -102,9 +102,9 @@ describe('useTracking', () => {
 
   it('reports nothing after unmounting', async () => {
     const { client, reportImpression, reportClick } = fakeClient()
-    const drawn = await drawEntry(shown, [], { client })
-    const target = drawn.get('.builder-block')
-    drawn.unmount()
+    const rendered = await renderEntry(shown, [], { client })
+    const target = rendered.get('.builder-block')
+    rendered.unmount()
     comeIntoView()
     target.click()
     expect(reportImpression).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import * as running from '../scripts/runScript'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 import { EmbedHtml } from './EmbedHtml'
 
 const embed: BlockDefinition<{ html: string }> = {
@@ -16,7 +16,7 @@ const embed: BlockDefinition<{ html: string }> = {
 }
 const holding = (html: string, overrides: Partial<ContentEntry> = {}): ContentEntry =>
   deepFreeze(entry([component('E', { html }, { id: 'builder-e' })], overrides))
-const draw = (html: string, content = {}) => drawEntry(holding(html), [embed], content)
+const render = (html: string, content = {}) => renderEntry(holding(html), [embed], content)
 
 const ruleTexts = (root: ShadowRoot): string =>
   root.adoptedStyleSheets
@@ -32,40 +32,40 @@ beforeEach(() => {
 })
 
 describe('EmbedHtml', () => {
-  it('draws HTML in a box', async () => {
-    const drawn = await draw('<p>Hi <b>you</b></p>')
-    expect(drawn.get('.box').innerHTML).toBe('<p>Hi <b>you</b></p>')
+  it('renders HTML in a box', async () => {
+    const rendered = await render('<p>Hi <b>you</b></p>')
+    expect(rendered.get('.box').innerHTML).toBe('<p>Hi <b>you</b></p>')
   })
 
   it('keeps its elements and what scripts did to them when its block is rendered again', async () => {
     const shown = (name: string) =>
       component('E', { html: '<p style="color: red">a</p>' }, { id: 'builder-e', class: name })
-    const drawn = await drawEntry(deepFreeze(entry([shown('one')])), [embed])
-    drawn.get('p').append(' and more')
-    await drawn.redraw(deepFreeze(entry([shown('two')])))
-    expect(drawn.get('.two p').outerHTML).toBe('<p style="color: red;">a and more</p>')
+    const rendered = await renderEntry(deepFreeze(entry([shown('one')])), [embed])
+    rendered.get('p').append(' and more')
+    await rendered.rerender(deepFreeze(entry([shown('two')])))
+    expect(rendered.get('.two p').outerHTML).toBe('<p style="color: red;">a and more</p>')
   })
 
-  it('adds its styles to the root for as long as it is drawn', async () => {
-    const drawn = await draw('<style>.x { color: red }</style><p>a</p>')
-    expect(drawn.get('.box').innerHTML).toBe('<p>a</p>')
-    expect(ruleTexts(drawn.shadowRoot)).toContain('.x { color: red; }')
-    await drawn.redraw(holding('<p>a</p>'))
-    expect(ruleTexts(drawn.shadowRoot)).not.toContain('.x')
+  it('adds its styles to the root for as long as it is rendered', async () => {
+    const rendered = await render('<style>.x { color: red }</style><p>a</p>')
+    expect(rendered.get('.box').innerHTML).toBe('<p>a</p>')
+    expect(ruleTexts(rendered.shadowRoot)).toContain('.x { color: red; }')
+    await rendered.rerender(holding('<p>a</p>'))
+    expect(ruleTexts(rendered.shadowRoot)).not.toContain('.x')
   })
 
   it('lets its styles mean the entry by ":root" and "body", as those of the entry do', async () => {
-    const drawn = await draw(
+    const rendered = await render(
       '<style>:root{--c:red} body .k{color:var(--c)} @import "/x.css";</style><p class="k">a</p>',
     )
-    const rules = ruleTexts(drawn.shadowRoot)
+    const rules = ruleTexts(rendered.shadowRoot)
     expect(rules).toMatch(/\.builder-component-entry-1 \{ --c: red; \}/)
     expect(rules).toMatch(/\.builder-component-entry-1 \.k \{ color: var\(--c\); \}/)
     expect(takeConsole()).toEqual([expect.stringContaining('@import')])
   })
 
   it('runs its scripts where the site allows them, with the root and the nonce', async () => {
-    await drawEntry(
+    await renderEntry(
       holding('<p>a</p><script>go()</script>'),
       [embed],
       { allowScripts: true },
@@ -76,18 +76,18 @@ describe('EmbedHtml', () => {
 
   it('runs a script once, whatever becomes of the entry, and a new one when it comes', async () => {
     const allowed = { allowScripts: true }
-    const drawn = await draw('<script>a</script>', allowed)
-    await drawn.redraw(holding('<script>a</script>', { name: 'edited' }))
-    await drawn.redraw(holding('<script>a</script><script>b</script>'))
+    const rendered = await render('<script>a</script>', allowed)
+    await rendered.rerender(holding('<script>a</script>', { name: 'edited' }))
+    await rendered.rerender(holding('<script>a</script><script>b</script>'))
     await vi.waitFor(() => expect(ran.map((text) => text[0])).toEqual(['a', 'b']))
-    await drawn.redraw(holding('<script>a</script>', { id: 'other' }))
+    await rendered.rerender(holding('<script>a</script>', { id: 'other' }))
     await vi.waitFor(() => expect(ran.map((text) => text[0])).toEqual(['a', 'b', 'a']))
   })
 
   it.each([{ allowScripts: false }, {}])('runs none with %j, and says so once', async (content) => {
-    const drawn = await draw('<script>a</script>', content)
-    await drawn.redraw(holding('<script>b</script>'), content)
+    const rendered = await render('<script>a</script>', content)
+    await rendered.rerender(holding('<script>b</script>'), content)
     expect(ran).toEqual([])
-    expect(takeConsole()).toEqual([expect.stringContaining('scripts in content are not run')])
+    expect(takeConsole()).toEqual([expect.stringContaining('scripts in content were not run')])
   })
 })

@@ -46,9 +46,7 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
   useEffect(() => {
     if (!box.current || embed.scripts.length === 0) return
     if (runner) return runner.run(embed.scripts, `block "${id}"`, box.current.getRootNode())
-    warnOnce(
-      'scripts in content are not run. Mount it with {allowScripts: true} if you trust its authors.',
-    )
+    warnOnce('scripts in content were not run. Pass {allowScripts: true} if you trust its authors.')
   }, [embed, runner, id])
 
   return createElement('div', { ref: box, className, ...inside })

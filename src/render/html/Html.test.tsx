@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockProps } from '../block/BlockDefinition'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 import { sanitizerOf } from './createSanitizer'
 import { Html, htmlElement } from './Html'
 
@@ -25,13 +25,13 @@ describe('HTML', () => {
       ),
     }
     const page = deepFreeze(entry([block]))
-    const drawn = await drawEntry(page, [definition])
+    const rendered = await renderEntry(page, [definition])
     const parsed = document.createElement('span')
     const texts = ['a', '<b>a</b>', 'a > "b" \'c\'', 'a &amp; b', '', '<i>x</i>', '', 'a', 'b']
     for (const html of texts) {
       parsed.innerHTML = html
-      await drawn.redraw(page, { data: { html } })
-      expect(drawn.get('.text').innerHTML).toBe(parsed.innerHTML)
+      await rendered.rerender(page, { data: { html } })
+      expect(rendered.get('.text').innerHTML).toBe(parsed.innerHTML)
     }
   })
 
@@ -56,11 +56,11 @@ describe('on a page that takes trusted types only, and none of ours', () => {
     })
     vi.stubGlobal('trustedTypes', { createPolicy: refuse })
     vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse)
-    const { drawEntry: drawAnew } = await import('../testing/drawEntry')
+    const { renderEntry: renderAgain } = await import('../testing/renderEntry')
     const { Html: OtherHtml } = await import('./Html')
     const { EmbedHtml } = await import('./EmbedHtml')
 
-    const drawn = await drawAnew(deepFreeze(entry([component('H'), component('E')])), [
+    const rendered = await renderAgain(deepFreeze(entry([component('H'), component('E')])), [
       { name: 'H', component: () => <OtherHtml className="text" html={HTML} /> },
       {
         name: 'E',
@@ -68,7 +68,7 @@ describe('on a page that takes trusted types only, and none of ours', () => {
       },
     ])
     for (const place of ['.text', '.embed']) {
-      expect(drawn.get(place).textContent).toBe('One & two\nThree')
+      expect(rendered.get(place).textContent).toBe('One & two\nThree')
     }
     expect(takeConsole()).toEqual([expect.stringContaining('shown as plain text')])
   })

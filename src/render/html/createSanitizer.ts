@@ -101,7 +101,7 @@ function createSanitizer(view: Window): Sanitizer {
       return inner
     },
     sanitizeEmbed(html) {
-      const { markup, css, scripts } = takeApart(html, view.document, policy)
+      const { markup, css, scripts } = extractStylesAndScripts(html, view.document, policy)
       return { html: trust(markup, EMBED_CONFIG), css, scripts }
     },
   }
@@ -117,7 +117,7 @@ function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof
 }
 
 /** Takes styles and scripts out of HTML, without running, loading or applying anything. The rest is not sanitised. */
-export function takeApart(
+export function extractStylesAndScripts(
   html: string,
   document: Document,
   policy: TrustedTypePolicy | null,
@@ -129,7 +129,7 @@ export function takeApart(
   const scripts: HTMLScriptElement[] = []
   let css = ''
   const found = template.content.querySelectorAll('script,style,link[rel~="stylesheet" i]')
-  for (const element of Array.from(found)) {
+  for (const element of found) {
     element.remove()
     if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
     else if (element.localName === 'style') css += `${element.textContent}\n`
@@ -155,8 +155,6 @@ export function frameAddress(asked: string | null): string | undefined {
   // Old snippets leave the scheme to the page around.
   if (source.startsWith('//')) return `https:${source}`
   if (/^https:\/\//i.test(source)) return source
-  warnOnce(
-    `an iframe with the address ${quoteValue(source)} was left out. Use one that begins with https.`,
-  )
+  warnOnce(`an iframe to ${quoteValue(source)} was left out. Use an https address.`)
   return undefined
 }

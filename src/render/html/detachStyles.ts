@@ -55,7 +55,7 @@ function skipText(html: string, start: number, tagName: string): number {
 
 /** Sets the styles that {@link detachStyles} put aside, on all elements in `root`. */
 export function attachStyles(root: Element): void {
-  for (const element of Array.from(root.querySelectorAll(`[${STYLE_ATTRIBUTE}]`))) {
+  for (const element of root.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) {
     const css = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
     element.removeAttribute(STYLE_ATTRIBUTE)
     if ('style' in element) (element as HTMLElement).style.cssText = css

@@ -1,4 +1,5 @@
 import { wordSet } from '../../utils/wordSet'
+import { isVoidTag } from '../block/blockTag'
 import { STYLE_ATTRIBUTE } from './detachStyles'
 
 /** No entity in a value, but the one that parts the parameters of an address; browsers do not agree on all others. */
@@ -8,7 +9,6 @@ const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)((?: ${ATTRIBUTE})*)>|[<\\0]`, 'gi'
 const PLAIN_TAGS = wordSet(
   'a b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup u ul',
 )
-const VOID_TAGS = wordSet('br hr img')
 
 /**
  * Whether `html` needs no sanitising: text, and a short list of tags and attributes, well nested.
@@ -24,11 +24,11 @@ export function isPlainHtml(html: string): boolean {
     const tag = match[2]?.toLowerCase()
     if (tag === undefined || !PLAIN_TAGS.has(tag)) return false
     const closing = match[1] === '/'
-    if (closing && (match[3] || VOID_TAGS.has(tag) || open.pop() !== tag)) return false
+    if (closing && (match[3] || isVoidTag(tag) || open.pop() !== tag)) return false
     // A parser takes a link in a link apart.
     if (tag === 'a' && !closing && isInLink) return false
     if (tag === 'a') isInLink = !closing
-    if (!closing && !VOID_TAGS.has(tag)) open.push(tag)
+    if (!closing && !isVoidTag(tag)) open.push(tag)
   }
   return open.length === 0
 }

@@ -33,6 +33,6 @@ describe('keepFrame', () => {
     null,
   ])('takes out %j, and says so', (source) => {
     expect(kept(source)).toBeNull()
-    expect(takeConsole()).toEqual([expect.stringContaining('Use one that begins with https.')])
+    expect(takeConsole()).toEqual([expect.stringContaining('Use an https address.')])
   })
 })

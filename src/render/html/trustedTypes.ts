@@ -41,7 +41,7 @@ export function refusesHtml(view: Window): boolean {
     return false
   } catch {
     warnOnce(
-      `HTML is shown as plain text, because the Trusted Types of this page do not allow our policy. Add "${POLICY_NAME}" to its directive trusted-types.`,
+      `HTML is shown as plain text: the page's Trusted Types refuse our policy. Add "${POLICY_NAME}" to its trusted-types directive.`,
     )
     return true
   }

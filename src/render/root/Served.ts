@@ -80,7 +80,7 @@ export function servedHolder(root: ShadowRoot): ServedElement | undefined {
  * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it takes over.
  */
 export function prepareMarkup(element: HTMLElement): () => void {
-  for (const variant of Array.from(element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`))) {
+  for (const variant of element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`)) {
     variant.remove()
   }
   attachStyles(element)

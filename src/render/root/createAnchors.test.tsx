@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 
-async function drawLink(properties: Record<string, unknown> = {}) {
-  const drawn = await drawEntry(
+async function renderLink(properties: Record<string, unknown> = {}) {
+  const rendered = await renderEntry(
     deepFreeze(
       entry([
         block({ tagName: 'a', properties: { href: '#prices', ...properties } }),
@@ -12,9 +12,9 @@ async function drawLink(properties: Record<string, unknown> = {}) {
       ]),
     ),
   )
-  const scroll = vi.spyOn(drawn.get('#prices'), 'scrollIntoView')
+  const scroll = vi.spyOn(rendered.get('#prices'), 'scrollIntoView')
   return (event: MouseEventInit = {}): number => {
-    drawn
+    rendered
       .get('a')
       .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, ...event }))
     return scroll.mock.calls.length
@@ -23,14 +23,14 @@ async function drawLink(properties: Record<string, unknown> = {}) {
 
 describe('createAnchors', () => {
   it.each([undefined, '', '_self', '_top'])('follows a link with the target %j', async (target) => {
-    const click = await drawLink({ target })
+    const click = await renderLink({ target })
     expect(click()).toBe(1)
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
     'leaves this page alone when the link opens elsewhere: %j',
     async (event) => {
-      const click = await drawLink()
+      const click = await renderLink()
       expect(click(event)).toBe(0)
     },
   )
@@ -38,7 +38,7 @@ describe('createAnchors', () => {
   it.each([{ target: '_blank' }, { target: 'shop' }, { download: 'a.txt' }])(
     'leaves links alone that go elsewhere: %j',
     async (properties) => {
-      const click = await drawLink(properties)
+      const click = await renderLink(properties)
       expect(click()).toBe(0)
     },
   )

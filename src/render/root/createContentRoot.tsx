@@ -13,9 +13,9 @@ import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo, type RootStyles } from '../styles/blockStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
 import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
+import { containKeyEvents } from './containKeyEvents'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
-import { holdTyping } from './holdTyping'
 import { prepareMarkup, type Served } from './Served'
 
 /** How a root is set up. */
@@ -88,7 +88,7 @@ export function createContentRoot(
   // If the key equalled one on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
   const { key, root, scope, mountPoint, served, showPlaceholder } = attached
-  const letTyping = holdTyping(mountPoint)
+  const releaseKeyEvents = containKeyEvents(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
   const base = createBaseSheet(root, { nonce, scope: scope && `[${LIGHT_ATTRIBUTE}]` })
@@ -207,7 +207,7 @@ export function createContentRoot(
       reactRoot?.unmount()
       leaveRegistry()
       for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
-      letTyping()
+      releaseKeyEvents()
       attached.detach()
     },
   }

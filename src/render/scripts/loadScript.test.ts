@@ -46,7 +46,7 @@ describe('loadScript', () => {
     appended[0]?.onerror?.(new Event('error'))
     await loaded
     expect(takeConsole()).toEqual([
-      expect.stringContaining('the script "/missing.js" of block "b" could not be loaded'),
+      expect.stringContaining('the script "/missing.js" in block "b" could not be loaded'),
     ])
   })
 

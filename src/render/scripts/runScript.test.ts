@@ -44,7 +44,7 @@ describe('runScript', () => {
       script.onerror?.(new Error('oops') as never)
     })
     run('throw new Error("oops")')
-    expect(takeConsole()).toEqual([expect.stringContaining('a script of block "b" failed: oops')])
+    expect(takeConsole()).toEqual([expect.stringContaining('a script in block "b" failed: oops')])
   })
 
   it('prints what is wrong with its syntax, and keeps it from later listeners', () => {

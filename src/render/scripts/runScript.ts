@@ -20,7 +20,7 @@ export interface ScriptPlace {
 export function runScript(code: string, { window: view, nonce, root, where }: ScriptPlace): void {
   const report = (error: unknown): void => {
     const message = toError(error).message
-    errorOnce(`a script of ${where} failed: ${message}`, error)
+    errorOnce(`a script in ${where} failed: ${message}`, error)
   }
   const onError = (event: ErrorEvent): void => {
     // Others are the page's own: a script may set off handlers of the page.
@@ -81,7 +81,7 @@ function append(
   return new Promise((resolve) => {
     const fail = (): void => {
       warnOnce(
-        `the script "${address}" of ${where} could not be loaded. Check its address, and the page's Content Security Policy.`,
+        `the script "${address}" in ${where} could not be loaded. Check its address and the page's Content Security Policy.`,
       )
       resolve()
     }
@@ -90,7 +90,7 @@ function append(
       return
     }
     const script = view.document.createElement('script')
-    for (const { name, value } of Array.from(source.attributes)) {
+    for (const { name, value } of source.attributes) {
       if (!OWN_ATTRIBUTE.test(name)) script.setAttribute(name, value)
     }
     if (nonce) script.nonce = nonce

@@ -5,7 +5,7 @@ import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { RootContent } from '../root/createContentRoot'
-import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const view = document.defaultView as unknown as Record<string, unknown> & Window
 const block = (more: Partial<Block>): Block => ({ '@type': BLOCK_TYPE, ...more })
@@ -28,10 +28,10 @@ function runInlineScripts(): HTMLScriptElement[] {
   return scripts
 }
 
-function draw(code: string, content: Partial<RootContent> = {}): Promise<DrawnEntry> {
-  return drawEntry(entry(code), [], { allowScripts: true, ...content }, { nonce: 'n1' })
+function render(code: string, content: Partial<RootContent> = {}): Promise<RenderedEntry> {
+  return renderEntry(entry(code), [], { allowScripts: true, ...content }, { nonce: 'n1' })
 }
-const title = (page: DrawnEntry): string => page.get('.builder-shown').title
+const title = (page: RenderedEntry): string => page.get('.builder-shown').title
 
 function hear(name: string): CustomEvent[] {
   const events: CustomEvent[] = []
@@ -43,21 +43,21 @@ function hear(name: string): CustomEvent[] {
 describe('useEntryScripts', () => {
   it('shows what the code wrote before anything is painted', async () => {
     const scripts = runInlineScripts()
-    const page = await draw("state.text = state.list[0] + '!' // done")
+    const page = await render("state.text = state.list[0] + '!' // done")
     expect(title(page)).toBe('a!')
     expect(scripts.map(({ nonce }) => nonce)).toEqual(['n1'])
   })
 
   it('leaves nothing behind on the page', async () => {
     runInlineScripts()
-    await draw('')
-    await draw('state.text = 1')
+    await render('')
+    await render('state.text = 1')
     expect(Object.keys(view).filter((key) => /^siteblocks/.test(key))).toEqual([])
   })
 
   it('gives the code what it knows by name', async () => {
     runInlineScripts()
-    const page = await drawEntry(
+    const page = await renderEntry(
       entry(`state.text = [
         data.state.list, ref.name, ref.state === state, typeof update, element.dataset.name,
         Builder.isBrowser, Builder.isServer, Builder.isEditing, typeof builder.track, context.a,
@@ -71,7 +71,7 @@ describe('useEntryScripts', () => {
   it('follows what timers and promises write', async () => {
     runInlineScripts()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const page = await draw("setTimeout(() => { state.text = 'late' }, 500)")
+    const page = await render("setTimeout(() => { state.text = 'late' }, 500)")
     expect(title(page)).toBe('')
     act(() => void vi.advanceTimersByTime(500))
     expect(title(page)).toBe('late')
@@ -83,40 +83,40 @@ describe('useEntryScripts', () => {
     ["update({ text: 'by values' })", 'by values'],
   ])('runs %s', async (code, text) => {
     runInlineScripts()
-    expect(title(await draw(code))).toBe(text)
+    expect(title(await render(code))).toBe(text)
   })
 
-  it('runs once, however often the entry is drawn', async () => {
+  it('runs once, however often the entry is rendered', async () => {
     runInlineScripts()
-    const page = await draw('state.text = (state.text || 0) + 1')
+    const page = await render('state.text = (state.text || 0) + 1')
     const again = deepFreeze({ ...entry('state.text = (state.text || 0) + 1'), name: 'new' })
-    await page.redraw(again)
+    await page.rerender(again)
     expect(title(page)).toBe('1')
   })
 
   it('runs other code of the same entry', async () => {
     runInlineScripts()
-    const page = await draw('state.text = 1')
-    await page.redraw(entry('state.text = 2'))
+    const page = await render('state.text = 1')
+    await page.rerender(entry('state.text = 2'))
     expect(title(page)).toBe('2')
   })
 
   it.each(["throw new Error('oops')", "return Promise.reject(new Error('oops'))"])(
-    'prints what goes wrong, and draws the entry: %s',
+    'prints what goes wrong, and renders the entry: %s',
     async (code) => {
       runInlineScripts()
-      const page = await draw(code)
+      const page = await render(code)
       await Promise.resolve()
       expect(page.all('.builder-shown')).toHaveLength(1)
       expect(takeConsole()).toEqual([
-        expect.stringMatching(/a script of entry "e1" failed: .*oops/),
+        expect.stringMatching(/a script in entry "e1" failed: .*oops/),
       ])
     },
   )
 
   it('runs nothing without leave', async () => {
     const scripts = runInlineScripts()
-    await draw('state.text = 1', { allowScripts: undefined })
+    await render('state.text = 1', { allowScripts: undefined })
     expect(scripts).toEqual([])
     expect(takeConsole()).toEqual([expect.stringContaining('allowScripts: true')])
   })
@@ -124,7 +124,7 @@ describe('useEntryScripts', () => {
   it('tells the page that the entry is there, when its own work is done', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const loads = hear('load')
-    await drawEntry(entry(''))
+    await renderEntry(entry(''))
     expect(loads).toHaveLength(0)
     vi.advanceTimersByTime(0)
     expect(loads.map(({ detail }) => detail.ref.name)).toEqual(['page'])
@@ -135,7 +135,7 @@ describe('useEntryScripts', () => {
     const changes = hear('stateChange')
     const click = 'state.text = 1; state.list.push("b")'
     const button = block({ id: 'go', actions: { click } })
-    const page = await drawEntry(entry('', [button]))
+    const page = await renderEntry(entry('', [button]))
     act(() => page.get('.builder-go').click())
     expect(changes).toHaveLength(0)
     await Promise.resolve()

@@ -90,7 +90,7 @@ function runJsCode(code: string, scope: object, place: ScriptPlace): void {
   view[name] = (run: (...values: unknown[]) => unknown) => {
     const result = run(...Object.values(scope))
     Promise.resolve(result).catch((error) =>
-      errorOnce(`a script of ${place.where} failed: ${String(error)}`, error),
+      errorOnce(`a script in ${place.where} failed: ${String(error)}`, error),
     )
   }
   // On a line of its own, since the code may end in a comment.

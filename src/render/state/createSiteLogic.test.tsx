@@ -5,7 +5,7 @@ import { block, component, deepFreeze, entry } from '../../content/testing/block
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
-import { drawEntry } from '../testing/drawEntry'
+import { renderEntry } from '../testing/renderEntry'
 import type { Evaluate } from './createLogic'
 
 const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) { ${code} }`)(scope)
@@ -18,13 +18,13 @@ const note: BlockDefinition<{ text: string }> = {
 const shows = (expression: string, more: Partial<Block> = {}): Block =>
   block({ tagName: 'p', bindings: { 'properties.text': expression }, ...more })
 
-async function draw(blocks: readonly Block[], state = {}, content = {}) {
+async function render(blocks: readonly Block[], state = {}, content = {}) {
   const page = deepFreeze(entry([], { data: { blocks, state } }))
-  const drawn = await drawEntry(page, [note], { evaluate, ...content })
+  const rendered = await renderEntry(page, [note], { evaluate, ...content })
   return {
-    ...drawn,
-    texts: () => drawn.all('p').map(({ textContent }) => textContent),
-    click: (index = 0) => act(() => drawn.all('button')[index]?.click()),
+    ...rendered,
+    texts: () => rendered.all('p').map(({ textContent }) => textContent),
+    click: (index = 0) => act(() => rendered.all('button')[index]?.click()),
   }
 }
 const does = (click: string, more: Partial<Block> = {}): Block =>
@@ -45,13 +45,13 @@ describe('the site’s own evaluate', () => {
     ['block.tagName', 'p'],
   ])('works out %j as %j', async (expression, expected) => {
     const state = { name: 'Ada', list: [2, 1] }
-    const { texts } = await draw([shows(expression)], state, { context: { site: 's' } })
+    const { texts } = await render([shows(expression)], state, { context: { site: 's' } })
     expect(texts()).toEqual([expected])
   })
 
   it('fills in braces, and leaves out those that fail', async () => {
     const text = 'a {{/b/.source}} {{fail()}} {{state.none}}.'
-    const { texts } = await draw([component('Note', { text }, { id: 'n' })])
+    const { texts } = await render([component('Note', { text }, { id: 'n' })])
     expect(texts()).toEqual(['a b  .'])
     expect(takeConsole()).toEqual([
       expect.stringMatching(/block "builder-n": ReferenceError: .*fail.* in "a {{/),
@@ -61,7 +61,7 @@ describe('the site’s own evaluate', () => {
   it('lets actions write to the state, at once and later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const code = 'state.n++; setTimeout(function () { state.n = /late/.source }, 10)'
-    const { texts, click } = await draw([shows('/./.test(state.n) && state.n'), does(code)], {
+    const { texts, click } = await render([shows('/./.test(state.n) && state.n'), does(code)], {
       n: 1,
     })
     click()
@@ -71,21 +71,21 @@ describe('the site’s own evaluate', () => {
     vi.useRealTimers()
   })
 
-  it('draws again what the language itself cannot read', async () => {
-    const { texts, click } = await draw([shows('/x/g.test(state.a)'), does('state.a = "x"')])
+  it('renders again what the language itself cannot read', async () => {
+    const { texts, click } = await render([shows('/x/g.test(state.a)'), does('state.a = "x"')])
     expect(texts()).toEqual(['false'])
     click()
     expect(texts()).toEqual(['true'])
   })
 
   it('forgets what expressions write', async () => {
-    const { texts } = await draw([shows('state.n = 5, state.n'), shows('state.n')], { n: 1 })
+    const { texts } = await render([shows('state.n = 5, state.n'), shows('state.n')], { n: 1 })
     expect(texts()).toEqual(['5', '1'])
   })
 
   it('knows the names of a repeat, and writes an item back into its list', async () => {
     const repeat = { collection: 'state.rows', itemName: 'row' }
-    const { texts, click } = await draw(
+    const { texts, click } = await render(
       [
         shows('row.name + $index', { repeat }),
         does('state.row.name = "new"; state.last = row.name', { repeat }),
@@ -99,7 +99,7 @@ describe('the site’s own evaluate', () => {
 
   it('hands over the event and the block, and survives what is thrown', async () => {
     const seen = vi.fn()
-    const { click } = await draw(
+    const { click } = await render(
       [does('context.seen(event.type, block.id); throw 5', { id: 'x' })],
       {},
       {

@@ -13,7 +13,7 @@ import { htmlElement } from '../html/Html'
 import { createRegistry } from '../root/createRegistry'
 import { createBlockStyles } from '../styles/blockStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
-import { type DrawnEntry, drawEntry } from '../testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const note: BlockDefinition<{ text: string }> = {
   name: 'Note',
@@ -34,23 +34,24 @@ const definitions = [note, broken]
 const say = (id: string, text: string, more: Partial<Block> = {}): Block =>
   component('Note', { text }, { id, ...more })
 const box = (id: string, ...children: Block[]): Block => block({ id, children })
-const draw = (blocks: readonly Block[], content = {}) =>
-  drawEntry(page(blocks), definitions, content)
+const render = (blocks: readonly Block[], content = {}) =>
+  renderEntry(page(blocks), definitions, content)
 const page = (blocks: readonly Block[], state = {}) =>
   deepFreeze(structuredClone(entry([], { id: 'e', data: { blocks: [...blocks], state } })))
-const texts = ({ all }: DrawnEntry) => all('span').map(({ textContent }) => textContent)
-const nodes = ({ all }: DrawnEntry, ...ids: string[]) => ids.map((id) => all(`.builder-${id}`)[0])
+const texts = ({ all }: RenderedEntry) => all('span').map(({ textContent }) => textContent)
+const nodes = ({ all }: RenderedEntry, ...ids: string[]) =>
+  ids.map((id) => all(`.builder-${id}`)[0])
 
 const isSame = (now: readonly unknown[], before: readonly unknown[]): boolean =>
   now.length === before.length && now.every((node, index) => node === before[index])
 
 describe('a block that never changes', () => {
   it('is changed by an edit, and its siblings stay', async () => {
-    const drawn = await draw([say('a', 'one'), box('b', say('c', 'two')), say('d', 'three')])
-    const before = nodes(drawn, 'a', 'b', 'c', 'd')
-    await drawn.redraw(page([say('a', 'ONE'), box('b', say('c', 'two')), say('d', 'three')]))
-    expect(texts(drawn)).toEqual(['ONE', 'two', 'three'])
-    expect(isSame(nodes(drawn, 'a', 'b', 'c', 'd'), before)).toBe(true)
+    const rendered = await render([say('a', 'one'), box('b', say('c', 'two')), say('d', 'three')])
+    const before = nodes(rendered, 'a', 'b', 'c', 'd')
+    await rendered.rerender(page([say('a', 'ONE'), box('b', say('c', 'two')), say('d', 'three')]))
+    expect(texts(rendered)).toEqual(['ONE', 'two', 'three'])
+    expect(isSame(nodes(rendered, 'a', 'b', 'c', 'd'), before)).toBe(true)
   })
 
   it.each<[string, Block, string[]]>([
@@ -61,12 +62,12 @@ describe('a block that never changes', () => {
     ['no block', block({ id: 'z' }), []],
   ])('can become one with %s, and go back', async (_, after, expected) => {
     const before = page([box('a', say('b', 'b'), say('c', 'c'))])
-    const drawn = await drawEntry(before, definitions)
-    await drawn.redraw(page([after]))
-    expect(texts(drawn)).toEqual(expected)
-    expect(drawn.all('[builder-id]').length).toBe(1 + expected.length)
-    await drawn.redraw(before)
-    expect(texts(drawn)).toEqual(['b', 'c'])
+    const rendered = await renderEntry(before, definitions)
+    await rendered.rerender(page([after]))
+    expect(texts(rendered)).toEqual(expected)
+    expect(rendered.all('[builder-id]').length).toBe(1 + expected.length)
+    await rendered.rerender(before)
+    expect(texts(rendered)).toEqual(['b', 'c'])
   })
 
   it('stands beside one that follows the state, around it and in it', async () => {
@@ -78,17 +79,17 @@ describe('a block that never changes', () => {
       bindings: { 'properties.title': 'state.n' },
       children: [say('in', 'in')],
     })
-    const drawn = await drawEntry(
+    const rendered = await renderEntry(
       page([adds, say('a', 'a'), box('b', count('c'), say('d', 'd')), live], { n: 1 }),
       definitions,
     )
-    const before = nodes(drawn, 'a', 'd', 'in').map((node) => node?.firstChild)
-    act(() => drawn.get('button').click())
-    expect(texts(drawn)).toEqual(['a', '2', 'd', 'in'])
-    expect(drawn.get('.builder-live').title).toBe('2')
+    const before = nodes(rendered, 'a', 'd', 'in').map((node) => node?.firstChild)
+    act(() => rendered.get('button').click())
+    expect(texts(rendered)).toEqual(['a', '2', 'd', 'in'])
+    expect(rendered.get('.builder-live').title).toBe('2')
     expect(
       isSame(
-        nodes(drawn, 'a', 'd', 'in').map((node) => node?.firstChild),
+        nodes(rendered, 'a', 'd', 'in').map((node) => node?.firstChild),
         before,
       ),
     ).toBe(true)
@@ -97,15 +98,15 @@ describe('a block that never changes', () => {
   it('becomes one that follows the state by an edit, and goes back', async () => {
     const still = page([box('a', say('b', 'one')), say('c', 'c')], { n: 2 })
     const binding = { 'component.options.text': 'state.n' }
-    const drawn = await drawEntry(still, definitions)
-    const [sibling] = nodes(drawn, 'c')
-    await drawn.redraw(
+    const rendered = await renderEntry(still, definitions)
+    const [sibling] = nodes(rendered, 'c')
+    await rendered.rerender(
       page([box('a', say('b', '', { bindings: binding })), say('c', 'c')], { n: 2 }),
     )
-    expect(texts(drawn)).toEqual(['2', 'c'])
-    await drawn.redraw(still)
-    expect(texts(drawn)).toEqual(['one', 'c'])
-    expect(nodes(drawn, 'c')[0]).toBe(sibling)
+    expect(texts(rendered)).toEqual(['2', 'c'])
+    await rendered.rerender(still)
+    expect(texts(rendered)).toEqual(['one', 'c'])
+    expect(nodes(rendered, 'c')[0]).toBe(sibling)
   })
 
   it('hands clicks on to a block around it', async () => {
@@ -115,9 +116,9 @@ describe('a block that never changes', () => {
       children: [say('b', '<i>b</i>')],
     })
     const shows = say('c', '', { bindings: { 'component.options.text': 'state.n' } })
-    const drawn = await drawEntry(page([around, shows], { n: '' }), definitions)
-    act(() => drawn.get('i').click())
-    expect(drawn.get('.builder-c').textContent).toBe('clicked')
+    const rendered = await renderEntry(page([around, shows], { n: '' }), definitions)
+    act(() => rendered.get('i').click())
+    expect(rendered.get('.builder-c').textContent).toBe('clicked')
   })
 
   it.each([
@@ -126,9 +127,9 @@ describe('a block that never changes', () => {
   ])('is left out when it breaks, %s', async (_, around) => {
     const onBlockError = vi.fn()
     const bad = component('Broken', {}, { id: 'bad' })
-    const drawn = await draw(around([say('a', 'a'), bad, say('b', 'b')]), { onBlockError })
-    expect(texts(drawn)).toEqual(['a', 'b'])
-    expect(drawn.all('.builder-bad')).toEqual([])
+    const rendered = await render(around([say('a', 'a'), bad, say('b', 'b')]), { onBlockError })
+    expect(texts(rendered)).toEqual(['a', 'b'])
+    expect(rendered.all('.builder-bad')).toEqual([])
     expect(onBlockError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'no luck' }),
       expect.objectContaining({ id: 'bad' }),
@@ -137,18 +138,18 @@ describe('a block that never changes', () => {
   })
 
   it('shows an author what broke', async () => {
-    const drawn = await draw([box('a', component('Broken'))], { authoring: true })
-    expect(drawn.get('.builder-a > [role=alert]').textContent).toContain('no luck')
+    const rendered = await render([box('a', component('Broken'))], { authoring: true })
+    expect(rendered.get('.builder-a > [role=alert]').textContent).toContain('no luck')
     takeConsole()
   })
 
   it('appears once its name is registered', async () => {
     const registry = createRegistry()
     const blocks = [box('a', component('Note', { text: 'late' }))]
-    const drawn = await drawEntry(page(blocks), [], {}, { registry })
+    const rendered = await renderEntry(page(blocks), [], {}, { registry })
     expect(takeConsole()).toHaveLength(1)
     act(() => registry.register(note))
-    expect(texts(drawn)).toEqual(['late'])
+    expect(texts(rendered)).toEqual(['late'])
   })
 
   it.each([
@@ -157,25 +158,25 @@ describe('a block that never changes', () => {
     ['another listener', { onBlockError: () => {} }],
   ])('keeps its elements with %s', async (_, changed) => {
     const shown = page([box('a', say('b', 'b')), say('c', 'c')])
-    const drawn = await drawEntry(shown, definitions)
-    const before = drawn.all('*')
-    await drawn.redraw(shown, changed)
-    expect(isSame(drawn.all('*'), before)).toBe(true)
+    const rendered = await renderEntry(shown, definitions)
+    const before = rendered.all('*')
+    await rendered.rerender(shown, changed)
+    expect(isSame(rendered.all('*'), before)).toBe(true)
   })
 
   it('is rendered again in another language', async () => {
     const text = { '@type': LOCALIZED_TYPE, Default: 'd', en: 'e', fr: 'f' }
     const shown = page([box('a', component('Note', { text }, { id: 'b' }))])
-    const drawn = await drawEntry(shown, definitions, { locale: 'en' })
-    expect(texts(drawn)).toEqual(['e'])
-    await drawn.redraw(shown, { locale: 'fr' })
-    expect(texts(drawn)).toEqual(['f'])
+    const rendered = await renderEntry(shown, definitions, { locale: 'en' })
+    expect(texts(rendered)).toEqual(['e'])
+    await rendered.rerender(shown, { locale: 'fr' })
+    expect(texts(rendered)).toEqual(['f'])
   })
 
   it('leaves nothing behind', async () => {
-    const drawn = await draw([box('a', say('b', 'b')), say('c', 'c')])
-    drawn.unmount()
-    expect(drawn.all('*').map(({ localName }) => localName)).toEqual(['slot'])
+    const rendered = await render([box('a', say('b', 'b')), say('c', 'c')])
+    rendered.unmount()
+    expect(rendered.all('*').map(({ localName }) => localName)).toEqual(['slot'])
   })
 
   it('keeps the elements of a server as they are', () => {
@@ -258,7 +259,7 @@ describe('elements of every kind', () => {
     })
     const blocks = [box('a', element), element]
     const html = async (staticBlocks: boolean) =>
-      (await draw(blocks, { staticBlocks }))
+      (await render(blocks, { staticBlocks }))
         .get('.builder-component')
         .outerHTML.replace(/sb[a-z]+-/g, '')
     const live = await html(false)

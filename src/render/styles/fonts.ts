@@ -29,27 +29,24 @@ const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
  */
 export function addFonts(specs: readonly FontSpec[], view: Window): () => void {
   const { FontFace } = view as Window & typeof globalThis
-  const { document } = view
-  if (!FontFace || !document.fonts || specs.length === 0) return () => {}
-  const faces = sharedFaces(document)
-  const used = new Set<string>()
-  for (const spec of specs) {
-    const key = JSON.stringify(spec)
-    if (used.has(key) || !isSafeSource(spec)) continue
-    used.add(key)
-    const shared = faces.get(key) ?? { face: addFace(FontFace, spec, document), users: 0 }
-    shared.users++
-    faces.set(key, shared)
-  }
-
+  // Test runners have windows without fonts.
+  if (!FontFace) return () => {}
+  const undos = specs.filter(isSafeSource).map((spec) => shareFace(spec, FontFace, view.document))
   return () => {
-    for (const key of used) {
-      const shared = faces.get(key)
-      if (!shared || --shared.users > 0) continue
-      document.fonts.delete(shared.face)
-      faces.delete(key)
-    }
-    used.clear()
+    for (const undo of undos.splice(0)) undo()
+  }
+}
+
+function shareFace(spec: FontSpec, Face: typeof FontFace, document: Document): () => void {
+  const faces = sharedFaces(document)
+  const key = JSON.stringify(spec)
+  const shared = faces.get(key) ?? { face: addFace(Face, spec, document), users: 0 }
+  shared.users++
+  faces.set(key, shared)
+  return () => {
+    if (--shared.users > 0) return
+    document.fonts.delete(shared.face)
+    faces.delete(key)
   }
 }
 

@@ -116,7 +116,7 @@ function adoptSheet(root: StyleRoot): Target | undefined {
       target.replaceSync(rules)
       if (target === sheet) return
       // `replaceSync` throws away what is there, so later texts come in as rules.
-      for (const { cssText } of Array.from(target.cssRules)) insertInto(sheet, cssText)
+      for (const { cssText } of target.cssRules) insertInto(sheet, cssText)
     },
     remove() {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)

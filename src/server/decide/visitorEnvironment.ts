@@ -1,7 +1,7 @@
 import type { ClientEnvironment } from '../../client/environment'
 import type { Visitor } from '../RenderOptions'
 
-/** The world that a visitor's request tells of, and the cookies that are set in it. */
+/** An environment backed by one HTTP request, and the cookies that are set in it. */
 export interface VisitorEnvironment {
   readonly environment: ClientEnvironment
   /** Values for `Set-Cookie` headers. */
@@ -34,13 +34,21 @@ export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironme
       },
     },
   }
-  const environment = {
-    window: page as unknown as Window,
+  const window = page as unknown as Window
+  return { environment: serverEnvironment(window, visitor.random ?? Math.random), setCookies }
+}
+
+/** An environment in which nothing is fetched. */
+export function serverEnvironment(
+  window: Window | undefined,
+  random: () => number,
+): ClientEnvironment {
+  return {
+    window,
     fetch: () => Promise.reject(new Error('Nothing is fetched during server rendering.')),
     now: () => Date.now(),
-    random: visitor.random ?? Math.random,
+    random,
   }
-  return { environment, setCookies }
 }
 
 function nameOf(cookie: string): string {

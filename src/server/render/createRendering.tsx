@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
 import type { Variant } from '../../content/targeting'
 import type { ContentEntry } from '../../content/types'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
 import type { ContentProps } from '../../render/root/ContentSettings'
@@ -13,7 +14,6 @@ import { type Served, VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { errorOnce } from '../../utils/warn'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
 import { createBlockGuard } from './createBlockGuard'
-import { createRecordingRegistry } from './createRecordingRegistry'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
 
@@ -120,4 +120,45 @@ function serverWindow({ location }: Served['page']): Window {
     location,
   }
   return shape as Window
+}
+
+/** A registry that remembers what it was asked for. */
+interface RecordingRegistry {
+  readonly registry: BlockRegistry
+  /** Names that nobody registered. */
+  readonly unknown: ReadonlySet<string>
+  /** CSS of the blocks that were rendered. */
+  blockCss(): string
+}
+
+/** @param change - Makes of each definition the one that is rendered. */
+function createRecordingRegistry(
+  beneath: BlockRegistry,
+  change: (definition: BlockDefinition) => BlockDefinition,
+): RecordingRegistry {
+  const used = new Map<BlockDefinition, BlockDefinition>()
+  const unknown = new Set<string>()
+  return {
+    registry: {
+      ...beneath,
+      get(name) {
+        const definition = beneath.get(name)
+        if (!definition) {
+          unknown.add(name)
+          return undefined
+        }
+        const known = used.get(definition) ?? change(definition)
+        used.set(definition, known)
+        return known
+      },
+    },
+    unknown,
+    blockCss() {
+      return beneath
+        .list()
+        .filter((definition) => used.has(definition))
+        .map(({ css = '' }) => css)
+        .join('')
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block } from '../../../content/types'
-import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 import { takeConsole } from '../../../utils/testing/consoleGuard'
 import type { FormInputOptions } from './fieldOptions'
 import { INPUT_TYPES } from './fieldOptions'
@@ -12,18 +12,18 @@ import { formInputBlock } from './Input'
 const entryWith = (options: FormInputOptions, overrides: Partial<Block> = {}) =>
   deepFreeze(entry([component('Form:Input', { ...options }, { id: 'builder-i', ...overrides })]))
 
-async function draw(
+async function render(
   options: FormInputOptions,
   overrides: Partial<Block> = {},
   content = {},
-): Promise<DrawnEntry & { input: HTMLInputElement }> {
-  const drawn = await drawEntry(entryWith(options, overrides), [formInputBlock], content)
-  return Object.assign(drawn, { input: drawn.get<HTMLInputElement>('input') })
+): Promise<RenderedEntry & { input: HTMLInputElement }> {
+  const rendered = await renderEntry(entryWith(options, overrides), [formInputBlock], content)
+  return Object.assign(rendered, { input: rendered.get<HTMLInputElement>('input') })
 }
 
 describe('Input', () => {
   it('is an input with the attributes of its block', async () => {
-    const { input } = await draw(
+    const { input } = await render(
       { name: 'email', type: 'email', placeholder: 'jane@doe.com', required: true },
       { properties: { autocomplete: 'email', maxlength: 50, 'aria-label': 'Email' } },
     )
@@ -43,21 +43,21 @@ describe('Input', () => {
   })
 
   it.each(INPUT_TYPES)('can be of type %s, with a value', async (type) => {
-    const { input } = await draw({ type, name: 'a', value: type === 'number' ? 7 : '1' })
+    const { input } = await render({ type, name: 'a', value: type === 'number' ? 7 : '1' })
     expect(input.getAttribute('type')).toBe(type)
   })
 
   it.each([{ name: 'nodeName' }, { name: 'setAttribute' }])(
     'has no name that would hide a part of its form: %j',
     async (options) => {
-      const { input } = await draw(options)
+      const { input } = await render(options)
       expect(input.hasAttribute('name')).toBe(false)
-      expect(takeConsole()).toEqual([expect.stringContaining('cannot have the name')])
+      expect(takeConsole()).toEqual([expect.stringContaining('its name is not allowed')])
     },
   )
 
   it('tells browsers what may be filled in, and how', async () => {
-    const { input } = await draw({
+    const { input } = await render({
       type: 'number',
       autocomplete: 'postal-code',
       inputmode: 'numeric',
@@ -76,13 +76,13 @@ describe('Input', () => {
     })) {
       expect(input.getAttribute(name)).toBe(value)
     }
-    const { input: plain } = await draw({ min: {} as string })
+    const { input: plain } = await render({ min: {} as string })
     expect(plain.hasAttribute('min')).toBe(false)
     expect(plain.hasAttribute('autocomplete')).toBe(false)
   })
 
   it('is a text when its type is not allowed', async () => {
-    expect((await draw({ type: 'submit' })).input.type).toBe('text')
+    expect((await render({ type: 'submit' })).input.type).toBe('text')
     expect(takeConsole()).toHaveLength(1)
   })
 
@@ -95,23 +95,23 @@ describe('Input', () => {
     { options: { defaultValue: {} as string }, expected: '' },
     { options: {}, expected: '' },
   ])('starts with "$expected" for $options, and can be changed', async ({ options, expected }) => {
-    const { input, redraw } = await draw(options)
+    const { input, rerender } = await render(options)
     expect(input.value).toBe(expected)
     expect(input.readOnly).toBe(false)
     input.value = 'typed'
-    await redraw(entryWith(options))
+    await rerender(entryWith(options))
     expect(input.value).toBe('typed')
   })
 
   it('starts with the value of its properties when its options have none', async () => {
-    const { input } = await draw({}, { properties: { value: 'own' } })
+    const { input } = await render({}, { properties: { value: 'own' } })
     expect(input.value).toBe('own')
   })
 
   describe('with a bound value', () => {
-    async function drawBound(path = 'component.options.value') {
+    async function renderBound(path = 'component.options.value') {
       const bindings = { [path]: 'state.q' }
-      const drawn = await drawEntry(
+      const rendered = await renderEntry(
         deepFreeze({
           data: {
             state: { q: 'first' },
@@ -124,12 +124,12 @@ describe('Input', () => {
         }),
         [formInputBlock],
       )
-      const input = drawn.get<HTMLInputElement>('input')
-      return { input, press: (name: string) => act(() => drawn.get(`.builder-${name}`).click()) }
+      const input = rendered.get<HTMLInputElement>('input')
+      return { input, press: (name: string) => act(() => rendered.get(`.builder-${name}`).click()) }
     }
 
     it('can be edited', async () => {
-      const { input } = await drawBound()
+      const { input } = await renderBound()
       expect(input.value).toBe('first')
       expect(input.readOnly).toBe(false)
       input.value = 'typed'
@@ -139,7 +139,7 @@ describe('Input', () => {
     it.each(['component.options.value', 'options.value', 'properties.value', 'value'])(
       'takes each new value of %s, whatever was typed',
       async (path) => {
-        const { input, press } = await drawBound(path)
+        const { input, press } = await renderBound(path)
         input.value = 'typed'
         press('second')
         expect(input.value).toBe('second')
@@ -149,7 +149,7 @@ describe('Input', () => {
     )
 
     it('leaves the caret where it is when the new value is what was typed', async () => {
-      const { input, press } = await drawBound()
+      const { input, press } = await renderBound()
       input.value = 'second'
       const write = vi.spyOn(input, 'value', 'set')
       press('second')
@@ -158,17 +158,17 @@ describe('Input', () => {
   })
 
   it('shows an author another default value', async () => {
-    const drawn = await draw({ defaultValue: 'a' }, {}, { authoring: true })
-    drawn.input.value = 'typed'
-    await drawn.redraw(entryWith({ defaultValue: 'b' }), { authoring: true })
-    expect(drawn.get<HTMLInputElement>('input').value).toBe('b')
+    const rendered = await render({ defaultValue: 'a' }, {}, { authoring: true })
+    rendered.input.value = 'typed'
+    await rendered.rerender(entryWith({ defaultValue: 'b' }), { authoring: true })
+    expect(rendered.get<HTMLInputElement>('input').value).toBe('b')
   })
 
   it('keeps what a visitor typed when the default value changes', async () => {
-    const drawn = await draw({ defaultValue: 'a' })
-    drawn.input.value = 'typed'
-    await drawn.redraw(entryWith({ defaultValue: 'b' }))
-    expect(drawn.get<HTMLInputElement>('input').value).toBe('typed')
+    const rendered = await render({ defaultValue: 'a' })
+    rendered.input.value = 'typed'
+    await rendered.rerender(entryWith({ defaultValue: 'b' }))
+    expect(rendered.get<HTMLInputElement>('input').value).toBe('typed')
   })
 
   it.each([
@@ -177,24 +177,27 @@ describe('Input', () => {
     { type: 'radio', options: { defaultValue: 'v' } },
     { type: 'hidden', options: { value: 'v' } },
   ])('stands for its value as a $type with $options', async ({ type, options }) => {
-    const { input } = await draw({ type, name: 'a', ...options })
+    const { input } = await render({ type, name: 'a', ...options })
     expect(input.getAttribute('value')).toBe('v')
     expect(input.checked).toBe(false)
   })
 
   it('stands for "on" as a checkbox without a value', async () => {
-    expect((await draw({ type: 'checkbox', name: 'a' })).input.value).toBe('on')
+    expect((await render({ type: 'checkbox', name: 'a' })).input.value).toBe('on')
   })
 
   it('can be ticked at first, and be unticked', async () => {
-    const { input } = await draw({ type: 'checkbox', name: 'a' }, { properties: { checked: true } })
+    const { input } = await render(
+      { type: 'checkbox', name: 'a' },
+      { properties: { checked: true } },
+    )
     expect(input.checked).toBe(true)
     input.click()
     expect(input.checked).toBe(false)
   })
 
   it('takes no value as a file', async () => {
-    const { input } = await draw({ type: 'file', name: 'f', defaultValue: '/etc/passwd' })
+    const { input } = await render({ type: 'file', name: 'f', defaultValue: '/etc/passwd' })
     expect(input.value).toBe('')
     expect(input.hasAttribute('value')).toBe(false)
   })
@@ -206,7 +209,7 @@ describe('Input', () => {
     { options: {}, properties: { name: 'own' }, expected: /-own$/ },
     { options: {}, properties: {}, expected: /^$/ },
   ])('has the id $expected for $options and $properties', async (row) => {
-    const { input } = await draw(row.options, { properties: row.properties })
+    const { input } = await render(row.options, { properties: row.properties })
     expect(input.id).toMatch(row.expected)
   })
 })

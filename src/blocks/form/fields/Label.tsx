@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
 import { Html } from '../../../render/html/Html'
-import { textOf } from '../../internals/optionValues'
+import { optionText } from '../../internals/optionValues'
 import type { FormLabelOptions } from './fieldOptions'
 import { fieldId, useFormContext } from './useField'
 
@@ -13,7 +13,7 @@ export function Label({
 }: BlockProps<FormLabelOptions>): ReactElement {
   const form = useFormContext()
   const label = useRef<HTMLLabelElement>(null)
-  const name = textOf(options.for)
+  const name = optionText(options.for)
   const usualId = fieldId(form.id, name)
   const [id, setId] = useState(usualId)
 
@@ -24,7 +24,7 @@ export function Label({
 
   return (
     <label ref={label} htmlFor={id} data-for={name || undefined} {...attributes}>
-      <Html className="builder-label-text" html={textOf(options.text)} />
+      <Html className="builder-label-text" html={optionText(options.text)} />
       {children}
     </label>
   )

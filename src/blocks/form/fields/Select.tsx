@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
 import { Field } from '../../../render/block/Field'
 import { isRecord } from '../../../utils/isRecord'
-import { textOf } from '../../internals/optionValues'
+import { optionText } from '../../internals/optionValues'
 import type { FormSelectOptions } from './fieldOptions'
 import { useField } from './useField'
 
@@ -33,8 +33,8 @@ interface SelectOption {
 export function selectOptions(options: unknown): readonly SelectOption[] {
   if (!Array.isArray(options)) return []
   return options.filter(isRecord).map(({ value, name }) => ({
-    value: textOf(value ?? name),
-    label: textOf(name) || textOf(value),
+    value: optionText(value ?? name),
+    label: optionText(name) || optionText(value),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
-import { textOf } from '../../internals/optionValues'
+import { optionText } from '../../internals/optionValues'
 import type { FormSubmitButtonOptions } from './fieldOptions'
 import { useFormContext } from './useField'
 
@@ -14,7 +14,7 @@ export function SubmitButton({
   const busy = isSending ? { 'aria-disabled': true } : undefined
   return (
     <button type="submit" {...attributes} {...busy}>
-      {textOf(options.text)}
+      {optionText(options.text)}
     </button>
   )
 }

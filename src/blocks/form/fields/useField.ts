@@ -3,7 +3,7 @@ import type { BlockProps } from '../../../render/block/BlockDefinition'
 import { hidesFormPart } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
 import { warnOnce } from '../../../utils/warn'
-import { optionalText, textOf } from '../../internals/optionValues'
+import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
 /** What a field is rendered with. */
@@ -31,21 +31,21 @@ export function useField(
   const { value, ...own } = attributes
   const start = valueText(options.value ?? options.defaultValue ?? value)
   const isBound = Object.keys(block.bindings ?? {}).some((path) => /(?:^|\.)value$/.test(path))
-  const name = fieldName(textOf(own.name ?? options.name))
+  const name = fieldName(optionText(own.name ?? options.name))
   return {
     key: authoring && !isBound ? start : undefined,
     attributes: {
       // In a repeat, many fields have the name and the value.
       id: fieldId(form.id, name, locals ? ownId : isBox ? start : ''),
       name: name || undefined,
-      placeholder: optionalText(options.placeholder),
+      placeholder: attributeText(options.placeholder),
       required: Boolean(options.required),
-      autoComplete: optionalText(options.autocomplete),
-      inputMode: optionalText(options.inputmode),
-      pattern: optionalText(options.pattern),
-      min: optionalText(options.min),
-      max: optionalText(options.max),
-      step: optionalText(options.step),
+      autoComplete: attributeText(options.autocomplete),
+      inputMode: attributeText(options.inputmode),
+      pattern: attributeText(options.pattern),
+      min: attributeText(options.min),
+      max: attributeText(options.max),
+      step: attributeText(options.step),
       ...own,
       [isBound ? 'value' : 'defaultValue']: start,
     },
@@ -55,13 +55,13 @@ export function useField(
 /** A field without a name is not sent. */
 function fieldName(name: string): string {
   if (!hidesFormPart(name)) return name
-  warnOnce(`a field cannot have the name "${name}", and is not sent. Give it another.`)
+  warnOnce(`the field "${name}" is not sent: its name is not allowed. Rename it.`)
   return ''
 }
 
 function valueText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
-  return typeof value === 'boolean' ? String(value) : textOf(value)
+  return typeof value === 'boolean' ? String(value) : optionText(value)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ContentEntry } from '../../../content/types'
-import { drawEntry } from '../../../render/testing/drawEntry'
+import { renderEntry } from '../../../render/testing/renderEntry'
 import { takeConsole } from '../../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../../utils/testing/deepFreeze'
 import { defaultBlocks } from '../../defaultBlocks'
@@ -24,9 +24,9 @@ export async function expectSamePage(entry: ContentEntry): Promise<void> {
 
 /** What an entry becomes, with fixed names in place of the widget's and of React's own. */
 async function readPage(entry: ContentEntry, staticBlocks: boolean): Promise<string[]> {
-  const drawn = await drawEntry(entry, defaultBlocks, { staticBlocks, locale: 'en' })
-  const page = [writeOut(drawn.shadowRoot), ...readSheets(drawn.shadowRoot)]
-  drawn.unmount()
+  const rendered = await renderEntry(entry, defaultBlocks, { staticBlocks, locale: 'en' })
+  const page = [writeOut(rendered.shadowRoot), ...readSheets(rendered.shadowRoot)]
+  rendered.unmount()
   const key = /\bsb[a-z]{10}\b/.exec(page.join(''))?.[0] ?? 'none'
   const ids: string[] = []
   return page.map((text) =>

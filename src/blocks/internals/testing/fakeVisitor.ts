@@ -9,7 +9,7 @@ export interface FakeVisitor {
   listeners(): number
   /** Adds to what is known of the visitor. */
   set(attributes: UserAttributes): void
-  /** As {@link FakeVisitor.set}, for code that runs while React draws. */
+  /** As {@link FakeVisitor.set}, for code that runs while React renders. */
   setWhileDrawing(attributes: UserAttributes): void
 }
 

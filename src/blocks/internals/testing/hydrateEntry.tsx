@@ -19,7 +19,7 @@ export interface HydratedEntry {
 }
 
 /**
- * Draws `entry` as a server does, then as a browser that finds the markup of the server.
+ * Renders `entry` as a server does, then as a browser that finds the markup of the server.
  *
  * @throws when the browser begins with something else than the server.
  */

@@ -6,7 +6,7 @@ import { createFakePage } from '../../../client/testing/fakePage'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block } from '../../../content/types'
 import type { RootContent } from '../../../render/root/createContentRoot'
-import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 import { textBlock } from '../../text/Text'
 import { formBlock } from '../Form'
 import type { FormOptions } from '../formOptions'
@@ -21,7 +21,7 @@ export interface FormSettings {
 }
 
 /** A form on a page, whose network can be looked at. */
-export interface DrawnForm extends DrawnEntry {
+export interface RenderedForm extends RenderedEntry {
   readonly form: HTMLFormElement
   readonly fetch: ReturnType<typeof vi.fn<typeof globalThis.fetch>>
   readonly track: ReturnType<typeof vi.fn<Client['track']>>
@@ -54,8 +54,8 @@ export function answer(body: unknown = { ok: true }, status = 200): Response {
   return new Response(isText ? body : JSON.stringify(body), { status, headers })
 }
 
-/** Draws a form with one field, whose submissions get the `answer` given to `fetch`. */
-export async function drawForm(
+/** Renders a form with one field, whose submissions get the `answer` given to `fetch`. */
+export async function renderForm(
   options: FormOptions = {},
   {
     fields = [input({ name: 'email', defaultValue: 'a@b.co' })],
@@ -63,7 +63,7 @@ export async function drawForm(
     content,
     client,
   }: FormSettings = {},
-): Promise<DrawnForm> {
+): Promise<RenderedForm> {
   const view = document.defaultView as Window & typeof globalThis
   const fetch = vi.spyOn(view, 'fetch').mockImplementation(async () => answer())
   const own = client ?? testClient()
@@ -80,19 +80,20 @@ export async function drawForm(
     { ...options },
     { id: 'builder-f', children: fields, ...overrides },
   )
-  const drawn = await drawEntry(deepFreeze(entry([form])), [formBlock, textBlock], {
+  const rendered = await renderEntry(deepFreeze(entry([form])), [formBlock, textBlock], {
     client: own,
     ...content,
   })
   return {
-    ...drawn,
-    form: drawn.get<HTMLFormElement>('form'),
-    fetch: fetch as unknown as DrawnForm['fetch'],
-    track: track as unknown as DrawnForm['track'],
+    ...rendered,
+    form: rendered.get<HTMLFormElement>('form'),
+    fetch: fetch as unknown as RenderedForm['fetch'],
+    track: track as unknown as RenderedForm['track'],
     events,
-    submit: () => act(async () => HTMLFormElement.prototype.requestSubmit.call(drawn.get('form'))),
+    submit: () =>
+      act(async () => HTMLFormElement.prototype.requestSubmit.call(rendered.get('form'))),
     get said() {
-      return drawn.get('[role=status]').textContent ?? ''
+      return rendered.get('[role=status]').textContent ?? ''
     },
   }
 }

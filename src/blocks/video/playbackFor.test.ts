@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { playbackOf } from './Video'
+import { playbackFor } from './Video'
 
-describe('playbackOf', () => {
+describe('playbackFor', () => {
   it('does nothing that was not asked for', () => {
-    expect(playbackOf({}, false)).toEqual({
+    expect(playbackFor({}, false)).toEqual({
       autoPlay: false,
       controls: false,
       loop: false,
@@ -18,6 +18,6 @@ describe('playbackOf', () => {
     { options: { autoPlay: false }, reduced: true, autoPlay: false, controls: false },
     { options: { controls: true }, reduced: false, autoPlay: false, controls: true },
   ])('of $options, with motion reduced ($reduced)', ({ options, reduced, ...expected }) => {
-    expect(playbackOf(options, reduced)).toMatchObject(expected)
+    expect(playbackFor(options, reduced)).toMatchObject(expected)
   })
 })

@@ -2,17 +2,17 @@ import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block as BlockData, EntryData } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import { useBlockItems } from '../block/blockItems'
-import { type DrawnEntry, drawEntry } from './drawEntry'
+import { type RenderedEntry, renderEntry } from './renderEntry'
 
-/** Ids of the notes that have been drawn, one after the other. */
-export const draws: string[] = []
+/** Ids of the notes that have been rendered, one after the other. */
+export const renders: string[] = []
 
-/** A text that says when it is drawn. */
+/** A text that says when it is rendered. */
 export const note: BlockDefinition<{ text?: string }> = {
   name: 'Note',
   templates: ['text'],
   component: ({ options, id }: BlockProps<{ text?: string }>) => {
-    draws.push(id)
+    renders.push(id)
     return <span>{String(options.text)}</span>
   },
 }
@@ -29,18 +29,18 @@ const list: BlockDefinition = {
   ),
 }
 
-/** Draws `blocks`, among them `Note` and `List`. */
-export const drawLogic = (
+/** Renders `blocks`, among them `Note` and `List`. */
+export const renderLogic = (
   blocks: BlockData[],
   data: Partial<EntryData> = {},
   content = {},
-): Promise<DrawnEntry> =>
-  drawEntry(deepFreeze(entry([], { data: { blocks, ...data } })), [note, list], content)
+): Promise<RenderedEntry> =>
+  renderEntry(deepFreeze(entry([], { data: { blocks, ...data } })), [note, list], content)
 
 /** A button that does `click`. */
 export const button = (click: string, overrides: Partial<BlockData> = {}): BlockData =>
   block({ tagName: 'button', properties: { text: 'Go' }, actions: { click }, ...overrides })
 
 /** What the notes say. */
-export const texts = (drawn: DrawnEntry, selector = 'span'): string[] =>
-  drawn.all(selector).map((element) => element.textContent ?? '')
+export const texts = (rendered: RenderedEntry, selector = 'span'): string[] =>
+  rendered.all(selector).map((element) => element.textContent ?? '')

@@ -2,7 +2,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../../content/types'
-import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 import { stubBlocks } from '../../internals/testing/stubBlocks'
 import { accordionBlock } from '../Accordion'
 import type { AccordionOptions } from '../accordionOptions'
@@ -28,49 +28,51 @@ export function accordionEntry(
   return deepFreeze(entry([], { data: { blocks: [accordion], state } }))
 }
 
-/** Draws an accordion of five items, unless the options say otherwise. */
-export function drawAccordion(options: object = {}): Promise<DrawnEntry> {
-  return drawEntry(accordionEntry({ items: items(5), ...options }), definitions)
+/** Renders an accordion of five items, unless the options say otherwise. */
+export function renderAccordion(options: object = {}): Promise<RenderedEntry> {
+  return renderEntry(accordionEntry({ items: items(5), ...options }), definitions)
 }
 
-export function titlesOf({ all }: DrawnEntry): HTMLElement[] {
+export function titlesOf({ all }: RenderedEntry): HTMLElement[] {
   return all('.builder-accordion-title')
 }
 
 /** The buttons that open the items. */
-export function buttonsOf({ all }: DrawnEntry): HTMLElement[] {
+export function buttonsOf({ all }: RenderedEntry): HTMLElement[] {
   return all('[aria-expanded]')
 }
 
 /** What the buttons are called where they do not say it themselves. */
-export function namesOf(drawn: DrawnEntry): (string | null)[] {
-  return buttonsOf(drawn).map((button) => button.getAttribute('aria-label'))
+export function namesOf(rendered: RenderedEntry): (string | null)[] {
+  return buttonsOf(rendered).map((button) => button.getAttribute('aria-label'))
 }
 
 /** Clicks the buttons of these items, one after the other. */
-export async function clickItems(drawn: DrawnEntry, ...indexes: number[]): Promise<void> {
+export async function clickItems(rendered: RenderedEntry, ...indexes: number[]): Promise<void> {
   for (const index of indexes) {
-    const button = buttonsOf(drawn)[index]
+    const button = buttonsOf(rendered)[index]
     if (button) await userEvent.click(button)
   }
 }
 
 /** Indexes of the open items. Fails when the signs of them do not agree. */
-export function openItems(drawn: DrawnEntry): number[] {
-  const titles = titlesOf(drawn)
+export function openItems(rendered: RenderedEntry): number[] {
+  const titles = titlesOf(rendered)
   const indexes = Array.from(titles.keys())
   const withClass = (name: string): number[] =>
     indexes.filter((index) => titles[index]?.classList.contains(`builder-accordion-title-${name}`))
   const marked = withClass('open')
   expect([...marked, ...withClass('closed')].sort()).toEqual(indexes)
 
-  const expanded = buttonsOf(drawn).map((button) => button.getAttribute('aria-expanded') === 'true')
+  const expanded = buttonsOf(rendered).map(
+    (button) => button.getAttribute('aria-expanded') === 'true',
+  )
   expect(indexes.filter((index) => expanded[index])).toEqual(marked)
 
   const titleOf = ({ previousElementSibling }: Element): number =>
     titles.indexOf(previousElementSibling as HTMLElement)
-  const details = drawn.all('.builder-accordion-detail.builder-accordion-detail-open')
+  const details = rendered.all('.builder-accordion-detail.builder-accordion-detail-open')
   expect(details.map(titleOf)).toEqual(marked)
-  expect(drawn.all('[role=region]:not([hidden])').map(titleOf)).toEqual(marked)
+  expect(rendered.all('[role=region]:not([hidden])').map(titleOf)).toEqual(marked)
   return marked
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { takeApart } from './createSanitizer'
+import { extractStylesAndScripts } from './createSanitizer'
 
 const apart = (html: string) => {
-  const { markup, css, scripts } = takeApart(html, document, null)
+  const { markup, css, scripts } = extractStylesAndScripts(html, document, null)
   return { markup, css: css.trim(), scripts: scripts.map((script) => script.textContent) }
 }
 
-describe('takeApart', () => {
+describe('extractStylesAndScripts', () => {
   it.each([
     { html: '', markup: '', css: '', scripts: [] },
     { html: '<b>a</b><!-- c -->', markup: '<b>a</b><!-- c -->', css: '', scripts: [] },
@@ -36,7 +36,11 @@ describe('takeApart', () => {
   })
 
   it('keeps the attributes of scripts', () => {
-    const [script] = takeApart('<script src="/a.js" data-x="1"></script>', document, null).scripts
+    const [script] = extractStylesAndScripts(
+      '<script src="/a.js" data-x="1"></script>',
+      document,
+      null,
+    ).scripts
     expect(script?.getAttribute('src')).toBe('/a.js')
     expect(script?.dataset.x).toBe('1')
   })
@@ -53,7 +57,7 @@ describe('takeApart', () => {
   it('parses through the policy', () => {
     const same = (text: string): string => text
     const createHTML = vi.fn(same)
-    takeApart('<script>a</script>', document, {
+    extractStylesAndScripts('<script>a</script>', document, {
       createHTML,
       createScript: same,
       createScriptURL: same,

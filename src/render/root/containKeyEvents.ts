@@ -15,7 +15,7 @@ const PRESSED = /^(?:checkbox|radio|range|color|file|button|submit|reset|image)$
  *
  * Returns the undo.
  */
-export function holdTyping(element: HTMLElement): () => void {
+export function containKeyEvents(element: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' && event.key !== 'Tab' && isTyped(eventTarget(event)))
       event.stopPropagation()

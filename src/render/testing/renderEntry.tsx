@@ -10,24 +10,24 @@ import {
 import { createRegistry } from '../root/createRegistry'
 
 /** An entry on a page, for tests. Taken out when the test ends. */
-export interface DrawnEntry {
+export interface RenderedEntry {
   readonly container: HTMLElement
   readonly shadowRoot: ShadowRoot
   /** The first element that matches, inside the shadow root. Throws when there is none. */
   get<E extends Element = HTMLElement>(selector: string): E
   all<E extends Element = HTMLElement>(selector: string): E[]
-  /** Draws another entry in its place. */
-  redraw(entry: ContentEntry, content?: Partial<RootContent>): Promise<void>
+  /** Renders another entry in its place. */
+  rerender(entry: ContentEntry, content?: Partial<RootContent>): Promise<void>
   unmount(): void
 }
 
-/** Draws `entry` with `definitions` in a container of its own. */
-export async function drawEntry(
+/** Renders `entry` with `definitions` in a container of its own. */
+export async function renderEntry(
   entry: ContentEntry,
   definitions: readonly BlockDefinition[] = [],
   content: Partial<RootContent> = {},
   options: Partial<ContentRootOptions> = {},
-): Promise<DrawnEntry> {
+): Promise<RenderedEntry> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
   document.body.append(container)
@@ -42,7 +42,7 @@ export async function drawEntry(
   onTestFinished(unmount)
   const show = async (next: ContentEntry, changed: Partial<RootContent> = {}): Promise<void> => {
     let shown: Promise<void> | undefined
-    // React draws when `act` ends, so waiting inside it would wait for ever.
+    // React renders when `act` ends, so waiting inside it would wait for ever.
     act(() => {
       shown = root.show({ model: 'page', ...content, ...changed, entry: next })
     })
@@ -62,7 +62,7 @@ export async function drawEntry(
       if (!first) throw new Error(`nothing matches ${selector} in ${shadowRoot.innerHTML}`)
       return first
     },
-    redraw: show,
+    rerender: show,
     unmount,
   }
 }

@@ -5,7 +5,7 @@ import type { Block, EntryMeta } from '../../../content/types'
 import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 import type { RootContent } from '../../../render/root/createContentRoot'
 import type { ResponsiveTo } from '../../../render/styles/blockStyles'
-import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 
 /** `count` slides with a link each. */
 export const slidesOf = (count: number) =>
@@ -15,8 +15,8 @@ export const slidesOf = (count: number) =>
 export const linkBlock = (id: string): Block =>
   block({ id, tagName: 'a', properties: { href: `#${id}`, text: id } })
 
-/** How a carousel is drawn. */
-export interface CarouselDrawing {
+/** How a carousel is rendered. */
+export interface CarouselRendering {
   readonly block?: Partial<Block>
   /** First values of the entry's state. */
   readonly state?: { readonly [key: string]: unknown }
@@ -26,7 +26,7 @@ export interface CarouselDrawing {
 }
 
 /** A carousel on a page, for tests. */
-export interface DrawnCarousel extends DrawnEntry {
+export interface RenderedCarousel extends RenderedEntry {
   /** Indexes of the slides in view. */
   inView(): number[]
   current(): number
@@ -40,36 +40,36 @@ export interface DrawnCarousel extends DrawnEntry {
   wait(ms: number): void
 }
 
-/** Draws a carousel, with one slide in view unless `options` say otherwise. */
-export async function drawCarousel(
+/** Renders a carousel, with one slide in view unless `options` say otherwise. */
+export async function renderCarousel(
   definition: BlockDefinition,
   options: object = {},
-  { block: overrides, state, meta = {}, content, responsiveTo }: CarouselDrawing = {},
-): Promise<DrawnCarousel> {
+  { block: overrides, state, meta = {}, content, responsiveTo }: CarouselRendering = {},
+): Promise<RenderedCarousel> {
   const carousel = component(
     'Builder:Carousel',
     { responsive: [], ...options },
     { id: 'builder-c', ...overrides },
   )
-  const drawn = await drawEntry(
+  const rendered = await renderEntry(
     deepFreeze(entry([], { meta, data: { blocks: [carousel], ...(state && { state }) } })),
     [definition],
     content,
     responsiveTo && { responsiveTo },
   )
   const indexesOf = (selector: string) =>
-    drawn.all(selector).map(({ dataset }) => Number(dataset.index))
-  const button = (label: string) => drawn.get<HTMLButtonElement>(`button[aria-label="${label}"]`)
+    rendered.all(selector).map(({ dataset }) => Number(dataset.index))
+  const button = (label: string) => rendered.get<HTMLButtonElement>(`button[aria-label="${label}"]`)
   return {
-    ...drawn,
+    ...rendered,
     inView: () => indexesOf('.slick-slide:not([inert])'),
     current: () => indexesOf('.slick-current')[0] ?? -1,
     button,
-    labels: () => drawn.all('button').map((element) => element.getAttribute('aria-label')),
+    labels: () => rendered.all('button').map((element) => element.getAttribute('aria-label')),
     click: (label) => void fireEvent.click(button(label)),
     wait: (ms) => act(() => void vi.advanceTimersByTime(ms)),
-    focus: (selector) => act(() => drawn.get(selector).focus()),
-    blur: () => act(() => (drawn.shadowRoot.activeElement as HTMLElement | null)?.blur()),
-    focused: () => drawn.shadowRoot.activeElement,
+    focus: (selector) => act(() => rendered.get(selector).focus()),
+    blur: () => act(() => (rendered.shadowRoot.activeElement as HTMLElement | null)?.blur()),
+    focused: () => rendered.shadowRoot.activeElement,
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { holdTyping } from './holdTyping'
+import { containKeyEvents } from './containKeyEvents'
 
 let content: HTMLElement
 let release: () => void
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.append(container)
   content = document.createElement('div')
   container.attachShadow({ mode: 'open' }).append(content)
-  release = holdTyping(content)
+  release = containKeyEvents(content)
   heard = []
   for (const type of TYPES) document.addEventListener(type, listener)
 })
@@ -33,7 +33,7 @@ function press(html: string, init: KeyboardEventInit = { key: '/' }): string[] {
   return heard
 }
 
-describe('holdTyping', () => {
+describe('containKeyEvents', () => {
   it.each([
     '<input>',
     '<input type="email">',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { recordsOf } from './optionValues'
+import { optionRecords } from './optionValues'
 
-describe('recordsOf', () => {
+describe('optionRecords', () => {
   it.each([
     { list: [{ a: 1 }, { b: 2 }], expected: [{ a: 1 }, { b: 2 }] },
     { list: [null, undefined, 'x', 3, [1], {}], expected: [{}, {}, {}, {}, {}, {}] },
@@ -11,6 +11,6 @@ describe('recordsOf', () => {
     { list: 'abc', expected: [] },
     { list: { 0: {} }, expected: [] },
   ])('gives $expected for $list', ({ list, expected }) => {
-    expect(recordsOf(list as object[])).toEqual(expected)
+    expect(optionRecords(list as object[])).toEqual(expected)
   })
 })

@@ -5,7 +5,7 @@ import type { ClientOptions } from '../../../client/options/ClientOptions'
 import { createContentPage } from '../../../client/testing/contentPage'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData } from '../../../content/types'
-import { drawEntry } from '../../../render/testing/drawEntry'
+import { renderEntry } from '../../../render/testing/renderEntry'
 import { symbolBlock } from '../SymbolFrame'
 import type { SymbolOptions } from '../symbolOptions'
 
@@ -33,28 +33,28 @@ export const fetched = symbol({ model: 'm', entry: 'e1' })
 /** What the page around a symbol is like. */
 interface PageOptions {
   readonly state?: EntryData['state']
-  /** How the entry is drawn: its client, locale, context. */
+  /** How the entry is rendered: its client, locale, context. */
   readonly content?: object
 }
 
-/** Draws a page with symbols. */
-export async function draw(
+/** Renders a page with symbols. */
+export async function render(
   blocks: readonly Block[],
   { state = {}, content = {} }: PageOptions = {},
 ) {
   const pageOf = (list: readonly Block[]): ContentEntry =>
     deepFreeze(entry([], { id: 'page', data: { blocks: list, state } }))
-  const drawn = await drawEntry(pageOf(blocks), [symbolBlock], content)
+  const rendered = await renderEntry(pageOf(blocks), [symbolBlock], content)
   return {
-    ...drawn,
+    ...rendered,
     /** The texts of all paragraphs. */
-    texts: () => drawn.all('p').map((element) => element.textContent),
-    click: () => act(() => drawn.get('button').click()),
-    change: (list: readonly Block[]) => drawn.redraw(pageOf(list), content),
+    texts: () => rendered.all('p').map((element) => element.textContent),
+    click: () => act(() => rendered.get('button').click()),
+    change: (list: readonly Block[]) => rendered.rerender(pageOf(list), content),
   }
 }
 
-/** Lets everything that is settled be drawn. */
+/** Lets everything that is settled be rendered. */
 export const settle = (): Promise<void> =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from './optionValues'
+import { optionText } from './optionValues'
 
-describe('textOf', () => {
+describe('optionText', () => {
   it.each([
     ['a', 'a'],
     ['', ''],
@@ -13,6 +13,6 @@ describe('textOf', () => {
     [{}, ''],
     [['a'], ''],
   ])('reads %j as %j', (value, text) => {
-    expect(textOf(value)).toBe(text)
+    expect(optionText(value)).toBe(text)
   })
 })

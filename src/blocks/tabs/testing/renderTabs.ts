@@ -2,7 +2,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { component, deepFreeze, entry, text } from '../../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../../content/types'
-import { type DrawnEntry, drawEntry } from '../../../render/testing/drawEntry'
+import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 import { stubBlocks } from '../../internals/testing/stubBlocks'
 import { tabsBlock } from '../Tabs'
 import type { TabsOptions } from '../tabsOptions'
@@ -23,19 +23,19 @@ export const tabsEntry = (options: object = {}, overrides: Partial<Block> = {}):
     entry([component('Builder: Tabs', { tabs: tabs(3), ...options }, { id: 't', ...overrides })]),
   )
 
-/** Draws three tabs, unless the options say otherwise. */
-export function drawTabs(options: object = {}): Promise<DrawnEntry> {
-  return drawEntry(tabsEntry(options), definitions)
+/** Renders three tabs, unless the options say otherwise. */
+export function renderTabs(options: object = {}): Promise<RenderedEntry> {
+  return renderEntry(tabsEntry(options), definitions)
 }
 
-export const tabsOf = ({ all }: DrawnEntry): HTMLElement[] => all('[role=tab]')
+export const tabsOf = ({ all }: RenderedEntry): HTMLElement[] => all('[role=tab]')
 
 /** Number of the active tab, counted from 1, as every sign of it has it; 0 for none. */
-export function active(drawn: DrawnEntry): number {
-  const all = tabsOf(drawn)
+export function active(rendered: RenderedEntry): number {
+  const all = tabsOf(rendered)
   const selected = all.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
   const marked = all.findIndex((tab) => tab.classList.contains('builder-tab-active'))
-  const [panel, ...others] = drawn.all('[role=tabpanel]:not([hidden])')
+  const [panel, ...others] = rendered.all('[role=tabpanel]:not([hidden])')
   expect(others).toHaveLength(0)
   expect(marked).toBe(selected)
   expect(panel?.textContent).toBe(selected < 0 ? undefined : `inside ${selected + 1}`)
@@ -43,15 +43,15 @@ export function active(drawn: DrawnEntry): number {
 }
 
 /** Number of the one tab that the Tab key leads to. */
-export function reachable(drawn: DrawnEntry): number {
-  const all = tabsOf(drawn)
+export function reachable(rendered: RenderedEntry): number {
+  const all = tabsOf(rendered)
   const stops = all.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index + 1] : []))
   expect(stops).toHaveLength(1)
   return stops[0] ?? 0
 }
 
-export async function clickTab(drawn: DrawnEntry, number: number): Promise<void> {
-  const tab = tabsOf(drawn)[number - 1]
+export async function clickTab(rendered: RenderedEntry, number: number): Promise<void> {
+  const tab = tabsOf(rendered)[number - 1]
   if (!tab) throw new Error(`there is no tab ${number}`)
   await userEvent.click(tab)
 }
