@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
@@ -28,6 +29,8 @@ export interface CompiledBlock {
   readonly logic: BlockLogic | null
   /** Whether it is rendered past React; `undefined` as long as nobody has asked. */
   isStatic: boolean | undefined
+  /** Its element, where it is. */
+  element: ReactElement | null
 }
 
 export interface CompileSettings {
@@ -92,13 +95,14 @@ export function compileBlock(
     hidden: isHidden(block),
     logic: source ? source.logic : blockLogic(block, options, definition),
     isStatic: undefined,
+    element: null,
   }
 }
 
 interface BindingSettings {
   readonly logic: Logic
   readonly locale: string | undefined
-  compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
+  compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
 }
 
 /** The block as its bindings make it now. What no binding touches is shared with the block itself. */
