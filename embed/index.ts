@@ -11,6 +11,7 @@ import { defineElement } from './element/SiteBlocksElement'
 import { earlyGlobal, runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'
 import { expose, servingCopy } from './page/expose'
+import { offerLanguageBeside } from './page/offerLanguage'
 import { whenParsed } from './page/whenParsed'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
@@ -24,6 +25,7 @@ export type { Loading } from './widget/whenDue'
 export type { WidgetEvents } from './widget/widgetEvents'
 
 const serving = servingCopy(globalThis)
+const own = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
 if (serving) {
   // Pasted twice: the first copy goes on, and looks for what has come since.
   expose(serving, globalThis)
@@ -35,6 +37,7 @@ if (serving) {
   if (early) runCommands(early.q, siteBlocks)
   // Required on a server, the script has no page to look at.
   if (typeof window !== 'undefined') {
+    if (own?.src) offerLanguageBeside(own)
     defineElement(window, mounts)
     whenParsed(() => siteBlocks.scan())
   }

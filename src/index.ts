@@ -6,6 +6,8 @@
  * @module siteblocks
  */
 
+import './expression/extension'
+
 export type * from './blocks/blockOptions'
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'

@@ -16,7 +16,7 @@ export const FLOOR: Floor = {
 /** What browsers of the floor may lack, by what happens then. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
-    ...['delay', 'commit', 'locale', 'component', 'take', 'address', 'number', 'at', 'cookies'],
+    ...['delay', 'commit', 'locale', 'component', 'take', 'number', 'at', 'cookies'],
     ...['drop', 'cause', 'animation', 'priority'],
   ].map((name) => `member ${name}`),
   'names of our own among the texts': ['loading', 'search', 'command', 'push'].map(

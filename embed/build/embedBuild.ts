@@ -5,6 +5,7 @@ import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
 import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
+import { languageFile } from './languageScript.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
 
@@ -24,7 +25,7 @@ const EAGER = '//# allFunctionsCalledOnLoad'
 
 const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
 
-/** `dist/embed.js`: the whole widget in one ASCII file for any page. */
+/** `dist/embed.js`: the whole widget in one ASCII file for any page; `dist/language.js` for code of content that uses more than most. */
 export function embedBuild(): UserConfig {
   return {
     plugins: [
@@ -32,7 +33,10 @@ export function embedBuild(): UserConfig {
       neutralEmotion(),
       notices(),
       decideFile(),
-      integrity(['embed.js', 'decide.js'], async () => inlineHash(await decideScript())),
+      languageFile(),
+      integrity(['embed.js', 'language.js', 'decide.js'], async () =>
+        inlineHash(await decideScript()),
+      ),
     ],
     define: {
       'process.env.NODE_ENV': '"production"',

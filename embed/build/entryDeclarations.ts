@@ -16,6 +16,7 @@ export = siteBlocks
   'loader.d.ts': 'export {}\n',
   'connect.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
+  'language.d.ts': 'export {}\n',
   'global.d.ts': `import type { SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
 
 declare global {

@@ -10,10 +10,10 @@ export interface CompiledExpression {
   readonly source: string
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
   /** Why it could not be compiled; `null` when it could. */
   readonly problem: ExpressionProblem | null
+  /** Whether it needs the rest of the language, where that is not there yet. */
+  readonly isBeyond: boolean
   /**
    * Gives its value, and forgets what it wrote.
    *
@@ -52,6 +52,11 @@ export function compileExpression(source: string, mode: ExpressionMode): Compile
   return compiled
 }
 
+/** Has all texts compiled again: the language has grown. */
+export function forgetCompiled(): void {
+  for (const cache of Object.values(caches)) cache.clear()
+}
+
 function compile(source: string, mode: ExpressionMode): CompiledExpression {
   try {
     return createExpression(compileProgram(source, mode), null)
@@ -60,13 +65,13 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     const fail = () => {
       throw thrown
     }
-    const broken = { run: fail, traits, writes: [], needsDraft: false }
+    const broken = { run: fail, traits, isBeyond: true }
     return createExpression(broken, toProblem(thrown, source))
   }
 }
 
 function createExpression(
-  { run, traits, writes, needsDraft }: Program,
+  { run, traits, isBeyond }: Program,
   problem: ExpressionProblem | null,
 ): CompiledExpression {
   const { source, reads } = traits
@@ -86,8 +91,8 @@ function createExpression(
   }
   const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
   const act = (scope: Scope): ActionResult =>
-    needsDraft
+    traits.mutates
       ? attemptAction(scope, traits, start)
       : { state: scope.state, changed: [], value: evaluate(scope) }
-  return { source, reads, writes, problem, evaluate, act }
+  return { source, reads, problem, isBeyond, evaluate, act }
 }

@@ -1,9 +1,9 @@
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { mergeKeys } from './mergeKeys'
 import { toText } from './runtime/coerce'
-import { MAX_SOURCE_LENGTH, MAX_TEXT_LENGTH } from './runtime/limits'
+import { MAX_SOURCE_LENGTH } from './runtime/limits'
 import { attempt } from './runtime/perform'
-import { limitLength } from './runtime/run'
+import { limitText } from './runtime/run'
 import type { Scope } from './runtime/Scope'
 
 /** What editors of rich text write in the place of characters. */
@@ -48,14 +48,9 @@ export function compileTemplate(source: string): CompiledTemplate {
   const isPlain = parts.every((part) => typeof part === 'string')
   const fill = (scope: Scope): string =>
     attempt(scope, traits, () =>
-      parts.reduce<string>((text, part) => join(text, printPart(part, scope)), ''),
+      parts.reduce<string>((text, part) => limitText(text + printPart(part, scope)), ''),
     ) ?? ''
   return { source, parts, reads, render: isPlain ? () => source : fill }
-}
-
-function join(text: string, more: string): string {
-  limitLength(text.length + more.length, MAX_TEXT_LENGTH)
-  return text + more
 }
 
 function printPart(part: string | CompiledExpression, scope: Scope): string {

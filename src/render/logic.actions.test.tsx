@@ -22,6 +22,21 @@ describe('actions', () => {
     expect(renders).toEqual(['builder-n'])
   })
 
+  it('wait for timers, until the entry goes', async () => {
+    vi.useFakeTimers()
+    const rendered = await renderLogic(
+      [component('Note', { text: '{{state.n}}' }), button('setTimeout(() => { state.n++ }, 1000)')],
+      { state: { n: 0 } },
+    )
+    act(() => rendered.get('button').click())
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(texts(rendered)).toEqual(['1'])
+    act(() => rendered.get('button').click())
+    act(() => rendered.unmount())
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
   it('render exactly the blocks that read a key, of 600', async () => {
     const notes = Array.from({ length: 600 }, (_, i) =>
       component('Note', { text: `{{state.k${i % 200}}}` }, { id: `n${i}` }),

@@ -1,5 +1,6 @@
 import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
+import { languageFor } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
@@ -110,6 +111,7 @@ export function createContentLoader({
         async load(reload) {
           const asked = reload ? { ...item, request: { ...item.request, reload } } : item
           const { results } = await load(asked)
+          await languageFor(results, reports() !== undefined)
           return observations.isFrozen(model) ? undefined : results
         },
         onObserved: (source) => observations.add(source, item),

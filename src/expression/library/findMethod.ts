@@ -1,14 +1,19 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { toText } from '../runtime/coerce'
+import { KINDS, kindOf, type Method } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import { read, type SafeKey } from '../runtime/properties'
 import { isOwned, spend } from '../runtime/run'
 import { LIST_METHODS } from './listMethods'
-import { type Method, type MethodTable, toPlain } from './methodTable'
+import { toPlain } from './methodTable'
 import { TEXT_METHODS } from './textMethods'
 
 const PROMISE_METHOD = /^(?:then|catch|finally)$/
+
+KINDS.string = { methods: TEXT_METHODS }
+KINDS.list = { methods: LIST_METHODS }
+KINDS['[object Date]'] = { print: (date: Date) => Date.prototype.toString.call(date) }
 
 /** Native methods, by what `Object.prototype.toString` says of their receiver. */
 const NATIVE_METHODS: readonly (readonly [kind: RegExp, methods: RegExp])[] = [
@@ -28,17 +33,12 @@ export function findMethod(receiver: unknown, key: SafeKey): Method<never> | nul
   if (typeof property === 'function') {
     return (owner, args) => Reflect.apply(property, owner, args)
   }
-  const table = tableFor(receiver)
-  if (hasOwn(table, key)) return table[key] ?? null
+  const { methods } = kindOf(receiver)
+  if (methods && hasOwn(methods, key)) return methods[key] ?? null
   const kind = Object.prototype.toString.call(receiver)
   const isNative = NATIVE_METHODS.some(([kinds, names]) => kinds.test(kind) && names.test(`${key}`))
   if (isNative) return (owner, args) => callNative(owner, `${key}`, args)
   return key === 'toString' && typeof receiver === 'object' ? (object) => toText(object) : null
-}
-
-function tableFor(receiver: unknown): MethodTable<never> {
-  if (typeof receiver === 'string') return TEXT_METHODS
-  return Array.isArray(receiver) ? LIST_METHODS : {}
 }
 
 function callNative(

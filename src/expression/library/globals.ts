@@ -1,5 +1,6 @@
 import { isSafeKey } from '../../utils/safePath'
 import { toNumber, toText } from '../runtime/coerce'
+import { kindOf } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import {
@@ -16,6 +17,7 @@ import { limitList, limitText, own, spend } from '../runtime/run'
 import { toPlain } from './methodTable'
 
 type Members = Readonly<Record<string, unknown>>
+type Callable = (...args: unknown[]) => unknown
 
 const GLOBAL_FUNCTIONS =
   'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'.split(
@@ -28,7 +30,14 @@ export const GLOBALS: Members = {
   Infinity: Number.POSITIVE_INFINITY,
   Math: nativeMembers(Math, Object.getOwnPropertyNames(Math)),
   JSON: { parse, stringify },
-  Intl: nativeFormatters('DateTimeFormat NumberFormat PluralRules RelativeTimeFormat'),
+  Intl: nativeMembers(
+    Intl,
+    ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'],
+    (formatter, args) => {
+      spend(LOCALE_STEPS)
+      return Reflect.construct(formatter, args)
+    },
+  ),
   Object: {
     assign: (target: unknown, ...sources: unknown[]) => {
       for (const [key, value] of sources.flatMap(entriesOf)) write(target, key, value)
@@ -63,28 +72,19 @@ export const GLOBALS: Members = {
 }
 
 /** Members of `source` with these names; its functions are called with what is safe for them. */
-function nativeMembers(source: object, names: readonly string[]): Members {
+function nativeMembers(
+  source: object,
+  names: readonly string[],
+  call: (native: Callable, args: unknown[]) => unknown = (native, args) =>
+    Reflect.apply(native, source, args),
+): Members {
   const natives = source as Members
   return Object.fromEntries(
     names.map((name) => {
       const native = natives[name]
       if (typeof native !== 'function') return [name, native]
-      return [name, (...args: unknown[]) => Reflect.apply(native, source, args.map(toPlain))]
+      return [name, (...args: unknown[]) => call(native as Callable, args.map(toPlain))]
     }),
-  )
-}
-
-function nativeFormatters(names: string): Members {
-  const formatters = Intl as unknown as Record<string, new (...args: unknown[]) => object>
-  return Object.fromEntries(
-    names.split(' ').map((name) => [
-      name,
-      (...args: unknown[]) => {
-        spend(LOCALE_STEPS)
-        const Formatter = formatters[name]
-        return Formatter && new Formatter(...args.map(toPlain))
-      },
-    ]),
   )
 }
 
@@ -106,7 +106,7 @@ function makeList(...items: unknown[]): unknown[] {
 }
 
 function listFrom(source: unknown, change?: (item: unknown, index: number) => unknown): unknown[] {
-  const isShape = typeof source === 'object' && !Array.isArray(source)
+  const isShape = typeof source === 'object' && !Array.isArray(source) && !kindOf(source).items
   const list = isShape
     ? makeList(Math.max(0, Math.floor(toNumber(read(source, 'length'))) || 0))
     : itemsOf(source)

@@ -1,8 +1,9 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
-import { type MethodTable, nativeMethods, toPlain } from './methodTable'
+import { nativeMethods, toPlain } from './methodTable'
 
 type List = unknown[]
 
@@ -11,7 +12,7 @@ export const LIST_METHODS: MethodTable<List> = {
   ...nativeMethods(Array.prototype, 'every find findIndex forEach reduce reduceRight some', walk),
   ...nativeMethods(Array.prototype, 'filter map', walk, made),
   ...nativeMethods(Array.prototype, 'includes indexOf lastIndexOf', search),
-  ...nativeMethods(Array.prototype, 'slice', (_, args) => args.map(toPlain), made),
+  ...nativeMethods(Array.prototype, 'slice', undefined, made),
   ...nativeMethods(Array.prototype, 'pop push shift unshift', change),
   ...nativeMethods(Array.prototype, 'fill', (list, args) => change(list, keepItems(args, 0, 1))),
   ...nativeMethods(
@@ -20,7 +21,7 @@ export const LIST_METHODS: MethodTable<List> = {
     (list, args) => change(list, keepItems(args, 2)),
     made,
   ),
-  ...nativeMethods(Array.prototype, 'at', (_, args) => args.map(toPlain)),
+  ...nativeMethods(Array.prototype, 'at'),
   concat: (list, others) => made(flatten([list, ...others], 1)),
   flat: (list, [depth]) => made(flatten(list, depth === undefined ? 1 : toNumber(depth))),
   flatMap: (list, [change]) => made(flatten(list.map(change as () => unknown), 1)),

@@ -1,22 +1,18 @@
 import { filterFields } from '../../utils/filterFields'
 import { isObject, toText } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
 import { spend } from '../runtime/run'
-
-/** A method of the language, given its receiver and what it is called with. */
-export type Method<T> = (receiver: T, args: unknown[]) => unknown
-
-export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
 /**
  * The engine's own methods of these names.
  *
- * @param prepare - Gives what they are called with.
+ * @param prepare - Gives what they are called with. Without it, that is what is safe to turn into text.
  * @param finish - Is given what they answer.
  */
 export function nativeMethods<T>(
   prototype: object,
   names: string,
-  prepare: (receiver: T, args: unknown[]) => unknown[],
+  prepare: (receiver: T, args: unknown[]) => unknown[] = (_, args) => args.map(toPlain),
   finish: (result: unknown) => unknown = (result) => result,
 ): MethodTable<T> {
   const natives = prototype as Record<string, (...args: unknown[]) => unknown>

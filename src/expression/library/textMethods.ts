@@ -1,14 +1,14 @@
 import { toNumber, toText } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
-import { limitLength, limitList, limitText, own, spend } from '../runtime/run'
-import { type MethodTable, nativeMethods, toPlain } from './methodTable'
+import { limitLength, limitList, own, spend } from '../runtime/run'
+import { nativeMethods, toPlain } from './methodTable'
 
 /** Methods of texts. Patterns and replacements are plain: no regular expressions, no `$&`. */
 export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(
     String.prototype,
     'at charAt charCodeAt codePointAt concat slice substr substring toString valueOf',
-    (_, args) => args.map(toPlain),
   ),
   ...nativeMethods(
     String.prototype,
@@ -33,9 +33,19 @@ export const TEXT_METHODS: MethodTable<string> = {
     limitLength(text.length * toNumber(times), MAX_TEXT_LENGTH)
     return text.repeat(toNumber(times))
   },
-  replace: (text, [pattern, replacement]) => replace(text, toText(pattern), replacement, 1),
-  replaceAll: (text, [pattern, replacement]) =>
-    replace(text, toText(pattern), replacement, Number.POSITIVE_INFINITY),
+  ...nativeMethods(String.prototype, 'replace replaceAll', (text: string, [given, replacement]) => {
+    const pattern = toText(given)
+    const isFunction = typeof replacement === 'function'
+    let length = 0
+    const insert = (...found: unknown[]): string => {
+      const inserted = toText(isFunction ? replacement(...found) : replacement)
+      length += inserted.length
+      limitLength(length, MAX_TEXT_LENGTH)
+      spend(1)
+      return inserted
+    }
+    return search(text, [pattern, insert])
+  }),
   split(text, [separator, most = MAX_LIST_LENGTH + 1]) {
     if (separator === undefined) return own([text])
     search(text, [toText(separator)])
@@ -50,20 +60,4 @@ function search(text: string, args: unknown[]): unknown[] {
   const comparisons = text.length * (typeof needle === 'string' ? needle.length : 0)
   spend(text.length / 64 + comparisons / 1_000_000)
   return args
-}
-
-function replace(text: string, pattern: string, replacement: unknown, most: number): string {
-  search(text, [pattern])
-  let result = ''
-  let from = 0
-  let at = text.indexOf(pattern)
-  for (let count = 0; at >= 0 && count < most; count++) {
-    spend(1)
-    const isFunction = typeof replacement === 'function'
-    const inserted = isFunction ? replacement(pattern, at, text) : replacement
-    result = limitText(result + text.slice(from, at) + toText(inserted))
-    from = at + pattern.length
-    at = at < text.length ? text.indexOf(pattern, Math.max(from, at + 1)) : -1
-  }
-  return result + text.slice(from)
 }

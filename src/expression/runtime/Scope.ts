@@ -34,6 +34,8 @@ export interface Scope {
   readonly isEditing?: boolean
   /** @default false */
   readonly isPreviewing?: boolean
+  /** Ends what an action has started that goes on, such as a timer. */
+  readonly life?: { readonly current: AbortController | null } | undefined
   /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
   log?(level: LogLevel, args: readonly unknown[]): void
   /** Told, once for each run that fails, why the value is `undefined`. */

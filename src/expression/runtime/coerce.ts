@@ -1,3 +1,4 @@
+import { kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
 import { limitText, spend } from './run'
@@ -7,7 +8,7 @@ export function toText(value: unknown, around: readonly unknown[] = []): string 
   if (!isObject(value)) return String(value)
   if (Array.isArray(value)) return joinTexts(value, ',', around)
   if (typeof value === 'function') return 'function'
-  return value instanceof Date ? Date.prototype.toString.call(value) : '[object Object]'
+  return kindOf(value).print?.(value as never) ?? '[object Object]'
 }
 
 /**

@@ -21,11 +21,3 @@ export function openFrame(outer: Frame | null, names: readonly string[]): Frame 
 export function copyFrame(frame: Frame | null, outer: Frame | null): Frame | null {
   return frame === outer || frame === null ? frame : { ...frame, values: [...frame.values] }
 }
-
-export function getVariable({ names, values }: Frame, name: string): unknown {
-  return values[names.indexOf(name)]
-}
-
-export function setVariable({ names, values }: Frame, name: string, value: unknown): void {
-  values[names.indexOf(name)] = value
-}

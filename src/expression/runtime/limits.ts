@@ -24,3 +24,21 @@ export const MAX_LIST_LENGTH = 100_000
 
 /** Compiled texts that are kept for their next use, of each mode. */
 export const MAX_CACHED = 2_000
+
+/** Steps that a run regains in each millisecond, for functions that are called after its end. */
+export const STEPS_PER_MILLISECOND = 600
+
+/** What a call after the end of a run takes of them: it is a run of its own. */
+export const LATE_STEPS = 500
+
+/** What a call of a function takes of them that another text made. */
+export const CALL_STEPS = 20
+
+/** What takes of them that the engine itself does slowly: an exception, a promise, a turn of `switch`. */
+export const SLOW_STEPS = 5
+
+/** Characters of a text that a regular expression may search. */
+export const MAX_SEARCHED_LENGTH = 100_000
+
+/** Timers of an entry that may wait at the same time. */
+export const MAX_TIMERS = 100

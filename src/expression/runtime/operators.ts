@@ -8,7 +8,7 @@ import { limitText } from './run'
 type Operator = (left: unknown, right: unknown) => unknown
 
 /** Those which need both of their sides. */
-const OPERATORS: Readonly<Record<string, Operator>> = {
+export const OPERATORS: Readonly<Record<string, Operator>> = {
   '+': add,
   '-': (left, right) => toNumber(left) - toNumber(right),
   '*': (left, right) => toNumber(left) * toNumber(right),

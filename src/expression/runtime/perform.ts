@@ -1,22 +1,13 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { createLiveData, type LiveData } from './liveData'
 import { toProblem } from './problem'
-import { type Ownership, runIn } from './run'
+import { type Ownership, runIn, type Traits } from './run'
 import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>
 
-/** How a text has to be run. */
-export interface Traits {
-  readonly source: string
-  /** Top-level keys of the state that it reads; `null` when it may read any. */
-  readonly reads: readonly string[] | null
-  /** Whether it changes objects or lists, be they only its own. */
-  readonly mutates: boolean
-}
-
 /** A scope whose state the text may write to. */
-interface DraftScope extends Scope {
+export interface DraftScope extends Scope {
   readonly state: Fields
   readonly draft: Draft
 }
@@ -24,6 +15,8 @@ interface DraftScope extends Scope {
 interface Draft extends Ownership {
   readonly origin: Scope
   data: LiveData
+  /** Whether what is written there is thrown away. */
+  readonly isCopy: boolean
   /** The live objects that the run has written to. */
   readonly written: Set<object>
   /** The live values that the run started with. */
@@ -38,14 +31,14 @@ const writers = new WeakSet<Traits>()
 /** Runs `task` in `scope`. When it fails, that is reported, and its value is `undefined`. */
 export function attempt<T>(
   scope: Scope,
-  { source, mutates }: Traits,
+  traits: Traits,
   task: () => T,
-  owned: Ownership | null = mutates ? ownOnly() : null,
+  owned: Ownership | null = traits.mutates ? ownOnly() : null,
 ): T | undefined {
   try {
-    return runIn(scope, owned, task)
+    return runIn(scope, traits, owned, task)
   } catch (thrown) {
-    scope.report?.(toProblem(thrown, source))
+    scope.report?.(toProblem(thrown, traits.source))
     return undefined
   }
 }
@@ -64,7 +57,7 @@ export function attemptValue(scope: Scope, traits: Traits, task: () => unknown):
     isRefused = true
   })
   try {
-    const value = runIn(scope, owned, task)
+    const value = runIn(scope, traits, owned, task)
     if (!isRefused) return value
   } catch (thrown) {
     if (!isRefused) {
@@ -91,7 +84,7 @@ function ownOnly(onRefused?: () => void): Ownership {
 }
 
 function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unknown {
-  const scope = createDraft(origin, createLiveData(origin.data))
+  const scope = createDraft(origin, createLiveData(origin.data), true)
   const { value } = attemptOpen(scope, traits, task)
   // A function that the text gives back may be called later, and writes to the state then.
   scope.draft.data = origin.data ?? createLiveData()
@@ -100,7 +93,7 @@ function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unkn
 
 /** Runs a text that may write to the state, and gives back what it wrote. */
 export function attemptAction(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
-  return attemptOpen(createDraft(origin, origin.data ?? createLiveData()), traits, task)
+  return attemptOpen(createDraft(origin, origin.data ?? createLiveData(), false), traits, task)
 }
 
 /** Runs a function of a text that was called when its own run was not under way. */
@@ -113,11 +106,12 @@ export function attemptLater(scope: Scope, traits: Traits, task: () => unknown):
   return result.value
 }
 
-function createDraft(origin: Scope, data: LiveData): DraftScope {
+function createDraft(origin: Scope, data: LiveData, isCopy: boolean): DraftScope {
   const written = new Set<object>()
   const draft: Draft = {
     origin,
     data,
+    isCopy,
     written,
     before: {},
     isOpen: false,
@@ -144,7 +138,7 @@ function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): Ac
       return task()
     } catch (thrown) {
       // A loop without end has written as much as it could.
-      if (toProblem(thrown, '').kind === 'limit') takeBack(scope)
+      if (toProblem(thrown, '').kind === 'limit') revert(scope)
       throw thrown
     }
   }
@@ -152,13 +146,13 @@ function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): Ac
   const value = attempt(scope, traits, fillAndRun, draft)
   draft.isOpen = false
   const result = attempt(scope, traits, () => settle(scope, value))
-  if (result === undefined) takeBack(scope)
+  if (result === undefined) revert(scope)
   draft.written.clear()
   return result ?? { state: draft.origin.state, changed: [], value: undefined }
 }
 
 /** Gives the text the live side of what it reads. The object stays the same one: a callback may hold it. */
-function fillState({ state, draft }: DraftScope, reads: readonly string[] | null): void {
+export function fillState({ state, draft }: DraftScope, reads: readonly string[] | null): void {
   const { origin, data } = draft
   const { locals = {} } = origin
   for (const key of Object.keys(state)) delete state[key]
@@ -171,13 +165,14 @@ function fillState({ state, draft }: DraftScope, reads: readonly string[] | null
   draft.before = { ...state }
 }
 
-function takeBack({ state, draft }: DraftScope): void {
+/** Takes back what a text wrote since the state was filled. */
+export function revert({ state, draft }: DraftScope): void {
   for (const key of Object.keys(state)) delete state[key]
   Object.assign(state, draft.before)
   draft.data.revert(draft.written)
 }
 
-function settle(scope: DraftScope, value: unknown): ActionResult {
+export function settle(scope: DraftScope, value: unknown): ActionResult {
   const { state, draft } = scope
   const { origin, data, before, written } = draft
   const assigned: string[] = []

@@ -2,6 +2,7 @@ import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { isObject, toScalar, toText } from './coerce'
+import { kindOf } from './kinds'
 import { MAX_LIST_LENGTH } from './limits'
 import { refuse } from './problem'
 import { adopt, isOwned, limitLength, limitList, limitText, own, spend } from './run'
@@ -12,13 +13,13 @@ export type SafeKey = string | number
 type Container = Record<SafeKey, unknown>
 
 /** What a function of the language has, as `Number.isInteger`. All other functions have nothing. */
-const MEMBERS = new Map<unknown, object>()
+export const MEMBERS = new Map<unknown, object>()
 
 /** Classes of the page's own objects whose fields can be read; elements and windows are none. */
 const READABLE = /^\[object (?:Object|Error)\]$/
 
 /** Keys by which the engine would call a function of the text. */
-const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
+export const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
 
 export function toKey(value: unknown): SafeKey {
   if (typeof value === 'number') return value
@@ -32,14 +33,14 @@ export function withMembers<T>(callable: T, members: object): T {
   return callable
 }
 
-/** Own property of `object`. Refuses as `missing` where there is no object. */
+/** Own property of `object`, or a field that its class keeps. Refuses as `missing` where there is no object. */
 export function read(object: unknown, key: SafeKey): unknown {
   if (object === undefined || object === null) {
     refuse('missing', `Cannot read "${key}" of ${object}`)
   }
   const owner = typeof object === 'function' ? MEMBERS.get(object) : object
-  if (!hasOwn(owner, key) || !isReadable(owner)) return undefined
-  return (owner as Container)[key]
+  const isOwn = hasOwn(owner, key) && isReadable(owner)
+  return isOwn || kindOf(owner).fields?.has(key) ? (owner as Container)[key] : undefined
 }
 
 /** Whether an object is plain data, or an instance of a class that is no part of a document. */
@@ -61,17 +62,22 @@ export function entriesOf(object: unknown): [key: string, value: unknown][] {
   return entries.filter(([key]) => isSafeKey(key))
 }
 
-/** Items of a list, characters of a text. */
+/** Items of a list or of what can be gone through like one, characters of a text. */
 export function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return limitList(value)
-  if (typeof value !== 'string') refuse('error', `${typeof value} is no list`)
-  limitLength(value.length, MAX_LIST_LENGTH)
-  return limitList([...value])
+  if (typeof value === 'string') {
+    limitLength(value.length, MAX_LIST_LENGTH)
+    return limitList([...value])
+  }
+  const items = kindOf(value).items?.(value as never)
+  return limitList(items ?? refuse('error', `${typeof value} is no list`))
 }
 
 /** Sets a property of an object that belongs to the running text. */
 export function write(object: unknown, key: SafeKey, value: unknown): void {
-  put(writable(object, key), key, adopt(value))
+  const set = kindOf(object).write
+  if (set) set(object as never, key, value)
+  else put(writable(object, key), key, adopt(value))
 }
 
 /** Sets a property of an object that was just made. */

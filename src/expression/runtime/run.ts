@@ -12,49 +12,66 @@ export interface Ownership {
   adopt(value: unknown): unknown
 }
 
-// What is under way. Nothing waits inside an expression, so that one place is enough for it.
-let scope: Scope = { state: {} }
-let owned: Ownership | null = null
-let steps = Number.POSITIVE_INFINITY
-let calls = 0
+/** How a text has to be run. */
+export interface Traits {
+  readonly source: string
+  /** Top-level keys of the state that it reads; `null` when it may read any. */
+  readonly reads: readonly string[] | null
+  /** Whether it changes objects or lists, be they only its own. */
+  readonly mutates: boolean
+}
+
+/** One run of a text: what it may reach and write to, and what it has left to spend. */
+export interface Run {
+  readonly scope: Scope
+  readonly traits: Traits
+  readonly owned: Ownership | null
+  steps: number
+  /** How many functions of texts have called each other. */
+  depth: number
+}
+
+/** The run that is under way. Nothing waits inside an expression, so that one place is enough for it. */
+let current: Run = {
+  scope: { state: {} },
+  traits: { source: '', reads: null, mutates: false },
+  owned: null,
+  steps: Number.POSITIVE_INFINITY,
+  depth: 0,
+}
 
 /** Runs a compiled text. A run within another one, through the host page, leaves that as it was. */
-export function runIn<T>(runScope: Scope, runOwned: Ownership | null, task: () => T): T {
-  const outerScope = scope
-  const outerOwned = owned
-  const outerSteps = steps
-  const outerCalls = calls
-  scope = runScope
-  owned = runOwned
-  steps = MAX_STEPS
-  calls++
+export function runIn<T>(scope: Scope, traits: Traits, owned: Ownership | null, task: () => T): T {
+  const outer = current
+  current = { scope, traits, owned, steps: MAX_STEPS, depth: outer.depth + 1 }
   try {
     return task()
   } finally {
-    scope = outerScope
-    owned = outerOwned
-    steps = outerSteps
-    calls = outerCalls
+    current = outer
   }
 }
 
+export function currentRun(): Run {
+  return current
+}
+
 export function currentScope(): Scope {
-  return scope
+  return current.scope
 }
 
 export function spend(count: number): void {
-  steps -= count
-  if (steps < 0) refuse('limit', `More than ${MAX_STEPS} steps`)
+  current.steps -= count
+  if (current.steps < 0) refuse('limit', `More than ${MAX_STEPS} steps`)
 }
 
 /** Counts a call of a function of the text. What is thrown ends the run, and the count with it. */
 export function enterCall(weight: number): void {
   spend(weight)
-  if (++calls > MAX_DEPTH) refuse('limit', 'Functions call each other too deep')
+  if (++current.depth > MAX_DEPTH) refuse('limit', 'Functions call each other too deep')
 }
 
 export function leaveCall(): void {
-  calls--
+  current.depth--
 }
 
 /** Passes a text of bearable length, at a price for long ones. */
@@ -77,15 +94,15 @@ export function limitLength(length: number, most: number): void {
 
 /** Remembers that the run made `value`, and may therefore write to it. */
 export function own<T extends object>(value: T): T {
-  owned?.own(value)
+  current.owned?.own(value)
   return value
 }
 
 export function isOwned(value: object): boolean {
-  return owned?.claim(value) ?? false
+  return current.owned?.claim(value) ?? false
 }
 
 /** A value of the page's own as the run may write to it, once it is part of the state. */
 export function adopt(value: unknown): unknown {
-  return owned === null ? value : owned.adopt(value)
+  return current.owned?.adopt(value) ?? value
 }

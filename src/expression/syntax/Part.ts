@@ -25,7 +25,7 @@ export interface Part {
   readonly store?: Store
   /** Of a pattern: the names and members in it. */
   readonly targets?: readonly Part[]
-  /** The top-level key of the state that it leads to; `null` for the whole state, or any key. */
+  /** Of a name that leads to the state: the top-level key that it means; `null` for the whole state. */
   readonly path?: string | null
   /** Whether it is `...value`. */
   readonly isSpread?: boolean
@@ -40,8 +40,6 @@ export interface Member {
   readonly key: (frame: Frame | null) => SafeKey
   readonly constant: string | number | undefined
   readonly link: Link
-  /** The path of its object. */
-  readonly path: string | null | undefined
 }
 
 /** `plain`, `optional` (`?.`), or `chained`: to the right of an optional one, and skipped with it. */

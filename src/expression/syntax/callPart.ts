@@ -2,7 +2,7 @@ import { findMethod } from '../library/findMethod'
 import { refuse } from '../runtime/problem'
 import { limitText, spend } from '../runtime/run'
 import { compileItems } from './listPart'
-import { noteWrite } from './notes'
+import { noteUse, noteWrite } from './notes'
 import { type Evaluate, isSkipped, type Link, type Member, type Part, SKIPPED } from './Part'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
@@ -17,7 +17,7 @@ export function callPart(
 ): Part {
   const args = compileItems(parameters)
   if (member !== undefined) {
-    noteChange(member, parameters)
+    noteCall(member, parameters)
     return { get: callMember(member, args, link) }
   }
   return {
@@ -51,11 +51,13 @@ function callMember(
   }
 }
 
-function noteChange({ constant, path }: Member, parameters: readonly Part[]): void {
+function noteCall({ constant }: Member, parameters: readonly Part[]): void {
   const name = String(constant)
+  noteUse(`.${name}`)
+  // `Object.keys(…)` is another thing.
+  if (parameters.length === 0) noteUse(`.${name}()`)
   // A computed name may be that of any method.
-  if (constant === undefined || name === 'assign') noteWrite(parameters[0]?.path ?? path)
-  else if (CHANGES.test(name)) noteWrite(path)
+  if (constant === undefined || CHANGES.test(name)) noteWrite()
 }
 
 function limitResult(result: unknown): unknown {

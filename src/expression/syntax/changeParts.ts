@@ -11,7 +11,7 @@ export function assignPart(target: Part, value: Part): Part {
   const { change } = target
   const { get } = value
   const targets = targetsOf(target)
-  for (const { member, path } of targets) if (member !== undefined) noteWrite(path)
+  if (targets.some(({ member }) => member)) noteWrite()
   const store = storeOf(target)
   return {
     get(frame) {
@@ -51,15 +51,15 @@ export function updatePart(target: Part, operator: string, isPrefix: boolean): P
 }
 
 /** `delete object.key`. */
-export function deletePart({ member, path }: Part): Part {
+export function deletePart({ member }: Part): Part {
   if (member === undefined) refuse('syntax', 'Only properties can be deleted')
-  noteWrite(path)
+  noteWrite()
   const { owner, key } = member
   return { get: (frame) => remove(owner(frame), key(frame)) }
 }
 
-function changeOf({ change, member, path }: Part): Change {
+function changeOf({ change, member }: Part): Change {
   if (change === undefined) refuse('syntax', 'Only names and properties can be changed')
-  if (member !== undefined) noteWrite(path)
+  if (member) noteWrite()
   return change
 }

@@ -11,10 +11,8 @@ import { readExpression, readInitializer, readProgram } from './statements'
 export type ExpressionMode = 'expression' | 'action'
 
 /** A text turned into closures, and what is known of it before it runs. */
-export interface Program extends Pick<Notes, 'traits' | 'writes'> {
+export interface Program extends Notes {
   readonly run: Evaluate
-  /** Whether it has to run on a copy of the state. */
-  readonly needsDraft: boolean
 }
 
 /** `state.key`: what most bindings of texts are. */
@@ -36,14 +34,13 @@ export function compileProgram(source: string, mode: ExpressionMode): Program {
   const key = mode === 'expression' ? STATE_KEY.exec(source)?.[1] : undefined
   if (key !== undefined && isSafeKey(key)) return readKey(source, key)
   const run = readText(source, mode)
-  const { traits, writes, writesState } = takeNotes(source)
-  return { run, traits, writes, needsDraft: mode === 'action' ? traits.mutates : writesState }
+  return { run, ...takeNotes(source) }
 }
 
 /** The program of `state.key`, which is told without reading the text. */
 function readKey(source: string, key: string): Program {
   const traits = { source, reads: [key], mutates: false }
-  return { run: () => readState(key), traits, writes: [], needsDraft: false }
+  return { run: () => readState(key), traits, isBeyond: false }
 }
 
 function readText(source: string, mode: ExpressionMode): Evaluate {

@@ -7,7 +7,7 @@ import { accept, advance, expect, fail, guard, nested, next, token } from './rea
 import { binaryPart, conditionalPart, unaryPart } from './simpleParts'
 
 /** Binary operators, each row binding tighter than the one before. */
-const BINDING = new Map(
+export const BINDING = new Map(
   '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in <<,>>,>>> +,- *,/,% **'
     .split(' ')
     .flatMap((row, level) => row.split(',').map((operator) => [operator, level + 1])),
@@ -43,7 +43,7 @@ function readBinary(least: number): Part {
   }
 }
 
-function readUnary(): Part {
+export function readUnary(): Part {
   return nested(() => {
     if (!PREFIXES.has(next)) return readPostfix()
     const operator = advance()

@@ -1,5 +1,5 @@
-import { functionPart } from './functionPart'
-import { countReads, forgetReads, traits, within } from './notes'
+import { CALL_NAMES, functionPart } from './functionPart'
+import { countReads, forgetReads, within } from './notes'
 import type { Evaluate, Part } from './Part'
 import { namesIn } from './pattern'
 import { expect, next, token } from './reader'
@@ -29,26 +29,27 @@ export function weightSince({ start }: Mark): number {
 export function readFunction(name: string): Part {
   const mark = markPlace()
   expect('(')
-  return finishFunction(name, readList(')'), mark, rules.body)
+  return finishFunction(name, readList(')'), mark, false, rules.body)
 }
 
 /** Reads an arrow function from its arrow on. */
 export function readArrow(parameters: readonly Part[], mark: Mark): Part {
   expect('=>')
-  return finishFunction('', parameters, mark, () =>
-    next === '{' ? rules.body() : rules.assignment().get,
-  )
+  const readBody = () => (next === '{' ? rules.body() : rules.assignment().get)
+  return finishFunction('', parameters, mark, true, readBody)
 }
 
-function finishFunction(
+/** Reads the body of a function whose parameters have been read. */
+export function finishFunction(
   ownName: string,
   parameters: readonly Part[],
   mark: Mark,
+  isArrow: boolean,
   readBody: () => Evaluate,
 ): Part {
-  const names = [ownName, ...parameters.flatMap(namesIn)]
+  const names = [ownName, ...(isArrow ? [] : CALL_NAMES), ...parameters.flatMap(namesIn)]
   // Parameters were read as if they were names in an expression.
   forgetReads(names, mark.reads)
   const body = within(names, true, readBody)
-  return functionPart({ names, parameters, body, weight: weightSince(mark) }, traits)
+  return functionPart({ names, parameters, body, weight: weightSince(mark), isArrow })
 }

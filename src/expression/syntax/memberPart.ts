@@ -21,7 +21,7 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
   const owner: Evaluate = isState ? () => currentScope().state : object.get
   const key = compileKey(keyPart)
   const source = link === 'plain' ? withKnownName(object) : object.get
-  const member: Member = { object: source, owner, key, constant, link, path }
+  const member: Member = { object: source, owner, key, constant, link }
   const change: Change = (frame, next) => {
     const target = owner(frame)
     const safeKey = key(frame)
@@ -29,11 +29,11 @@ export function memberPart(object: Part, keyPart: Part, link: Link): Part {
     write(target, safeKey, value)
     return value
   }
-  if (!isState || constant === undefined) return { get: readMember(member), change, member, path }
+  if (!isState || constant === undefined) return { get: readMember(member), change, member }
 
   const stateKey = String(constant)
   narrowRead(stateKey)
-  return { get: () => readState(stateKey), change, member, path: stateKey }
+  return { get: () => readState(stateKey), change, member }
 }
 
 /** The key that a part gives. One that reaches a prototype is refused, at once if it is known. */

@@ -1,25 +1,27 @@
 import { mergeKeys } from '../mergeKeys'
-import type { Traits } from '../runtime/perform'
+import type { Traits } from '../runtime/run'
 
 type Names = string[]
+
+/** Names, and methods with a point before them, that only the rest of the language has. */
+const BEYOND =
+  /^(?:[A-Z].*|this|arguments|structuredClone|(?:un)?escape|atob|btoa|(?:set|clear)Timeout|\.(?:(?:keys|values|entries)\(\)|to(?:Sorted|Reversed|Spliced)|match.*|search|with|findLast.*|call|apply|bind|groupBy|hasOwn|is|ListFormat|resolvedOptions))$/
+
+/** Code that sets something of the context. */
+const CONTEXT_WRITE = /\b(?:context|ctx)[.[][^=(]*[^=!<>]=[^=>]/
 
 /** What was learned of a text. */
 export interface Notes {
   readonly traits: Traits
-  /** Top-level keys of the state that it writes to; `null` when it may write to any. */
-  readonly writes: readonly string[] | null
-  /** Whether it writes to what it reached through the state. */
-  readonly writesState: boolean
+  /** Whether it uses what only the rest of the language has. */
+  readonly isBeyond: boolean
 }
 
-/** What functions have to know of their text; complete when all of it was read. */
-export let traits: { -readonly [Key in keyof Traits]: Traits[Key] }
-
 // What is learned of the text that is being read, as far as it was read.
-let writesState: boolean
+let mutates: boolean
+let isBeyond: boolean
 /** Names that lead to the state, each with the top-level key that it means; `null` for any. */
 let reads: { readonly name: string; readonly key: string | null }[]
-let writes: (string | null)[]
 /** Variables of the functions and blocks around what is being read. */
 let scopes: Names[]
 /** Names to which `var` adds. */
@@ -28,18 +30,16 @@ let functionNames: Names
 let blockNames: Names
 
 export function startNotes(): void {
-  traits = { source: '', reads: null, mutates: false }
-  writesState = false
+  mutates = false
+  isBeyond = false
   reads = []
-  writes = []
   scopes = []
 }
 
 /** What was learned of `source`, all of which was read. */
 export function takeNotes(source: string): Notes {
-  traits.source = source
-  traits.reads = mergeKeys(reads.map(({ key }) => key))
-  return { traits, writes: mergeKeys(writes), writesState }
+  const traits = { source, reads: mergeKeys(reads.map(({ key }) => key)), mutates }
+  return { traits, isBeyond: isBeyond || CONTEXT_WRITE.test(source) }
 }
 
 export function isDeclared(name: string): boolean {
@@ -84,10 +84,12 @@ export function forgetReads(names: readonly string[], count: number): void {
   reads = reads.filter(({ name }, index) => index < count || !names.includes(name))
 }
 
-/** Notes a write to what a path leads to, be it of the state or of a variable. */
-export function noteWrite(path: string | null | undefined): void {
-  traits.mutates = true
-  if (path !== undefined) writesState = true
-  // What a variable leads to may well be part of the state.
-  writes.push(path ?? null)
+/** Notes a write to an object or a list. */
+export function noteWrite(): void {
+  mutates = true
+}
+
+/** Notes a name, or a method with a point before it, that means the same in every text. */
+export function noteUse(word: string): void {
+  if (BEYOND.test(word)) isBeyond = true
 }

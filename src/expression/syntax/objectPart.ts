@@ -1,4 +1,4 @@
-import { entriesOf, put, read, toObject } from '../runtime/properties'
+import { entriesOf, put, read, type SafeKey, toObject } from '../runtime/properties'
 import { own } from '../runtime/run'
 import { compileKey } from './memberPart'
 import type { Part } from './Part'
@@ -8,20 +8,27 @@ export interface ObjectEntry {
   /** `null` where `value` is spread, or takes the rest. */
   readonly key: Part | null
   readonly value: Part
+  /**
+   * Gives the object its property.
+   *
+   * @default As a value
+   */
+  readonly define?: (object: object, key: SafeKey, value: unknown) => void
 }
 
 /** `{ a, b: c, ...d }`, as an object or as a pattern. */
 export function objectPart(entries: readonly ObjectEntry[]): Part {
-  const parts = entries.map(({ key, value }) => ({
+  const parts = entries.map(({ key, value, define = put }) => ({
     key: key && compileKey(key),
     get: value.get,
     store: storeOf(value),
+    define,
   }))
   return {
     get(frame) {
       const object = own({})
-      for (const { key, get } of parts) {
-        if (key !== null) put(object, key(frame), get(frame))
+      for (const { key, get, define } of parts) {
+        if (key !== null) define(object, key(frame), get(frame))
         else for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
       }
       return object

@@ -36,7 +36,7 @@ export function readSequence(): Part {
 
 /** Reads an operand with the members and calls that follow it. */
 export function readOperand(): Part {
-  let part = readPrimary()
+  let part = rules.primary()
   let link: Link = 'plain'
   for (let count = 0; ; count++) {
     guard(count, MAX_CHAIN)
@@ -56,17 +56,23 @@ export function readOperand(): Part {
   }
 }
 
-/** Reads a literal, a name, a function, or what stands in parentheses. */
-export function readPrimary(): Part {
+rules.primary = readPrimary
+rules.entry = readEntry
+
+function readPrimary(): Part {
   const { kind } = token
   if (kind === 'name') return readWord()
   if (kind === 'text') return constantPart(advance())
-  if (kind === 'number') return constantPart(Number(advance()))
+  if (kind === 'number') return readNumber()
   if (next === '`') return readTemplate()
   if (accept('[')) return listPart(readList(']'))
-  if (accept('{')) return objectPart(readItems('}', readEntry))
+  if (accept('{')) return objectPart(readItems('}', rules.entry))
   if (accept('(')) return readParenthesised()
   return fail()
+}
+
+function readNumber(): Part {
+  return constantPart(Number(advance().replace(/_/g, '')))
 }
 
 function readWord(): Part {
@@ -109,14 +115,14 @@ function readEntry(): ObjectEntry {
   return { key, value: accept('=') ? assignPart(value, rules.assignment()) : value }
 }
 
-function readKey(): Part {
+export function readKey(): Part {
   const { kind } = token
   if (accept('[')) {
     const key = rules.assignment()
     expect(']')
     return key
   }
-  if (kind === 'number') return constantPart(Number(advance()))
+  if (kind === 'number') return readNumber()
   return constantPart(kind === 'text' ? advance() : readName())
 }
 

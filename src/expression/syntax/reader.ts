@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
+import { rules } from './rules'
 import { readToken, type Token } from './tokenize'
 
 // The text that is being read. Reading never waits, nor calls the page, so one place is enough.
@@ -11,6 +12,11 @@ export let token: Token
 
 /** The mark or word that comes next; a quote where that is a text. */
 export let next = ''
+
+/** The text, and what comes next in it. */
+export function reading(): { readonly source: string; readonly token: Token } {
+  return { source, token }
+}
 
 /** Begins to read a text. What was read before is given up. */
 export function startReading(text: string): void {
@@ -53,7 +59,7 @@ export function advance(): string {
 export function fail(): never {
   const { kind, text, start } = token
   const found = kind === 'end' ? 'Unexpected end of the text' : `Unexpected "${text}"`
-  refuse('syntax', found, start)
+  refuse('syntax', rules.explain?.(source, start) ?? found, start)
 }
 
 /** Reads one level deeper, as far as the stack bears it. */

@@ -1,5 +1,5 @@
 import { wordSet } from '../../utils/wordSet'
-import { BROKEN, CONTINUED, giveBack, RETURNED, takeBack } from '../runtime/completion'
+import { BROKEN, CONTINUED, giveBack, takeBack } from '../runtime/completion'
 import { copyFrame, openFrame } from '../runtime/frames'
 import { entriesOf, itemsOf } from '../runtime/properties'
 import { spend } from '../runtime/run'
@@ -7,7 +7,7 @@ import { readAssignment } from './expressions'
 import { type Mark, markPlace, readFunction, weightSince } from './functions'
 import { namePart } from './namePart'
 import { declare, forgetReads, within } from './notes'
-import { readPrimary, readSequence } from './operands'
+import { readSequence } from './operands'
 import type { Evaluate, Part } from './Part'
 import { namesIn, storeOf } from './pattern'
 import { accept, advance, expect, fail, nested, next, readName, token } from './reader'
@@ -19,6 +19,7 @@ const NOTHING: Evaluate = () => undefined
 
 rules.assignment = readAssignment
 rules.body = readBody
+rules.statement = rules.turn = readStatement
 
 /** What stands in the parentheses after `for`. */
 interface LoopHead {
@@ -70,15 +71,15 @@ function readStatements(close: string): Evaluate {
     const others: Evaluate[] = []
     while (!(next === close || token.kind === 'end')) {
       // Functions may be called before the line that declares them.
-      const steps = next === 'function' ? functions : others
-      steps.push(readStatement())
+      const steps = next === 'function' || next === 'async' ? functions : others
+      steps.push(rules.statement())
     }
     return runAll([...functions, ...others], names)
   })
 }
 
 /** Reads a block, or a loop with its head, together with the names that it declares. */
-function readScope(read: (names: readonly string[]) => Evaluate): Evaluate {
+export function readScope<T>(read: (names: readonly string[]) => T): T {
   const names: string[] = []
   return within(names, false, () => read(names))
 }
@@ -100,13 +101,13 @@ function readStatement(): Evaluate {
 }
 
 /** A statement that a semicolon, a line, a brace or the end of the text ends. */
-function ended(statement: Evaluate): Evaluate {
+export function ended<T>(statement: T): T {
   if (!(accept(';') || endsHere())) fail()
   return statement
 }
 
 /** Whether a statement ends without a semicolon. */
-function endsHere(): boolean {
+export function endsHere(): boolean {
   return next === '}' || token.afterNewline || token.kind === 'end'
 }
 
@@ -136,9 +137,9 @@ function readDeclarations(kind: string, first: Part): Evaluate {
   }
 }
 
-function readDeclared(kind: string): Part {
+export function readDeclared(kind: string): Part {
   const { reads } = markPlace()
-  const target = readPrimary()
+  const target = rules.primary()
   const names = namesIn(target)
   // The names were read as if they stood in an expression.
   forgetReads(names, reads)
@@ -156,8 +157,8 @@ function readFunctionDeclaration(): Evaluate {
 
 function readIf(): Evaluate {
   const test = readCondition()
-  const yes = readStatement()
-  const no = accept('else') ? readStatement() : NOTHING
+  const yes = rules.statement()
+  const no = accept('else') ? rules.statement() : NOTHING
   return (frame) => (test(frame) ? yes : no)(frame)
 }
 
@@ -200,7 +201,7 @@ function readFor(names: readonly string[]): Evaluate {
 }
 
 function readLoop({ start, test, step, names }: LoopHead, mark: Mark): Evaluate {
-  const body = readStatement()
+  const body = rules.turn()
   const weight = weightSince(mark)
   return (outer) => {
     let frame = openFrame(outer, names)
@@ -209,7 +210,7 @@ function readLoop({ start, test, step, names }: LoopHead, mark: Mark): Evaluate 
       spend(weight)
       const completion = body(frame)
       if (completion === BROKEN) break
-      if (completion === RETURNED) return completion
+      if (completion !== undefined && completion !== CONTINUED) return completion
       // Functions that a turn made keep the variables of that turn.
       frame = copyFrame(frame, outer)
     }
@@ -226,7 +227,7 @@ function readEach(
   const store = storeOf(target)
   const { get } = readSequence()
   expect(')')
-  const body = readStatement()
+  const body = rules.turn()
   const weight = weightSince(mark)
   return (outer) => {
     for (const item of list(get(outer))) {
@@ -235,7 +236,7 @@ function readEach(
       store(frame, item)
       const completion = body(frame)
       if (completion === BROKEN) break
-      if (completion === RETURNED) return completion
+      if (completion !== undefined && completion !== CONTINUED) return completion
     }
     return undefined
   }

@@ -129,6 +129,25 @@ const STATEMENTS = [
   'var made = []; for (let i = 0; i < 3; i++) made.push(() => i); v1 = made.map((f) => f())',
 ]
 
+/** What the rest of the language adds. */
+const MORE_STATEMENTS = [
+  'let i = 0; do { i++; # } while (i < 3); v0 = i',
+  'switch (@) { case @: v0 = 1; #; break; case 3: v1 = 2; default: #; }',
+  'switch (typeof (@)) { case "number": v0 = 1; case "string": #; break; default: v1 = 3 }',
+  'try { v0 = @; # } catch (error) { v1 = error instanceof TypeError }',
+  'try { throw @ } catch (thrown) { v0 = thrown instanceof Error ? "error" : thrown; # } finally { v1 = 5 }',
+  'try { # } finally { v2.push(@) }',
+  'outer: for (const x of [1, 2]) { for (const y of [1, 2]) { if (y > 1) continue outer; if (x > 1) break outer; v0 = [x, y]; # } }',
+  'v0 = [...new Set([@, @, @])]',
+  'v0 = [...new Map([["a", @], ["b", @]]).entries()]',
+  'v0 = String(@).replace(/[a-z]+/g, (x) => x.length)',
+  'v0 = String(@).split(/[,.]/)',
+  'v0 = (/(\\d+)/.exec(String(@)) || [])[1]',
+  'v0 = [1, @].map(function () { return arguments.length })',
+  'v0 = ({ n: @, get double() { return this.n } }).double',
+  'v1 = [...[@, @].toReversed().entries()]',
+]
+
 const WRITES = [
   'state.count = @',
   'state.count += 2',
@@ -210,6 +229,14 @@ export const programs: fc.Arbitrary<string> = bodiesOf(STATEMENTS)
 
 /** Texts of function bodies that write to the state. */
 export const actions: fc.Arbitrary<string> = bodiesOf([...STATEMENTS, ...WRITES, ...WRITES])
+
+/** As {@link actions}, with statements of the whole language. */
+export const largerActions: fc.Arbitrary<string> = bodiesOf([
+  ...STATEMENTS,
+  ...WRITES,
+  ...MORE_STATEMENTS,
+  ...MORE_STATEMENTS,
+])
 
 function bodiesOf(lines: readonly string[]): fc.Arbitrary<string> {
   const filled = (text: fc.Arbitrary<string>) =>

@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
@@ -66,17 +66,28 @@ export function useEntryState(
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, site)
 
+  const life = useRef<AbortController>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes on belongs to the entry's state.
+  useEffect(() => {
+    const controller = new AbortController()
+    life.current = controller
+    return () => controller.abort()
+  }, [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
+  const ownContext = useMemo(() => ({}), [store])
+
   return useMemo(
     () => ({
       store,
-      context,
+      context: context ?? ownContext,
+      life,
       builder: client && entryBuilder(client, entry.id),
       globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, client, entry.id, authoring, evaluate, globals],
+    [store, context, ownContext, client, entry.id, authoring, evaluate, globals],
   )
 }
 

@@ -54,29 +54,34 @@ export function runScript(code: string, { window: view, nonce, root, where }: Sc
 /** Attributes that are not taken over: code, and what is set here. */
 const OWN_ATTRIBUTE = /^(?:on|src$|nonce$|style$)/i
 
+/** Where a script is loaded: which root it belongs to says nothing. */
+type LoadingPlace = Omit<ScriptPlace, 'root'> & Partial<ScriptPlace>
+
 const loadedIn = onePer((_document: Document) => new Map<string, Promise<void>>())
 
 /**
  * Loads an external script into the page, once for each address and document.
  *
- * @param source - The script as the content has it. Its attributes come along.
+ * @param source - The script as the content has it, or what has its attributes: they come along.
+ * @param parts - What the script finds on its element as `siteblocks`.
  * @returns Settles when it has run, or cannot be had. Never rejects.
  */
-export function loadScript(source: HTMLScriptElement, place: ScriptPlace): Promise<void> {
+export function loadScript(source: Element, place: LoadingPlace, parts?: unknown): Promise<void> {
   const byAddress = loadedIn(place.window.document)
   const address = source.getAttribute('src') ?? ''
   let loaded = byAddress.get(address)
   if (!loaded) {
-    loaded = append(source, address, place)
+    loaded = append(source, address, place, parts)
     byAddress.set(address, loaded)
   }
   return loaded
 }
 
 function append(
-  source: HTMLScriptElement,
+  source: Element,
   address: string,
-  { window: view, nonce, where }: ScriptPlace,
+  { window: view, nonce, where }: LoadingPlace,
+  siteblocks: unknown,
 ): Promise<void> {
   return new Promise((resolve) => {
     const fail = (): void => {
@@ -94,9 +99,7 @@ function append(
       if (!OWN_ATTRIBUTE.test(name)) script.setAttribute(name, value)
     }
     if (nonce) script.nonce = nonce
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = fail
+    Object.assign(script, { siteblocks, async: true, onload: resolve, onerror: fail })
     try {
       script.src = trustedTypesPolicy(view)?.createScriptURL(address) ?? address
       view.document.head.append(script)

@@ -48,6 +48,24 @@ describe('useEntryScripts', () => {
     expect(scripts.map(({ nonce }) => nonce)).toEqual(['n1'])
   })
 
+  it('keeps what the code writes to the context, for actions to call', async () => {
+    runInlineScripts()
+    const page = await renderEntry(
+      entry('context.add = function (by) { return [this === context, by + 1] }', [
+        block({ id: 'shown', bindings: { 'properties.title': 'state.text' } }),
+        block({
+          id: 'go',
+          tagName: 'button',
+          actions: { click: 'state.text = context.add(2).join()' },
+        }),
+      ]),
+      [],
+      { allowScripts: true },
+    )
+    act(() => page.get('button').click())
+    expect(title(page)).toBe('true,3')
+  })
+
   it('leaves nothing behind on the page', async () => {
     runInlineScripts()
     await render('')

@@ -30,6 +30,8 @@ export interface LogicSurroundings {
   readonly globals?: CallableGlobals
   readonly isEditing: boolean
   readonly isPreviewing: boolean
+  /** Ends what actions have started that goes on. */
+  readonly life?: Scope['life']
   /** In the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
@@ -47,6 +49,9 @@ export interface Logic {
   ): unknown
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
+
+/** What to do where content uses what the expression language does not have. */
+const WAYS_OUT = ' Use registerAction or evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
 export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
@@ -71,7 +76,10 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     report({ kind, message, source }) {
       // Data that is still on its way is nothing to warn of.
       if (kind === 'missing') return
-      warnOnce(`${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.`)
+      const more = kind === 'syntax' || kind === 'unknown' ? WAYS_OUT : ''
+      warnOnce(
+        `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${more}`,
+      )
     },
     commit: keep,
   })

@@ -1,3 +1,4 @@
+import '../../expression/extension'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block as BlockData, EntryData } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'

@@ -1,0 +1,22 @@
+/** What JavaScript makes of a text: the text is given the state's keys as names. */
+export function runNatively<T extends object>(
+  body: string,
+  state: T,
+): { state: T; value: unknown } {
+  try {
+    const run = new Function('state', `with (state) { return (function () { ${body} })() }`)
+    return { state, value: run(state) }
+  } catch {
+    return { state, value: undefined }
+  }
+}
+
+/** A text as the body of a function: an expression gives its value. */
+export function bodyOf(text: string): string {
+  try {
+    new Function(`return (${text}\n)`)
+    return `return (${text}\n)`
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+import { LATER, REFUSED, TAKEN } from './corpus'
+
+const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:language`. -->'
+const END = '<!-- End of what is made. -->'
+
+const FILES: Readonly<Record<string, string>> = {
+  none: '`embed.js`',
+  some: 'both',
+  all: '`language.js`',
+}
+
+/** A page with the table of what the language takes, and what it does not, in its place. */
+export function writeTable(page: string): string {
+  const [before = '', after = ''] = [page.split(START)[0], page.split(END)[1]]
+  const taken = [...TAKEN, LATER].map(({ name, rare = 'none', texts: [example = ''] }) => [
+    name,
+    example.length > 90 ? '' : code(example),
+    FILES[rare] ?? '',
+  ])
+  const refused = REFUSED.map(({ name, text, message }) => [name, code(text), message])
+  const parts = [
+    START,
+    '## What the language takes',
+    table(['Construct', 'For example', 'File'], taken),
+    '## What it does not take',
+    table(['Construct', 'For example', 'The warning says'], refused),
+    END,
+  ]
+  return before + parts.join('\n\n') + after
+}
+
+function code(text: string): string {
+  if (!text.includes('`')) return `\`${text}\``
+  return /^`|`$/.test(text) ? `\`\` ${text} \`\`` : `\`\`${text}\`\``
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map((cells) =>
+    cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\\\\\|/g, '\\|')),
+  )
+  const widths = head.map((_, index) =>
+    Math.max(...lines.map((cells) => cells[index]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0, fill)).join(' | ')} |`
+  const [first = [], ...others] = lines
+  const rule = line(
+    head.map(() => ''),
+    '-',
+  )
+  return [line(first), rule, ...others.map((cells) => line(cells))].join('\n')
+}
