@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright/test'
 import { expect, type HostPage, test } from '../fixtures'
 import { box, type ContentBlock } from '../support/mountEntry'
@@ -65,7 +66,7 @@ test.describe('the language of content', () => {
     await expect(host.page.locator('.builder-answer')).toHaveText('none')
     await host.page.getByRole('button', { name: 'Go' }).click()
     const problems = host.takeProblems().join('\n')
-    expect(problems).toContain('language.js" of content, which belongs beside embed.js')
+    expect(problems).toContain('language.js" in the same folder as embed.js could not be loaded')
     expect(problems).toMatch(/block "builder-go": Unexpected "\{".*registerAction.*evaluate/)
     await expect(host.page.locator('.builder-answer')).toHaveText('none')
   })
@@ -89,6 +90,26 @@ test.describe('the language of content', () => {
     await host.page.getByRole('button', { name: 'Go' }).click()
     await expect(host.page.locator('.builder-answer')).toHaveText('none')
     expect(host.takeProblems()).toEqual([expect.stringContaining('Unexpected "{"')])
+  })
+
+  test('is pinned by a hash where embed.js is', async ({ host }) => {
+    const { page } = host
+    const hashes = JSON.parse(readFileSync('dist/sri.json', 'utf8'))
+    await page.route('**/strict-csp', async (route) => {
+      const response = await route.fetch()
+      const pinned = `<script integrity="${hashes['embed.js']}" crossorigin `
+      await route.fulfill({ response, body: (await response.text()).replace('<script ', pinned) })
+    })
+    await show(host, [answer, button(RARE)])
+    await page.getByRole('button', { name: 'Go' }).click()
+    await expect(page.locator('.builder-answer')).toHaveText('For professionals')
+
+    await page.route(LANGUAGE, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};` })
+    })
+    await show(host, [answer, button(RARE)])
+    expect(host.takeProblems().join('\n')).toMatch(/integrity.*language\.js" in the same folder/s)
   })
 
   test('asks for no more than an entry needs', async ({ host }) => {

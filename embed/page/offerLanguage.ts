@@ -19,7 +19,7 @@ export function offerLanguageBeside({ src, nonce, integrity }: HTMLScriptElement
     source.setAttribute('integrity', languageIntegrity)
     source.setAttribute('crossorigin', '')
   }
-  const where = 'content, which belongs beside embed.js,'
+  const where = 'the same folder as embed.js'
   offerLanguage(() =>
     Promise.race([
       loadScript(source, { window, nonce, where }, languageCore),
