@@ -18,6 +18,9 @@ export const PACKAGES = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 }
 
+/** Ends an installation that hangs: a network may swallow what it is asked. */
+const LIMIT_MS = 300_000
+
 /** Path of a Firefox: `FIREFOX_PATH`, or the system's. */
 function findFirefox() {
   return [process.env.FIREFOX_PATH, ...FIREFOX].find((path) => path && existsSync(path)) ?? null
@@ -54,6 +57,6 @@ export async function ensureEngines() {
   console.log(`Installing ${missing.join(' and ')}.`)
   const packages = missing.flatMap((name) => PACKAGES[name]).join(' ')
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
-  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
+  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'], timeout: LIMIT_MS })
   return findEngines()
 }

@@ -8,7 +8,8 @@ export default defineConfig({
   testIgnore: 'engines/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A story waits for a third of its time: two cores have room for three.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Once more with a trace, which takes as long as the rest of most stories. What then passes has failed all the same.
   retries: 1,

@@ -5,6 +5,11 @@ import { slidesOf, test } from '../support/CarouselPage'
 const INTERVAL_MS = 5000
 const MOVE_MS = 500
 
+/** Has the page's time go on by {@link goOn} alone. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+}
+
 /** Lets the page's time go on by one interval and the move after it. */
 async function goOn(page: Page): Promise<void> {
   await page.clock.runFor(INTERVAL_MS + MOVE_MS)
@@ -35,6 +40,7 @@ test.describe('a carousel that plays', () => {
     await page.clock.install()
     await carousel.open({ slides: slidesOf(3), autoplay: true })
     await page.mouse.move(640, 690)
+    await holdTime(page)
   })
 
   test('moves on every five seconds, and says nothing while it does', async ({
@@ -123,6 +129,7 @@ test('a carousel never plays for visitors who asked for less motion, and moves a
   await page.mouse.move(640, 690)
   await carousel.next.blur()
   await expect(carousel.root.getByRole('button', { name: 'Pause slide show' })).toBeVisible()
+  await holdTime(page)
   await goOn(page)
   expect(await carousel.changes()).toBe('1 2 ')
 })

@@ -27,17 +27,17 @@ function mount(
   )
 }
 
-/** Answers the requests for content, in turn; those after the last go to the host. */
+/** Answers the requests for content, in turn; those after the last go to the host. Gives how many there were. */
 async function answer(
   page: Page,
   ...answers: ((route: Route) => Promise<void> | void)[]
-): Promise<number[]> {
-  const times: number[] = []
+): Promise<() => number> {
+  let sent = 0
   await page.route(CONTENT, (route) => {
-    times.push(Date.now())
+    sent++
     return answers.shift()?.(route) ?? route.continue()
   })
-  return times
+  return () => sent
 }
 
 const hang = (): void => {}
@@ -62,9 +62,8 @@ test.describe('a request for content', () => {
     const { id, afterMs, messages } = await mount(host, { timeout: 1_000 })
     expect(id).toBeNull()
     expect(afterMs).toBeGreaterThanOrEqual(1_000)
-    expect(afterMs).toBeLessThan(5_000)
     expect(messages).toContain('content request timed out')
-    expect(sent).toHaveLength(1)
+    expect(sent()).toBe(1)
     await expect(page.getByText('Placeholder of the site')).toBeVisible()
     expect(host.takeProblems().join()).toContain('did not answer within 1 s')
   })
@@ -73,7 +72,7 @@ test.describe('a request for content', () => {
     const sent = await answer(page, fail(503))
     const { id, messages } = await mount(host)
     expect(id).not.toBeNull()
-    expect(sent).toHaveLength(2)
+    expect(sent()).toBe(2)
     expect(messages).toContain('content requested again')
     expect(host.takeProblems().join()).toContain('503')
   })
@@ -81,25 +80,23 @@ test.describe('a request for content', () => {
   test('is repeated when the connection breaks once', async ({ host, page }) => {
     const sent = await answer(page, (route) => route.abort('connectionreset'))
     expect((await mount(host)).id).not.toBeNull()
-    expect(sent).toHaveLength(2)
+    expect(sent()).toBe(2)
     expect(host.takeProblems().join()).toContain('ERR_CONNECTION_RESET')
   })
 
   test('waits as long as a busy host wants to be left alone', async ({ host, page }) => {
-    const [first = 0, second = 0, ...others] = await (async () => {
-      const sent = await answer(page, fail(429, { 'retry-after': '2' }))
-      expect((await mount(host)).id).not.toBeNull()
-      return sent
-    })()
-    expect(second - first).toBeGreaterThanOrEqual(1_900)
-    expect(others).toEqual([])
+    const sent = await answer(page, fail(429, { 'retry-after': '2' }))
+    const { id, afterMs } = await mount(host)
+    expect(id).not.toBeNull()
+    expect(afterMs).toBeGreaterThanOrEqual(2_000)
+    expect(sent()).toBe(2)
     expect(host.takeProblems().join()).toContain('429')
   })
 
   test('gives up at once where that is longer than the visitor waits', async ({ host, page }) => {
     const sent = await answer(page, fail(429, { 'retry-after': '60' }))
     expect((await mount(host)).id).toBeNull()
-    expect(sent).toHaveLength(1)
+    expect(sent()).toBe(1)
     host.takeProblems()
   })
 
@@ -113,7 +110,7 @@ test.describe('a request for content', () => {
     const sent = await answer(page, fail(503), fail(503), fail(503), fail(503))
     const { id, messages } = await mount(host, { keepLastAnswer: true })
     expect(id).toBe(kept.id)
-    expect(sent).toHaveLength(2)
+    expect(sent()).toBe(2)
     expect(messages).toContain('the last answer stands in')
     await expect(page.getByText('Placeholder of the site')).toBeHidden()
 

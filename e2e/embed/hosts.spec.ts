@@ -142,11 +142,14 @@ for (const { name, open, framed, also } of CASES) {
 test('a router that swaps bodies keeps showing content, and leaves none behind', async ({
   host,
   page,
+  content,
 }) => {
   await watchLeaks(page)
   await host.open('/hosts/body-swap')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
+  // What watches for the impression is gone then.
+  await expect.poll(() => content.events('impression')).toHaveLength(1)
   const first = await heldBefore(page.mainFrame())
   for (let visit = 0; visit < 5; visit++) {
     await page.locator('site-blocks').evaluate((element) => element.setAttribute('data-old', ''))
@@ -155,7 +158,9 @@ test('a router that swaps bodies keeps showing content, and leaves none behind',
     await expect(title).toBeVisible()
   }
   // Only the old widgets' timers may still run.
-  expect({ ...(await held(page)), timers: 0 }).toEqual({ ...first, timers: 0 })
+  await expect
+    .poll(async () => ({ ...(await held(page)), timers: 0 }))
+    .toEqual({ ...first, timers: 0 })
 })
 
 test('print shows the content, and the page does not notice', async ({ host, page }) => {

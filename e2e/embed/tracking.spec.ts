@@ -4,6 +4,9 @@ import type { ContentHostControls } from '../support/contentHostControls'
 
 const BURST = 1_000
 
+/** A queue that was refused waits for up to 30 seconds. */
+const PATIENT = { timeout: 100_000 }
+
 /** Records events `from`…`to` in one go. */
 async function burst(page: Page, contentHost: string, from: number, to: number): Promise<void> {
   await page.evaluate(
@@ -18,9 +21,10 @@ async function burst(page: Page, contentHost: string, from: number, to: number):
 /** Waits until the database holds each of the events, and shows that it holds none twice. */
 async function expectEachOnce(content: ContentHostControls): Promise<void> {
   await expect
-    .poll(async () => new Set((await content.events('burst')).map(({ data }) => data.n)).size, {
-      timeout: 25_000,
-    })
+    .poll(
+      async () => new Set((await content.events('burst')).map(({ data }) => data.n)).size,
+      PATIENT,
+    )
     .toBe(BURST)
   expect(await content.events('burst')).toHaveLength(BURST)
 }
@@ -42,7 +46,7 @@ test.describe('a thousand events', () => {
     await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
     await burst(page, host.contentHost, 0, BURST)
     // The fourth attempt comes more than five seconds after the first.
-    await expect.poll(() => refusals(content), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => refusals(content), PATIENT).toBeGreaterThanOrEqual(4)
     await content.mend()
     await expectEachOnce(content)
     host.takeProblems()
@@ -54,6 +58,7 @@ test.describe('a thousand events', () => {
     content,
     context,
   }) => {
+    test.slow()
     await host.open('/api')
     await context.setOffline(true)
     await burst(page, host.contentHost, 0, BURST)
@@ -72,12 +77,10 @@ test.describe('a thousand events', () => {
     test.slow()
     await host.open('/api')
     await burst(page, host.contentHost, 0, 700)
-    await expect
-      .poll(async () => (await content.events('burst')).length, { timeout: 20_000 })
-      .toBe(700)
+    await expect.poll(async () => (await content.events('burst')).length, PATIENT).toBe(700)
     await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
     await burst(page, host.contentHost, 700, BURST)
-    await expect.poll(() => refusals(content), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => refusals(content), PATIENT).toBeGreaterThan(0)
     await page.close({ runBeforeUnload: true })
     await content.mend()
 
@@ -103,8 +106,8 @@ test.describe('a visit', () => {
     await page.getByRole('heading', { level: 1 }).click()
     await expect.poll(() => content.events('click')).toHaveLength(2)
 
-    const [impression, ...others] = await content.events('impression')
-    expect(others).toEqual([])
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
+    const [impression] = await content.events('impression')
     expect(impression?.data).toMatchObject({
       contentId: expect.stringMatching(/^[0-9a-f]{32}$/),
       ownerId: 'roastery-demo',
@@ -138,7 +141,7 @@ test.describe('a visit', () => {
     }, host.contentHost)
     await page.getByRole('heading', { level: 1 }).last().click()
     await expect.poll(() => content.events('click')).toHaveLength(1)
-    expect(await content.events('impression')).toHaveLength(1)
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
   })
 
   test('that was refused before anything is mounted writes nothing, not for a moment', async ({

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import type { FormPage } from '../support/FormPage'
 import { formOf, labelled, text } from '../support/formContent'
@@ -20,6 +21,19 @@ async function fillIn(
   await page.getByLabel('Message').fill('Two bags\nof Towpath')
   await page.getByLabel('Agree').check()
   return visitor.listen()
+}
+
+/** Keeps what is submitted on its way until it is let through. */
+async function holdSubmissions(page: Page): Promise<() => void> {
+  let letThrough = (): void => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/submissions/**', async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  return letThrough
 }
 
 /** What was typed is still there, and a second attempt arrives, once. */
@@ -138,7 +152,7 @@ test.describe('a form bears', () => {
     content,
   }) => {
     const heard = await fillIn(visitor)
-    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'delay', delayMs: 1_500 })
+    const letThrough = await holdSubmissions(page)
     await visitor.send.focus()
     await page.keyboard.press('Enter')
     await expect(visitor.message).toHaveText('Sending...')
@@ -147,6 +161,7 @@ test.describe('a form bears', () => {
     await visitor.send.dblclick({ force: true })
     await page.keyboard.press('Enter')
     await page.getByLabel('Name').press('Enter')
+    letThrough()
     await expect(visitor.message).toHaveText('Thanks!')
     await expect(visitor.send).not.toHaveAttribute('aria-disabled')
     expect(await heard()).toEqual(['Sending...', 'Thanks!'])
@@ -155,12 +170,15 @@ test.describe('a form bears', () => {
 
   test('being taken out while it waits for the answer', async ({ visitor, page, content }) => {
     await fillIn(visitor, { successUrl: '#done' })
-    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'delay', delayMs: 500 })
+    const letThrough = await holdSubmissions(page)
     await visitor.send.click()
     await expect(visitor.message).toHaveText('Sending...')
     await page.evaluate(() =>
       (window as unknown as { widget: { unmount(): void } }).widget.unmount(),
     )
+    const answered = page.waitForResponse('**/api/submissions/**')
+    letThrough()
+    await answered
     await expect.poll(async () => (await content.submissions()).length).toBe(1)
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
     expect(new URL(page.url()).hash).toBe('')

@@ -10,13 +10,7 @@ import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
-import {
-  changes,
-  clientOptions,
-  contentRequest,
-  displayOptions,
-  updatedOptions,
-} from './splitOptions'
+import { clientOptions, contentRequest, displayOptions, updateOptions } from './splitOptions'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
@@ -239,8 +233,7 @@ export function createWidget(
     update(changed) {
       if (state.name === 'unmounted') return
       const before = options
-      const next = updatedOptions(before, changed)
-      const { client: refreshes, content: loads } = changes(before, next)
+      const { options: next, client: refreshes, content: loads } = updateOptions(before, changed)
       // A request that is under way is nobody's any more.
       if (loads) stopObserving()
       clients.setOptions(clientOptions(next), refreshes)

@@ -37,46 +37,46 @@ function pick(options: MountOptions, taker: ReturnType<typeof takerOf>): Partial
   return definedOnly(filterFields({ ...options }, (name) => takerOf(name) === taker))
 }
 
+/** What an update comes to. */
+export interface OptionUpdate {
+  readonly options: MountOptions
+  /** Whether everything that the client observes is requested again. */
+  readonly client: boolean
+  /** Whether the content is. Options that are read the next time they are needed ask for nothing. */
+  readonly content: boolean
+}
+
 /**
- * The options after an update. One that cannot be changed keeps its value, and the console says so.
+ * Lays `given` over the options. One that cannot be changed keeps its value, and the console says so.
  *
  * @throws TypeError when an option is of the wrong type; nothing has been changed then.
  */
-export function updatedOptions(before: MountOptions, changed: Partial<MountOptions>): MountOptions {
-  validateOptions(changed, MOUNT_OPTIONS)
-  const after = { ...before, ...changed }
-  const kept = differences(before, after).filter((name) => row(name).change === 'never')
-  for (const name of kept) {
+export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
+  validateOptions(given, MOUNT_OPTIONS)
+  const options = { ...before, ...given }
+  const changed = differences(before, options)
+  const kept = changed.filter(([, { change }]) => change === 'never')
+  for (const [name] of kept) {
     warnOnce(
       `option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
     )
   }
-  return { ...after, ...Object.fromEntries(kept.map((name) => [name, before[name]])) }
-}
-
-/**
- * What a change of options asks for: that everything the client observes is requested again, or this content alone.
- * Options that are read the next time they are needed ask for nothing.
- */
-export function changes(
-  before: MountOptions,
-  after: MountOptions,
-): { readonly client: boolean; readonly content: boolean } {
-  const changed = differences(before, after).filter((name) => row(name).change === undefined)
-  return { client: changed.some((name) => takerOf(name) === 'client'), content: changed.length > 0 }
-}
-
-function row(name: OptionName): Option {
-  return MOUNT_OPTIONS[name]
+  const requested = changed.filter(([, { change }]) => change === undefined)
+  return {
+    options: { ...options, ...Object.fromEntries(kept.map(([name]) => [name, before[name]])) },
+    client: requested.some(([name]) => takerOf(name) === 'client'),
+    content: requested.length > 0,
+  }
 }
 
 /** The options that mean something else than before. One that is left out counts as its default. */
-export function differences(before: MountOptions, after: MountOptions): readonly OptionName[] {
-  return mountOptionRows
-    .filter(([name, row]) => {
-      return !equalValues(before[name] ?? row.default, after[name] ?? row.default)
-    })
-    .map(([name]) => name)
+function differences(
+  before: MountOptions,
+  after: MountOptions,
+): readonly (readonly [OptionName, Option])[] {
+  return mountOptionRows.filter(
+    ([name, row]) => !equalValues(before[name] ?? row.default, after[name] ?? row.default),
+  )
 }
 
 /**

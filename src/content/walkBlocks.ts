@@ -1,6 +1,8 @@
 import { isRecord } from '../utils/isRecord'
 import { BLOCK_TYPE, type Block, type EntryData } from './types'
 
+type Parts = Readonly<Record<string, unknown>>
+
 /**
  * Receives a block.
  *
@@ -43,8 +45,9 @@ export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   }
 
   function walkParts(container: object): void {
-    for (const [key, value] of Object.entries(container)) {
-      if (key !== 'content' || !isReference()) walkPart(key, value)
+    // Not over Object.entries, which would make a list for each part.
+    for (const key of Object.keys(container)) {
+      if (key !== 'content' || !isReference()) walkPart(key, (container as Parts)[key])
     }
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPath, isSafeKey, setPath, splitPath } from './safePath'
+import { getPath, getText, isSafeKey, setPath, splitPath } from './safePath'
 import { deepFreeze } from './testing/deepFreeze'
 
 const UNSAFE_KEYS = ['__proto__', 'prototype', 'constructor']
@@ -216,5 +216,21 @@ describe('any path', () => {
     )
     expect(Reflect.ownKeys(Object.prototype)).toEqual(objectKeys)
     expect(Reflect.ownKeys(Array.prototype)).toEqual(arrayKeys)
+  })
+})
+
+describe('getText', () => {
+  it.each([
+    { data: { model: 'page' }, path: 'model', text: 'page' },
+    { data: { state: { id: 'x' } }, path: 'state.id', text: 'x' },
+    { data: { model: '' }, path: 'model', text: undefined },
+    { data: { model: 5 }, path: 'model', text: undefined },
+    { data: { model: ['page'] }, path: 'model', text: undefined },
+    { data: Object.create({ model: 'page' }), path: 'model', text: undefined },
+    { data: 'page', path: 'model', text: undefined },
+    { data: null, path: 'state.id', text: undefined },
+    { data: undefined, path: 'model', text: undefined },
+  ])('gives $text for "$path" of $data', ({ data, path, text }) => {
+    expect(getText(data, path)).toBe(text)
   })
 })

@@ -40,6 +40,12 @@ export function getPath(target: unknown, path: string | readonly string[]): unkn
   return value
 }
 
+/** The text that `path` leads to; `undefined` for an empty one, or none. */
+export function getText(target: unknown, path: string | readonly string[]): string | undefined {
+  const value = getPath(target, path)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
 /**
  * Gives a copy of `target` in which `path` leads to `value`.
  *

@@ -4,7 +4,7 @@ import { isRtl, watchSize } from '../internals/useContainerWidth'
 
 /**
  * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or
- * narrower. It looks anew at each render, since whatever has changed may have moved a title.
+ * narrower. Measured again at each render, since whatever has changed may have moved a title.
  *
  * @param open - Index of the open item; -1 when there is none, and for an accordion that is no grid.
  */

@@ -6,6 +6,7 @@ import {
   useRef,
 } from 'react'
 import { fill, type InterfaceTexts } from '../internals/interfaceTexts'
+import { scrollToMiddle } from '../internals/scrollToMiddle'
 
 /** Thin lines in a square of 24. */
 const ICONS = {
@@ -56,10 +57,7 @@ export function CarouselDots(props: CarouselDotsProps): ReactElement {
   const { slides, active, texts, onChoose, ...pointer } = props
   const row = useRef<HTMLUListElement>(null)
 
-  useEffect(() => {
-    const dot = row.current?.children[active] as HTMLElement | undefined
-    if (row.current && dot) row.current.scrollLeft = dot.offsetLeft - row.current.clientWidth / 2
-  }, [active])
+  useEffect(() => scrollToMiddle(row.current, active), [active])
 
   return (
     <ul ref={row} className="slick-dots" aria-label={texts.chooseSlide} {...pointer}>

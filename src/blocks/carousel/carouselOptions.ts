@@ -2,21 +2,14 @@ import type { Block } from '../../content/types'
 import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** How many slides a carousel shows up to a width of the viewport. */
-export interface CarouselBreakpoint {
+export interface CarouselBreakpoint
+  extends Pick<CarouselSettings, 'slidesToShow' | 'slidesToScroll' | 'infinite' | 'dots'> {
   /** Greatest width in CSS pixels: of the viewport, or of the container where breakpoints go by it. */
   readonly breakpoint?: number
   /** Pixels; what the editor's own default writes instead of `breakpoint`. */
   readonly width?: number
   /** What holds there, over what stands beside it; `'unslick'` puts slides below each other. */
   readonly settings?: CarouselSettings | 'unslick'
-  /** As {@link CarouselSettings.slidesToShow}. */
-  readonly slidesToShow?: number
-  /** As {@link CarouselSettings.slidesToScroll}. */
-  readonly slidesToScroll?: number
-  /** As {@link CarouselSettings.infinite}. */
-  readonly infinite?: boolean
-  /** As {@link CarouselSettings.dots}. */
-  readonly dots?: boolean
 }
 
 /** Settings of the slider. */

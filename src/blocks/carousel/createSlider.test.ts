@@ -25,7 +25,7 @@ function start(overrides: Partial<SliderConfig> = {}, initialSlide = 0) {
   const detach = slider.attach(view)
   slider.configure({ ...config, ...overrides })
   const settled: number[] = []
-  slider.on('settle', (slide) => settled.push(slide))
+  slider.onSettle((slide) => settled.push(slide))
   return { slider, detach, settled }
 }
 
@@ -96,7 +96,7 @@ describe('createSlider', () => {
   it('says where it goes at once, and that it is there after the move', () => {
     const { slider, settled } = start()
     const places: number[] = []
-    slider.on('place', (place) => places.push(place))
+    slider.onPlace((place) => places.push(place))
     slider.step(-1)
     expect([slider.place, slider.slide, places]).toEqual([-1, 3, [-1]])
     vi.advanceTimersByTime(499)

@@ -1,4 +1,4 @@
-import { createEmitter, type Emitter } from '../../utils/createListeners'
+import { createListeners } from '../../utils/createListeners'
 import type { TrackMove, TrackView } from './createTrackView'
 import {
   canMove,
@@ -13,16 +13,12 @@ import {
 /** What a slider goes by. It may change at any time. */
 export type SliderConfig = TrackMove
 
-/** What a slider tells. */
-export interface SliderEvents {
-  /** The place that it goes to, when it sets out. */
-  readonly place: number
-  /** The slide that it has come to. */
-  readonly settle: number
-}
-
 /** Moves the slides of a carousel, one move at a time. Knows no React. */
-export interface Slider extends Pick<Emitter<SliderEvents>, 'on'> {
+export interface Slider {
+  /** Calls `listener` with the place that the slider goes to, when it sets out. Returns the undo. */
+  onPlace(listener: (place: number) => void): () => void
+  /** Calls `listener` with the slide that the slider has come to. Returns the undo. */
+  onSettle(listener: (slide: number) => void): () => void
   /** Where it stands, or is going. */
   readonly place: number
   /** The first slide in view there. */
@@ -45,7 +41,8 @@ export interface Slider extends Pick<Emitter<SliderEvents>, 'on'> {
 
 /** Makes a slider that stands at `initialSlide`. */
 export function createSlider(config: SliderConfig, initialSlide: number): Slider {
-  const { on, emit } = createEmitter<SliderEvents>()
+  const departures = createListeners<number>()
+  const arrivals = createListeners<number>()
   let place = settledPlace(initialSlide, config)
   let view: TrackView | undefined
   let moveTimer: ReturnType<typeof setTimeout> | undefined
@@ -60,9 +57,9 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
     moveTimer = setTimeout(() => {
       moveTimer = undefined
       rest()
-      if (isChange) emit('settle', slideAt(place, config))
+      if (isChange) arrivals.notify(slideAt(place, config))
     }, config.speed)
-    if (isChange) emit('place', place)
+    if (isChange) departures.notify(place)
   }
 
   function rest(): void {
@@ -70,7 +67,7 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
     const isChange = settled !== place
     place = settled
     view?.show(place, config)
-    if (isChange) emit('place', place)
+    if (isChange) departures.notify(place)
   }
 
   function moveIfFree(to: number): void {
@@ -84,7 +81,8 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
   }
 
   return {
-    on,
+    onPlace: departures.add,
+    onSettle: arrivals.add,
     get place() {
       return place
     },
@@ -109,8 +107,8 @@ export function createSlider(config: SliderConfig, initialSlide: number): Slider
       halt()
       place = settledPlace(slide, config)
       view?.show(place, config)
-      emit('place', place)
-      emit('settle', slideAt(place, config))
+      departures.notify(place)
+      arrivals.notify(slideAt(place, config))
     },
     startDrag() {
       if (!isFree()) return false

@@ -1,13 +1,13 @@
 import { foremostPlace, type SlideLayout, turnsOf } from './slidePlaces'
 
-/** What the drawing of a row depends on. */
+/** What the look of a row depends on. */
 interface TrackLayout extends SlideLayout {
   readonly isRtl: boolean
 }
 
-/** Draws where the slides of a row are. */
+/** Shows where the slides of a row are. */
 export interface TrackView {
-  /** Draws the row at a place, or between two of them. */
+  /** Shows the row at a place, or between two of them. */
   show(place: number, layout: TrackLayout): void
   /** Lets the row go from one place to another. */
   glide(from: number, to: number, move: TrackMove): void
@@ -23,7 +23,7 @@ export interface TrackMove extends TrackLayout {
   readonly cssEase: string
 }
 
-/** Draws with transforms: the track's for the place, a slide's own where it has gone round. */
+/** Moves by transforms: the track's for the place, a slide's own where it has gone round. */
 export function createTrackView(track: HTMLElement): TrackView {
   const view = track.ownerDocument.defaultView
   let frame = 0
@@ -58,7 +58,7 @@ export function createTrackView(track: HTMLElement): TrackView {
         arrange(placeInView(track, move) ?? from, to, move)
         frame = view?.requestAnimationFrame(follow) ?? 0
       }
-      // This looks at the track, without which the browser would begin where it last drew it.
+      // This looks at the track, without which the browser would begin where it last rendered it.
       follow()
       moveAlong(track, -to, move)
     },

@@ -119,9 +119,8 @@ function useSlider(
   }, [slider, track])
   useLayoutEffect(() => slider.configure(config))
 
-  const subscribe = useCallback((onMove: () => void) => slider.on('place', onMove), [slider])
-  const placeOf = (): number => slider.place
-  useSyncExternalStore(subscribe, placeOf, placeOf)
+  const place = (): number => slider.place
+  useSyncExternalStore(slider.onPlace, place, place)
   return slider
 }
 
@@ -173,7 +172,7 @@ function useCarouselEvents(
     dispatchChange(root.current, block, slide)
   })
 
-  useEffect(() => slider.on('settle', tellChange), [slider])
+  useEffect(() => slider.onSettle(tellChange), [slider])
 }
 
 /** Whether text around an element runs from right to left, by the entry or by the page it stands in. */

@@ -83,7 +83,7 @@ function markInvalid(field: FormControl): void {
 /**
  * Takes the marks off the fields that are valid now.
  *
- * @param isReset - Whether the form starts anew: off all of them.
+ * @param isReset - Whether the form was reset: off all of them.
  */
 function unmarkFields(form: HTMLFormElement, isReset: boolean): void {
   const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')

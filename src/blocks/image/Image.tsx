@@ -81,9 +81,9 @@ export function isLazy({ highPriority, lazy }: ImageOptions, search: string): bo
 const CSS = `
 :where(.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill)),:where(picture~.builder-block){position:relative}
 :where(.builder-image){max-width:100%;height:auto;object-fit:cover;object-position:center;vertical-align:bottom}
-:where(.builder-image-fill){position:absolute;top:0;left:0;width:100%;height:100%}
-:where(.builder-image-sizer){width:100%;font-size:0;pointer-events:none}
-:where(.builder-image-overlay){position:absolute;top:0;left:0;display:flex;flex-direction:column;align-items:stretch;width:100%;height:100%}
+:where(.builder-image-fill){position:absolute;inset:0;width:100%;height:100%}
+:where(.builder-image-sizer){width:100%;pointer-events:none}
+:where(.builder-image-overlay){position:absolute;inset:0;display:flex;flex-direction:column}
 @media screen{:where(.builder-image-loading){opacity:0}}
 @media screen and (prefers-reduced-motion:no-preference){:where(.builder-image-fade){transition:opacity .2s ease-in-out}}
 `

@@ -28,8 +28,8 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const items = useOptionItems(props, 'tiles', options.tiles, options.useChildrenForTiles)
   const tiles = isComplete ? items : items.filter(isFirstOfItsBlock)
   const isLaidOut = isComplete && columns !== undefined
-  const drawn = useDrawnTiles(row, tiles.length, isLaidOut)
-  const isLoaded = isLaidOut && drawn >= tiles.length
+  const rendered = useRenderedTiles(row, tiles.length, isLaidOut)
+  const isLoaded = isLaidOut && rendered >= tiles.length
 
   useLoadEvent(
     row,
@@ -54,17 +54,17 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
           breakpointCols={columns}
           style={style as CSSProperties}
         >
-          {tiles.slice(0, drawn).map(drawTile)}
+          {tiles.slice(0, rendered).map(renderTile)}
         </MasonryColumns>
       ) : (
         // What has not been measured is rendered in full once it has; until then there is only what a server rendered.
-        !isComplete && tiles.map(drawTile)
+        !isComplete && tiles.map(renderTile)
       )}
     </div>
   )
 }
 
-function drawTile({ key, element }: OptionItem): ReactElement {
+function renderTile({ key, element }: OptionItem): ReactElement {
   return (
     <div key={key} className="masonry-item">
       {element}
@@ -104,22 +104,22 @@ const FIRST_TILES = 64
  *
  * @param isLaidOut - Whether `row` holds the tiles that were asked for last.
  */
-export function useDrawnTiles(
+export function useRenderedTiles(
   row: RefObject<Element | null>,
   count: number,
   isLaidOut: boolean,
 ): number {
   const { window: view } = useContentContext()
-  const [drawn, setDrawn] = useState(FIRST_TILES)
+  const [rendered, setRendered] = useState(FIRST_TILES)
 
   useLayoutEffect(() => {
-    if (!isLaidOut || drawn >= count || !row.current) return
+    if (!isLaidOut || rendered >= count || !row.current) return
     if (row.current.getBoundingClientRect().bottom > view.innerHeight) {
-      startTransition(() => setDrawn(Number.POSITIVE_INFINITY))
-    } else setDrawn(drawn * 2)
-  }, [row, count, isLaidOut, drawn, view])
+      startTransition(() => setRendered(Number.POSITIVE_INFINITY))
+    } else setRendered(rendered * 2)
+  }, [row, count, isLaidOut, rendered, view])
 
-  return drawn
+  return rendered
 }
 
 /** The library gives columns an equal width each; the basis is the one that counts. */

@@ -19,7 +19,7 @@ export const sectionInputs: readonly BlockInput[] = [
     type: 'boolean',
     defaultValue: false,
     advanced: true,
-    helperText: 'Draw the children only when the section comes into view',
+    helperText: 'Render the children only when the section comes into view',
   },
   {
     name: 'lazyStyles',

@@ -36,7 +36,7 @@ export const symbolInputs: readonly BlockInput[] = [
     type: 'boolean',
     defaultValue: false,
     advanced: true,
-    helperText: 'Draws nothing',
+    helperText: 'Renders nothing',
   },
   {
     name: 'inheritState',

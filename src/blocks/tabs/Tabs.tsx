@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  type RefObject,
   useId,
   useLayoutEffect,
   useRef,
@@ -18,6 +17,7 @@ import { KeptPanel } from '../internals/KeptPanel'
 import { nestedList } from '../internals/nestedList'
 import { optionRecords } from '../internals/optionValues'
 import { safeStyle } from '../internals/safeStyle'
+import { scrollToMiddle } from '../internals/scrollToMiddle'
 import { isRtl } from '../internals/useContainerWidth'
 import { usePrinting } from '../internals/useInView'
 import type { TabsOptions } from './tabsOptions'
@@ -36,7 +36,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   const row = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
   const prefix = useId()
-  useRevealedTab(row, active)
+  useLayoutEffect(() => scrollToMiddle(row.current, active), [active])
   useChangeEvent(row, block, state, active)
 
   const select = (tab: number, collapsible = false): void =>
@@ -112,22 +112,6 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
       ))}
     </>
   )
-}
-
-/**
- * Scrolls the row of tabs, and nothing around it, so that the active tab stands in the middle of it, as far
- * as there is something to scroll.
- */
-function useRevealedTab(row: RefObject<HTMLElement | null>, active: number): void {
-  useLayoutEffect(() => {
-    const tab = row.current?.children[active]
-    if (tab) row.current?.scrollBy(middleOf(tab) - middleOf(row.current), 0)
-  }, [row, active])
-}
-
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
 }
 
 /** A label with links or buttons in it, which keep their looks and cannot be reached. A click on them is one on the tab. */

@@ -20,7 +20,7 @@ export const Text = pureComponent<TextOptions>({
 const CSS = `
 :where(.builder-text){outline:none}
 :where(.builder-text p:first-of-type),:where(.builder-text .builder-paragraph:first-of-type){margin:0}
-:where(.builder-text>p),:where(.builder-text .builder-paragraph){color:inherit;font-family:inherit;font-size:inherit;font-weight:inherit;line-height:inherit;letter-spacing:inherit;text-align:inherit}
+:where(.builder-text>p),:where(.builder-text .builder-paragraph){color:inherit;font:inherit;letter-spacing:inherit;text-align:inherit}
 `
 
 /** The block `Text`. */

@@ -185,10 +185,10 @@ export function videoType(address: string): string {
 const CSS = `
 :where(.builder-video-frame){position:relative}
 :where(.builder-video){display:block;width:100%;height:100%;border-radius:1px}
-:where(.builder-video-fill){position:absolute;top:0;left:0}
-:where(.builder-video-sizer){width:100%;font-size:0;pointer-events:none}
-:where(.builder-video-content),:where(.builder-video-overlay){display:flex;flex-direction:column;align-items:stretch;position:relative}
-:where(.builder-video-overlay){position:absolute;top:0;left:0;width:100%;height:100%;pointer-events:none}
+:where(.builder-video-fill){position:absolute;inset:0}
+:where(.builder-video-sizer){width:100%;pointer-events:none}
+:where(.builder-video-content),:where(.builder-video-overlay){display:flex;flex-direction:column;position:relative}
+:where(.builder-video-overlay){position:absolute;inset:0;pointer-events:none}
 :where(.builder-video-overlay :is(a,button,input,label,select,summary,textarea,[tabindex])){pointer-events:auto}
 `
 

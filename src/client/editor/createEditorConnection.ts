@@ -1,5 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { getPath } from '../../utils/safePath'
+import { getPath, getText } from '../../utils/safePath'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import type { ContentItem } from '../content/contentItem'
@@ -60,8 +60,8 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
 
   function receive(event: MessageEvent<unknown>): void {
     if (event.source !== parent || event.origin !== origin) return
-    const type = getPath(event.data, ['type'])
-    if (typeof type !== 'string' || !type.startsWith(PREFIX)) return
+    const type = getText(event.data, ['type'])
+    if (!type?.startsWith(PREFIX)) return
     const name = type.slice(PREFIX.length)
     if (!hasOwn(handlers, name)) return
     try {

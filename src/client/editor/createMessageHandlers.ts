@@ -3,7 +3,7 @@ import { type PatchesById, patchEntry } from '../../content/patchEntry'
 import { BLOCK_TYPE, type ContentEntry } from '../../content/types'
 import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
-import { getPath, isSafeKey } from '../../utils/safePath'
+import { getPath, getText, isSafeKey } from '../../utils/safePath'
 import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
@@ -68,7 +68,7 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
     getGlobals: () => send('globals', [...session.globals]),
 
     contentUpdate(data) {
-      const name = NAMES.map((field) => textAt(data, field)).find(Boolean)
+      const name = NAMES.map((field) => getText(data, field)).find(Boolean)
       if (name) observations.publish(name, [parseContent(getPath(data, 'data'))])
     },
     patchUpdates(data) {
@@ -76,7 +76,7 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       if (patches) changeShown((entry) => patchEntry(entry, patches as PatchesById))
     },
     configureSdk(data) {
-      const contentId = textAt(data, 'contentId')
+      const contentId = getText(data, 'contentId')
       const breakpoints = recordAt(data, 'breakpoints')
       if (!contentId || !breakpoints) return
       changeShown((entry) =>
@@ -84,7 +84,7 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       )
     },
     blockContentLoading(data) {
-      const model = textAt(data, 'model')
+      const model = getText(data, 'model')
       if (model) observations.freeze(model)
     },
 
@@ -95,27 +95,27 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       observations.ask(true)
     },
     overrideTestGroup(data) {
-      const contentId = textAt(data, 'contentId')
-      const variationId = textAt(data, 'variationId')
+      const contentId = getText(data, 'contentId')
+      const variationId = getText(data, 'variationId')
       if (!contentId || !variationId) return
       assignments.override(contentId, variationId)
       observations.ask(true)
     },
 
     editingModel(data) {
-      const model = textAt(data, 'model')
+      const model = getText(data, 'model')
       if (model) session.model = model
     },
     editingMode: marking('builder-editing'),
     editingPageMode: marking('builder-editing-page'),
 
     resetState(data) {
-      const model = textAt(data, 'model')
+      const model = getText(data, 'model')
       const state = recordAt(data, 'state')
       if (model && state) session.emit('resetState', { model, state })
     },
     resetSymbolState(data) {
-      const id = textAt(data, 'state.id')
+      const id = getText(data, 'state.id')
       const state = recordAt(data, 'state.state')
       if (id && state) session.emit('resetSymbolState', { id, state })
     },
@@ -124,12 +124,6 @@ export function createMessageHandlers(parts: MessageHandlerParts): MessageHandle
       if (wanted) session.emit('triggerAnimation', wanted)
     },
   }
-}
-
-/** The text that `path` leads to inside a message; `undefined` for an empty one, or none. */
-export function textAt(data: unknown, path: string): string | undefined {
-  const value = getPath(data, path)
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** The object that `path` leads to inside a message, without keys that reach a prototype. */
@@ -141,7 +135,7 @@ export function recordAt(data: unknown, path: string): Record<string, unknown> |
 /** Reads an animation that names its block; `undefined` for what is none. */
 export function readAnimation(data: unknown): EditorEvents['triggerAnimation'] | undefined {
   const fields = recordAt(data, '')
-  const elementId = textAt(fields, 'elementId') ?? textAt(fields, 'id')
+  const elementId = getText(fields, 'elementId') ?? getText(fields, 'id')
   if (elementId === undefined) return undefined
   // Only as part of a block is an animation checked.
   const block = { '@type': BLOCK_TYPE, animations: [{ ...fields, trigger: 'pageLoad' }] }

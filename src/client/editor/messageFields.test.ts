@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordAt, textAt } from './createMessageHandlers'
-
-describe('textAt', () => {
-  it.each([
-    { data: { model: 'page' }, path: 'model', text: 'page' },
-    { data: { state: { id: 'x' } }, path: 'state.id', text: 'x' },
-    { data: { model: '' }, path: 'model', text: undefined },
-    { data: { model: 5 }, path: 'model', text: undefined },
-    { data: { model: ['page'] }, path: 'model', text: undefined },
-    { data: Object.create({ model: 'page' }), path: 'model', text: undefined },
-    { data: 'page', path: 'model', text: undefined },
-    { data: null, path: 'state.id', text: undefined },
-    { data: undefined, path: 'model', text: undefined },
-  ])('gives $text for "$path" of $data', ({ data, path, text }) => {
-    expect(textAt(data, path)).toBe(text)
-  })
-})
+import { recordAt } from './createMessageHandlers'
 
 describe('recordAt', () => {
   it.each([

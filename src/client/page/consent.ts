@@ -71,16 +71,15 @@ export function createPageConsent(
   isPreview: () => boolean,
 ): PageConsent {
   const forBot = window !== undefined && isBot(window.navigator.userAgent)
-  const members = new Set<Consent>()
+  /** The clients, each with the last word to it alone since the last one to the page. */
+  const members = new Map<Consent, boolean | undefined>()
   const forgetting = createListeners<void>()
-  /** Words to single clients, since the last one to the page. */
-  let ownWords = new Map<Consent, boolean>()
   let choice: boolean | undefined
   let isWithdrawn = false
   let isForgetDue = false
 
   function isRemembering(): boolean {
-    return Array.from(members).some(({ allowed }) => allowed)
+    return Array.from(members.keys()).some(({ allowed }) => allowed)
   }
 
   /** Takes in what was said, and lets everybody act on it. */
@@ -92,7 +91,7 @@ export function createPageConsent(
   }
 
   function refresh(): void {
-    for (const consent of Array.from(members)) consent.refresh()
+    for (const consent of Array.from(members.keys())) consent.refresh()
   }
 
   function settle(): void {
@@ -103,7 +102,7 @@ export function createPageConsent(
 
   function join(options: () => ClientOptions): Consent {
     const listeners = createListeners<boolean>()
-    const wordFor = (): boolean | undefined => ownWords.get(consent) ?? choice
+    const wordFor = (): boolean | undefined => members.get(consent) ?? choice
 
     function findObstacle(): string | undefined {
       if (!members.has(consent)) return 'the client was destroyed'
@@ -135,7 +134,7 @@ export function createPageConsent(
       },
       setConsent(allowed) {
         if (!members.has(consent)) return
-        ownWords.set(consent, allowed)
+        members.set(consent, allowed)
         hear(false, !allowed)
       },
       refresh() {
@@ -147,11 +146,10 @@ export function createPageConsent(
       subscribe: listeners.add,
       destroy() {
         members.delete(consent)
-        ownWords.delete(consent)
         listeners.clear()
       },
     }
-    members.add(consent)
+    members.set(consent, undefined)
     let lastAllowed = consent.allowed
     return consent
   }
@@ -165,7 +163,7 @@ export function createPageConsent(
     },
     setConsent(allowed) {
       choice = allowed
-      ownWords = new Map()
+      for (const consent of members.keys()) members.set(consent, undefined)
       hear(false, !allowed)
     },
     withdraw: () => hear(true, true),

@@ -1,5 +1,5 @@
 import { parseJson } from '../../utils/parseJson'
-import { getPath } from '../../utils/safePath'
+import { getText } from '../../utils/safePath'
 import type { DebugLog } from '../ClientParts'
 import {
   ContentRequestError,
@@ -122,10 +122,9 @@ export function abortReason(signal: AbortSignal): unknown {
 }
 
 function messageIn(answer: unknown, text: string): string | undefined {
-  const messages = MESSAGE_PATHS.map((path) => getPath(answer, path))
-  if (answer === undefined && !looksLikeHtml(text)) messages.push(text.trim())
-  const message = messages.find((value) => typeof value === 'string' && value !== '')
-  return typeof message === 'string' ? message.slice(0, MAX_SERVER_MESSAGE) : undefined
+  const message = MESSAGE_PATHS.map((path) => getText(answer, path)).find(Boolean)
+  const isMessage = answer === undefined && !looksLikeHtml(text) && text.trim() !== ''
+  return (isMessage ? text.trim() : message)?.slice(0, MAX_SERVER_MESSAGE)
 }
 
 function looksLikeHtml(text: string): boolean {

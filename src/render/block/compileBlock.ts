@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
@@ -28,6 +29,8 @@ export interface CompiledBlock {
   readonly logic: BlockLogic | null
   /** Whether it is rendered past React; `undefined` as long as nobody has asked. */
   isStatic: boolean | undefined
+  /** Its element, where it is. */
+  element: ReactElement | null
 }
 
 export interface CompileSettings {
@@ -42,7 +45,7 @@ const NO_OPTIONS: BlockOptions = {}
 /**
  * Works out what `block` is rendered as, and what of it changes with the state.
  *
- * @param source - What `block` was made of by its bindings.
+ * @param source - What bindings made `block` of.
  */
 export function compileBlock(
   block: Block,
@@ -52,7 +55,7 @@ export function compileBlock(
 ): CompiledBlock {
   const id = blockId(block, path)
   const where = `block "${id}"`
-  const { component, properties } = block
+  const { component } = block
   const definition = component && settings.registry.get(component.name)
   if (component && !definition && !component.tag) warnUnknown(component.name)
 
@@ -89,21 +92,22 @@ export function compileBlock(
     text: tagOptions?.text ?? wished.text,
     definition,
     options,
-    hidden: isHidden(block, properties),
+    hidden: isHidden(block),
     logic: source ? source.logic : blockLogic(block, options, definition),
     isStatic: undefined,
+    element: null,
   }
 }
 
 interface BindingSettings {
   readonly logic: Logic
   readonly locale: string | undefined
-  compileBound(bound: Block, source: CompiledBlock): CompiledBlock
+  compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
 }
 
 /** The block as its bindings make it now. What no binding touches is shared with the block itself. */
 export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
-  const { logic, block, id } = compiled
+  const { logic, block, id, path } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`
 
@@ -125,7 +129,7 @@ export function currentBlock(compiled: CompiledBlock, content: BindingSettings):
     const isShow = target[target.length - 1] === 'show' && target.length <= 2
     bound = setPath(bound, target, isShow ? Boolean(result) : result)
   }
-  return content.compileBound(bound, compiled)
+  return content.compile(bound, path, compiled)
 }
 
 function localized(value: unknown, locale: string | undefined): unknown {
@@ -148,9 +152,9 @@ function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<s
   )
 }
 
-function isHidden(block: Block, properties: Block['properties']): boolean {
-  if (block.hide ?? properties?.hide) return true
-  const shown = block.show ?? properties?.show
+function isHidden({ properties, hide, show }: Block): boolean {
+  if (hide ?? properties?.hide) return true
+  const shown = show ?? properties?.show
   return shown !== undefined && !shown
 }
 

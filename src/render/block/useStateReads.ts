@@ -7,14 +7,13 @@ export function useStateReads(keys: readonly string[] | null): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const drawnVersion = useRef(0)
   drawnVersion.current = store.version()
-  const identity = keys?.join('\n') ?? null
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` is another list each time, mostly of the same keys.
   useEffect(() => {
-    const read = identity === null ? null : identity.split('\n').filter(Boolean)
-    if (read?.length === 0) return
-    const leave = store.subscribe(read, redraw)
+    if (keys?.length === 0) return
+    const leave = store.subscribe(keys, redraw)
     // The state may have changed since this was rendered, and nobody was told.
     if (store.version() !== drawnVersion.current) redraw()
     return leave
-  }, [store, identity])
+  }, [store, keys?.join('\n')])
 }

@@ -50,10 +50,12 @@ export interface ContentContextValue {
   readonly locals: Locals | null
   /** The entry as it is now: an author's edits make other versions of it. */
   currentEntry(): ContentEntry
-  /** What is rendered for a block; made once for each block. */
-  compile(block: Block, path: string): CompiledBlock
-  /** What `source` is rendered as once its bindings have made `bound` of its block; nothing is kept. */
-  compileBound(bound: Block, source: CompiledBlock): CompiledBlock
+  /**
+   * What is rendered for a block; made once for each block.
+   *
+   * @param source - What bindings made the block of.
+   */
+  compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
   /** Whether there are controls in a part of the content. */
   readonly holdsControls: ControlFinder
   /**

@@ -88,15 +88,14 @@ export function createContentValue(parts: Parts): ContentValue {
     logic: createLogic(surroundings, null),
     currentEntry: () => current,
     holdsControls: createControlFinder(registry),
-    compile(block, path) {
+    compile(block, path, source) {
       let result = compiled.get(block)
       if (!result) {
-        result = compileBlock(block, path, compileSettings)
+        result = compileBlock(block, path, compileSettings, source)
         compiled.set(block, result)
       }
       return result
     },
-    compileBound: (bound, source) => compileBlock(bound, source.path, compileSettings, source),
     staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
   }
   // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's.

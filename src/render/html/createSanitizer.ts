@@ -95,10 +95,8 @@ function createSanitizer(view: Window): Sanitizer {
       const known = remembered.get(html)
       if (known !== undefined) return known
       const inner = { __html: trust(html, CONFIG) }
-      if (remembered.size >= REMEMBERED_TEXTS) {
-        const [oldest = ''] = remembered.keys()
-        remembered.delete(oldest)
-      }
+      const [oldest = ''] = remembered.keys()
+      if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)
       return inner
     },

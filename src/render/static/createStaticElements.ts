@@ -29,33 +29,28 @@ export function createStaticElements(
   content: ContentContextValue,
 ): ContentContextValue['staticElement'] {
   const nodes = createNodeWriter(content)
-  const elements = new WeakMap<Block, ReactElement>()
   const keepsMarkup = content.settings.served !== undefined
   const markup = keepsMarkup ? keptMarkup(content.sanitizer) : undefined
-  let depth = 0
 
-  function isStatic(block: Block, path: string): boolean {
-    const compiled = content.compile(block, path)
+  function isStatic(compiled: CompiledBlock, depth: number): boolean {
     if (compiled.isStatic === undefined) {
       // One that stands in itself comes back here.
       compiled.isStatic = false
-      depth++
-      try {
-        compiled.isStatic = depth <= MAX_DEPTH && isStaticNow(compiled)
-      } finally {
-        depth--
-      }
+      compiled.isStatic = depth < MAX_DEPTH && isStaticNow(compiled, depth)
     }
     return compiled.isStatic
   }
 
-  function isStaticNow(compiled: CompiledBlock): boolean {
+  function isStaticNow(compiled: CompiledBlock, depth: number): boolean {
     const { definition, options, logic, attributes, tag } = compiled
     if (logic || START_ATTRIBUTE in attributes || !isPlain(tag, attributes)) return false
     if (tag === 'a' && content.renderLink) return false
     if (definition && !pureBlock(definition.component, options, content)) return false
     return listsIn(compiled, content).every(({ blocks = [], path }) =>
-      blocks.every((block, index) => !isBlock(block) || isStatic(block, `${path}.${index}`)),
+      blocks.every(
+        (block, index) =>
+          !isBlock(block) || isStatic(content.compile(block, `${path}.${index}`), depth + 1),
+      ),
     )
   }
 
@@ -91,12 +86,11 @@ export function createStaticElements(
   }
 
   return (block, path, key) => {
-    const known = elements.get(block)
-    if (known?.key === key) return known
     try {
-      const element = isStatic(block, path) ? render(block, path, key) : null
-      if (element) elements.set(block, element)
-      return element
+      const compiled = content.compile(block, path)
+      if (!isStatic(compiled, 0)) return null
+      if (compiled.element?.key !== key) compiled.element = render(block, path, key)
+      return compiled.element
     } catch {
       // React comes upon the error again, where it knows how to go on.
       return null

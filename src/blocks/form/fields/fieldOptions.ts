@@ -113,7 +113,7 @@ export const formTextAreaInputs: readonly BlockInput[] = [
 ]
 
 /** Options of `Form:Select`. */
-export interface FormSelectOptions {
+export interface FormSelectOptions extends Pick<FormInputOptions, 'name' | 'required'> {
   /** What can be chosen. */
   readonly options?: readonly {
     /** What is sent. */
@@ -121,14 +121,10 @@ export interface FormSelectOptions {
     /** What visitors read. @default the value */
     readonly name?: string
   }[]
-  /** What the value is called where it is sent. Without a name it is not sent. */
-  readonly name?: string
   /** The choice to start with. @default the first */
   readonly defaultValue?: string
   /** As `defaultValue`, over it. */
   readonly value?: string
-  /** Whether the form is not sent without it. @default false */
-  readonly required?: boolean
 }
 
 /** What an editor can fill in on the block `Form:Select`. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ContentContext, type ContentContextValue } from '../../render/entry/ContentContext'
-import { useDrawnTiles } from './Masonry'
+import { useRenderedTiles } from './Masonry'
 
 const WINDOW_HEIGHT = 600
 
@@ -18,7 +18,7 @@ interface TilesProps {
 
 function Tiles({ count, isLaidOut = true, onCommit }: TilesProps): ReactElement {
   const row = useRef<HTMLUListElement>(null)
-  const tiles = Math.min(useDrawnTiles(row, count, isLaidOut), count)
+  const tiles = Math.min(useRenderedTiles(row, count, isLaidOut), count)
   useLayoutEffect(() => onCommit(tiles), [tiles, onCommit])
   return (
     <ul ref={row}>
@@ -61,7 +61,7 @@ async function untilAllIsDrawn(): Promise<void> {
   await vi.waitFor(() => expect(witness.rendered()).toBe(999), { timeout: 10_000 })
 }
 
-describe('useDrawnTiles', () => {
+describe('useRenderedTiles', () => {
   let tileHeight: number
 
   beforeEach(() => {
