@@ -63,7 +63,11 @@ export function embedBuild(): UserConfig {
       rolldownOptions: {
         transform: { inject: injectBuiltIns() },
         treeshake: {
-          moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }],
+          moduleSideEffects: [
+            { test: IDLE_MODULES, sideEffects: false },
+            // `language.js` has it.
+            { test: /\/expression\/extension\//, sideEffects: false },
+          ],
           // No module reads a property or a global for its own sake: what is done with the value counts.
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,

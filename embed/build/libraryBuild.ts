@@ -33,10 +33,6 @@ export function libraryBuild(): UserConfig {
         fileName: (_format, name) => `${name}.mjs`,
       },
       rolldownOptions: {
-        // Packages have the whole language at once; embed.js loads what few entries use.
-        treeshake: {
-          moduleSideEffects: [{ test: /\/expression\/extension\/index/, sideEffects: true }],
-        },
         // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is CommonJS.
         output: { chunkFileNames: 'shared-[name].mjs' },
         external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
