@@ -1,6 +1,6 @@
 import { languageCore, languageIntegrity, loadScript, offerLanguage } from '../../src/internal'
 
-/** The end of an address of a script, and the version in it: `…/embed-0.1.0.js?a`. */
+/** The end of an address of a script, and the version in it: `…/embed-0.2.0.js?a`. */
 const FILE = /[^/]*?(-\d[^/]*)?\.js(?=[?#]|$)/
 
 /** How long content waits for it, in milliseconds. */

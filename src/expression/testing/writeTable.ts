@@ -3,6 +3,9 @@ import { LATER, REFUSED, TAKEN } from './corpus'
 const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:language`. -->'
 const END = '<!-- End of what is made. -->'
 
+/** In characters. */
+const LONGEST_EXAMPLE = 90
+
 const FILES: Readonly<Record<string, string>> = {
   none: '`embed.js`',
   some: 'both',
@@ -12,9 +15,9 @@ const FILES: Readonly<Record<string, string>> = {
 /** A page with the table of what the language takes, and what it does not, in its place. */
 export function writeTable(page: string): string {
   const [before = '', after = ''] = [page.split(START)[0], page.split(END)[1]]
-  const taken = [...TAKEN, LATER].map(({ name, rare = 'none', texts: [example = ''] }) => [
+  const taken = [...TAKEN, LATER].map(({ name, rare = 'none', texts }) => [
     name,
-    example.length > 90 ? '' : code(example),
+    code(texts.find((text) => text.length <= LONGEST_EXAMPLE) ?? ''),
     FILES[rare] ?? '',
   ])
   const refused = REFUSED.map(({ name, text, message }) => [name, code(text), message])
