@@ -27,7 +27,7 @@ export interface PreviewOptions {
 }
 
 /**
- * `/config.json`, the host pages under `/preview/`, and `/embed.js`, `/loader.js` and `/decide.js` as a site would load
+ * `/config.json`, the host pages under `/preview/`, and `/embed.js`, `/language.js`, `/loader.js` and `/decide.js` as a site would load
  * them.
  *
  * Everything is asked for again each time, so that a new build shows on reload, and comes as small as a
@@ -74,7 +74,7 @@ export function previewRoutes(options: PreviewOptions): Hono {
 }
 
 /** What sites load, and the hashes of it. */
-const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'decide.js', 'sri.json']
+const NAMES = ['embed.js', 'embed.js.map', 'language.js', 'loader.js', 'decide.js', 'sri.json']
 
 /** The built files that sites may load, wherever `embed.js` is. */
 export function builtFiles(embedFile: string): readonly string[] {

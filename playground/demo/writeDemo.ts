@@ -36,7 +36,9 @@ export async function writeDemo(options: DemoOptions): Promise<string[]> {
     await writeFile(join(folder, file), text)
     onFile?.(file)
   }
-  await copyFile(join(root, 'dist/embed.js'), join(folder, 'embed.js'))
+  for (const script of ['embed.js', 'language.js']) {
+    await copyFile(join(root, 'dist', script), join(folder, script))
+  }
   for (const file of OWN_BLOCKS) {
     await copyFile(join(root, 'playground/pages', file), join(folder, file))
   }

@@ -83,7 +83,9 @@ function append(
   { window: view, nonce, where }: LoadingPlace,
   siteblocks: unknown,
 ): Promise<void> {
-  return new Promise((resolve) => {
+  const { document } = view
+  const script = document.createElement('script')
+  return new Promise<void>((resolve) => {
     const fail = (): void => {
       warnOnce(
         `the script "${address}" in ${where} could not be loaded. Check its address and the page's Content Security Policy.`,
@@ -94,7 +96,6 @@ function append(
       fail()
       return
     }
-    const script = view.document.createElement('script')
     for (const { name, value } of source.attributes) {
       if (!OWN_ATTRIBUTE.test(name)) script.setAttribute(name, value)
     }
@@ -102,10 +103,13 @@ function append(
     Object.assign(script, { siteblocks, async: true, onload: resolve, onerror: fail })
     try {
       script.src = trustedTypesPolicy(view)?.createScriptURL(address) ?? address
-      view.document.head.append(script)
+      document.head.append(script)
     } catch {
       // Trusted Types without a policy of ours.
       fail()
     }
+  }).then(() => {
+    // A script of content may look for itself; ours leaves the page as it was.
+    if (siteblocks) script.remove()
   })
 }
