@@ -62,7 +62,7 @@ async function runAxe(
       }
       // Colours that are on their way say nothing.
       for (const animation of document.getAnimations()) {
-        if (animation instanceof CSSTransition) animation.finish()
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
       }
       return axe.run(
         { ...(include && { include: [include] }), exclude: ['iframe'] },
