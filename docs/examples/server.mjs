@@ -44,7 +44,7 @@ const server = createServer(async (request, response) => {
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>A page that a server has drawn</title>
+    <title>A page that a server has rendered</title>
     <script async src="/embed.js"></script>
   </head>
   <body>${html}</body>

@@ -69,7 +69,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''))
 
-test('every text is drawn as DOMPurify leaves it, whichever way it takes', async ({ host }) => {
+test('every text is rendered as DOMPurify leaves it, whichever way it takes', async ({ host }) => {
   const { page } = host
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

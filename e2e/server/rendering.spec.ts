@@ -6,7 +6,7 @@ import { serve, serverModule } from '../support/servedPage'
 
 const NONCE = 'bm9uY2U'
 
-test.describe('content that a server has drawn', () => {
+test.describe('content that a server has rendered', () => {
   test('is visible and styled without any script', async ({ host, context }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
@@ -31,7 +31,7 @@ test.describe('content that a server has drawn', () => {
     })
   })
 
-  test('ends as the browser would have drawn it, with nothing moved and nothing fetched', async ({
+  test('ends as the browser would have rendered it, with nothing moved and nothing fetched', async ({
     host,
     page,
   }) => {
@@ -185,7 +185,7 @@ test.describe('what cannot be taken over', () => {
     await expect(page.getByText('Slide 1')).toHaveCount(0)
   })
 
-  test('a block that only the browser knows is drawn there, in one go', async ({ host, page }) => {
+  test('a block that only the browser knows is rendered there, in one go', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     const entry = {
       id: 'own',
@@ -363,7 +363,7 @@ test('sanitises as the browser does', async ({ host, page }) => {
   host.takeProblems()
 })
 
-test('the content host draws its pages this way', async ({ host, page }) => {
+test('the content host renders its pages this way', async ({ host, page }) => {
   const seen = await watch(page)
   await page.goto(`${host.contentHost}/server/landing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

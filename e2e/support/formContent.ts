@@ -5,7 +5,7 @@ export interface FormBlock {
 
 let lastId = 0
 
-/** A block that draws `name` with `options`. */
+/** A block that renders `name` with `options`. */
 export function block(
   name: string,
   options: Readonly<Record<string, unknown>> = {},

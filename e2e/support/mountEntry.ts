@@ -13,14 +13,14 @@ export interface ContentBlock {
   readonly [field: string]: unknown
 }
 
-/** A block that draws a box, or what `fields` make of it. */
+/** A block that renders a box, or what `fields` make of it. */
 export const box = (id: string, fields: object = {}): ContentBlock => ({
   '@type': '@builder.io/sdk:Element',
   id,
   ...fields,
 })
 
-/** A block that draws a component. */
+/** A block that renders a component. */
 export const block = (
   id: string,
   name: string,

@@ -106,18 +106,18 @@ function versionsOf(
   shown: ContentEntry,
   decides: boolean,
 ): RenderedVersion[] {
-  const draw = (entry: ContentEntry, id: string | undefined): RenderedVersion => {
-    return { id, markup: rendering.draw(entry), entryCss: rendering.takeEntryCss() }
+  const render = (entry: ContentEntry, id: string | undefined): RenderedVersion => {
+    return { id, markup: rendering.render(entry), entryCss: rendering.takeEntryCss() }
   }
   const others = decides && given.id !== undefined ? Object.values(given.variations ?? {}) : []
   return [
-    draw(shown, undefined),
+    render(shown, undefined),
     ...others
       .filter(({ id }) => id !== given.id)
       .map((variation) => {
         const override = variation.id
         const { entry } = decideVariation({ entry: given, override, allowed: false, draw: 0 })
-        return draw(entry, variation.id)
+        return render(entry, variation.id)
       }),
   ]
 }

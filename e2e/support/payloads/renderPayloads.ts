@@ -16,7 +16,7 @@ export interface Damage {
 /** The harmless text of a payload. */
 export const safeText = (payload: number): string => `harmless ${payload};`
 
-/** Draws each entry in a box of its own, with the built widget, touches everything, and sees what came of it. */
+/** Renders each entry in a box of its own, with the built widget, touches everything, and sees what came of it. */
 export function renderPayloads(
   page: Page,
   entries: readonly EntryData[],

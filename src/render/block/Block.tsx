@@ -149,7 +149,7 @@ export class Block extends Component<BlockProps, BlockState> {
     const reason = toError(error).message
     return (
       <div role="alert" className="siteblocks-hint">
-        {`This ${this.props.block.component?.name ?? 'block'} could not be drawn: ${reason}`}
+        {`This ${this.props.block.component?.name ?? 'block'} could not be rendered: ${reason}`}
       </div>
     )
   }

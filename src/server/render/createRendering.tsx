@@ -36,7 +36,7 @@ export interface RenderingParts {
 /** Renders entries that share their styles. */
 export interface Rendering {
   /** Gives HTML without a style attribute. */
-  draw(entry: ContentEntry): string
+  render(entry: ContentEntry): string
   /** CSS of all that was rendered, but for what entries brought along. */
   css(): string
   /** What entries brought along since the last time. */
@@ -76,7 +76,7 @@ export function createRendering(parts: RenderingParts): Rendering {
   cache.compat = true
 
   return {
-    draw(entry) {
+    render(entry) {
       const markup = blocks.render(() =>
         renderToString(
           <CacheProvider value={cache}>

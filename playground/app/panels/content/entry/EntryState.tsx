@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import styles from '../EntrySkeleton.module.css'
 
-/** Draws `children` when there is an entry to change, or says why there is none. */
+/** Renders `children` when there is an entry to change, or says why there is none. */
 export function EntryState({ children }: { children: ReactNode }) {
   const { entry, draft } = usePlayground()
   if (!entry) {
