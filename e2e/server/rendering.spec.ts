@@ -185,7 +185,10 @@ test.describe('what cannot be taken over', () => {
     await expect(page.getByText('Slide 1')).toHaveCount(0)
   })
 
-  test('a block that only the browser knows is rendered there, in one go', async ({ host, page }) => {
+  test('a block that only the browser knows is rendered there, in one go', async ({
+    host,
+    page,
+  }) => {
     const { renderToHtml } = await serverModule()
     const entry = {
       id: 'own',

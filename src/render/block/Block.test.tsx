@@ -186,7 +186,9 @@ describe('Block', () => {
 
   it('shows an author what broke, and renders the block once it is mended', async () => {
     const rendered = await render([component('Broken', {}, { id: 'bad' })], { authoring: true })
-    expect(rendered.get('[role=alert]').textContent).toContain('Broken could not be rendered: no luck')
+    expect(rendered.get('[role=alert]').textContent).toContain(
+      'Broken could not be rendered: no luck',
+    )
     takeConsole()
     await rendered.rerender(entry([component('Greeting', { name: 'now' }, { id: 'bad' })]))
     expect(rendered.get('p').textContent).toBe('Hello now')
