@@ -274,6 +274,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
           schedule(QUEUE_MS)
         },
         destroy() {
+          if (!senders.has(sender)) return
           if (senders.size === 1) leave()
           unsubscribe()
           const isRefused = consent.isRefused
