@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { UserConfig } from 'vite'
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
 
 /** A script for pages that stands beside `embed.js`. */
@@ -36,13 +36,29 @@ function scriptBuild({ name, entry, limit }: Script): UserConfig {
         },
       },
     ],
-    build: {
-      target: 'es2020',
-      emptyOutDir: false,
-      reportCompressedSize: false,
-      minify: 'oxc',
-      lib: { entry, formats: ['iife'], name: 'SiteBlocksScript', fileName: () => file },
-      rolldownOptions: { output: { charset: 'ascii', comments: false } },
-    },
+    build: { ...scriptOptions(entry, file), emptyOutDir: false, reportCompressedSize: false },
+  }
+}
+
+/** A small script as text, in one ASCII line. */
+export async function scriptText(entry: string, plugins: Plugin[] = []): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { ...scriptOptions(entry, 'script.js'), write: false },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built.`)
+  return chunk.code.trim()
+}
+
+function scriptOptions(entry: string, file: string): InlineConfig['build'] {
+  return {
+    target: 'es2020',
+    minify: 'oxc',
+    lib: { entry, formats: ['iife'], name: 'SiteBlocksScript', fileName: () => file },
+    rolldownOptions: { output: { charset: 'ascii', comments: false } },
   }
 }
