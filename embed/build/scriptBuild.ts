@@ -3,26 +3,18 @@ import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
 
-/** A script for pages that stands beside `embed.js`. */
-interface Script {
-  /** Of the file in `dist`, without its ending. */
-  readonly name: string
-  readonly entry: string
-  /** Most bytes, gzipped. */
-  readonly limit: number
-}
-
 /** `dist/loader.js`: the stub that queues calls and asks for content before `embed.js` is there. It stands in the head of every page. */
 export function loaderBuild(): UserConfig {
-  return scriptBuild({ name: 'loader', entry: 'embed/loader/loader.ts', limit: 1_000 })
+  return scriptBuild('loader', 1_000)
 }
 
 /** `dist/connect.js`: analytics tools, consent managers and elements that come later, for the pages that want them. */
 export function connectBuild(): UserConfig {
-  return scriptBuild({ name: 'connect', entry: 'embed/connect/connect.ts', limit: 3_000 })
+  return scriptBuild('connect', 3_000)
 }
 
-function scriptBuild({ name, entry, limit }: Script): UserConfig {
+/** @param limit - Most bytes, gzipped. */
+function scriptBuild(name: string, limit: number): UserConfig {
   const file = `${name}.js`
   return {
     plugins: [
@@ -36,7 +28,11 @@ function scriptBuild({ name, entry, limit }: Script): UserConfig {
         },
       },
     ],
-    build: { ...scriptOptions(entry, file), emptyOutDir: false, reportCompressedSize: false },
+    build: {
+      ...scriptOptions(`embed/${name}/${name}.ts`, file),
+      emptyOutDir: false,
+      reportCompressedSize: false,
+    },
   }
 }
 
