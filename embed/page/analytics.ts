@@ -1,5 +1,4 @@
-import type { Client, ContentEntry } from '../../src/index'
-import { warnOnce } from '../../src/index'
+import { type Client, type ContentEntry, warnOnce } from '../../src/index'
 import { reportThrown } from '../../src/internal'
 import type { WidgetEvents } from '../widget/widgetEvents'
 
