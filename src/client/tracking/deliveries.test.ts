@@ -34,6 +34,15 @@ describe('createDeliveries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('calls a fetch that must not be called as a method', async () => {
+    const page = createFakePage()
+    page.environment.fetch = async function (this: unknown) {
+      if (this !== undefined) throw new TypeError('Illegal invocation')
+      return new Response()
+    }
+    expect(await post(page).outcome).toEqual({ kind: 'delivered' })
+  })
+
   it.each([
     { status: 200, expected: { kind: 'delivered' } },
     { status: 204, expected: { kind: 'delivered' } },

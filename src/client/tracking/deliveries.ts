@@ -75,8 +75,10 @@ export function createDeliveries<Item extends Carrier>(
       },
     }
     current.add(delivery)
+    // A browser's own `fetch` is no method.
+    const { fetch } = environment
     try {
-      const response = await environment.fetch(endpoint, {
+      const response = await fetch(endpoint, {
         method: 'POST',
         mode: 'cors',
         // As text, it spares a page that is being left the preflight request.
