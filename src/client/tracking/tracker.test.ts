@@ -66,6 +66,16 @@ describe('createTracker', () => {
       ])
     })
 
+    it.each([undefined, '', 5])('records nothing without a type, and says so: %s', async (type) => {
+      const { page, tracker } = visit()
+      tracker.track(type as unknown as string)
+      tracker.track('next')
+      expect((await sentEvents(page)).map(({ type: sent }) => sent)).toEqual(['next'])
+      expect(takeConsole()).toEqual([
+        expect.stringContaining('error: SiteBlocks: an event needs a type, got '),
+      ])
+    })
+
     it('never throws, whatever it is given', async () => {
       const { page, tracker } = visit()
       const data: Record<string, unknown> = { n: 1n, run: () => 1 }

@@ -109,6 +109,10 @@ export function createTracker(parts: TrackerParts): Tracker {
       }
       return
     }
+    if (typeof type !== 'string' || type === '') {
+      errorOnce(`an event needs a type, got ${quoteValue(type)}. Pass a name such as "sign-up".`)
+      return
+    }
     visitor.touch()
     const event = createEvent(type, data)
     if (type === 'conversion') activity.notify(event)
