@@ -245,6 +245,18 @@ describe('createClient', () => {
       expect(page.stored.size).toBe(0)
     })
 
+    it('tells nobody of page views any more, whoever comes late', () => {
+      const page = createContentPage()
+      const [own, other] = [page.client(), page.client()]
+      const [early, late] = [vi.fn(), vi.fn()]
+      own.onPageView(early)
+      own.destroy()
+      own.onPageView(late)
+      other.startPageView()
+      expect(early).not.toHaveBeenCalled()
+      expect(late).not.toHaveBeenCalled()
+    })
+
     it('lets nothing be asked for any more', async () => {
       const page = createContentPage()
       const own = page.client()

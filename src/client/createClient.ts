@@ -1,3 +1,4 @@
+import { createListeners } from '../utils/createListeners'
 import { createActions } from './actions'
 import type { ChangeableClient } from './Client'
 import type { ClientParts, DebugLog } from './ClientParts'
@@ -9,7 +10,7 @@ import { type ClientEnvironment, defaultEnvironment } from './environment'
 import { chooseHost } from './hosts'
 import type { ClientOptions } from './options/ClientOptions'
 import { readClientOptions } from './options/readClientOptions'
-import { pageFor } from './page/Page'
+import { type PageViewCause, pageFor } from './page/Page'
 import type { RequestContext } from './requests/contentParameters'
 import { createRequestQueue } from './requests/requestQueue'
 import { createTracker } from './tracking/tracker'
@@ -99,7 +100,13 @@ export function createClient(
   }
 
   connectEditor()
-  undo.push(page.onView(readOptions))
+  const views = createListeners<PageViewCause>()
+  undo.push(
+    page.onView(({ cause }) => {
+      readOptions()
+      views.notify(cause)
+    }),
+  )
   page.consent.settle()
 
   return {
@@ -140,11 +147,7 @@ export function createClient(
       return page.view.number
     },
     startPageView: () => page.startView('call'),
-    onPageView(listener) {
-      const stop = page.onView(({ cause }) => listener(cause))
-      undo.push(stop)
-      return stop
-    },
+    onPageView: views.add,
     getUserAttributes: userAttributes.get,
     setUserAttributes: userAttributes.set,
     onUserAttributes: userAttributes.subscribe,
