@@ -73,7 +73,7 @@ describe('analytics', () => {
   it('that nobody registers are named once, with what to do', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     noteOf('known')
-    const widget = page.mountVaried({ analytics: 'known gtag' })
+    const widget = page.mountVaried({ analytics: ' known\n  gtag ' })
     await widget.ready
     await vi.advanceTimersByTimeAsync(60_000)
     expect(takeConsole()).toEqual([

@@ -91,7 +91,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
     report(analytics, event) {
       // Nobody counts what authors do.
       if (!analytics || event.client.authoring) return
-      const named = typeof analytics === 'string' ? analytics.split(' ') : analytics
+      const named = typeof analytics === 'string' ? (analytics.match(/\S+/g) ?? []) : analytics
       for (const tool of [named].flat()) {
         if (typeof tool === 'string') expect(tool)
         waiting.push([tool, event])
