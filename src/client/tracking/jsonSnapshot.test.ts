@@ -86,6 +86,10 @@ describe('jsonSnapshot', () => {
     expect(JSON.stringify(jsonSnapshot(value))).not.toContain('bottom')
   })
 
+  it('ends a list after as many items as it may have values', () => {
+    expect(jsonSnapshot({ list: new Array(2 ** 32 - 1) }, 3)).toEqual({ list: [null, null, null] })
+  })
+
   it('agrees with JSON on whatever JSON keeps', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -41,7 +41,9 @@ export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Js
     ancestors.add(source)
     try {
       // Before `toJSON`: old libraries give lists and dates one of their own, which returns other things.
-      if (Array.isArray(source)) return source.map((item) => copy(item) ?? null)
+      if (Array.isArray(source)) {
+        return Array.from(source.slice(0, maxValues), (item) => copy(item) ?? null)
+      }
       if (source instanceof Date) return Number.isNaN(+source) ? null : source.toISOString()
       if ('toJSON' in source && typeof source.toJSON === 'function') return copy(source.toJSON())
       return copyProperties(source)
