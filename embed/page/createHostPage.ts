@@ -22,8 +22,6 @@ export interface HostPage {
   readonly analytics: AnalyticsReports
   /** What may be said to all clients at once, the later ones included. */
   readonly controls: HostPageControls
-  /** The clients of the widgets and of `createClient()`, oldest first. */
-  readonly clients: ReadonlySet<Client>
   /** Makes a client that hears what the page says, and what it said before. */
   createClient(options: ClientOptions): ChangeableClient
   /**
@@ -85,7 +83,6 @@ export function createHostPage(
         for (const client of clients) client.setUserAttributes(userAttributes)
       },
     },
-    clients,
     createClient(options) {
       const client = createClient(options, environment)
       clients.add(client)

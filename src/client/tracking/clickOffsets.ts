@@ -11,7 +11,7 @@ export interface ClickOffsets {
   /** Inside the block that contains it. */
   readonly builderTargetOffset?: Offset
   /** How many elements of the same block stand before that one, as in a repeated block. */
-  readonly builderElementIndex?: number
+  readonly builderElementIndex?: number | undefined
   /** Id of that block. */
   readonly targetBuilderElement?: string
 }
@@ -26,17 +26,15 @@ export function clickOffsets(event: MouseEvent): ClickOffsets {
   const target = elements[0]
   if (!target) return {}
 
-  const block = elements.find((element) => blockIdOf(element) !== undefined)
+  const targetOffset = offsetIn(target, event)
+  const block = elements.find(blockIdOf)
   const blockId = block && blockIdOf(block)
+  if (!blockId) return { targetOffset }
   return {
-    targetOffset: offsetIn(target, event),
-    ...(block && blockId !== undefined
-      ? {
-          builderTargetOffset: offsetIn(block, event),
-          ...indexOf(block, blockId),
-          targetBuilderElement: blockId,
-        }
-      : {}),
+    targetOffset,
+    builderTargetOffset: offsetIn(block, event),
+    builderElementIndex: indexOf(block, blockId),
+    targetBuilderElement: blockId,
   }
 }
 
@@ -59,12 +57,12 @@ function ratio(distance: number, size: number): number {
   return size === 0 ? 0 : Math.round((distance / size) * OFFSET_PRECISION) / OFFSET_PRECISION
 }
 
-function indexOf(block: Element, blockId: string): Pick<ClickOffsets, 'builderElementIndex'> {
+function indexOf(block: Element, blockId: string): number | undefined {
   // Shadow roots have no `getElementsByClassName`.
   const root = block.getRootNode() as Document | ShadowRoot
   const copies = [...root.querySelectorAll('[class]')].filter(({ classList }) =>
     classList.contains(blockId),
   )
   const index = copies.indexOf(block)
-  return index < 0 ? {} : { builderElementIndex: index }
+  return index < 0 ? undefined : index
 }

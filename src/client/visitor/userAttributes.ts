@@ -90,6 +90,11 @@ export function createUserAttributes({
     cookies.set(ATTRIBUTES_COOKIE, text, undefined, debug)
   }
 
+  function announce(added: UserAttributes): void {
+    last = undefined
+    listeners.notify(added)
+  }
+
   recall()
   consent.subscribe((allowed) => {
     const recalled = recall()
@@ -103,20 +108,17 @@ export function createUserAttributes({
     set(attributes) {
       const added = cleanAttributes(attributes)
       set = { ...set, ...added }
-      last = undefined
       keep()
-      listeners.notify(added)
+      announce(added)
     },
     override(attributes) {
       const added = cleanAttributes(attributes)
       overrides = { ...overrides, ...added }
-      last = undefined
-      listeners.notify(added)
+      announce(added)
     },
     readOptions() {
       fixed = cleanAttributes(options().userAttributes)
-      last = undefined
-      listeners.notify(fixed)
+      announce(fixed)
     },
     subscribe: listeners.add,
   }
