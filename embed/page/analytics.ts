@@ -51,13 +51,10 @@ type Delivery = readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]
  */
 export function createAnalyticsReports(mayReport: (client: Client) => boolean): AnalyticsReports {
   const tools = new Map<string, AnalyticsTool>()
-  const expected = new Set<string>()
   let waiting: Delivery[] = []
 
   function deliver(): void {
-    const due = waiting
-    waiting = []
-    for (const delivery of due) {
+    for (const delivery of waiting.splice(0)) {
       const [named, event] = delivery
       const tool = typeof named === 'string' ? tools.get(named) : named
       if (!tool || !mayReport(event.client)) {
@@ -73,8 +70,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
   }
 
   function expect(name: string): void {
-    if (tools.has(name) || expected.has(name)) return
-    expected.add(name)
+    if (tools.has(name)) return
     setTimeout(() => {
       if (tools.has(name)) return
       warnOnce(

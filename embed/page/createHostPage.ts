@@ -53,7 +53,7 @@ export function createHostPage(
   const { startPageView, ...controls } = pageControls(environment)
   const clients = new Set<Client>()
   let userAttributes: UserAttributes | undefined
-  let waiting: ((client: Client) => void)[] = []
+  const waiting: ((client: Client) => void)[] = []
   /** The space that the page's own events go to. */
   let home: string | undefined
   /** The last word of the page, or of the last client that has gone. */
@@ -96,11 +96,7 @@ export function createHostPage(
       if (userAttributes) client.setUserAttributes(userAttributes)
       analytics.deliver()
       const receiver = findHomeClient()
-      if (receiver) {
-        const due = waiting
-        waiting = []
-        for (const message of due) message(receiver)
-      }
+      if (receiver) for (const message of waiting.splice(0)) message(receiver)
       return client
     },
     dispatch(message) {

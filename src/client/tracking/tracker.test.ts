@@ -72,7 +72,7 @@ describe('createTracker', () => {
       tracker.track('next')
       expect((await sentEvents(page)).map(({ type: sent }) => sent)).toEqual(['next'])
       expect(takeConsole()).toEqual([
-        expect.stringContaining('error: SiteBlocks: an event needs a type, got '),
+        expect.stringContaining('error: SiteBlocks: the type of an event is '),
       ])
     })
 

@@ -103,14 +103,16 @@ export function createTracker(parts: TrackerParts): Tracker {
     const obstacle = findObstacle()
     if (obstacle !== undefined) {
       debug(`event "${type}" not recorded: ${obstacle}`, data)
-      const key = quoteValue(options().apiKey)
       if (obstacle === NO_KEY) {
+        const key = quoteValue(options().apiKey)
         errorOnce(`events cannot be sent, because apiKey is ${key}. Pass the key of your space.`)
       }
       return
     }
     if (typeof type !== 'string' || type === '') {
-      errorOnce(`an event needs a type, got ${quoteValue(type)}. Pass a name such as "sign-up".`)
+      errorOnce(
+        `the type of an event is ${quoteValue(type)}. Pass the name of one, such as "sign-up".`,
+      )
       return
     }
     visitor.touch()

@@ -103,14 +103,10 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       return true
     },
     remove(matches) {
+      const start = full('')
+      // Where cookies are blocked, there are none.
       for (const { rawName, name } of all()) {
-        if (name === '' || !name.startsWith(full('')) || !matches(name.slice(full('').length)))
-          continue
-        try {
-          write(rawName, '', 0)
-        } catch {
-          // Cookies are blocked here, so there is none to remove.
-        }
+        if (name.startsWith(start) && matches(name.slice(start.length))) write(rawName, '', 0)
       }
     },
   }
