@@ -32,10 +32,12 @@ function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, valu
 export function requestKey(url: string, { headers, ...options }: FetchOptions): string | undefined {
   const settings = Object.entries(options)
   if (settings.some(([, value]) => typeof value === 'object' && value !== null)) return undefined
-  const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+  const names = Object.entries(headers).map(([name, value]): Setting => [name.toLowerCase(), value])
   return JSON.stringify([url, names.sort(byName), settings.sort(byName)])
 }
 
-function byName([a = '']: readonly unknown[], [b = '']: readonly unknown[]): number {
-  return String(a) < String(b) ? -1 : 1
+type Setting = [name: string, value: unknown]
+
+function byName([a]: Setting, [b]: Setting): number {
+  return a < b ? -1 : 1
 }
