@@ -1,4 +1,5 @@
 import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
+import { findTarget } from '../root/createAnchors'
 import { ContentContext } from './ContentContext'
 
 export interface Concealed {
@@ -19,14 +20,12 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
   useEffect(() => {
     if (!anchors || !target) return
     if (isShown) anchors.arrive()
-    else if (holdsElement(element.current, target.id) || holdsId(content, target.id)) show()
+    else if (
+      (element.current && findTarget(element.current, target.id)) ||
+      holdsId(content, target.id)
+    )
+      show()
   }, [anchors, target, isShown])
-}
-
-function holdsElement(element: Element | null, id: string): boolean {
-  return Array.from(element?.querySelectorAll('[id],a[name]') ?? []).some(
-    (found) => found.id === id || found.getAttribute('name') === id,
-  )
 }
 
 /** Whether blocks have an element with this id: by a property of theirs, or in their HTML. */
