@@ -1,4 +1,5 @@
 import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
+import { isBlock } from '../../content/walkBlocks'
 import { findTarget } from '../root/createAnchors'
 import { ContentContext } from './ContentContext'
 
@@ -28,14 +29,17 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
   }, [anchors, target, isShown])
 }
 
-/** Whether blocks have an element with this id: by a property of theirs, or in their HTML. */
+/** Whether blocks have an element with this id: by a property of theirs, or in their HTML. Their own ids name no element. */
 function holdsId(content: unknown, id: string): boolean {
+  const json = JSON.stringify(content, (_, part: unknown) =>
+    isBlock(part) ? { ...part, id: undefined } : part,
+  )
   const name = JSON.stringify(id)
     .slice(1, -1)
     .replace(/[^\w\s-]/g, '\\$&')
   // In JSON, a quote in a text follows a backslash.
   return new RegExp(`(?:"id":"|\\b(?:id|name)=(?:\\\\"|'|))${name}(?:\\\\?["'>\\s])`).test(
-    JSON.stringify(content) ?? '',
+    json ?? '',
   )
 }
 
