@@ -44,4 +44,6 @@ export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
   component: Select,
   interactive: true,
   noWrap: true,
+  // By itself it is as wide as its longest choice.
+  css: ':where(select.builder-block){max-width:100%}',
 }
