@@ -43,7 +43,6 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   )
 }
 
-/** Which items of an accordion are open. */
 interface OpenItems {
   /** Keys of items, in the order in which they were opened. */
   readonly open: readonly string[]
@@ -110,7 +109,6 @@ const CSS = `
 :where(.builder-accordion-title-open>h3>button:empty)::before{transform:translateY(4px)rotate(225deg)}
 `
 
-/** The block `Builder:Accordion`. */
 export const accordionBlock: BlockDefinition<AccordionOptions> = {
   name: 'Builder:Accordion',
   component: Accordion,

@@ -73,7 +73,6 @@ function fileSize(options: ImageBlockOptions): { width: number; height: number }
   return width && height ? { width, height } : undefined
 }
 
-/** Where an image comes from. */
 interface ImageSources {
   readonly src: string
   readonly srcset: string | undefined

@@ -133,7 +133,6 @@ const CSS = `
 @media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible;columns:200px}:where(.masonry-item){break-inside:avoid}}
 `
 
-/** The block `Builder:Masonry`. */
 export const masonryBlock: BlockDefinition<MasonryOptions> = {
   name: 'Builder:Masonry',
   component: Masonry,

@@ -39,7 +39,6 @@ function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): Re
   )
 }
 
-/** The block `Raw:Img`. */
 export const rawImgBlock: BlockDefinition<RawImgOptions> = {
   name: 'Raw:Img',
   component: RawImg,

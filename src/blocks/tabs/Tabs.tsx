@@ -181,7 +181,6 @@ const CSS = `
 @media (forced-colors:active){:where(.builder-tab-wrap){border-bottom:3px solid Canvas}:where(.builder-tab-active){border-color:Highlight}}
 `
 
-/** The block `Builder: Tabs`. */
 export const tabsBlock: BlockDefinition<TabsOptions> = {
   name: 'Builder: Tabs',
   aliases: ['Builder:Tabs'],

@@ -46,7 +46,6 @@ function sourceOf({ options, id }: BlockProps<VideoOptions>): string | undefined
   return safeMediaUrl(options.video || undefined, `video of block "${id}"`)
 }
 
-/** What a video depends on beside its options. */
 interface VideoState {
   readonly playback: Playback
   /** Address of its source; `undefined` as long as it has none. */
@@ -119,7 +118,6 @@ function isElsewhere(src: string | undefined, { location }: Window): boolean {
   }
 }
 
-/** How a video plays. */
 interface Playback {
   readonly autoPlay: boolean
   readonly controls: boolean
@@ -192,7 +190,6 @@ const CSS = `
 :where(.builder-video-overlay :is(a,button,input,label,select,summary,textarea,[tabindex])){pointer-events:auto}
 `
 
-/** The block `Video`. */
 export const videoBlock: BlockDefinition<VideoOptions> = {
   name: 'Video',
   component: Video,

@@ -23,7 +23,6 @@ export function Select(props: BlockProps<FormSelectOptions>): ReactElement {
   )
 }
 
-/** One choice of a select. */
 interface SelectOption {
   readonly value: string
   readonly label: string
@@ -38,7 +37,6 @@ export function selectOptions(options: unknown): readonly SelectOption[] {
   }))
 }
 
-/** The block `Form:Select`. */
 export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
   name: 'Form:Select',
   component: Select,
