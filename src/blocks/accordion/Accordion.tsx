@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
-import { safeStyle } from '../internals/safeStyle'
 import type { AccordionOptions } from './accordionOptions'
 import { Item } from './Item'
 import { useAccordionItems } from './useAccordionItems'

@@ -1,10 +1,10 @@
 import type { ReactElement, Ref } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { safeStyle } from '../../render/styles/cssValue'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
-import { safeStyle } from '../internals/safeStyle'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
