@@ -110,9 +110,7 @@ export function createTracker(parts: TrackerParts): Tracker {
       return
     }
     if (typeof type !== 'string' || type === '') {
-      errorOnce(
-        `the type of an event is ${quoteValue(type)}. Pass the name of one, such as "sign-up".`,
-      )
+      errorOnce(`the type of an event is ${quoteValue(type)}. Pass a name.`)
       return
     }
     visitor.touch()
