@@ -171,6 +171,11 @@ describe('Columns', () => {
     expect(rendered.all('.builder-column > .no-blocks')).toHaveLength(3)
   })
 
+  it('renders an empty list for what is none', async () => {
+    const { all } = await render({ columns: [{ blocks: { length: 1, 0: block() } }] })
+    expect(all('.builder-column > .no-blocks:empty')).toHaveLength(1)
+  })
+
   it('finds localised columns', async () => {
     const rendered = await render({ columns: localized([{}]) })
     expect(rendered.all('.builder-column')).toHaveLength(1)

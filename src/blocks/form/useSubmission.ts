@@ -23,12 +23,6 @@ interface FormState {
 
 const UNSUBMITTED: FormState = { status: 'unsubmitted' }
 
-interface Submission {
-  readonly state: FormState
-  /** Answers the browser's `submit` event, which comes when all fields are valid. */
-  submit(event: SubmitEvent<HTMLFormElement>): void
-}
-
 /**
  * Sends a form and follows what becomes of it.
  *
@@ -36,16 +30,13 @@ interface Submission {
  *
  * @param id - The `builder-id` of the form.
  */
-export function useSubmission(
-  options: FormOptions,
-  delivery: FormDelivery,
-  id: string,
-): Submission {
+export function useSubmission(options: FormOptions, delivery: FormDelivery, id: string) {
   const { client, currentEntry, settings, window: view } = useContentContext()
   const [state, setState] = useState(UNSUBMITTED)
   const isSending = useRef(false)
   const submissionId = useRef('')
 
+  /** Answers the browser's `submit` event, which comes when all fields are valid. */
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     if (delivery.kind === 'native') {

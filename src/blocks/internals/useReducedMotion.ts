@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { reducedMotion } from '../../render/animation/startAnimation'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { listen } from '../../utils/listen'
 
@@ -14,8 +15,4 @@ export function useReducedMotion(): boolean {
     () => reducedMotion(view).matches,
     () => false,
   )
-}
-
-function reducedMotion(view: Window): MediaQueryList {
-  return view.matchMedia('(prefers-reduced-motion: reduce)')
 }

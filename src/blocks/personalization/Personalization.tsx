@@ -4,7 +4,7 @@ import type { Variant } from '../../content/targeting'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { useHydrated } from '../../render/entry/useHydrated'
+import { never, useHydrated } from '../../render/entry/useHydrated'
 import { onceInView } from '../../utils/onceInView'
 import { dispatchBlockEvent } from '../internals/blockEvents'
 import { nestedList } from '../internals/nestedList'
@@ -52,13 +52,12 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
 }
 
 const NOTHING_KNOWN: UserAttributes = {}
-const subscribeToNothing = () => () => {}
 
 /** What is known of the visitor, kept up to date. Nothing without a client; on a server, what it was told. */
 function useUserAttributes(): UserAttributes {
   const { client, settings } = useContentContext()
   return useSyncExternalStore(
-    client?.onUserAttributes ?? subscribeToNothing,
+    client?.onUserAttributes ?? never,
     () => client?.getUserAttributes() ?? NOTHING_KNOWN,
     () => settings.served?.attributes ?? NOTHING_KNOWN,
   )

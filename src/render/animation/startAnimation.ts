@@ -45,7 +45,7 @@ export function startAnimation(
     markWhile(element, index, back)
   }
 
-  if (prefersStillness(view)) {
+  if (reducedMotion(view).matches) {
     wait(false)
     return () => {}
   }
@@ -84,7 +84,7 @@ function move(
   view: Window,
   timing: KeyframeAnimationOptions = {},
 ): Animation | undefined {
-  if (prefersStillness(view)) return undefined
+  if (reducedMotion(view).matches) return undefined
   const own = view.getComputedStyle(element)
   const { CSS } = view as Window & typeof globalThis
   try {
@@ -107,8 +107,9 @@ function move(
   }
 }
 
-function prefersStillness(view: Window): boolean {
-  return view.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the visitor asked for less motion. */
+export function reducedMotion(view: Window): MediaQueryList {
+  return view.matchMedia('(prefers-reduced-motion: reduce)')
 }
 
 /** Marks the element from the frame after the first, so that what has just changed has no part in it. */

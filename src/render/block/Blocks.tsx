@@ -25,7 +25,12 @@ export interface BlocksProps {
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props
-  return blocksBox(props, blocks?.length ? blockElements(blocks, path, content) : null)
+  return blocksBox(props, hasBlocks(blocks) ? blockElements(blocks, path, content) : null)
+}
+
+/** Options are not checked when content arrives: a `length` alone, of any size, makes no list. */
+function hasBlocks(blocks: BlocksProps['blocks']): blocks is readonly BlockData[] {
+  return Array.isArray(blocks) && blocks.length > 0
 }
 
 /** The box of {@link Blocks}, without its blocks. */
@@ -35,7 +40,7 @@ export function blocksBox(
 ): ReactElement {
   // The usual ones are the same text each time, which browsers know again.
   let classes = nested ? 'builder-blocks builder-blocks-child' : 'builder-blocks'
-  if (!blocks?.length) classes = classes.replace('blocks', 'blocks no-blocks')
+  if (!hasBlocks(blocks)) classes = classes.replace('blocks', 'blocks no-blocks')
   if (className) classes += ` ${className}`
   return (
     <div className={classes} builder-type="blocks" builder-parent-id={parentId}>

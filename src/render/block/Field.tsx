@@ -48,7 +48,7 @@ export class Field extends Component<FieldProps> {
 
     // Writing the text that is there already would move the caret to its end.
     if (hasText && field.value !== text) field.value = text
-    if (hasText && isUntouched) this.startAt(text)
+    if (hasText && isUntouched) this.startAt(field, text)
     if (hasStart) startSelect(field, optionalText(defaultValue) ?? '', isUntouched)
     if (hasTick) field.checked = isOn
     if (hasTick && isUntouched) field.defaultChecked = this.startsOn = isOn
@@ -61,9 +61,7 @@ export class Field extends Component<FieldProps> {
     return String(this.props.attributes.type ?? '').toLowerCase()
   }
 
-  private startAt(text: string): void {
-    const { current: field } = this.field
-    if (!field) return
+  private startAt(field: HTMLInputElement & HTMLSelectElement, text: string): void {
     this.startText = text
     if (this.props.tag === 'select') markStart(field, text)
     else if (!UNTYPED.test(this.type)) field.defaultValue = text

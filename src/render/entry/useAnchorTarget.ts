@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'rea
 import { isBlock } from '../../content/walkBlocks'
 import { findTarget } from '../root/createAnchors'
 import { ContentContext } from './ContentContext'
+import { never } from './useHydrated'
 
 export interface Concealed {
   /** What is hidden, where it has been rendered. */
@@ -41,10 +42,6 @@ function holdsId(content: unknown, id: string): boolean {
   return new RegExp(`(?:"id":"|\\b(?:id|name)=(?:\\\\"|'|))${name}(?:\\\\?["'>\\s])`).test(
     json ?? '',
   )
-}
-
-function never(): () => void {
-  return () => {}
 }
 
 function none(): null {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (): (() => void) => () => {}
+/** Subscribes to what never changes. */
+export const never = (): (() => void) => () => {}
 
 /**
  * Whether the first render, which repeats what a server rendered, is over.
@@ -9,7 +10,7 @@ const subscribe = (): (() => void) => () => {}
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    never,
     () => true,
     () => false,
   )
