@@ -207,9 +207,9 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   /** Consent has gone for a client: its events are taken back, those of the others stay. */
-  function stop(sender: Sender): void {
+  function stop(): void {
     cancelTimer()
-    deliveries.takeBack((item) => item.sender === sender || !maySend(item))
+    deliveries.takeBack((item) => !maySend(item))
     if (store.holding) persist()
     schedule(QUEUE_MS)
   }
@@ -253,7 +253,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     join(sender) {
       const { consent } = sender
       senders.add(sender)
-      const unsubscribe = consent.subscribe((allowed) => (allowed ? start(sender) : stop(sender)))
+      const unsubscribe = consent.subscribe((allowed) => (allowed ? start(sender) : stop()))
       if (consent.allowed) start(sender)
       return {
         add(event) {

@@ -22,6 +22,7 @@ const NATIVE = [
   '[[1, 2].map((x, i, all) => x * i + all.length), [1, 2, 3].reduce((a, b) => a + b)]',
   '[[1, 2].reduce((a, b) => a + b, ""), [1, 2].reduceRight((a, b) => a + "" + b), [1, 2].some(x => x > 1)]',
   '[[1, 2, 3].slice(1), [3, 10, 2].sort(), [3, 1, 2].sort((a, b) => b - a), [1, 2].reverse()]',
+  'var o = {}; return [[1, o].includes(o), [1, o].indexOf(o), [o, 1, o].lastIndexOf(o), [1, 2].fill(o, 1)]',
   '["b", undefined, "a"].sort()',
   '[{ n: 2 }, { n: 1 }].sort((a, b) => a.n - b.n)',
   'var a = [1, 2, 3, 4]; return [a.splice(1, 2), a, a.splice(0), a]',

@@ -39,7 +39,8 @@ describe('showEvent', () => {
     }
     const email = { name: 'email', value: 'a@b.c', validity: {} }
     const upload = { name: 'upload', value: 'x', files: [file], dataset: { step: '2' } }
-    const form = { name: 'sign-up', elements: [email, upload, { name: '__proto__', value: 'x' }] }
+    const others = ['__proto__', 'constructor', ''].map((name) => ({ name, value: 'x' }))
+    const form = { name: 'sign-up', elements: [email, upload, ...others] }
     const plainFile = { name: 'a.png', size: 3, type: 'image/png', lastModified: 1 }
     const elements = {
       email: { name: 'email', value: 'a@b.c' },

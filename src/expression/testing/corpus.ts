@@ -193,6 +193,7 @@ export const TAKEN: readonly TakenConstruct[] = [
       '({ price: 10, get vat() { return this.price * 0.19 } }).vat',
       '[[] instanceof Array, new Date() instanceof Date, new Set() instanceof Set, {} instanceof Date]',
       'const copy = structuredClone(state.user); copy.roles.push("x"); return [copy.roles.length, state.user.roles.length]',
+      'const copy = structuredClone(new Map([["a", { n: 1 }]])); copy.get("a").n++; return [...copy.entries()]',
     ],
   },
   {
@@ -219,6 +220,7 @@ export const TAKEN: readonly TakenConstruct[] = [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       'const q = new URLSearchParams("a=1&b=2"); q.append("c", "3"); return [q.get("b"), q.has("x"), `${q}`, [...q]]',
       '[new URL(state.href).hostname, new URL("/x", state.href).href]',
+      'new URLSearchParams([["a", 1], ["b", "x y"]]).toString()',
       'JSON.parse(JSON.stringify(state.user)).name',
       '[encodeURIComponent(state.title), decodeURIComponent("%20"), encodeURI("a b"), escape("ü"), btoa("hi"), atob("aGk=")]',
     ],

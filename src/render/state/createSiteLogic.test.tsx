@@ -79,8 +79,16 @@ describe('the site’s own evaluate', () => {
   })
 
   it('forgets what expressions write', async () => {
-    const { texts } = await render([shows('state.n = 5, state.n'), shows('state.n')], { n: 1 })
-    expect(texts()).toEqual(['5', '1'])
+    const { texts } = await render(
+      [
+        shows('state.n = 5, state.n'),
+        shows('state.n'),
+        shows('state.user = { name: "new" }, state.user.name'),
+        shows('state.user.name'),
+      ],
+      { n: 1, user: { name: 'Ada' } },
+    )
+    expect(texts()).toEqual(['5', '1', 'new', 'Ada'])
   })
 
   it('knows the names of a repeat, and writes an item back into its list', async () => {

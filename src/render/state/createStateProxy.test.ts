@@ -53,6 +53,20 @@ describe('createStateProxy', () => {
     expect(store.get()).toEqual({ ...shop(), cart })
   })
 
+  it('lets scripts delete a key', () => {
+    const { store, state } = stateOf(shop())
+    delete state.cart
+    expect(Object.keys(store.get())).toEqual(['other'])
+    expect('cart' in state).toBe(false)
+  })
+
+  it('puts what scripts set for an item wherever that item stands', () => {
+    const store = createStateStore(deepFreeze({ rows: [one, two], picked: one }))
+    const { state } = createStateProxy(store, { row: one })
+    state.row = { id: 9 }
+    expect(store.get()).toEqual({ rows: [{ id: 9 }, two], picked: { id: 9 } })
+  })
+
   it('shares what is not written to', () => {
     const { store, state } = stateOf(shop())
     const before = store.get() as Loose
