@@ -80,6 +80,11 @@ test.describe('a link to an element of the content', () => {
     })
   }
 
+  test('that no element can have still shows the content: #%0D', async ({ host, page }) => {
+    await host.open('/page#%0D')
+    await expect(page.getByRole('heading', { name: 'Our prices' })).toBeVisible()
+  })
+
   test('leads there from the menu of the page, again and again, back and forward', async ({
     host,
     page,

@@ -256,4 +256,17 @@ test.describe('a form fits', () => {
       host.takeProblems()
     })
   }
+
+  test('a phone where it has a choice of many words', async ({ visitor, page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const options = [{ value: 'long', name: 'as long as it takes '.repeat(9) }, { value: 'short' }]
+    await visitor.show([
+      formOf(
+        visitor.custom('wide'),
+        labelled('Plan', { name: 'plan', options }, { kind: 'Form:Select' }),
+      ),
+    ])
+    await expect(page.getByRole('combobox')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 })

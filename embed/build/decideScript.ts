@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { scriptText } from './scriptBuild.ts'
 
 const MODULE = 'virtual:siteblocks-decide'
 const ENTRY = fileURLToPath(new URL('../../src/server/decide/index.ts', import.meta.url))
@@ -9,7 +10,7 @@ let built: Promise<string> | undefined
 
 /** The script that chooses among variations in server-rendered pages, in one ASCII line. */
 export function decideScript(): Promise<string> {
-  built ??= buildScript()
+  built ??= scriptText(ENTRY)
   return built
 }
 
@@ -40,22 +41,4 @@ export function decideFile(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'decide.js', source: await decideScript() })
     },
   }
-}
-
-async function buildScript(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      target: 'es2020',
-      write: false,
-      minify: 'oxc',
-      lib: { entry: ENTRY, formats: ['iife'], name: 'decide', fileName: 'decide' },
-      rolldownOptions: { output: { charset: 'ascii', comments: false } },
-    },
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error('The script that decides was not built.')
-  return chunk.code.trim()
 }

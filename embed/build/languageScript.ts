@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { scriptText } from './scriptBuild.ts'
 
 const FOLDER = fileURLToPath(new URL('../../src/expression/', import.meta.url))
 const CORE = `${FOLDER}core.ts`
@@ -58,7 +59,7 @@ function coreNames(): string {
   return lists.flatMap((list) => list.match(/\w+/g) ?? []).join(', ')
 }
 
-async function buildScript(): Promise<string> {
+function buildScript(): Promise<string> {
   const handedOver: Plugin = {
     name: 'siteblocks:handed-over',
     load: (id) =>
@@ -70,20 +71,5 @@ async function buildScript(): Promise<string> {
           ].join('\n')
         : null,
   }
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [handedOver],
-    build: {
-      target: 'es2021',
-      write: false,
-      minify: 'oxc',
-      lib: { entry: `${FOLDER}extension/index.ts`, formats: ['iife'], name: 'SiteBlocksLanguage' },
-      rolldownOptions: { output: { charset: 'ascii', comments: false } },
-    },
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error('language.js was not built.')
-  return chunk.code
+  return scriptText(`${FOLDER}extension/index.ts`, [handedOver])
 }

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { UserConfig } from 'vite'
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
-
-/** A script for pages that stands beside `embed.js`. */
-interface Script {
-  /** Of the file in `dist`, without its ending. */
-  readonly name: string
-  readonly entry: string
-  /** Most bytes, gzipped. */
-  readonly limit: number
-}
 
 /** `dist/loader.js`: the stub that queues calls and asks for content before `embed.js` is there. It stands in the head of every page. */
 export function loaderBuild(): UserConfig {
-  return scriptBuild({ name: 'loader', entry: 'embed/loader/loader.ts', limit: 1_000 })
+  return scriptBuild('loader', 1_000)
 }
 
 /** `dist/connect.js`: analytics tools, consent managers and elements that come later, for the pages that want them. */
 export function connectBuild(): UserConfig {
-  return scriptBuild({ name: 'connect', entry: 'embed/connect/connect.ts', limit: 3_000 })
+  return scriptBuild('connect', 3_000)
 }
 
-function scriptBuild({ name, entry, limit }: Script): UserConfig {
+/** @param limit - Most bytes, gzipped. */
+function scriptBuild(name: string, limit: number): UserConfig {
   const file = `${name}.js`
   return {
     plugins: [
@@ -37,12 +29,32 @@ function scriptBuild({ name, entry, limit }: Script): UserConfig {
       },
     ],
     build: {
-      target: 'es2020',
+      ...scriptOptions(`embed/${name}/${name}.ts`, file),
       emptyOutDir: false,
       reportCompressedSize: false,
-      minify: 'oxc',
-      lib: { entry, formats: ['iife'], name: 'SiteBlocksScript', fileName: () => file },
-      rolldownOptions: { output: { charset: 'ascii', comments: false } },
     },
+  }
+}
+
+/** A small script as text, in one ASCII line. */
+export async function scriptText(entry: string, plugins: Plugin[] = []): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { ...scriptOptions(entry, 'script.js'), write: false },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built.`)
+  return chunk.code.trim()
+}
+
+function scriptOptions(entry: string, file: string): InlineConfig['build'] {
+  return {
+    target: 'es2020',
+    minify: 'oxc',
+    lib: { entry, formats: ['iife'], name: 'SiteBlocksScript', fileName: () => file },
+    rolldownOptions: { output: { charset: 'ascii', comments: false } },
   }
 }

@@ -139,7 +139,9 @@ const MANAGERS: Readonly<Record<string, Follow>> = {
         decide(ours.map(({ consent: { status, type } }) => ({ given: status, type })))
       }
     }
-    follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT'], read)
+    // Where it cannot say yet, one of its events will follow.
+    const readSafely = (): Promise<void> => read().catch(() => {})
+    follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT'], readSafely)
   },
 
   shopify(page, say) {

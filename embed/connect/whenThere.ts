@@ -19,7 +19,12 @@ export function whenThere<Tool>(find: () => Tool | undefined): (use: (tool: Tool
       delay = Math.min(delay * 2, LAST_LOOK_MS)
       return
     }
-    for (const use of waiting.splice(0)) use(tool)
+    try {
+      while (waiting.length > 0) waiting.shift()?.(tool)
+    } finally {
+      // Where the tool threw, the others have their turn all the same.
+      if (waiting.length > 0) timer = window.setTimeout(look)
+    }
   }
 
   return (use) => {

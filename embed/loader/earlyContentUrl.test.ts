@@ -32,6 +32,8 @@ describe('earlyContentUrl', () => {
     ['?builder.preview=page', { apiKey: 'key', model: 'page' }],
     ['?a=1&builder.options.locale=de', { apiKey: 'key', model: 'page' }],
     ['?builder%2Epreview=page', { apiKey: 'key', model: 'page' }],
+    ['?builder_preview=page', { apiKey: 'key', model: 'page' }],
+    ['?a=1&cachebust=true', { apiKey: 'key', model: 'page' }],
     ['', { model: 'page' }],
     ['', { apiKey: 'key' }],
     ['', { apiKey: 'key', model: 'page', host: 'content.test' }],

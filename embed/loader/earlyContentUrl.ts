@@ -15,7 +15,7 @@ export function earlyContentUrl({
     !apiKey ||
     !model ||
     !/^https?:/.test(host) ||
-    /[?&]builder[.%]/i.test(search) ||
+    /[?&](?:builder[._%]|cachebust=)/i.test(search) ||
     remembersVisitor()
   )
     return undefined

@@ -59,6 +59,17 @@ describe('analytics', () => {
     expect(told).toEqual([])
   })
 
+  it('are told on, however many events wait for one that nobody registers', async () => {
+    const told = noteOf()
+    const widget = page.mountVaried({ analytics: 'gtag note' })
+    await widget.ready
+    await pause()
+    for (let sent = 0; sent < 1_000; sent++) widget.client.trackConversion(sent)
+    told.length = 0
+    widget.client.trackConversion(1_000)
+    expect(told).toEqual(['conversion'])
+  })
+
   it('that nobody registers are named once, with what to do', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     noteOf('known')

@@ -1,5 +1,4 @@
-import type { Client, ContentEntry } from '../../src/index'
-import { warnOnce } from '../../src/index'
+import { type Client, type ContentEntry, warnOnce } from '../../src/index'
 import { reportThrown } from '../../src/internal'
 import type { WidgetEvents } from '../widget/widgetEvents'
 
@@ -61,8 +60,9 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
     for (const delivery of due) {
       const [named, event] = delivery
       const tool = typeof named === 'string' ? tools.get(named) : named
-      if (!tool || !mayReport(event.client)) waiting.push(delivery)
-      else {
+      if (!tool || !mayReport(event.client)) {
+        if (waiting.length < MOST_WAITING) waiting.push(delivery)
+      } else {
         try {
           tool(event)
         } catch (error) {
@@ -94,7 +94,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
       const named = typeof analytics === 'string' ? analytics.split(' ') : analytics
       for (const tool of [named].flat()) {
         if (typeof tool === 'string') expect(tool)
-        if (waiting.length < MOST_WAITING) waiting.push([tool, event])
+        waiting.push([tool, event])
       }
       deliver()
     },

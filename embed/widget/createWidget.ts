@@ -10,7 +10,7 @@ import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
-import { clientOptions, contentRequest, displayOptions, updateOptions } from './splitOptions'
+import { clientOptions, optionsFor, updateOptions } from './splitOptions'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
@@ -110,7 +110,7 @@ export function createWidget(
     announceVariation(next)
     const { model, locale } = options
     await root.show({
-      ...displayOptions(options),
+      ...optionsFor('display', options),
       entry: next,
       model,
       locale,
@@ -167,7 +167,7 @@ export function createWidget(
       )
       return
     }
-    const request = contentRequest(options)
+    const request = optionsFor('request', options)
     observed = client.observe(model, served ? { ...request, content: served } : request)
     stopObserving = observed.subscribe({
       next: ([first = null]) => receive(first),

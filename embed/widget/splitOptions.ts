@@ -1,4 +1,4 @@
-import { type ClientOptions, type ContentRequest, warnOnce } from '../../src/index'
+import { type ClientOptions, warnOnce } from '../../src/index'
 import {
   CLIENT_OPTIONS,
   definedOnly,
@@ -14,17 +14,7 @@ import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } fr
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
-  return { ...pick(options, 'client'), apiKey: options.apiKey }
-}
-
-/** The part of a widget's options that its content request takes. */
-export function contentRequest(options: MountOptions): ContentRequest {
-  return pick(options, 'request')
-}
-
-/** The part of a widget's options that says how content is displayed. */
-export function displayOptions(options: MountOptions): Partial<MountOptions> {
-  return pick(options, 'display')
+  return { ...optionsFor('client', options), apiKey: options.apiKey }
 }
 
 /** Who takes an option. What a client and a request both have is the client's. */
@@ -33,7 +23,11 @@ function takerOf(name: string): 'client' | 'request' | 'display' {
   return hasOwn(REQUEST_OPTIONS, name) ? 'request' : 'display'
 }
 
-function pick(options: MountOptions, taker: ReturnType<typeof takerOf>): Partial<MountOptions> {
+/** The part of a widget's options that its client, its content request, or what displays the content takes. */
+export function optionsFor(
+  taker: ReturnType<typeof takerOf>,
+  options: MountOptions,
+): Partial<MountOptions> {
   return definedOnly(filterFields({ ...options }, (name) => takerOf(name) === taker))
 }
 

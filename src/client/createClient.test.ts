@@ -77,6 +77,16 @@ describe('createClient', () => {
     expect([...cookies.keys()]).not.toContain('builder.userAttributes')
   })
 
+  it('takes attributes from options that have changed, and tells of them', () => {
+    const own = createContentPage().client({ userAttributes: { plan: 'free', tier: 'gold' } })
+    const added = vi.fn()
+    own.onUserAttributes(added)
+    own.setOptions({ apiKey: 'k', userAttributes: { plan: 'pro' } })
+    expect(added.mock.calls).toEqual([[{ plan: 'pro' }]])
+    expect(own.getUserAttributes()).toMatchObject({ plan: 'pro' })
+    expect(own.getUserAttributes()).not.toHaveProperty('tier')
+  })
+
   it('shows the visitor through one consent', () => {
     const { client, cookies } = createContentPage()
     const own = client({ canTrack: false })

@@ -101,6 +101,65 @@ describe('consent', () => {
     expect(page.cookies.size).toBe(0)
   })
 
+  it('that was refused before there is a client leaves nothing of earlier visits', () => {
+    const page = createContentPage({
+      stored: { builderVisitorId: 'a'.repeat(32) },
+      cookies: { 'builder.tests.e1': 'v1' },
+    })
+    pageControls(page.environment).setConsent(false)
+    const client = page.client()
+    expect(page.stored.size).toBe(0)
+    expect(page.cookies.size).toBe(0)
+    expect(client.visitorId).not.toBe('a'.repeat(32))
+  })
+
+  it('that one client is refused is none for its events once it has gone', async () => {
+    const page = createContentPage()
+    const [refused, other] = [page.client(), page.client({ canTrack: false })]
+    refused.setConsent(false)
+    refused.track('refused')
+    other.track('held')
+    refused.destroy()
+    other.setConsent(true)
+    await wait()
+    expect(
+      posts(page)
+        .flat()
+        .map(({ type }) => type),
+    ).toEqual(['held'])
+  })
+
+  it('that goes takes back what a client had under way that has gone', async () => {
+    const page = createContentPage()
+    const [gone, other] = [page.client(), page.client()]
+    page.fetch.mockImplementation(() => new Promise(() => {}))
+    gone.track('custom')
+    await wait()
+    gone.destroy()
+    expect(page.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+    other.setConsent(false)
+    expect(page.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+
+  it('that is refused after the last client has gone keeps its events from being stored', async () => {
+    const page = createContentPage()
+    let fail = (_error: Error): void => {}
+    page.fetch.mockImplementation(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject
+        }),
+    )
+    const client = page.client()
+    client.track('custom')
+    await wait()
+    client.destroy()
+    pageControls(page.environment).setConsent(false)
+    fail(new TypeError('Failed to fetch'))
+    await wait()
+    expect([...page.stored.values()].join()).not.toContain('custom')
+  })
+
   it('that is said to the page outdates what its clients were told, and holds for later ones', () => {
     const page = createContentPage()
     const one = page.client()

@@ -104,6 +104,32 @@ describe('a page view', () => {
     await wait()
     expect(posts(page).flat()).toHaveLength(2)
   })
+
+  it('tells its number and its cause to whoever listens', () => {
+    const page = createContentPage()
+    const client = page.client()
+    const seen: unknown[] = []
+    const stop = client.onPageView((cause) => seen.push([client.pageView, cause]))
+    client.startPageView()
+    page.dispatch('pageshow', { persisted: true })
+    stop()
+    client.startPageView()
+    expect(seen).toEqual([
+      [2, 'call'],
+      [3, 'return'],
+    ])
+    expect(client.pageView).toBe(4)
+  })
+
+  it('begins with a client that comes to another address than the last one left', () => {
+    const page = createContentPage({ url: 'https://shop.example.com/' })
+    page.client().destroy()
+    page.window.location = new URL('https://shop.example.com/?builder.preview=page')
+    const client = page.client()
+    expect([client.pageView, client.authoring]).toEqual([2, true])
+    client.destroy()
+    expect(page.client().pageView).toBe(2)
+  })
 })
 
 describe('events', () => {
@@ -128,6 +154,22 @@ describe('events', () => {
     page.client().track('custom')
     await wait(8 * HOUR_MS)
     expect(posts(page).length).toBeLessThan(100)
+    expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
+  })
+
+  it('that failed too often are tried once by the next page, and stay stored', async () => {
+    const page = createContentPage()
+    page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    page.client().track('custom')
+    await wait(HOUR_MS)
+    expect([...page.stored.values()].join()).toContain('custom')
+
+    const next = createContentPage({ stored: Object.fromEntries(page.stored) })
+    next.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    next.client()
+    await wait(HOUR_MS)
+    expect(posts(next)).toHaveLength(1)
+    expect([...next.stored.values()].join()).toContain('custom')
     expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
   })
 
@@ -171,6 +213,8 @@ describe('events', () => {
     page.client().track('once')
     await wait()
     page.hide()
+    // It adds to the queue, and begins no new one.
+    page.client()
     const other = createFakePage()
     Object.defineProperty(other.window, 'localStorage', { value: page.storage })
     const { createClient } = await import('./createClient')

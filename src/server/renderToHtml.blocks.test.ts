@@ -24,6 +24,12 @@ describe('renderToHtml', () => {
   })
 
   it.each<{ name: string; block: Block; has: string[]; lacks?: string[] }>([
+    {
+      name: 'style that would reach beyond itself',
+      block: text('a', { properties: { style: { color: 'red;position:fixed', margin: 0 } } }),
+      has: ['data-sb-style="margin:0"'],
+      lacks: ['position'],
+    },
     { name: 'Text', block: text('<p>a</p>'), has: ['<span class="builder-text"><p>a</p></span>'] },
     {
       name: 'Image that is lazy',

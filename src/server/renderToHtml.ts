@@ -161,7 +161,8 @@ function decideSymbols(
     if (Array.isArray(value)) return value.map(decided)
     if (!isRecord(value)) return value
     const entries = Object.entries(value).map(([name, inner]) => {
-      const isChoice = name === 'content' && isRecord(inner) && isRecord(inner.variations)
+      const isChoice =
+        name === 'content' && isRecord(inner) && isRecord(inner.variations) && isRecord(inner.data)
       return [name, decided(isChoice ? decide(parseContent(inner)) : inner)]
     })
     return Object.fromEntries(entries)

@@ -156,6 +156,12 @@ describe('renderToHtml for a visitor', () => {
     expect(rendered.setCookies).toHaveLength(1)
   })
 
+  it('leaves alone what only looks like the content of a symbol', () => {
+    const plan = component('Text', { text: 'Plan', content: { ...offer, data: 'Full price' } })
+    const { html } = renderToHtml(entry([plan]), { ...OPTIONS, visitor: visitor() })
+    expect(html).toContain('>Plan<')
+  })
+
   it.each([
     { userAgent: FIREFOX, size: 'large' },
     { userAgent: 'iPad', size: 'medium' },

@@ -35,4 +35,39 @@ describe('createListeners', () => {
     listeners.notify(1)
     expect(listener).not.toHaveBeenCalled()
   })
+
+  it('does nothing without listeners', () => {
+    expect(() => createListeners<number>().notify(1)).not.toThrow()
+  })
+
+  it('does not skip a listener when the one before it removes itself', () => {
+    const listeners = createListeners<number>()
+    const undo = listeners.add(() => undo())
+    const next = vi.fn()
+    listeners.add(next)
+    listeners.notify(1)
+    expect(next).toHaveBeenCalledOnce()
+  })
+
+  it('does not call a listener that was removed meanwhile', () => {
+    const listeners = createListeners<number>()
+    listeners.add(() => undo())
+    const removed = vi.fn()
+    const undo = listeners.add(removed)
+    listeners.notify(1)
+    expect(removed).not.toHaveBeenCalled()
+  })
+
+  it('calls a listener that was added meanwhile only the next time', () => {
+    const listeners = createListeners<number>()
+    const added = vi.fn()
+    const undo = listeners.add(() => {
+      undo()
+      listeners.add(added)
+    })
+    listeners.notify(1)
+    expect(added).not.toHaveBeenCalled()
+    listeners.notify(2)
+    expect(added).toHaveBeenCalledExactlyOnceWith(2)
+  })
 })

@@ -39,23 +39,3 @@ export function createListeners<Value>(): Listeners<Value> {
     clear: () => subscriptions.clear(),
   }
 }
-
-/** Tells listeners about events. `Events` maps each event's name to its detail. */
-export interface Emitter<Events> {
-  /** Calls `listener` at every event of that name. Returns the undo. */
-  on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void
-  emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void
-}
-
-/** {@link Listeners} by the name of an event. */
-export function createEmitter<Events>(): Emitter<Events> {
-  const byName = new Map<keyof Events, Listeners<never>>()
-  return {
-    on(name, listener) {
-      const listeners = byName.get(name) ?? createListeners()
-      byName.set(name, listeners)
-      return listeners.add(listener)
-    },
-    emit: (name, detail) => byName.get(name)?.notify(detail as never),
-  }
-}

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
-import { safeStyle } from '../internals/safeStyle'
 import type { AccordionOptions } from './accordionOptions'
 import { Item } from './Item'
 import { useAccordionItems } from './useAccordionItems'
@@ -43,7 +43,6 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   )
 }
 
-/** Which items of an accordion are open. */
 interface OpenItems {
   /** Keys of items, in the order in which they were opened. */
   readonly open: readonly string[]
@@ -110,7 +109,6 @@ const CSS = `
 :where(.builder-accordion-title-open>h3>button:empty)::before{transform:translateY(4px)rotate(225deg)}
 `
 
-/** The block `Builder:Accordion`. */
 export const accordionBlock: BlockDefinition<AccordionOptions> = {
   name: 'Builder:Accordion',
   component: Accordion,

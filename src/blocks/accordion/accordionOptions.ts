@@ -29,7 +29,6 @@ const ITEM = {
   detail: text('I am an accordion detail, hello!'),
 }
 
-/** What an editor can fill in on the block `Builder:Accordion`. */
 export const accordionInputs: readonly BlockInput[] = [
   {
     name: 'items',

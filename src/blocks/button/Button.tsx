@@ -40,7 +40,6 @@ const CSS = `
 :where(a.builder-button){text-decoration:none}
 `
 
-/** The block `Core:Button`. */
 export const buttonBlock: BlockDefinition<ButtonOptions> = {
   name: 'Core:Button',
   component: Button,

@@ -10,7 +10,6 @@ export interface ButtonOptions {
   readonly openLinkInNewTab?: boolean
 }
 
-/** What an editor can fill in on the block `Core:Button`. */
 export const buttonInputs: readonly BlockInput[] = [
   { name: 'text', type: 'text', defaultValue: 'Click me!' },
   { name: 'link', type: 'url' },

@@ -68,4 +68,15 @@ describe('a link to something in a slide', () => {
     expect(inView()).toEqual(['0', '1', '2'])
     expect(hasArrived()).toBe(true)
   })
+
+  it('leaves a carousel alone when the target is only the name of a block in it', async () => {
+    const slides = [
+      { content: [block()] },
+      { content: [block({ id: 'target', children: [block({ id: 'target' })] })] },
+    ]
+    const carousel = component('Builder:Carousel', { responsive: [], slides })
+    const rendered = await renderEntry(deepFreeze(entry([link, carousel])), [carouselBlock])
+    fireEvent.click(rendered.get('a'))
+    expect(rendered.get('.slick-slide:not([inert])').dataset.index).toBe('0')
+  })
 })

@@ -254,7 +254,6 @@ const CSS = `
 @media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
 `
 
-/** The block `Builder:Carousel`. */
 export const carouselBlock: BlockDefinition<CarouselOptions> = {
   name: 'Builder:Carousel',
   component: Carousel,

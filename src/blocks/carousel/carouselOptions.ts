@@ -71,25 +71,43 @@ export interface CarouselOptions {
 
 /** What holds unless the options say otherwise. */
 export const CAROUSEL_DEFAULTS = {
+  /**
+   * How many slides fit side by side, and not always a whole number of them; `Infinity` where they stand below each
+   * other and nothing moves.
+   */
   slidesToShow: 1,
+  /** How many slides one step goes on. */
   slidesToScroll: 1,
+  /** Whether the first slide follows the last one. */
   infinite: true,
   dots: true,
   arrows: true,
+  /** Milliseconds of one move. */
   speed: 500,
+  /** CSS easing of a move. */
   cssEase: 'ease',
   autoplay: false,
+  /** Milliseconds between moves. */
   autoplaySpeed: 5000,
   pauseOnHover: true,
   pauseOnDotsHover: false,
   pauseOnFocus: true,
+  /** Whether the arrow keys move the slides. */
   accessibility: true,
+  /** Whether a click on a slide goes to it. */
   focusOnSelect: false,
+  /** Whether a mouse can drag the slides. */
   draggable: true,
+  /** Whether a finger or a pen can. */
   swipe: true,
+  /** A swipe counts past the width divided by this. */
   touchThreshold: 5,
+  /** The slide to begin with, counted from 0. */
   initialSlide: 0,
-} as const
+}
+
+/** How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is on. */
+export type SlideSettings = Readonly<typeof CAROUSEL_DEFAULTS>
 
 /** What holds for a carousel whose author said nothing about widths. */
 export const DEFAULT_BREAKPOINTS: readonly CarouselBreakpoint[] = [
@@ -97,7 +115,6 @@ export const DEFAULT_BREAKPOINTS: readonly CarouselBreakpoint[] = [
   { width: 400, slidesToShow: 1, slidesToScroll: 1 },
 ]
 
-/** What an editor can fill in on the block `Builder:Carousel`. */
 export const carouselInputs: readonly BlockInput[] = [
   {
     name: 'slides',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSlider, type Slider, type SliderConfig } from './createSlider'
+import { createSlider, type Slider } from './createSlider'
+import type { TrackMove } from './createTrackView'
 
-const config: SliderConfig = {
+const config: TrackMove = {
   count: 4,
   slidesToShow: 1,
   slidesToScroll: 1,
@@ -20,7 +21,7 @@ const view = {
 const shown = () => view.show.mock.lastCall?.[0]
 const glides = () => view.glide.mock.calls.map(([from, to]) => [from, to])
 
-function start(overrides: Partial<SliderConfig> = {}, initialSlide = 0) {
+function start(overrides: Partial<TrackMove> = {}, initialSlide = 0) {
   const slider = createSlider({ ...config, ...overrides }, initialSlide)
   const detach = slider.attach(view)
   slider.configure({ ...config, ...overrides })

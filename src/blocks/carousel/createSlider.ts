@@ -10,9 +10,6 @@ import {
   steppedPlace,
 } from './slidePlaces'
 
-/** What a slider goes by. It may change at any time. */
-export type SliderConfig = TrackMove
-
 /** Moves the slides of a carousel, one move at a time. Knows no React. */
 export interface Slider {
   /** Calls `listener` with the place that the slider goes to, when it sets out. Returns the undo. */
@@ -23,7 +20,7 @@ export interface Slider {
   readonly place: number
   /** The first slide in view there. */
   readonly slide: number
-  configure(config: SliderConfig): void
+  configure(config: TrackMove): void
   /** Moves what `view` shows from now on. Returns the undo. */
   attach(view: TrackView): () => void
   step(step: SlideStep): void
@@ -39,8 +36,7 @@ export interface Slider {
   endDrag(step: SlideStep): void
 }
 
-/** Makes a slider that stands at `initialSlide`. */
-export function createSlider(config: SliderConfig, initialSlide: number): Slider {
+export function createSlider(config: TrackMove, initialSlide: number): Slider {
   const departures = createListeners<number>()
   const arrivals = createListeners<number>()
   let place = settledPlace(initialSlide, config)

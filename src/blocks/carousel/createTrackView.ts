@@ -1,3 +1,4 @@
+import type { SlideSettings } from './carouselOptions'
 import { foremostPlace, type SlideLayout, turnsOf } from './slidePlaces'
 
 /** What the look of a row depends on. */
@@ -16,12 +17,7 @@ export interface TrackView {
 }
 
 /** How a row goes from one place to another. */
-export interface TrackMove extends TrackLayout {
-  /** Milliseconds. */
-  readonly speed: number
-  /** CSS easing. */
-  readonly cssEase: string
-}
+export interface TrackMove extends TrackLayout, Pick<SlideSettings, 'speed' | 'cssEase'> {}
 
 /** Moves by transforms: the track's for the place, a slide's own where it has gone round. */
 export function createTrackView(track: HTMLElement): TrackView {

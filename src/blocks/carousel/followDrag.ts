@@ -1,14 +1,11 @@
 import { listen } from '../../utils/listen'
+import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
 import type { SlideStep } from './slidePlaces'
 
 /** Which pointers may drag, and how far. */
-export interface DragSettings {
-  /** Whether a mouse may. */
-  readonly draggable: boolean
-  /** Whether a finger or a pen may. */
-  readonly swipe: boolean
-  readonly touchThreshold: number
+export interface DragSettings
+  extends Pick<SlideSettings, 'draggable' | 'swipe' | 'touchThreshold'> {
   readonly isRtl: boolean
 }
 

@@ -1,15 +1,10 @@
-import type { SlideSettings } from './CarouselSetup'
+import type { SlideSettings } from './carouselOptions'
 
 /** What decides which places of a carousel's row can be reached. */
-export interface SlideLayout {
+export interface SlideLayout
+  extends Pick<SlideSettings, 'slidesToShow' | 'slidesToScroll' | 'infinite'> {
   /** How many slides there are. */
   readonly count: number
-  /** How many fit side by side, and not always a whole number of them; `Infinity` for all. */
-  readonly slidesToShow: number
-  /** How many one step goes on. */
-  readonly slidesToScroll: number
-  /** Whether the first slide follows the last one. */
-  readonly infinite: boolean
 }
 
 /** The layout of `count` slides. A row that shows nearly all of them has none left to come round. */

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react'
 import { maxWidthQuery, type ResponsiveTo } from '../../render/styles/blockStyles'
-import type { CarouselSetup, SlideSettings } from './CarouselSetup'
+import type { CarouselSetup } from './CarouselSetup'
+import type { SlideSettings } from './carouselOptions'
 
 /** The track and its slides are moved by their `style`, which only an important rule can undo. */
 const MOVED =

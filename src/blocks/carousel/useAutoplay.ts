@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { listen } from '../../utils/listen'
-import type { SlideSettings } from './CarouselSetup'
+import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
 
 /** How a carousel moves by itself. */
@@ -65,7 +65,6 @@ const TRANSITIONS: { readonly [state in AutoplayState & string]: Transitions } =
   paused: { play: 'playing' },
 }
 
-/** The state after an event. */
 export function autoplayState(state: AutoplayState, event: AutoplayEvent): AutoplayState {
   if (state === null) return event === 'play' ? 'playing' : null
   return TRANSITIONS[state][event] ?? state

@@ -18,37 +18,19 @@ import { debounce } from '../../utils/throttle'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
 import { isRtl, useContainerWidth } from '../internals/useContainerWidth'
 import { useReducedMotion } from '../internals/useReducedMotion'
-import { type CarouselSetup, readSetup, type SlideSettings, settingsAt } from './CarouselSetup'
-import type { CarouselOptions } from './carouselOptions'
-import { createSlider, type Slider, type SliderConfig } from './createSlider'
-import { createTrackView } from './createTrackView'
+import { type CarouselSetup, readSetup, settingsAt } from './CarouselSetup'
+import type { CarouselOptions, SlideSettings } from './carouselOptions'
+import { createSlider, type Slider } from './createSlider'
+import { createTrackView, type TrackMove } from './createTrackView'
 import { followDrag } from './followDrag'
-import { canMove, type SlideLayout, slideLayout } from './slidePlaces'
-import { type Autoplay, type AutoplayEvent, useAutoplay } from './useAutoplay'
+import { canMove, slideLayout } from './slidePlaces'
+import { type AutoplayEvent, useAutoplay } from './useAutoplay'
 
-/** A carousel at work. */
-export interface CarouselState {
-  readonly root: RefObject<HTMLElement | null>
-  readonly list: RefObject<HTMLDivElement | null>
-  readonly track: RefObject<HTMLDivElement | null>
-  readonly setup: CarouselSetup
-  readonly settings: SlideSettings
-  readonly layout: SlideLayout
-  readonly slider: Slider
-  readonly autoplay: Autoplay
-  readonly isRtl: boolean
-  /** Whether the first render, which a server may have done with its one slide, is over. */
-  readonly isComplete: boolean
-}
-
-/** Puts a carousel of `count` slides together. */
-export function useCarousel(
-  { options, block }: BlockProps<CarouselOptions>,
-  count: number,
-): CarouselState {
+export function useCarousel({ options, block }: BlockProps<CarouselOptions>, count: number) {
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
+  // The first render, which a server may have done with its one slide, is over.
   const isComplete = useHydrated()
   const isReduced = useReducedMotion()
   const isRtl = useIsRtl(root)
@@ -109,7 +91,7 @@ function useSettings(setup: CarouselSetup, element: RefObject<Element | null>): 
 /** A slider for `track`. The component is rendered again when it sets out for another place. */
 function useSlider(
   track: RefObject<HTMLElement | null>,
-  config: SliderConfig,
+  config: TrackMove,
   initialSlide: number,
 ): Slider {
   const [slider] = useState(() => createSlider(config, initialSlide))
@@ -137,7 +119,6 @@ export interface CarouselHandle {
   pause(): void
 }
 
-/** Makes the handle of a carousel. */
 function carouselHandle(
   slider: Slider,
   tellAutoplay: (event: AutoplayEvent) => void,

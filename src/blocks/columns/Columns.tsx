@@ -109,7 +109,6 @@ const CSS = `
 :where(a.builder-column){color:inherit;text-decoration:none}
 `
 
-/** The block `Columns`. */
 export const columnsBlock: BlockDefinition<ColumnsOptions> = {
   name: 'Columns',
   component: Columns,

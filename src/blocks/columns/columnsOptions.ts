@@ -23,7 +23,6 @@ export interface ColumnsOptions {
   readonly reverseColumnsWhenStacked?: boolean
 }
 
-/** What an editor can fill in on the block `Columns`. */
 export const columnsInputs: readonly BlockInput[] = [
   {
     name: 'columns',

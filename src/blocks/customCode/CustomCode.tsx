@@ -9,7 +9,6 @@ export function CustomCode({ options, id }: BlockProps<CustomCodeOptions>): Reac
   return <EmbedHtml className="builder-custom-code" html={optionText(options.code)} id={id} />
 }
 
-/** The block `Custom Code`. */
 export const customCodeBlock: BlockDefinition<CustomCodeOptions> = {
   name: 'Custom Code',
   aliases: ['CustomCode'],

@@ -10,7 +10,6 @@ export interface CustomCodeOptions {
   readonly scriptsClientOnly?: boolean
 }
 
-/** What an editor can fill in on the block `Custom Code`. */
 export const customCodeInputs: readonly BlockInput[] = [
   {
     name: 'code',

@@ -9,7 +9,6 @@ export function Embed({ options, id }: BlockProps<EmbedOptions>): ReactElement {
   return <EmbedHtml className="builder-embed" html={optionText(options.content)} id={id} />
 }
 
-/** The block `Embed`. */
 export const embedBlock: BlockDefinition<EmbedOptions> = {
   name: 'Embed',
   component: Embed,

@@ -8,7 +8,6 @@ export interface EmbedOptions {
   readonly content?: string
 }
 
-/** What an editor can fill in on the block `Embed`. */
 export const embedInputs: readonly BlockInput[] = [
   {
     name: 'url',

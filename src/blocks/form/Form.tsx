@@ -109,7 +109,6 @@ const CSS = `
 :where(.builder-block[aria-busy=true] button[aria-disabled=true]){opacity:.7;cursor:progress}
 `
 
-/** The block `Form:Form`. */
 export const formBlock: BlockDefinition<FormOptions> = {
   name: 'Form:Form',
   component: Form,

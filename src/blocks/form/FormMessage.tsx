@@ -15,7 +15,6 @@ const DEFAULT_TEXTS = {
 /** A state in which a form says something. */
 type MessageStatus = keyof typeof DEFAULT_TEXTS
 
-/** Which message of which form. */
 interface FormMessageProps {
   readonly status: MessageStatus
   readonly options: FormOptions
@@ -56,7 +55,6 @@ function asksForMessage(blocks: FormOptions['errorMessage']): boolean {
   return blocks !== undefined && JSON.stringify(blocks).includes('formErrorMessage')
 }
 
-/** Whether a form says something in a state. */
 export function hasMessage(status: string): status is MessageStatus {
   return hasOwn(DEFAULT_TEXTS, status)
 }

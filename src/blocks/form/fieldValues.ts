@@ -2,7 +2,6 @@ import { quoteValue } from '../../utils/quoteValue'
 import { isSafeKey, splitPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 
-/** A field of a form. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A field's name and value as they are sent. */
@@ -14,7 +13,6 @@ export type FieldValue = readonly [
 /** Deeper names would exhaust the stack of whoever writes them down as JSON. */
 const MAX_DEPTH = 100
 
-/** Inputs that are buttons. */
 const BUTTON = /^(?:submit|button|reset|image)$/
 
 /**

@@ -51,7 +51,6 @@ export interface FormOptions {
   readonly sendingMessage?: readonly Block[]
 }
 
-/** What an editor can fill in on the block `Form:Form`. */
 export const formInputs: readonly BlockInput[] = [
   {
     name: 'sendSubmissionsTo',

@@ -18,7 +18,6 @@ const ENCODERS: Readonly<Record<string, (form: HTMLFormElement) => FormBody>> = 
   'application/x-www-form-urlencoded': (form) => urlEncodedBody(fieldValues(form)),
 }
 
-/** A submission on its way. */
 export interface SubmissionRequest {
   readonly url: string
   readonly init: RequestInit

@@ -10,7 +10,6 @@ import { tell } from './formEvents'
 import type { FormOptions } from './formOptions'
 import { emailRequest, type SubmissionRequest, submissionRequest } from './submissionRequest'
 
-/** How far a submission has come. */
 type FormStatus = 'unsubmitted' | 'sending' | 'success' | 'error'
 
 /** What a form shows of its submission. */
@@ -24,7 +23,6 @@ interface FormState {
 
 const UNSUBMITTED: FormState = { status: 'unsubmitted' }
 
-/** A form's submissions. */
 interface Submission {
   readonly state: FormState
   /** Answers the browser's `submit` event, which comes when all fields are valid. */
@@ -121,7 +119,6 @@ export function useSubmission(
   return { state, submit }
 }
 
-/** What came back. */
 interface Exchange {
   /** Absent when the server could not be reached. Nobody has read it yet. */
   readonly response?: Response | undefined

@@ -4,7 +4,6 @@ import { pureComponent } from '../../render/block/pureComponent'
 /** Children without an element around them. */
 export const Fragment = pureComponent({ render: ({ children }) => children })
 
-/** The block `Core:Fragment`. */
 export const fragmentBlock: BlockDefinition = {
   name: 'Core:Fragment',
   aliases: ['Fragment'],

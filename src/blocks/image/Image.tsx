@@ -88,7 +88,6 @@ const CSS = `
 @media screen and (prefers-reduced-motion:no-preference){:where(.builder-image-fade){transition:opacity .2s ease-in-out}}
 `
 
-/** The block `Image`. */
 export const imageBlock: BlockDefinition<ImageBlockOptions> = {
   name: 'Image',
   component: Image,

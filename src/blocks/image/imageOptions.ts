@@ -38,7 +38,6 @@ export interface ImageBlockOptions extends ImageOptions {
   readonly height?: number | string
 }
 
-/** What an editor can fill in on the block `Image`. */
 export const imageInputs: readonly BlockInput[] = [
   { name: 'image', type: 'file', required: true },
   {

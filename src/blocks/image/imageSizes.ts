@@ -2,7 +2,6 @@ import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
 import type { ResponsiveStyles } from '../../content/types'
 import { cssValue } from '../../render/styles/cssValue'
 
-/** What the `sizes` of an image depend on. */
 export interface ImageSizesInput {
   /** The author's own `sizes`. */
   readonly given?: string | undefined

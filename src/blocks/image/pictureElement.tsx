@@ -1,10 +1,10 @@
 import type { ReactElement, Ref } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { safeStyle } from '../../render/styles/cssValue'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
-import { safeStyle } from '../internals/safeStyle'
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
@@ -73,7 +73,6 @@ function fileSize(options: ImageBlockOptions): { width: number; height: number }
   return width && height ? { width, height } : undefined
 }
 
-/** Where an image comes from. */
 interface ImageSources {
   readonly src: string
   readonly srcset: string | undefined

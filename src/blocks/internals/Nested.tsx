@@ -32,5 +32,4 @@ export interface SymbolContextValue {
   readonly outer: SymbolContextValue | null
 }
 
-/** Carries {@link SymbolContextValue} from a symbol to its slots; `null` outside of symbols. */
 export const SymbolContext = createContext<SymbolContextValue | null>(null)

@@ -11,9 +11,9 @@ import MasonryColumns from 'react-masonry-css'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
+import { safeStyle } from '../../render/styles/cssValue'
 import { useLoadEvent } from '../internals/blockEvents'
 import { optionText, positiveNumber } from '../internals/optionValues'
-import { safeStyle } from '../internals/safeStyle'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import type { MasonryOptions } from './masonryOptions'
 import { type MasonryLayout, useColumns } from './useColumns'
@@ -133,7 +133,6 @@ const CSS = `
 @media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible;columns:200px}:where(.masonry-item){break-inside:avoid}}
 `
 
-/** The block `Builder:Masonry`. */
 export const masonryBlock: BlockDefinition<MasonryOptions> = {
   name: 'Builder:Masonry',
   component: Masonry,

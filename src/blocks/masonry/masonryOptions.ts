@@ -16,7 +16,6 @@ export interface MasonryOptions {
   readonly useChildrenForTiles?: boolean
 }
 
-/** What an editor can fill in on the block `Builder:Masonry`. */
 export const masonryInputs: readonly BlockInput[] = [
   { name: 'columnWidth', type: 'text', defaultValue: '200px', helperText: 'Any CSS width' },
   { name: 'gutterSize', type: 'number', defaultValue: 0, helperText: 'Pixels between columns' },

@@ -89,7 +89,6 @@ function useVariantEvents(
   }, [element, variant, currentEntry, authoring])
 }
 
-/** The block `PersonalizationContainer`. */
 export const personalizationBlock: BlockDefinition<PersonalizationOptions> = {
   name: 'PersonalizationContainer',
   component: Personalization,

@@ -9,7 +9,6 @@ export interface PersonalizationOptions {
   readonly previewingIndex?: number | null
 }
 
-/** What an editor can fill in on the block `PersonalizationContainer`. */
 export const personalizationInputs: readonly BlockInput[] = [
   {
     name: 'variants',

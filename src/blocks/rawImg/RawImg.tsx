@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import { safeStyle } from '../../render/styles/cssValue'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
-import { safeStyle } from '../internals/safeStyle'
 import type { RawImgOptions } from './rawImgOptions'
 
 /** An image without anything around it. */
@@ -39,7 +39,6 @@ function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): Re
   )
 }
 
-/** The block `Raw:Img`. */
 export const rawImgBlock: BlockDefinition<RawImgOptions> = {
   name: 'Raw:Img',
   component: RawImg,

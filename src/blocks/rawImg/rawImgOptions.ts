@@ -16,7 +16,6 @@ export interface RawImgOptions {
   readonly aspectRatio?: number
 }
 
-/** What an editor can fill in on the block `Raw:Img`. */
 export const rawImgInputs: readonly BlockInput[] = [
   { name: 'image', type: 'file', required: true },
   { name: 'altText', type: 'text', helperText: 'What is lost to those who cannot see the image' },

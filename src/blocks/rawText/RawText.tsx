@@ -10,7 +10,6 @@ export const RawText = pureComponent<RawTextOptions>({
     htmlElement({ html: optionText(options.text) }, sanitizer),
 })
 
-/** The block `Builder:RawText`. */
 export const rawTextBlock: BlockDefinition<RawTextOptions> = {
   name: 'Builder:RawText',
   component: RawText,

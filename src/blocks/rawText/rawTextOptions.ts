@@ -6,5 +6,4 @@ export interface RawTextOptions {
   readonly text?: string
 }
 
-/** What an editor can fill in on the block `Builder:RawText`. */
 export const rawTextInputs: readonly BlockInput[] = [{ name: 'text', type: 'html' }]

@@ -2,9 +2,9 @@ import { type CSSProperties, type ReactElement, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
+import { safeStyle } from '../../render/styles/cssValue'
 import { isRecord } from '../../utils/isRecord'
 import { positiveNumber } from '../internals/optionValues'
-import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
 import type { SectionOptions } from './sectionOptions'
 
@@ -49,7 +49,6 @@ const CSS = `
 :where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
 `
 
-/** The block `Core:Section`. */
 export const sectionBlock: BlockDefinition<SectionOptions> = {
   name: 'Core:Section',
   component: Section,

@@ -11,7 +11,6 @@ export interface SectionOptions {
   readonly lazyStyles?: CssDeclarations
 }
 
-/** What an editor can fill in on the block `Core:Section`. */
 export const sectionInputs: readonly BlockInput[] = [
   { name: 'maxWidth', type: 'number', defaultValue: 1200 },
   {

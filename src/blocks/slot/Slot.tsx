@@ -43,7 +43,6 @@ const CSS = `
 :where(.builder-slot){pointer-events:auto}
 `
 
-/** The block `Slot`. */
 export const slotBlock: BlockDefinition<SlotOptions> = {
   name: 'Slot',
   component: Slot,

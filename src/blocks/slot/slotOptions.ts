@@ -6,7 +6,6 @@ export interface SlotOptions {
   readonly name?: string
 }
 
-/** What an editor can fill in on the block `Slot`. */
 export const slotInputs: readonly BlockInput[] = [
   {
     name: 'name',

@@ -14,7 +14,6 @@ export function StateProvider(props: BlockProps<StateProviderOptions>): ReactEle
   )
 }
 
-/** The block `Builder:StateProvider`. */
 export const stateProviderBlock: BlockDefinition<StateProviderOptions> = {
   name: 'Builder:StateProvider',
   component: StateProvider,

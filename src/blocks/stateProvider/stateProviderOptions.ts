@@ -8,7 +8,6 @@ export interface StateProviderOptions {
   readonly context?: { readonly [key: string]: unknown }
 }
 
-/** What an editor can fill in on the block `Builder:StateProvider`. */
 export const stateProviderInputs: readonly BlockInput[] = [
   {
     name: 'state',

@@ -80,7 +80,6 @@ function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
   return own && children(own)
 }
 
-/** The block `Symbol`. */
 export const symbolBlock: BlockDefinition<SymbolOptions> = {
   name: 'Symbol',
   component: SymbolFrame,

@@ -28,7 +28,6 @@ export interface SymbolOptions {
   readonly useChildren?: boolean
 }
 
-/** What an editor can fill in on the block `Symbol`. */
 export const symbolInputs: readonly BlockInput[] = [
   { name: 'symbol', type: 'uiSymbol', required: true },
   {

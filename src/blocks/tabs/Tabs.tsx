@@ -12,11 +12,11 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent } from '../internals/blockEvents'
 import { KeptPanel } from '../internals/KeptPanel'
 import { nestedList } from '../internals/nestedList'
 import { optionRecords } from '../internals/optionValues'
-import { safeStyle } from '../internals/safeStyle'
 import { scrollToMiddle } from '../internals/scrollToMiddle'
 import { isRtl } from '../internals/useContainerWidth'
 import { usePrinting } from '../internals/useInView'
@@ -181,7 +181,6 @@ const CSS = `
 @media (forced-colors:active){:where(.builder-tab-wrap){border-bottom:3px solid Canvas}:where(.builder-tab-active){border-color:Highlight}}
 `
 
-/** The block `Builder: Tabs`. */
 export const tabsBlock: BlockDefinition<TabsOptions> = {
   name: 'Builder: Tabs',
   aliases: ['Builder:Tabs'],

@@ -39,7 +39,6 @@ const sampleTab = (name: string) => ({
   content: text(`${name} content`, { height: '200px', marginTop: '20px' }),
 })
 
-/** What an editor can fill in on the block `Builder: Tabs`. */
 export const tabsInputs: readonly BlockInput[] = [
   {
     name: 'tabs',

@@ -23,7 +23,6 @@ const CSS = `
 :where(.builder-text>p),:where(.builder-text .builder-paragraph){color:inherit;font:inherit;letter-spacing:inherit;text-align:inherit}
 `
 
-/** The block `Text`. */
 export const textBlock: BlockDefinition<TextOptions> = {
   name: 'Text',
   component: Text,

@@ -8,7 +8,6 @@ export interface TextOptions {
   readonly content?: string
 }
 
-/** What an editor can fill in on the block `Text`. */
 export const textInputs: readonly BlockInput[] = [
   { name: 'text', type: 'html', required: true, defaultValue: 'Enter some text...' },
 ]

@@ -9,10 +9,10 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { safeStyle } from '../../render/styles/cssValue'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
-import { safeStyle } from '../internals/safeStyle'
 import { useInView } from '../internals/useInView'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import type { VideoOptions } from './videoOptions'
@@ -46,7 +46,6 @@ function sourceOf({ options, id }: BlockProps<VideoOptions>): string | undefined
   return safeMediaUrl(options.video || undefined, `video of block "${id}"`)
 }
 
-/** What a video depends on beside its options. */
 interface VideoState {
   readonly playback: Playback
   /** Address of its source; `undefined` as long as it has none. */
@@ -119,7 +118,6 @@ function isElsewhere(src: string | undefined, { location }: Window): boolean {
   }
 }
 
-/** How a video plays. */
 interface Playback {
   readonly autoPlay: boolean
   readonly controls: boolean
@@ -192,7 +190,6 @@ const CSS = `
 :where(.builder-video-overlay :is(a,button,input,label,select,summary,textarea,[tabindex])){pointer-events:auto}
 `
 
-/** The block `Video`. */
 export const videoBlock: BlockDefinition<VideoOptions> = {
   name: 'Video',
   component: Video,

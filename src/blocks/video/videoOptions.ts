@@ -58,7 +58,6 @@ export interface VideoOptions {
   readonly lazyLoad?: boolean
 }
 
-/** What an editor can fill in on the block `Video`. */
 export const videoInputs: readonly BlockInput[] = [
   { name: 'video', type: 'file', required: true },
   { name: 'posterImage', type: 'file', helperText: 'Shown before the video starts' },

@@ -29,6 +29,7 @@ describe('createEditorSession', () => {
     const [stays, leaves] = [vi.fn(), vi.fn()]
     session.on('resetState', stays)
     session.on('resetState', leaves)()
+    session.on('resetSymbolState', leaves)
     const detail = { model: 'page', state: {} }
     session.emit('resetState', detail)
     expect(stays.mock.calls).toEqual([[detail]])

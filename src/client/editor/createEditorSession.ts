@@ -1,5 +1,5 @@
 import type { BlockAnimation } from '../../content/types'
-import { createEmitter, type Emitter } from '../../utils/createListeners'
+import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /** What the editor asks of those who render content, by name. */
@@ -53,13 +53,18 @@ export interface EditorSession {
 export interface EditorSessionSource extends EditorSession {
   model: string | undefined
   components: readonly EditorComponent[]
-  emit: Emitter<EditorEvents>['emit']
+  emit<Name extends keyof EditorEvents>(name: Name, detail: EditorEvents[Name]): void
 }
 
 /** Starts with the model that the page's URL names. */
 export function createEditorSession(keys: PageKeys): EditorSessionSource {
+  const events = createListeners<readonly [name: keyof EditorEvents, detail: unknown]>()
   const session: EditorSessionSource = {
-    ...createEmitter<EditorEvents>(),
+    on: (wanted, listener) =>
+      events.add(([name, detail]) => {
+        if (name === wanted) listener(detail as EditorEvents[typeof wanted])
+      }),
+    emit: (name, detail) => events.notify([name, detail]),
     // `true` only says that there is an editor.
     model: [keys.frameEditing, keys.editing, keys.preview].find((name) => name && name !== 'true'),
     components: [],

@@ -81,7 +81,7 @@ describe('readClientOptions', () => {
     ])
   })
 
-  it.each(['content.example.com', 'localhost:4000', 'javascript:alert(1)'])(
+  it.each(['content.example.com/proxy', 'localhost:4000', 'javascript:alert(1)'])(
     'warns of the host %s without a scheme',
     (host) => {
       read({ apiKey: 'k', host })

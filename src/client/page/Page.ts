@@ -2,8 +2,7 @@ import { createListeners, type Listeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
 import { type Actions, createActions } from '../actions'
 import { type ClientEnvironment, defaultEnvironment } from '../environment'
-import type { PageKeys } from '../pageKeys/readPageKeys'
-import { readPageKeys } from '../pageKeys/readPageKeys'
+import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
 import {
   createTrackingHooks,
   type TrackingHook,

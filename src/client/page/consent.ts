@@ -104,30 +104,26 @@ export function createPageConsent(
     const listeners = createListeners<boolean>()
     const wordFor = (): boolean | undefined => members.get(consent) ?? choice
 
-    function findObstacle(): string | undefined {
-      if (!members.has(consent)) return 'the client was destroyed'
-      if (window === undefined) return 'this is a server'
-      if (isPreview()) return 'this page view is a preview'
-      if (forBot) return 'the user agent is a bot'
-      const { builderNoTrack, navigator }: PrivacySignals = window
-      if (builderNoTrack) return 'window.builderNoTrack is set'
-      if (!navigator.cookieEnabled) return 'cookies are disabled'
-      if (isWithdrawn) return 'consent was withdrawn in another tab'
-      const word = wordFor()
-      if (word !== undefined) return word ? undefined : 'consent was refused'
-      const { canTrack, ignoreGpc } = options()
-      if (canTrack === false) return 'canTrack is false'
-      return navigator.globalPrivacyControl && ignoreGpc !== true
-        ? 'Global Privacy Control is on'
-        : undefined
-    }
-
     const consent: Consent = {
       get allowed() {
-        return findObstacle() === undefined
+        return consent.obstacle === undefined
       },
       get obstacle() {
-        return findObstacle()
+        if (!members.has(consent)) return 'the client was destroyed'
+        if (window === undefined) return 'this is a server'
+        if (isPreview()) return 'this page view is a preview'
+        if (forBot) return 'the user agent is a bot'
+        const { builderNoTrack, navigator }: PrivacySignals = window
+        if (builderNoTrack) return 'window.builderNoTrack is set'
+        if (!navigator.cookieEnabled) return 'cookies are disabled'
+        if (isWithdrawn) return 'consent was withdrawn in another tab'
+        const word = wordFor()
+        if (word !== undefined) return word ? undefined : 'consent was refused'
+        const { canTrack, ignoreGpc } = options()
+        if (canTrack === false) return 'canTrack is false'
+        return navigator.globalPrivacyControl && ignoreGpc !== true
+          ? 'Global Privacy Control is on'
+          : undefined
       },
       get isRefused() {
         return wordFor() === false

@@ -181,6 +181,11 @@ describe('content parameters', () => {
       { context: { isEditing: true }, search: '?builder.preview=page' },
       content({ cachebust: 'true', isEditing: 'true', preview: 'true' }),
     ],
+    [
+      'conditions on what is previewed',
+      { request: { query: { data: { color: 'red' } } }, search: '?builder.preview=page' },
+      content({ cachebust: 'true', preview: 'true', 'query.data.color': '"red"' }),
+    ],
   ])('asks the content endpoint with %s', (_name, call, parameters) => {
     const { path: _path, ...rest } = sent(call)
     expect(rest.parameters).toEqual(parameters)

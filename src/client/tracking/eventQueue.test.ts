@@ -211,5 +211,16 @@ describe('createEventQueue', () => {
       expect(page.fetch).toHaveBeenCalledTimes(1)
       expect(storedIds(page)).toEqual(['a'])
     })
+
+    it('stores it, however often the queue is destroyed', async () => {
+      const { page, queue } = startQueue()
+      failRequests(page)
+      queue.add(eventWith('a'))
+      vi.advanceTimersByTime(5)
+      queue.destroy()
+      queue.destroy()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(storedIds(page)).toEqual(['a'])
+    })
   })
 })

@@ -4,8 +4,7 @@ import type { ClientParts } from '../ClientParts'
 import type { Page } from '../page/Page'
 import { retryDelay } from '../requests/retryDelays'
 import { type Visitor, visitorFor } from '../visitor/visitor'
-import type { PostOutcome } from './deliveries'
-import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
+import { byteLength, createDeliveries, MAX_BATCH, type PostOutcome } from './deliveries'
 import { createEventStore, type StoredEvent } from './eventStore'
 import type { TrackedEvent } from './trackedEvent'
 
@@ -274,6 +273,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
           schedule(QUEUE_MS)
         },
         destroy() {
+          if (!senders.has(sender)) return
           if (senders.size === 1) leave()
           unsubscribe()
           const isRefused = consent.isRefused

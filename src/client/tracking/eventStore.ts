@@ -3,8 +3,7 @@ import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import type { Page } from '../page/Page'
 import { EVENTS_KEY } from '../visitor/storedNames'
-import type { TrackedEvent } from './trackedEvent'
-import { isTrackedEvent } from './trackedEvent'
+import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 
 /** An event, and when it was recorded. */
 export interface StoredEvent {

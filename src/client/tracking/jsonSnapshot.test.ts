@@ -51,6 +51,7 @@ describe('jsonSnapshot', () => {
       },
       expected: { b: 1 },
     },
+    { name: 'a toJSON that is no function', value: { a: { toJSON: 1 } } },
     {
       name: 'keys that reach a prototype',
       value: JSON.parse('{"__proto__":{"x":1},"constructor":2,"b":1}'),

@@ -217,6 +217,20 @@ describe('createTracker', () => {
     })
   })
 
+  describe('onActivity', () => {
+    it('hears of conversions, whatever hooks make of them, until the undo', () => {
+      const { tracker } = visit()
+      const heard = vi.fn()
+      const stop = tracker.onActivity(heard)
+      tracker.addTrackingHook(() => null)
+      tracker.trackConversion(5)
+      tracker.track('custom')
+      stop()
+      tracker.trackConversion(6)
+      expect(heard.mock.calls).toMatchObject([[{ type: 'conversion', data: { amount: 5 } }]])
+    })
+  })
+
   describe('addTrackingHook', () => {
     it('lets hooks change and drop events until the undo', async () => {
       const { page, tracker } = visit()

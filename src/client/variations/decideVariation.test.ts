@@ -82,6 +82,12 @@ describe('decideVariation', () => {
     expect(seen.testVariationName).toBe('Default variation')
   })
 
+  it('gives the very entry back that a server has decided on', () => {
+    const inputs = { cookie: 'v1', allowed: true, draw: 0.99 }
+    const { entry: served } = decideVariation({ entry, ...inputs })
+    expect(decideVariation({ entry: served, ...inputs }).entry).toBe(served)
+  })
+
   it.each([
     { name: 'without variations', entry: { id: 'x', data: {} } },
     { name: 'without an id', entry: { data: {}, variations: entry.variations } },

@@ -39,6 +39,11 @@ let isAsync = false
 let whole: Whole | null = null
 let count = 0
 
+export function startOutside(): void {
+  isAsync = false
+  whole = null
+}
+
 export function isInAsync(): boolean {
   return isAsync
 }

@@ -31,6 +31,18 @@ describe('what real content is made of', () => {
     expect(problems).toMatchObject([{ message: expect.stringContaining(message) }])
   })
 
+  it.each([
+    'async function broken() { await (',
+    'async function broken() { const a = await 1 +',
+    'async () => { a: for (;;) { b: { (',
+  ])('is read alike after a text that breaks off: %s', (broken) => {
+    expect(act(broken).problems).toHaveLength(1)
+    for (const run of [evaluate, act]) {
+      const message = '"await" works in async functions only'
+      expect(run(`await 1 // after ${broken}`, { state }).problems).toMatchObject([{ message }])
+    }
+  })
+
   it('is what the docs say', () => {
     const page = readFileSync('docs/expressions.md', 'utf8')
     expect(page, 'Run npm run docs:language').toBe(writeTable(page))

@@ -1,6 +1,7 @@
 import { BINDING, forgetCompiled, GLOBALS, HOOKS, KINDS, OPERATORS, rules } from '../core'
-import { readPlainBody } from './awaits'
+import { readPlainBody, startOutside } from './awaits'
 import { callLater } from './between'
+import { startUnlabelled } from './jumps'
 import { listKind } from './lists'
 import {
   functionKind,
@@ -18,6 +19,10 @@ import { foreignPatternKind, patternKind, RegExpClass, textKind } from './texts'
 
 // What few entries use: `dist/language.js`, which `embed.js` loads where it is needed. Elsewhere it is there at once.
 Object.assign(rules, {
+  start() {
+    startOutside()
+    startUnlabelled()
+  },
   statement: readStatement,
   repeated: readRepeated,
   body: readPlainBody,

@@ -18,6 +18,11 @@ let labels: readonly string[] = []
 /** Labels of the statements that are being read, the innermost last. */
 const around: (readonly string[])[] = []
 
+export function startUnlabelled(): void {
+  labels = []
+  around.length = 0
+}
+
 export function hasLabel(): boolean {
   return peek().kind === 'name' && isFollowedBy(LABEL)
 }

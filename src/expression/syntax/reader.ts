@@ -22,6 +22,7 @@ export function reading(): { readonly source: string; readonly token: Token } {
 export function startReading(text: string): void {
   source = text
   depth = 0
+  rules.start?.()
   readFrom(0)
 }
 

@@ -7,6 +7,8 @@ import type { Evaluate, Part } from './Part'
  * ones. Statements, at the top, fill them in.
  */
 interface Rules {
+  /** Begins a text: what was kept of one that could not be read to its end is given up. */
+  start?: () => void
   /** Reads an expression without commas. */
   assignment: () => Part
   /** Reads `{ … }` as the body of a function. */

@@ -4,7 +4,7 @@ import { isSafeKey } from '../../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { wordSet } from '../../utils/wordSet'
-import { cssDeclarations, scriptName } from '../styles/cssValue'
+import { safeStyle } from '../styles/cssValue'
 import { declarationsIn } from '../styles/splitCss'
 
 export interface SafeAttributes {
@@ -112,12 +112,10 @@ function isOn(value: unknown, name: string): boolean {
 }
 
 function styleAttribute(value: unknown): { style?: CSSProperties } {
-  const wished = typeof value === 'string' ? Object.fromEntries(declarationsIn(value)) : value
-  const declarations = cssDeclarations(isRecord(wished) ? wished : {})
-  if (declarations.length === 0) return {}
-  return {
-    style: Object.fromEntries(declarations.map(([name, text]) => [scriptName(name), text])),
-  }
+  const style = safeStyle(
+    typeof value === 'string' ? Object.fromEntries(declarationsIn(value)) : value,
+  )
+  return Object.keys(style).length > 0 ? { style } : {}
 }
 
 const PARTS =

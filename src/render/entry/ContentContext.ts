@@ -67,7 +67,6 @@ export interface ContentContextValue {
   onBlockError(error: unknown, block: Block): void
 }
 
-/** Carries {@link ContentContextValue} from an entry to its blocks. */
 export const ContentContext = createContext<ContentContextValue | null>(null)
 
 /** What the entry around a block offers. */

@@ -1,4 +1,6 @@
 import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
+import { isBlock } from '../../content/walkBlocks'
+import { findTarget } from '../root/createAnchors'
 import { ContentContext } from './ContentContext'
 
 export interface Concealed {
@@ -19,24 +21,25 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
   useEffect(() => {
     if (!anchors || !target) return
     if (isShown) anchors.arrive()
-    else if (holdsElement(element.current, target.id) || holdsId(content, target.id)) show()
+    else if (
+      (element.current && findTarget(element.current, target.id)) ||
+      holdsId(content, target.id)
+    )
+      show()
   }, [anchors, target, isShown])
 }
 
-function holdsElement(element: Element | null, id: string): boolean {
-  return Array.from(element?.querySelectorAll('[id],a[name]') ?? []).some(
-    (found) => found.id === id || found.getAttribute('name') === id,
-  )
-}
-
-/** Whether blocks have an element with this id: by a property of theirs, or in their HTML. */
+/** Whether blocks have an element with this id: by a property of theirs, or in their HTML. Their own ids name no element. */
 function holdsId(content: unknown, id: string): boolean {
+  const json = JSON.stringify(content, (_, part: unknown) =>
+    isBlock(part) ? { ...part, id: undefined } : part,
+  )
   const name = JSON.stringify(id)
     .slice(1, -1)
     .replace(/[^\w\s-]/g, '\\$&')
   // In JSON, a quote in a text follows a backslash.
   return new RegExp(`(?:"id":"|\\b(?:id|name)=(?:\\\\"|'|))${name}(?:\\\\?["'>\\s])`).test(
-    JSON.stringify(content) ?? '',
+    json ?? '',
   )
 }
 

@@ -42,4 +42,13 @@ describe('createAnchors', () => {
       expect(click()).toBe(0)
     },
   )
+
+  it.each(['#%0D', '#%0C', '#%0D%0A', '#%22', '#%5C', '#%00', '#%FF'])(
+    'shows the content at an address that ends in %s',
+    async (fragment) => {
+      location.hash = fragment
+      const rendered = await renderEntry(entry([block({ properties: { id: 'prices' } })]))
+      expect(rendered.all('#prices')).toHaveLength(1)
+    },
+  )
 })

@@ -39,11 +39,6 @@ export function createAnchors(content: HTMLElement): Anchors {
   let target: AnchorTarget | null = null
   let scrolledTo = 0
 
-  function elementWith(id: string): HTMLElement | null {
-    const name = `"${id.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`
-    return content.querySelector<HTMLElement>(`[id=${name}],a[name=${name}]`)
-  }
-
   function go(id: string): void {
     target = id ? { id } : null
     scrolledTo = view.scrollY
@@ -55,7 +50,7 @@ export function createAnchors(content: HTMLElement): Anchors {
   function arrive(): void {
     // Where a visitor is costs a layout, and most of them go nowhere.
     if (!target) return
-    const element = elementWith(target.id)
+    const element = findTarget(content, target.id)
     if (view.scrollY !== scrolledTo) target = null
     // A panel is hidden; a slide that is out of view is a group, and inert.
     if (!target || !element || element.closest('[hidden],[role=group][inert]')) return
@@ -94,6 +89,15 @@ export function createAnchors(content: HTMLElement): Anchors {
       ignoreAddress?.()
     },
   }
+}
+
+/** The element below `root` that a fragment leads to. Compared rather than selected: a selector cannot hold every id. */
+export function findTarget(root: Element, id: string): HTMLElement | undefined {
+  return Array.from(root.querySelectorAll<HTMLElement>('[id],a[name]')).find(
+    (element) =>
+      element.getAttribute('id') === id ||
+      (element.localName === 'a' && element.getAttribute('name') === id),
+  )
 }
 
 /** The link that a click follows in this tab; clicks with modifiers open others. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileExpression } from '../../expression'
+import { hasOwn } from '../../utils/hasOwn'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { createStateProxy } from './createStateProxy'
 import { createStateStore } from './createStateStore'
@@ -77,6 +78,7 @@ describe('createStateProxy', () => {
     store.subscribe(['cart'], () => void told.push('cart'))
     store.subscribe(['other'], () => void told.push('other'))
     state.cart.open = false
+    delete state.cart.missing
     expect(told).toEqual([])
     state.cart.open = true
     expect(told).toEqual(['cart'])
@@ -112,6 +114,7 @@ describe('createStateProxy', () => {
     expect(Object.keys(state)).toEqual(['cart', 'other'])
     expect({ ...state.other }).toEqual({ deep: { x: 1 } })
     expect(['cart' in state, 'nope' in state]).toEqual([true, false])
+    expect([hasOwn(state, 'cart'), hasOwn(state, 'nope')]).toEqual([true, false])
     expect(Array.isArray(state.cart.items)).toBe(true)
     expect([...state.cart.items]).toHaveLength(2)
     expect(state.cart.items.map((item: Loose) => item.id)).toEqual([1, 2])
@@ -132,10 +135,30 @@ describe('createStateProxy', () => {
     expect(state.twice()).toBe(8)
   })
 
+  it('keeps what was written to an object that is shown before the state is read', () => {
+    const store = createStateStore(deepFreeze(shop()))
+    const { state, show } = createStateProxy(store)
+    const cart = state.cart as Loose
+    cart.open = 1
+    expect(show(cart)).toMatchObject({ open: 1 })
+    cart.total = 2
+    expect(store.get().cart).toMatchObject({ open: 1, total: 2 })
+  })
+
   it.each(['__proto__', 'constructor', 'prototype'])('refuses to write %s', (key) => {
-    const { state } = stateOf({})
-    expect(() => {
-      state[key] = {}
-    }).toThrow(`Property name "${key}" is not allowed`)
+    const { state } = stateOf(shop())
+    for (const target of [state, state.cart]) {
+      expect(() => {
+        target[key] = {}
+      }).toThrow(`Property name "${key}" is not allowed`)
+    }
+  })
+
+  it('takes no key that reaches a prototype along with what holds it', () => {
+    const { store, state } = stateOf({})
+    state.user = JSON.parse('{ "name": "Ada", "constructor": 1, "__proto__": { "isAdmin": true } }')
+    const { user } = store.get() as Loose
+    expect(user).toEqual({ name: 'Ada' })
+    expect(user.isAdmin).toBeUndefined()
   })
 })

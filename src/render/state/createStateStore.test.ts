@@ -25,6 +25,14 @@ describe('createStateStore', () => {
     expect(store.version()).toBe(0)
   })
 
+  it('loses nothing to a run that began before and changed nothing', () => {
+    const store = createStateStore({ a: 1 })
+    const before = store.get()
+    store.merge({ a: 2 })
+    store.set(before, [])
+    expect(store.get()).toEqual({ a: 2 })
+  })
+
   it('never writes to a state that was handed out', () => {
     const first = Object.freeze({ a: 1 })
     const store = createStateStore(first)
@@ -65,6 +73,16 @@ describe('createStateStore', () => {
     expect(stop).toHaveBeenCalledTimes(1)
     store.subscribe(['size'], one)
     expect(source).toHaveBeenCalledTimes(2)
+  })
+
+  it('runs a source until the last reader of its key has left', () => {
+    const stop = vi.fn()
+    const store = createStateStore({}, { size: () => stop })
+    const [leaveOne, leaveTwo] = [() => {}, () => {}].map((read) => store.subscribe(['size'], read))
+    leaveOne?.()
+    expect(stop).not.toHaveBeenCalled()
+    leaveTwo?.()
+    expect(stop).toHaveBeenCalledTimes(1)
   })
 
   it('starts no source for other keys', () => {

@@ -1,5 +1,7 @@
 import unitless from '@emotion/unitless'
+import type { CSSProperties } from 'react'
 import type { CssDeclarations } from '../../content/types'
+import { isRecord } from '../../utils/isRecord'
 import { toCamelCase, toKebabCase } from '../../utils/letterCase'
 import { wordSet } from '../../utils/wordSet'
 
@@ -49,6 +51,19 @@ export function cssText(declarations: CssDeclarations | undefined): CssText {
   return { text, risky }
 }
 
+/**
+ * Inline styles out of declarations of content.
+ *
+ * A value that could reach beyond its own declaration is left out, as is what names no property.
+ */
+export function safeStyle(declarations: unknown): CSSProperties {
+  return Object.fromEntries(
+    cssDeclarations(isRecord(declarations) ? declarations : {})
+      .filter(([, value]) => isContained(value))
+      .map(([property, value]) => [scriptName(property), value]),
+  )
+}
+
 /** Properties and values as CSS spells them. What is no property, or has no value, is left out. */
 export function cssDeclarations(
   declarations: Readonly<Record<string, unknown>> = {},
@@ -92,7 +107,7 @@ export function cssValue(name: string, value: unknown): string {
 }
 
 /** Whether quotes and brackets close where they should, and nothing ends the declaration early. */
-export function isContained(value: string): boolean {
+function isContained(value: string): boolean {
   if (SIMPLE_VALUE.test(value)) return !value.includes('/*')
   // The end of another function's name: what stands in that is no address.
   if (/[^\s,(]url\(/i.test(value)) return false

@@ -1,4 +1,5 @@
 import type { ClientEnvironment } from '../../client/environment'
+import { onePer } from '../../utils/onePer'
 import type { Visitor } from '../RenderOptions'
 
 /** An environment backed by one HTTP request, and the cookies that are set in it. */
@@ -9,12 +10,11 @@ export interface VisitorEnvironment {
 }
 
 /** Cookies by name, as they were set for a visitor while earlier entries of the same request were rendered. */
-const cookiesOf = new WeakMap<Visitor, Map<string, string>>()
+const cookiesFor = onePer((_visitor: Visitor) => new Map<string, string>())
 
 /** @throws TypeError when `visitor.url` is no full address. */
 export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironment {
-  const known = cookiesOf.get(visitor) ?? new Map<string, string>()
-  cookiesOf.set(visitor, known)
+  const known = cookiesFor(visitor)
   const setCookies: string[] = []
   const page = {
     location: url,

@@ -13,7 +13,6 @@ export function Input(props: BlockProps<FormInputOptions>): ReactElement {
   return <Field key={key} tag="input" attributes={{ ...attributes, type }} />
 }
 
-/** A type that an input may have. */
 type InputType = (typeof INPUT_TYPES)[number]
 
 /**
@@ -33,7 +32,6 @@ export function inputType(type: unknown, where: string): InputType {
   return allowed ?? 'text'
 }
 
-/** The block `Form:Input`. */
 export const formInputBlock: BlockDefinition<FormInputOptions> = {
   name: 'Form:Input',
   component: Input,

@@ -58,7 +58,6 @@ function labelledId(
   return (isShared && named[index]?.id) || usual
 }
 
-/** The block `Form:Label`. */
 export const formLabelBlock: BlockDefinition<FormLabelOptions> = {
   name: 'Form:Label',
   component: Label,

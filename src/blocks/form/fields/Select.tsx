@@ -23,7 +23,6 @@ export function Select(props: BlockProps<FormSelectOptions>): ReactElement {
   )
 }
 
-/** One choice of a select. */
 interface SelectOption {
   readonly value: string
   readonly label: string
@@ -38,10 +37,11 @@ export function selectOptions(options: unknown): readonly SelectOption[] {
   }))
 }
 
-/** The block `Form:Select`. */
 export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
   name: 'Form:Select',
   component: Select,
   interactive: true,
   noWrap: true,
+  // By itself it is as wide as its longest choice.
+  css: ':where(select.builder-block){max-width:100%}',
 }

@@ -19,7 +19,6 @@ export function SubmitButton({
   )
 }
 
-/** The block `Form:SubmitButton`. */
 export const formSubmitButtonBlock: BlockDefinition<FormSubmitButtonOptions> = {
   name: 'Form:SubmitButton',
   component: SubmitButton,

@@ -10,7 +10,6 @@ export function TextArea(props: BlockProps<FormTextAreaOptions>): ReactElement {
   return <Field key={key} tag="textarea" attributes={attributes} />
 }
 
-/** The block `Form:TextArea`. */
 export const formTextAreaBlock: BlockDefinition<FormTextAreaOptions> = {
   name: 'Form:TextArea',
   component: TextArea,

@@ -28,7 +28,6 @@ export interface FormInputOptions {
   readonly step?: string | number
 }
 
-/** The types that an input may have. */
 export const INPUT_TYPES = [
   'text',
   'number',
@@ -50,7 +49,6 @@ export const INPUT_TYPES = [
   'hidden',
 ] as const
 
-/** What an editor can fill in on the block `Form:Input`. */
 export const formInputInputs: readonly BlockInput[] = [
   { name: 'type', type: 'text', defaultValue: 'text', enum: INPUT_TYPES },
   {
@@ -98,7 +96,6 @@ export type FormTextAreaOptions = Omit<
   'type' | 'pattern' | 'min' | 'max' | 'step'
 >
 
-/** What an editor can fill in on the block `Form:TextArea`. */
 export const formTextAreaInputs: readonly BlockInput[] = [
   { name: 'value', type: 'string', advanced: true },
   {
@@ -127,7 +124,6 @@ export interface FormSelectOptions extends Pick<FormInputOptions, 'name' | 'requ
   readonly value?: string
 }
 
-/** What an editor can fill in on the block `Form:Select`. */
 export const formSelectInputs: readonly BlockInput[] = [
   {
     name: 'options',
@@ -156,7 +152,6 @@ export interface FormSubmitButtonOptions {
   readonly text?: string
 }
 
-/** What an editor can fill in on the block `Form:SubmitButton`. */
 export const formSubmitButtonInputs: readonly BlockInput[] = [
   { name: 'text', type: 'text', defaultValue: 'Click me' },
 ]
@@ -169,7 +164,6 @@ export interface FormLabelOptions {
   readonly for?: string
 }
 
-/** What an editor can fill in on the block `Form:Label`. */
 export const formLabelInputs: readonly BlockInput[] = [
   { name: 'text', type: 'html', defaultValue: 'Label' },
   { name: 'for', type: 'text', helperText: 'The name of the field that it is for' },

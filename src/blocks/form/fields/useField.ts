@@ -6,7 +6,6 @@ import { warnOnce } from '../../../utils/warn'
 import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
-/** What a field is rendered with. */
 interface FieldParts {
   /** Another one while an author changes the value that the field starts with, so that it shows. */
   readonly key: string | undefined
@@ -86,10 +85,8 @@ interface FormContextValue {
 /** What fields outside of forms have in common. */
 export const NO_FORM: FormContextValue = { id: 'siteblocks', isSending: false }
 
-/** Carries {@link FormContextValue} from a form to its blocks. */
 export const FormContext = createContext(NO_FORM)
 
-/** The form around a block. */
 export function useFormContext(): FormContextValue {
   return useContext(FormContext)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeStyle } from './safeStyle'
+import { safeStyle } from './cssValue'
 
 describe('safeStyle', () => {
   it.each([
