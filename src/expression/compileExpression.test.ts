@@ -142,6 +142,7 @@ describe('compileExpression', () => {
     { text: 'context.fail()', kind: 'error', message: 'out of order' },
     { text: 'context.failBadly()', kind: 'error', message: 'A function of the page threw' },
     { text: 'context.getter', kind: 'error', message: 'no access' },
+    { text: 'state.getter', kind: 'error', message: 'no access' },
     { text: 'new Date(NaN).toISOString()', kind: 'error', message: 'Invalid time value' },
     { text: '(1).toFixed(500)', kind: 'error', message: expect.stringContaining('digits') },
     { text: 'const [a] = 5', kind: 'error', message: 'number is no list' },
@@ -157,7 +158,13 @@ describe('compileExpression', () => {
         throw new Error('no access')
       },
     }
-    const { compiled, result, problems } = evaluate(text, { state: { nil: null }, context })
+    const state = {
+      nil: null,
+      get getter() {
+        return context.getter
+      },
+    }
+    const { compiled, result, problems } = evaluate(text, { state, context })
     expect(compiled.problem).toBeNull()
     expect(problems).toEqual([{ kind, message, source: text, position: null }])
     expect(result).toBeUndefined()

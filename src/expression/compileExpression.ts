@@ -1,6 +1,8 @@
-import { LEAST_STEPS, MAX_CACHED, MAX_STEPS } from './runtime/limits'
+import { isSafeKey } from '../utils/safePath'
+import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
 import { attemptAction, attemptValue } from './runtime/perform'
-import { type ExpressionProblem, toProblem } from './runtime/problem'
+import { type ExpressionProblem, refuse, toProblem } from './runtime/problem'
+import { readFrom } from './runtime/readState'
 import { spend } from './runtime/run'
 import type { ActionResult, Scope } from './runtime/Scope'
 import { compileProgram, type ExpressionMode, type Program } from './syntax/compileProgram'
@@ -27,6 +29,9 @@ export interface CompiledExpression {
    */
   act(scope: Scope): ActionResult
 }
+
+/** `state.key`: what most bindings of texts are. */
+const STATE_KEY = /^\s*state\.([a-z_$][\w$]*)\s*$/i
 
 const caches: Readonly<Record<ExpressionMode, Map<string, CompiledExpression>>> = {
   expression: new Map(),
@@ -59,21 +64,41 @@ export function forgetCompiled(): void {
 
 function compile(source: string, mode: ExpressionMode): CompiledExpression {
   try {
-    return createExpression(compileProgram(source, mode), null)
-  } catch (thrown) {
-    const traits = { source, reads: null, mutates: false }
-    const fail = () => {
-      throw thrown
+    if (source.length > MAX_SOURCE_LENGTH) {
+      refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
     }
-    const broken = { run: fail, traits, isBeyond: true }
-    return createExpression(broken, toProblem(thrown, source))
+    const key = mode === 'expression' && STATE_KEY.exec(source)?.[1]
+    if (key && isSafeKey(key)) {
+      return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
+    }
+    return createExpression(compileProgram(source, mode))
+  } catch (thrown) {
+    return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
+      throw thrown
+    })
   }
 }
 
-function createExpression(
-  { run, traits, isBeyond }: Program,
+/** An expression that needs no run: it writes nothing, calls nothing, and ends at once. */
+function expressionWithoutRun(
+  source: string,
+  reads: readonly string[] | null,
   problem: ExpressionProblem | null,
+  read: (scope: Scope) => unknown,
 ): CompiledExpression {
+  const evaluate = (scope: Scope): unknown => {
+    try {
+      return read(scope)
+    } catch (thrown) {
+      scope.report?.(toProblem(thrown, source))
+      return undefined
+    }
+  }
+  const act = (scope: Scope): ActionResult => unchanged(scope, evaluate(scope))
+  return { source, reads, problem, isBeyond: problem !== null, evaluate, act }
+}
+
+function createExpression({ run, traits, isBeyond }: Program): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS
@@ -91,8 +116,11 @@ function createExpression(
   }
   const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
   const act = (scope: Scope): ActionResult =>
-    traits.mutates
-      ? attemptAction(scope, traits, start)
-      : { state: scope.state, changed: [], value: evaluate(scope) }
-  return { source, reads, problem, isBeyond, evaluate, act }
+    traits.mutates ? attemptAction(scope, traits, start) : unchanged(scope, evaluate(scope))
+  return { source, reads, problem: null, isBeyond, evaluate, act }
+}
+
+/** What an action did that writes nothing. */
+function unchanged({ state }: Scope, value: unknown): ActionResult {
+  return { state, changed: [], value }
 }

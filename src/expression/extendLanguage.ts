@@ -1,3 +1,4 @@
+import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { compileTemplate } from './compileTemplate'
@@ -32,11 +33,16 @@ function needsRest(value: unknown, mode?: ExpressionMode): boolean {
     if (mode) return value.trim() !== '' && compileExpression(value, mode).isBeyond
     return value.includes('{{') && compileTemplate(value).parts.some(isBeyond)
   }
-  return Object.entries(Object(value)).some(
-    ([key, part]) =>
-      // An object of this name holds what authors wrote, before the editor made it plainer.
-      !(key === 'code' && isRecord(part)) && needsRest(part, mode ?? MODES.get(key)),
-  )
+  if (typeof value !== 'object' || value === null) return false
+  // Not over Object.keys, which would make a list for each object of the entry; hence the question below.
+  for (const key in value) {
+    if (!hasOwn(value, key)) continue
+    const part = (value as Readonly<Record<string, unknown>>)[key]
+    // An object of this name holds what authors wrote, before the editor made it plainer.
+    if (key === 'code' && isRecord(part)) continue
+    if (needsRest(part, mode ?? MODES.get(key))) return true
+  }
+  return false
 }
 
 function isBeyond(part: string | CompiledExpression): boolean {

@@ -1,7 +1,4 @@
-import { isSafeKey } from '../../utils/safePath'
-import { MAX_SOURCE_LENGTH } from '../runtime/limits'
-import { Refusal, refuse } from '../runtime/problem'
-import { readState } from '../runtime/readState'
+import { Refusal } from '../runtime/problem'
 import { type Notes, startNotes, takeNotes } from './notes'
 import type { Evaluate } from './Part'
 import { startReading } from './reader'
@@ -15,9 +12,6 @@ export interface Program extends Notes {
   readonly run: Evaluate
 }
 
-/** `state.key`: what most bindings of texts are. */
-const STATE_KEY = /^\s*state\.([a-z_$][\w$]*)\s*$/i
-
 /** `return x`, and `var v = x; return v`, as editors store most bindings: in short, `x`. */
 const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
 
@@ -28,19 +22,8 @@ const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
  * any other is the body of a function.
  */
 export function compileProgram(source: string, mode: ExpressionMode): Program {
-  if (source.length > MAX_SOURCE_LENGTH) {
-    refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
-  }
-  const key = mode === 'expression' ? STATE_KEY.exec(source)?.[1] : undefined
-  if (key !== undefined && isSafeKey(key)) return readKey(source, key)
   const run = readText(source, mode)
   return { run, ...takeNotes(source) }
-}
-
-/** The program of `state.key`, which is told without reading the text. */
-function readKey(source: string, key: string): Program {
-  const traits = { source, reads: [key], mutates: false }
-  return { run: () => readState(key), traits, isBeyond: false }
 }
 
 function readText(source: string, mode: ExpressionMode): Evaluate {
