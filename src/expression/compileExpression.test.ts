@@ -143,6 +143,12 @@ describe('compileExpression', () => {
     { text: 'context.failBadly()', kind: 'error', message: 'A function of the page threw' },
     { text: 'context.getter', kind: 'error', message: 'no access' },
     { text: 'state.getter', kind: 'error', message: 'no access' },
+    { text: 'return state.getter;', kind: 'error', message: 'no access' },
+    {
+      text: 'var _virtual_index=state.getter;return _virtual_index',
+      kind: 'error',
+      message: 'no access',
+    },
     { text: 'new Date(NaN).toISOString()', kind: 'error', message: 'Invalid time value' },
     { text: '(1).toFixed(500)', kind: 'error', message: expect.stringContaining('digits') },
     { text: 'const [a] = 5', kind: 'error', message: 'number is no list' },

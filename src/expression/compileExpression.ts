@@ -5,7 +5,7 @@ import { type ExpressionProblem, refuse, toProblem } from './runtime/problem'
 import { readFrom } from './runtime/readState'
 import { spend } from './runtime/run'
 import type { ActionResult, Scope } from './runtime/Scope'
-import { compileProgram, type ExpressionMode, type Program } from './syntax/compileProgram'
+import { compileProgram, type ExpressionMode, type Program, unwrap } from './syntax/compileProgram'
 
 /** An expression or action, ready to be run any number of times. */
 export interface CompiledExpression {
@@ -67,7 +67,7 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     if (source.length > MAX_SOURCE_LENGTH) {
       refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
     }
-    const key = mode === 'expression' && STATE_KEY.exec(source)?.[1]
+    const key = mode === 'expression' && STATE_KEY.exec(unwrap(source) ?? source)?.[1]
     if (key && isSafeKey(key)) {
       return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
     }

@@ -13,7 +13,7 @@ export interface Program extends Notes {
 }
 
 /** `return x`, and `var v = x; return v`, as editors store most bindings: in short, `x`. */
-const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
+const RETURN = /^(?:return\b(.*?)|var ([\w$]+) ?=(.*?); ?return \2);?$/s
 
 /**
  * Compiles a text. Throws a {@link Refusal} at what is not of the language.
@@ -24,6 +24,12 @@ const RETURN = /^(?:return\b(.*)|var ([\w$]+) ?=(.*); ?return \2);?$/s
 export function compileProgram(source: string, mode: ExpressionMode): Program {
   const run = readText(source, mode)
   return { run, ...takeNotes(source) }
+}
+
+/** Takes off what editors wrap around a binding; `null` where there is nothing of it. */
+export function unwrap(source: string): string | null {
+  const match = RETURN.exec(source.trim())
+  return match?.[1] ?? match?.[3] ?? null
 }
 
 function readText(source: string, mode: ExpressionMode): Evaluate {
