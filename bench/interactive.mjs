@@ -1,4 +1,4 @@
-// Compares the longest task at the start of a carousel and of a masonry with that of plain React, which draws
+// Compares the longest task at the start of a carousel and of a masonry with that of plain React, which renders
 // the same DOM out of the same bundle on the same page. Ends with an error where the ratio is above the limit.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ async function bundle() {
   return code
 }
 
-/** A page with the bundle in it, before anything is drawn. */
+/** A page with the bundle in it, before anything is rendered. */
 async function open(browser, code) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -69,8 +69,8 @@ async function measure(browser, code, way, given, wanted) {
   const page = await open(browser, code)
   // Handed over before, as to read it would be a long task of its own.
   await page.evaluate((value) => Object.assign(window, { given: value }), given)
-  const draw = ([method, goal]) => window.bench[method](window.given, goal)
-  const ms = await longestTask(browser, page, () => page.evaluate(draw, [way, wanted]))
+  const render = ([method, goal]) => window.bench[method](window.given, goal)
+  const ms = await longestTask(browser, page, () => page.evaluate(render, [way, wanted]))
   const html = await page.evaluate(() => window.bench.html())
   await page.context().close()
   return { ms, html }
@@ -97,7 +97,7 @@ for (const example of CASES) {
     const widget = await measure(browser, code, 'widget', example.content, example.wanted)
     const plain = await measure(browser, code, 'plain', captured, example.wanted)
     if (Math.abs(widget.html.length - plain.html.length) > widget.html.length / 20) {
-      throw new Error(`${example.name}: plain React drew another DOM than the widget.`)
+      throw new Error(`${example.name}: plain React rendered another DOM than the widget.`)
     }
     times.widget.push(widget.ms)
     times.plain.push(plain.ms)

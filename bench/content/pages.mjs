@@ -1,4 +1,4 @@
-// The pages that every entrant draws, and how their texts change. All but one are made up here.
+// The pages that every entrant renders, and how their texts change. All but one are made up here.
 import { readFileSync } from 'node:fs'
 
 const element = (id, component, fields = {}) => ({
@@ -289,7 +289,7 @@ function landingPage() {
   }
 }
 
-/** Pages by name. `absent` are the entrants that cannot draw it. `texts` counts the marks (`T17.`) that must be in the document, `blocks` the elements with a `builder-id`. */
+/** Pages by name. `absent` are the entrants that cannot render it. `texts` counts the marks (`T17.`) that must be in the document, `blocks` the elements with a `builder-id`. */
 export const PAGES = {
   'blocks-50': plainPage(50),
   'blocks-500': plainPage(500),

@@ -1,4 +1,4 @@
-import { createStyles, fetchBlocks, openShadow, read } from './drawing.mjs'
+import { createStyles, fetchBlocks, openShadow, read } from './elements.mjs'
 
 // The floor's elements by `createElement`, without React and Emotion: what the browser itself needs for them.
 

@@ -2,9 +2,9 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
-import { createStyles, fetchBlocks, openShadow, read } from './drawing.mjs'
+import { createStyles, fetchBlocks, openShadow, read } from './elements.mjs'
 
-// The least that React and Emotion can do: no features, only the elements that SiteBlocks draws for the same page.
+// The least that React and Emotion can do: no features, only the elements that SiteBlocks renders for the same page.
 
 let classes
 

@@ -5,7 +5,7 @@ import { visit } from './visit.mjs'
 export async function firstLoad(server, entrant, name, devtools) {
   const address = new URLSearchParams({ entrant, model: name, last: PAGES[name].last })
   const result = await visit(server, `/visit?${address}`, { devtools })
-  checkDrawn(entrant, name, result.sent.end, result.errors)
+  checkRendered(entrant, name, result.sent.end, result.errors)
   return result
 }
 
@@ -18,15 +18,15 @@ export async function siteVisit(server, entrant, name, { stub, ...options } = {}
   const parameters = { entrant, model: name, last: PAGES[name].last, ...(stub && { stub }) }
   const open = `/site?${new URLSearchParams(parameters)}`
   const { sent, errors } = await visit(server, `/visit?${new URLSearchParams({ open })}`, options)
-  checkDrawn(entrant, name, sent.done, errors)
+  checkRendered(entrant, name, sent.done, errors)
   return sent.done
 }
 
-/** Throws when an entrant did not draw a page as it should. */
-function checkDrawn(entrant, name, drawn, errors) {
+/** Throws when an entrant did not render a page as it should. */
+function checkRendered(entrant, name, rendered, errors) {
   const { texts, blocks = 0 } = PAGES[name]
-  if (drawn.texts >= texts && drawn.blocks >= blocks) return
+  if (rendered.texts >= texts && rendered.blocks >= blocks) return
   throw new Error(
-    `${entrant} drew only ${drawn.texts} of ${texts} texts and ${drawn.blocks} of ${blocks} blocks of "${name}". ${errors.join(' ')}`,
+    `${entrant} rendered only ${rendered.texts} of ${texts} texts and ${rendered.blocks} of ${blocks} blocks of "${name}". ${errors.join(' ')}`,
   )
 }

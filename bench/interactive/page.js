@@ -1,4 +1,4 @@
-// Runs in the page: draws content with the widget, or the same DOM with plain React out of the same bundle.
+// Runs in the page: renders content with the widget, or the same DOM with plain React out of the same bundle.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createGlobal } from '../../embed/createGlobal.ts'
@@ -12,7 +12,7 @@ const NAMES = { class: 'className', for: 'htmlFor', srcset: 'srcSet', tabindex: 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Waits until `selector` matches `count` elements, and they are painted. */
-async function drawn(root, { selector, count }) {
+async function rendered(root, { selector, count }) {
   while (root.querySelectorAll(selector).length < count) await nextFrame()
   await nextFrame()
   await nextFrame()
@@ -55,10 +55,10 @@ window.bench = {
   async widget(content, wanted) {
     const app = document.querySelector('#app')
     siteBlocks.mount(app, { apiKey: 'bench', model: 'page', canTrack: false, content })
-    await drawn(app.shadowRoot, wanted)
+    await rendered(app.shadowRoot, wanted)
   },
 
-  /** What the widget has drawn, as data. */
+  /** What the widget has rendered, as data. */
   capture() {
     const { shadowRoot } = document.querySelector('#app')
     const css = shadowRoot.adoptedStyleSheets
@@ -73,7 +73,7 @@ window.bench = {
     sheet.replaceSync(css)
     root.adoptedStyleSheets = [sheet]
     createRoot(root).render(createElement(Plain, { nodes }))
-    await drawn(root, wanted)
+    await rendered(root, wanted)
   },
 
   html: () => document.querySelector('#app').shadowRoot.innerHTML,

@@ -58,7 +58,7 @@ async function underStrictPolicy(browser, { origin }, entrant) {
   const { data, last, texts } = PAGES.strict
   const parameters = new URLSearchParams({ entrant, model: 'strict', data: JSON.stringify(data) })
   await page.goto(`${origin}/strict?${parameters}`)
-  const drawn = await page
+  const rendered = await page
     .waitForFunction(isThere, { last, texts }, { timeout: 5000 })
     .then(() => true)
     .catch(() => false)
@@ -71,7 +71,7 @@ async function underStrictPolicy(browser, { origin }, entrant) {
   await context.close()
   return {
     'strict-violations': violations,
-    'strict-drawn': drawn ? 1 : 0,
+    'strict-rendered': rendered ? 1 : 0,
     'strict-styled': styled ? 1 : 0,
   }
 }

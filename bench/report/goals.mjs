@@ -73,7 +73,7 @@ export function goalsOf({ median }, own) {
   const urls = median('content-urls', '', own)
   add('content URLs of 100 visitors', '1 per device class', `${urls} for 2 classes`, urls === 2)
   const violations = median('strict-violations', '', own)
-  const works = median('strict-drawn', '', own) === 1 && median('strict-styled', '', own) === 1
+  const works = median('strict-rendered', '', own) === 1 && median('strict-styled', '', own) === 1
   add(
     'strict CSP',
     'works, 0 violations',

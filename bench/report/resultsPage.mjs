@@ -4,11 +4,11 @@ import { machineText } from './machineText.mjs'
 const INTRODUCTION = `# Results
 
 Written by \`npm run bench\`. The entrants take turns; shown are medians and half the distance between the quartiles. Each
-entrant draws the same content, and a run in which one of them does not ends with an error.
+entrant renders the same content, and a run in which one of them does not ends with an error.
 
 - **SiteBlocks**: \`dist/embed.js\`, as sites load it.
 - **Gen1**: \`@builder.io/react\` and \`@builder.io/widgets\`. **Gen2**: \`@builder.io/sdk-react\`. Each is built into one minified file.
-- **floor**: React and Emotion, drawing the same elements by hand in a shadow root with an adopted sheet. It can do nothing else.
+- **floor**: React and Emotion, rendering the same elements by hand in a shadow root with an adopted sheet. It can do nothing else.
 - **bare DOM**: the floor's elements by \`createElement\`, without React and Emotion: what the browser itself needs.
 
 Every timed visit has a browser of its own, on a fresh profile, and no inspector: an attached one makes V8 parse a script again

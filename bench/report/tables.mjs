@@ -57,7 +57,7 @@ const TABLES = [
     ],
   },
   {
-    title: 'One change of the data, drawn: CPU time of the main thread, ms',
+    title: 'One change of the data, rendered: CPU time of the main thread, ms',
     rows: [
       { label: 'one of 601 texts', what: 'update-1', page: 'bound', format: ms },
       { label: '200 of 601 texts', what: 'update-200', page: 'bound', format: ms },
@@ -104,7 +104,7 @@ const TABLES = [
         format: plain,
       },
       { label: 'violations of a strict CSP', what: 'strict-violations', format: plain },
-      { label: 'draws bound texts under it', what: 'strict-drawn', format: yes },
+      { label: 'renders bound texts under it', what: 'strict-rendered', format: yes },
       { label: 'is styled under it', what: 'strict-styled', format: yes },
       { label: 'globals', what: 'globals', format: plain },
       { label: 'style elements of the page', what: 'styles-outside', format: plain },

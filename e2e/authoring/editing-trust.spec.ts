@@ -75,7 +75,7 @@ test.describe('nobody else', () => {
     await expect
       .poll(() => opened.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
       .toHaveLength(attempts.length)
-    await opened.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    await opened.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)))
     expect(await opened.locator('.builder-text').allInnerTexts()).toEqual([
       'Once upon a time',
       'they lived happily',

@@ -170,7 +170,7 @@ test.describe('an editor on a trusted origin', () => {
     await expect.poll(asked).toEqual(['none', 'pro'])
   })
 
-  test('hands on what belongs to those who draw', async ({ editor, host }) => {
+  test('passes on what concerns those who render', async ({ editor, host }) => {
     await edit(editor, host)
     const frame = await editor.frame()
     await frame.evaluate(() => {

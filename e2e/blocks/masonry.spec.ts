@@ -190,13 +190,13 @@ test.describe('what is not laid out yet', () => {
         .filter((text) => text.includes('masonry'))
         .join('\n'),
     )
-    const drawn = `<style>${css}</style><p class="builder-masonry builder-masonry-loading">Tiles</p>`
+    const markup = `<style>${css}</style><p class="builder-masonry builder-masonry-loading">Tiles</p>`
     for (const [javaScriptEnabled, opacity] of [
       [true, '0'],
       [false, '1'],
     ] as const) {
       const page = await browser.newPage({ javaScriptEnabled })
-      await page.setContent(drawn)
+      await page.setContent(markup)
       await expect(page.locator('p')).toHaveCSS('opacity', opacity)
       await expect(page.locator('p')).toBeVisible({ visible: !javaScriptEnabled })
       await page.close()
@@ -248,8 +248,8 @@ test.describe('images that come late', () => {
       { id: 'image' },
     )
     await masonry.open({ tiles: [{ content: [image] }, ...tilesOf([50, 60, 70])] }, { width: 400 })
-    const drawn = masonry.root.getByRole('img', { name: 'Late' })
-    await expect.poll(() => drawn.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20)
+    const image = masonry.root.getByRole('img', { name: 'Late' })
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20)
     expect(await masonry.layoutShift()).toBe(0)
   })
 })

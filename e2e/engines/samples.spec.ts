@@ -8,7 +8,7 @@ import type { Visitor } from './Visitor'
 type Sides = readonly [x: number, width: number, height: number]
 
 /** The blocks of each entry, by id and number. */
-type Drawn = Readonly<Record<string, Readonly<Record<string, Sides>>>>
+type Boxes = Readonly<Record<string, Readonly<Record<string, Sides>>>>
 
 /** Letters are not as wide in every engine, and a text may need a line more. */
 const WIDTH = 8
@@ -61,7 +61,7 @@ async function showBlocks(visitor: Visitor): Promise<void> {
 }
 
 /** Has everything come into view, and measures what neither moves by itself nor has the width of its words. */
-function measure(visitor: Visitor): Promise<Drawn> {
+function measure(visitor: Visitor): Promise<Boxes> {
   return visitor.run(async () => {
     const widgets = Array.from(document.querySelectorAll<HTMLElement>('body > section'))
     const inWidgets = (selector: string): Element[] =>
@@ -144,9 +144,9 @@ test('every sample has the blocks that it has in Chromium @short', async ({
   expect(rendered.filter(([, blocks]) => blocks.length === 0)).toEqual([])
 })
 
-function expectAlike(drawn: Drawn, reference: Drawn): void {
+function expectAlike(boxes: Boxes, reference: Boxes): void {
   for (const [entry, blocks] of Object.entries(reference)) {
-    const own = drawn[entry] ?? {}
+    const own = boxes[entry] ?? {}
     expect(Object.keys(own), entry).toEqual(Object.keys(blocks))
     if (inOtherLetters.includes(entry)) continue
     for (const [block, [x, width, height]] of Object.entries(blocks)) {
@@ -176,11 +176,11 @@ for (const width of [1280, 480]) {
         await each.window.resize(width, 800)
         await show(each)
       }
-      const drawn = await measure(visitor)
+      const boxes = await measure(visitor)
       await test
         .info()
         .attach('page', { body: await visitor.window.screenshot(), contentType: 'image/png' })
-      expectAlike(drawn, await measure(reference))
+      expectAlike(boxes, await measure(reference))
     })
   }
 }

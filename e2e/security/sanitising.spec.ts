@@ -104,11 +104,11 @@ test('every text is rendered as DOMPurify leaves it, whichever way it takes', as
       FORBID_ATTR: ['style'],
       ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
     }
-    const drawn = document.querySelector('#app')?.shadowRoot?.querySelectorAll('.builder-text')
+    const rendered = document.querySelector('#app')?.shadowRoot?.querySelectorAll('.builder-text')
     return given.flatMap((text, index) => {
       const expected = document.createElement('div')
       expected.innerHTML = DOMPurify.sanitize(text, config)
-      const actual = drawn?.[index]?.innerHTML
+      const actual = rendered?.[index]?.innerHTML
       return actual === expected.innerHTML ? [] : [{ text, actual, expected: expected.innerHTML }]
     })
   }, texts)

@@ -55,9 +55,9 @@ test.describe('content that a server has rendered', () => {
         await window.SiteBlocks.mount(container, options as never).ready
         const names = (html: string): string[] =>
           html.split('<').map((tag) => tag.split(/[ >]/).sort().join(' '))
-        const drawn = names(normal(container.shadowRoot))
+        const rendered = names(normal(container.shadowRoot))
         const served = names(normal(document.querySelector('site-blocks')?.shadowRoot))
-        return served.filter((tag, index) => tag !== drawn[index])
+        return served.filter((tag, index) => tag !== rendered[index])
       },
       { ...widgetOptions(host), content: everything },
     )
@@ -326,11 +326,11 @@ test('sanitises as the browser does', async ({ host, page }) => {
   const entry = { id: 'html', data: { blocks: htmlSamples.map((html, n) => text(`${n}`, html)) } }
   serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
   await host.open('/served')
-  const drawn = (): Promise<string[]> =>
+  const markup = (): Promise<string[]> =>
     page
       .locator('site-blocks .builder-text')
       .evaluateAll((texts) => texts.map((one) => one.innerHTML.replace(/data-sb-style/g, 'style')))
-  const served = await drawn()
+  const served = await markup()
   expect(served).toHaveLength(htmlSamples.length)
   await page.addScriptTag({ url: '/embed.js' })
   const options = { apiKey: 'roastery-demo', model: 'page', content: entry }
@@ -361,7 +361,7 @@ test('sanitises as the browser does', async ({ host, page }) => {
         }),
       texts,
     )
-  expect(await normal(served)).toEqual(await normal(await drawn()))
+  expect(await normal(served)).toEqual(await normal(await markup()))
   // Pictures that are not there.
   host.takeProblems()
 })

@@ -63,7 +63,7 @@ export class EditorPage {
     return (received as readonly Message[]).filter((message) => message.type !== PROBE)
   }
 
-  /** Waits until the site's page has heard everything that was said to it, and has drawn. */
+  /** Waits until the site's page has heard everything that was said to it, and has rendered. */
   async settle(): Promise<void> {
     const frame = await this.frame()
     await frame.evaluate(
@@ -85,7 +85,7 @@ export class EditorPage {
     await this.post({ type: PROBE })
     await answered
     await frame.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     )
   }
 

@@ -65,7 +65,7 @@ export class TabsPage extends BlockPage {
   /** Where a tab stands in the row: pixels between its sides and those of the row. */
   async gaps(name: string): Promise<{ left: number; right: number }> {
     const [row, tab] = [await this.row.boundingBox(), await this.tab(name).boundingBox()]
-    if (!row || !tab) throw new Error(`the tab ${name} is not drawn`)
+    if (!row || !tab) throw new Error(`the tab ${name} is not there`)
     return { left: tab.x - row.x, right: row.x + row.width - tab.x - tab.width }
   }
 }

@@ -58,7 +58,7 @@ async function apart(tools: Tools, byMs: number): Promise<string> {
   const { page, context, uncaught } = await openVisit(tools, host.url)
   const first = await mount(page, { host: host.url, model: 'dated' })
   expect(first.entry === 'dated-entry', `entry ${first.entry}, ${first.errors}`)
-  expect(/Variation b.*Variant of now/s.test(first.text), `drawn: ${first.text}`)
+  expect(/Variation b.*Variant of now/s.test(first.text), `rendered: ${first.text}`)
   const cookie = (await context.cookies()).find(({ name }) => name === 'builder.tests.dated-entry')
   const days = ((cookie?.expires ?? 0) * 1000 - visitorNow) / DAY_MS
   expect(

@@ -17,10 +17,10 @@ async function show(tools: Tools, data: object, models: Readonly<Record<string, 
   }
   const visit = await openVisit(tools, host.url)
   const startedAt = Date.now()
-  const drawn = await mount(visit.page, { host: host.url, model: 'faulty' })
+  const rendered = await mount(visit.page, { host: host.url, model: 'faulty' })
   const ms = Date.now() - startedAt
   expect(visit.uncaught.length === 0, `uncaught: ${visit.uncaught}`)
-  return { ...drawn, ...visit, host, ms }
+  return { ...rendered, ...visit, host, ms }
 }
 
 async function largeEntry(tools: Tools): Promise<string> {
@@ -29,7 +29,7 @@ async function largeEntry(tools: Tools): Promise<string> {
   const blocks = Array.from({ length: count }, (_, n) => text(`t${n}`, `${n} ${filler}`))
   const { page, ms } = await show(tools, { blocks: [...blocks, text('last', 'The very end')] })
   await page.getByText('The very end').waitFor({ timeout: 60_000 })
-  return `${count} texts saved, served and drawn, the first after ${ms} ms`
+  return `${count} texts saved, served and rendered, the first after ${ms} ms`
 }
 
 function nested(levels: number): ContentBlock {
@@ -49,10 +49,10 @@ async function deepEntry(tools: Tools): Promise<string> {
   const { page, uncaught } = await openVisit(tools, host.url)
   const startedAt = Date.now()
   // From a host that does not refuse it.
-  const { errors, elements, text: drawn } = await mount(page, { content: { id: 'deep', data } })
-  expect(drawn.includes('After the depth'), `drawn "${drawn.slice(0, 100)}", ${errors}`)
+  const { errors, elements, text: rendered } = await mount(page, { content: { id: 'deep', data } })
+  expect(rendered.includes('After the depth'), `rendered "${rendered.slice(0, 100)}", ${errors}`)
   expect(uncaught.length === 0, `uncaught: ${uncaught}`)
-  return `the host refuses it (400); drawn to ${elements} elements in ${Date.now() - startedAt} ms, what follows too`
+  return `the host refuses it (400); rendered to ${elements} elements in ${Date.now() - startedAt} ms, what follows too`
 }
 
 async function cyclicSymbols(tools: Tools): Promise<string> {
@@ -73,7 +73,7 @@ async function cyclicSymbols(tools: Tools): Promise<string> {
   ).length
   expect(asked <= 20, `${asked} content requests`)
   expect(errors.length === 0, `errors: ${errors}`)
-  return `ends after ${asked} content requests, what follows is drawn`
+  return `ends after ${asked} content requests, what follows is rendered`
 }
 
 async function longRepeat(tools: Tools): Promise<string> {
@@ -86,33 +86,33 @@ async function longRepeat(tools: Tools): Promise<string> {
   const { page, ms } = await show(tools, { state: { items }, blocks: [repeated] })
   await page.getByText(`Item ${ITEMS - 1}`, { exact: true }).waitFor({ timeout: 30_000 })
   const count = await page.getByText(/^Item \d+$/).count()
-  expect(count === ITEMS, `${count} items drawn`)
-  return `${count} items drawn, the first after ${ms} ms`
+  expect(count === ITEMS, `${count} items rendered`)
+  return `${count} items rendered, the first after ${ms} ms`
 }
 
 /** What content does that is too much. */
 export const contentRows: readonly Row[] = [
   {
     name: 'entry of 10 MB',
-    expected: 'saved, served and drawn to its end',
+    expected: 'saved, served and rendered to its end',
     limitSeconds: 120,
     run: largeEntry,
   },
   {
     name: `blocks nested ${LEVELS} levels deep`,
-    expected: 'refused by the host with 400; the widget draws what follows, no exception',
+    expected: 'refused by the host with 400; the widget renders what follows, no exception',
     limitSeconds: 60,
     run: deepEntry,
   },
   {
     name: 'symbols in a circle',
-    expected: 'ends, and draws what follows',
+    expected: 'ends, and renders what follows',
     limitSeconds: 60,
     run: cyclicSymbols,
   },
   {
     name: `repeat over ${ITEMS} items`,
-    expected: 'every item is drawn',
+    expected: 'every item is rendered',
     limitSeconds: 60,
     run: longRepeat,
   },

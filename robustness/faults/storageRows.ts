@@ -21,8 +21,8 @@ async function visitWith(
   })
   const { page, context, uncaught } = await openVisit(tools, host.url, prepare)
   for (let view = 0; view < 2; view++) {
-    const { entry, text: drawn, errors } = await mount(page, { host: host.url, model: 'kept' })
-    expect(entry === 'kept-entry' && drawn.includes('Kept content'), `drawn "${drawn}", ${errors}`)
+    const { entry, text: rendered, errors } = await mount(page, { host: host.url, model: 'kept' })
+    expect(entry === 'kept-entry' && rendered.includes('Kept content'), `rendered "${rendered}", ${errors}`)
     if (view === 0) await page.reload()
   }
   await host.controls.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1 })
@@ -35,7 +35,7 @@ async function visitWith(
   const cookies = (await context.cookies()).length
   expect(count === EVENTS, `${count} events stored of ${EVENTS}`)
   expect(uncaught.length === 0, `uncaught: ${uncaught}`)
-  return `drawn at both views, no exception; ${EVENTS} events once each; ${cookies} cookies`
+  return `rendered at both views, no exception; ${EVENTS} events once each; ${cookies} cookies`
 }
 
 /** They count, but are not sent along: most servers would refuse a request with a megabyte of cookies. */
@@ -77,7 +77,7 @@ export const storageRows: readonly Row[] = [
   { name: 'localStorage, sessionStorage and cookies throw', script: throwAlways },
 ].map(({ name, script }) => ({
   name,
-  expected: 'content is drawn, events arrive once, no exception',
+  expected: 'content is rendered, events arrive once, no exception',
   limitSeconds: 60,
   run: (tools) => visitWith(tools, (context) => context.addInitScript(script)),
 }))

@@ -32,7 +32,7 @@ async function halfContent(tools: Tools): Promise<string> {
   }, host.url)
   expect(text.length > 200, `after another request: "${text.slice(0, 100)}"`)
   expect(uncaught.length === 0, `uncaught: ${uncaught}`)
-  return `${cut} cut answers: placeholder, 1 error ("${errors[0]?.slice(0, 80)}"); the next request draws ${text.length} characters`
+  return `${cut} cut answers: placeholder, 1 error ("${errors[0]?.slice(0, 80)}"); the next request renders ${text.length} characters`
 }
 
 async function lostEventAnswers(tools: Tools): Promise<string> {
@@ -78,7 +78,7 @@ async function lostFormAnswer(tools: Tools): Promise<string> {
 export const transportRows: readonly Row[] = [
   {
     name: 'content cut off in the middle',
-    expected: 'placeholder, one error event, no exception; the next request draws',
+    expected: 'placeholder, one error event, no exception; the next request renders',
     limitSeconds: 60,
     run: halfContent,
   },

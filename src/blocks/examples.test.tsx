@@ -26,7 +26,7 @@ const entryOf = (blocks: readonly Block[], data: Partial<EntryData>) =>
 /** Without the class names that are different every time. */
 const settled = (html: string): string => html.replace(/ ?\bsb[a-z]{10}-\w+/g, '')
 
-async function drawnIn(block: Block, data: Partial<EntryData> = {}): Promise<string> {
+async function renderIn(block: Block, data: Partial<EntryData> = {}): Promise<string> {
   const rendered = await renderEntry(entryOf([block], data), defaultBlocks)
   return settled(rendered.get('.builder-blocks').innerHTML)
 }
@@ -113,11 +113,11 @@ describe('the blocks that every widget knows', () => {
       says('1'),
     ],
   ])('render %s', async (_, block, html) => {
-    expect(await drawnIn(block, { state: { n: 3 } })).toBe(html)
+    expect(await renderIn(block, { state: { n: 3 } })).toBe(html)
   })
 
   it('render the children of a name that none of them has', async () => {
-    expect(await drawnIn(B('builder-n', 'Nope', {}, [Tx('q')]))).toBe(
+    expect(await renderIn(B('builder-n', 'Nope', {}, [Tx('q')]))).toBe(
       wrapped('builder-n', says('q')),
     )
     expect(takeConsole()).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('the blocks that every widget knows', () => {
   })
 
   it.each(['Core:Router', 'Builder:Mutation'])('do not know %s', async (name) => {
-    expect(await drawnIn(B('builder-n', name, {}, [Tx('q')]))).toBe(wrapped('builder-n', says('q')))
+    expect(await renderIn(B('builder-n', name, {}, [Tx('q')]))).toBe(wrapped('builder-n', says('q')))
     takeConsole()
   })
 })

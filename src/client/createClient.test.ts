@@ -139,7 +139,7 @@ describe('createClient', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('shows from the next page view on what was drawn before consent came', async () => {
+  it('shows from the next page view on what was picked before consent came', async () => {
     const { client, answer } = createContentPage({ draws: [0.1] })
     const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
     answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })

@@ -21,7 +21,7 @@
   }).observe({ type: 'longtask' })
 
   /**
-   * Settles with the time when the last block has been painted. Whoever draws in slices has then drawn the last one.
+   * Settles with the time when the last block has been painted. Whoever renders in slices has then rendered the last one.
    * It looks in frames that changes of the document ask for anyway, so that it neither makes frames nor shortens the
    * idle time in which some entrants work.
    */
@@ -83,7 +83,7 @@
   }
 
   /** What stands in the document, to be held against what the page has. */
-  function drawn() {
+  function rendered() {
     const elements = [...rootOf().querySelectorAll('[builder-id]')]
     const keys = elements.map((element, index) => {
       const id = element.getAttribute('builder-id')
@@ -126,7 +126,7 @@
       lastAt = await painted
     }
     await quiet()
-    await mark('end', { ...paints(beganAt, lastAt), ...drawn() })
+    await mark('end', { ...paints(beganAt, lastAt), ...rendered() })
     for (const one of changes) await change(one, data)
     await mark('done')
   }
@@ -141,7 +141,7 @@
   async function watchSite() {
     const lastAt = await lastPainted()
     await quiet()
-    await mark('done', { ...paints(0, lastAt), ...drawn() })
+    await mark('done', { ...paints(0, lastAt), ...rendered() })
   }
 
   const take = location.pathname === '/site' ? watchSite : parameters.has('open') ? open : load

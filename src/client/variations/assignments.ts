@@ -116,13 +116,13 @@ export function createAssignments({ page, consent, options, debug }: ClientParts
         decided.set(id, { entry, variationId })
         // A cookie from before the options said so is moved.
         const isMoved = cookie !== null && (isOneCookie() || cookies.isShared)
-        if (decision.drawn !== null || isMoved) remember(id, variationId)
+        if (decision.picked !== null || isMoved) remember(id, variationId)
       } else {
         const reason = consent.obstacle ?? 'consent came during this page view'
         debug(`entry ${JSON.stringify(id)} shows its default: ${reason}`)
         heldAtDefault.add(id)
-        if (decision.drawn !== null && !decided.has(id)) {
-          decided.set(id, { entry, variationId: decision.drawn })
+        if (decision.picked !== null && !decided.has(id)) {
+          decided.set(id, { entry, variationId: decision.picked })
         }
       }
       return decision.entry

@@ -16,40 +16,40 @@ const entry: ContentEntry = deepFreeze({
 
 describe('decideVariation', () => {
   it.each([
-    { draw: 0.1, title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
-    { draw: 0.2999, title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
-    { draw: 0.3, title: 'two', id: 'v2', name: '', drawn: 'v2' },
-    { draw: 0.5, title: 'control', id: 'cid', name: 'Default variation', drawn: 'cid' },
-    { draw: 0.99, title: 'control', id: 'cid', name: 'Default variation', drawn: 'cid' },
-    { override: 'v2', title: 'two', id: 'v2', name: undefined, drawn: null },
-    { override: 'cid', title: 'control', id: 'cid', name: 'N', drawn: null },
-    { override: 'zzz', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
-    { override: '', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
-    { override: 'v2', cookie: 'v1', title: 'two', id: 'v2', name: undefined, drawn: null },
-    { override: 'zzz', cookie: 'v2', title: 'two', id: 'v2', name: undefined, drawn: null },
-    { override: 'v2', allowed: false, title: 'two', id: 'v2', name: undefined, drawn: null },
-    { cookie: 'v1', draw: 0.99, title: 'one', id: 'v1', name: 'Var 1', drawn: null },
-    { cookie: 'v2', title: 'two', id: 'v2', name: undefined, drawn: null },
-    { cookie: 'cid', title: 'control', id: 'cid', name: 'N', drawn: null },
-    { cookie: 'stale', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
-    { cookie: '__proto__', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
-    { cookie: 'toString', title: 'one', id: 'v1', name: 'Var 1', drawn: 'v1' },
+    { draw: 0.1, title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
+    { draw: 0.2999, title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
+    { draw: 0.3, title: 'two', id: 'v2', name: '', picked: 'v2' },
+    { draw: 0.5, title: 'control', id: 'cid', name: 'Default variation', picked: 'cid' },
+    { draw: 0.99, title: 'control', id: 'cid', name: 'Default variation', picked: 'cid' },
+    { override: 'v2', title: 'two', id: 'v2', name: undefined, picked: null },
+    { override: 'cid', title: 'control', id: 'cid', name: 'N', picked: null },
+    { override: 'zzz', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
+    { override: '', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
+    { override: 'v2', cookie: 'v1', title: 'two', id: 'v2', name: undefined, picked: null },
+    { override: 'zzz', cookie: 'v2', title: 'two', id: 'v2', name: undefined, picked: null },
+    { override: 'v2', allowed: false, title: 'two', id: 'v2', name: undefined, picked: null },
+    { cookie: 'v1', draw: 0.99, title: 'one', id: 'v1', name: 'Var 1', picked: null },
+    { cookie: 'v2', title: 'two', id: 'v2', name: undefined, picked: null },
+    { cookie: 'cid', title: 'control', id: 'cid', name: 'N', picked: null },
+    { cookie: 'stale', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
+    { cookie: '__proto__', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
+    { cookie: 'toString', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
     {
       cookie: 'v2',
       allowed: false,
       title: 'control',
       id: 'cid',
       name: 'Default variation',
-      drawn: 'v1',
+      picked: 'v1',
     },
-    { allowed: false, title: 'control', id: 'cid', name: 'Default variation', drawn: 'v1' },
+    { allowed: false, title: 'control', id: 'cid', name: 'Default variation', picked: 'v1' },
     {
       allowed: false,
       draw: 0.5,
       title: 'control',
       id: 'cid',
       name: 'Default variation',
-      drawn: 'cid',
+      picked: 'cid',
     },
   ])('shows $id for override $override, cookie $cookie, draw $draw, allowed $allowed', (row) => {
     const decision = decideVariation({
@@ -60,7 +60,7 @@ describe('decideVariation', () => {
       draw: row.draw ?? 0.01,
     })
     expect(decision).toEqual({
-      drawn: row.drawn,
+      picked: row.picked,
       entry: {
         ...entry,
         data: { title: row.title },
@@ -99,14 +99,14 @@ describe('decideVariation', () => {
       allowed: true,
       draw: 0,
     })
-    expect(decision).toEqual({ entry, drawn: null })
+    expect(decision).toEqual({ entry, picked: null })
     expect(decision.entry).toBe(entry)
   })
 
   it('only adds variationId where the list of variations is empty', () => {
     const entry = { id: 'x', data: {}, variations: {} }
     const decision = decideVariation({ entry, cookie: 'x', allowed: true, draw: 0 })
-    expect(decision).toEqual({ entry: { ...entry, variationId: 'x' }, drawn: null })
+    expect(decision).toEqual({ entry: { ...entry, variationId: 'x' }, picked: null })
   })
 
   it('shows one of the versions, whatever the cookie says', () => {

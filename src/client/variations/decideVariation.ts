@@ -18,7 +18,7 @@ export interface VariationDecision {
   /** The entry as this visitor sees it. */
   readonly entry: ContentEntry
   /** The id that the draw chose, to be remembered, shown or not; `null` without a draw. */
-  readonly drawn: string | null
+  readonly picked: string | null
 }
 
 /**
@@ -28,7 +28,7 @@ export interface VariationDecision {
  * 2. An override that names a variation, or the entry itself for the default, is shown.
  * 3. Where visitors may be remembered, so is a cookie that names one.
  * 4. Otherwise `draw` chooses, weighted by `testRatio`. Where visitors may not be remembered, the
- *    default is shown all the same, and the choice is given as `drawn`, for when they may.
+ *    default is shown all the same, and the choice is given as `picked`, for when they may.
  *
  * Pure, so that a server decides the same from a request's cookies. Never changes `entry`. One
  * without an id could not be remembered, so it stays as it is.
@@ -36,22 +36,22 @@ export interface VariationDecision {
 export function decideVariation(inputs: VariationInputs): VariationDecision {
   const { entry, override, cookie, allowed, draw } = inputs
   const { id, variations } = entry
-  if (id === undefined || !variations) return { entry, drawn: null }
+  if (id === undefined || !variations) return { entry, picked: null }
 
   const alternatives = Object.values(variations)
-  if (alternatives.length === 0) return { entry: { ...entry, variationId: id }, drawn: null }
+  if (alternatives.length === 0) return { entry: { ...entry, variationId: id }, picked: null }
 
   const named = choiceNamed(entry, override) ?? (allowed ? choiceNamed(entry, cookie) : undefined)
-  if (named) return { entry: withChoice(entry, named), drawn: null }
+  if (named) return { entry: withChoice(entry, named), picked: null }
 
   const chosen = chooseVariation(alternatives, draw)
-  const drawn = chosen ? chosen.id : id
+  const picked = chosen ? chosen.id : id
   if (!allowed || !chosen) {
     const ownVersion = { id, name: 'Default variation', data: entry.data }
-    return { entry: withChoice(entry, ownVersion), drawn }
+    return { entry: withChoice(entry, ownVersion), picked }
   }
   const name = chosen.name || (chosen.id === id ? 'Default variation' : '')
-  return { entry: withChoice(entry, { ...chosen, name }), drawn }
+  return { entry: withChoice(entry, { ...chosen, name }), picked }
 }
 
 /** Whether `variationId` names one of the entry's variations, or the entry for the default. */
@@ -86,7 +86,7 @@ function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEnt
  * to the default, and what lies beyond 1 to nobody.
  *
  * @param variations - Alternatives to the entry's own content.
- * @param draw - A random number on [0, 1), drawn once per visitor and entry.
+ * @param draw - A random number on [0, 1), picked once per visitor and entry.
  * @returns The chosen variation, or `null` for the default.
  */
 export function chooseVariation(variations: readonly Variation[], draw: number): Variation | null {

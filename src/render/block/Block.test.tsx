@@ -260,11 +260,11 @@ describe('Block', () => {
   })
 
   it('renders only what changed when an entry is edited', async () => {
-    const drawnNames: string[] = []
+    const renderedNames: string[] = []
     const counted: BlockDefinition<{ name: string }> = {
       name: 'Counted',
       component: ({ options }: BlockProps<{ name: string }>) => {
-        drawnNames.push(options.name)
+        renderedNames.push(options.name)
         return <i>{options.name}</i>
       },
     }
@@ -273,7 +273,7 @@ describe('Block', () => {
       component('Counted', { name: 'two' }),
     ]
     const rendered = await renderEntry(entry([one, two]), [counted])
-    expect(drawnNames).toEqual(['one', 'two'])
+    expect(renderedNames).toEqual(['one', 'two'])
     await rendered.rerender(entry([one, component('Counted', { name: 'three' })]))
     expect(rendered.all('i').map((i) => i.textContent)).toEqual(['one', 'three'])
   })

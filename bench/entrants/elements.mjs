@@ -1,4 +1,4 @@
-// What both floors know of the elements that SiteBlocks draws.
+// What both floors know of the elements that SiteBlocks renders.
 
 const BASE = `:host{display:block}.builder-blocks{display:flex;flex-direction:column}
 .builder-columns{display:flex}.builder-text{outline:none}.builder-text p:first-of-type{margin:0}
