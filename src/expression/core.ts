@@ -38,7 +38,7 @@ export { finishFunction, markPlace, readFunction, weightSince } from './syntax/f
 export { compileItems } from './syntax/listPart'
 export { compileKey, memberPart } from './syntax/memberPart'
 export { namePart } from './syntax/namePart'
-export { declare, isDeclared, noteRead } from './syntax/notes'
+export { declare, isDeclared, noteRead, noteWrite } from './syntax/notes'
 export { readKey, readSequence } from './syntax/operands'
 export { storeOf } from './syntax/pattern'
 export { accept, advance, expect, fail, nested, reading, readName, takeRaw } from './syntax/reader'

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import '.'
 import { compileExpression } from '../compileExpression'
+import { createLiveData } from '../runtime/liveData'
 import type { ActionResult, Scope } from '../runtime/Scope'
 
 const state = deepFreeze({ n: 1, open: false })
@@ -74,6 +75,53 @@ describe('a function of the whole language that is called after its text has end
     expect(commit).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ n: 2 }])
+    vi.useRealTimers()
+  })
+
+  it.each([
+    'setTimeout(() => context.track(), 10)',
+    'new Promise((done) => setTimeout(done, 10)).then(() => context.track())',
+  ])('waits for timers of an action that writes to nothing: %s', async (text) => {
+    vi.useFakeTimers()
+    const track = vi.fn()
+    const { report, scope } = later({ context: { track } })
+    compileExpression(text, 'action').act(scope)
+    expect(track).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(track).toHaveBeenCalledOnce()
+    expect(report).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+
+  it('stops its timers when its entry goes, and has all of them when that comes back', () => {
+    vi.useFakeTimers()
+    const life = { current: new AbortController() }
+    const { commit, report, scope } = later({ life, data: createLiveData() })
+    const run = (text: string) => compileExpression(text, 'action').act(scope)
+    for (let view = 0; view < 3; view++) {
+      run('for (let i = 0; i < 60; i++) setTimeout(() => { state.n++ }, 10)')
+      life.current.abort()
+      life.current = new AbortController()
+    }
+    vi.advanceTimersByTime(100)
+    expect(report).not.toHaveBeenCalled()
+    expect(commit).not.toHaveBeenCalled()
+    run('setTimeout(() => { state.n = 2 }, 10)')
+    vi.advanceTimersByTime(10)
+    expect(commit.mock.calls.map(([result]) => changes(result))).toEqual([{ n: 2 }])
+    vi.useRealTimers()
+  })
+
+  it('follows the end of its entry once, however many timers it starts', () => {
+    vi.useFakeTimers()
+    const life = { current: new AbortController() }
+    const follow = vi.spyOn(life.current.signal, 'addEventListener')
+    const { scope } = later({ life, data: createLiveData() })
+    compileExpression('function tick() { setTimeout(tick, 10) } tick()', 'action').act(scope)
+    vi.advanceTimersByTime(1_000)
+    expect(follow).toHaveBeenCalledOnce()
+    life.current.abort()
+    expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })
 

@@ -33,6 +33,9 @@ const budgets = new WeakMap<Scope, { readonly left: number; readonly time: numbe
 /** Timers that wait, by the state that they belong to. */
 const timers = new WeakMap<object, Set<Timer>>()
 
+/** What ends timers, once it is known to. */
+const lives = new WeakMap<Set<Timer>, AbortSignal>()
+
 export const promiseGlobals = {
   Promise: withMembers(makePromise, {
     resolve: (value: unknown) => watch(Promise.resolve(value)),
@@ -132,8 +135,17 @@ function startTimer(callback: unknown, delay: unknown): unknown {
     tryLater(scope, traits, () => callback())
   }, toNumber(delay) || 0)
   waiting.add(timer)
-  scope.life?.current?.signal.addEventListener('abort', () => clearTimeout(timer))
+  stopAtEnd(waiting, scope.life?.current?.signal)
   return timer
+}
+
+function stopAtEnd(waiting: Set<Timer>, end: AbortSignal | undefined): void {
+  if (!end || lives.get(waiting) === end) return
+  lives.set(waiting, end)
+  end.addEventListener('abort', () => {
+    for (const timer of waiting) clearTimeout(timer)
+    waiting.clear()
+  })
 }
 
 function stopTimer(id: unknown): void {
