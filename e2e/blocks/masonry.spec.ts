@@ -248,8 +248,8 @@ test.describe('images that come late', () => {
       { id: 'image' },
     )
     await masonry.open({ tiles: [{ content: [image] }, ...tilesOf([50, 60, 70])] }, { width: 400 })
-    const image = masonry.root.getByRole('img', { name: 'Late' })
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20)
+    const picture = masonry.root.getByRole('img', { name: 'Late' })
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20)
     expect(await masonry.layoutShift()).toBe(0)
   })
 })

@@ -22,7 +22,10 @@ async function visitWith(
   const { page, context, uncaught } = await openVisit(tools, host.url, prepare)
   for (let view = 0; view < 2; view++) {
     const { entry, text: rendered, errors } = await mount(page, { host: host.url, model: 'kept' })
-    expect(entry === 'kept-entry' && rendered.includes('Kept content'), `rendered "${rendered}", ${errors}`)
+    expect(
+      entry === 'kept-entry' && rendered.includes('Kept content'),
+      `rendered "${rendered}", ${errors}`,
+    )
     if (view === 0) await page.reload()
   }
   await host.controls.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1 })

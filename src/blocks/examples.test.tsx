@@ -131,7 +131,9 @@ describe('the blocks that every widget knows', () => {
   })
 
   it.each(['Core:Router', 'Builder:Mutation'])('do not know %s', async (name) => {
-    expect(await renderIn(B('builder-n', name, {}, [Tx('q')]))).toBe(wrapped('builder-n', says('q')))
+    expect(await renderIn(B('builder-n', name, {}, [Tx('q')]))).toBe(
+      wrapped('builder-n', says('q')),
+    )
     takeConsole()
   })
 })
