@@ -3,6 +3,7 @@
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf, validateOptions } from './client/options/Option'
 export { CLIENT_OPTIONS, REQUEST_OPTIONS } from './client/options/optionTables'
+export { withoutCampaign } from './client/page/campaignParameters'
 export { shareUnchanged } from './content/shareUnchanged'
 export { offerLanguage } from './expression/extendLanguage'
 export { languageCore, languageIntegrity } from './expression/languageCore'
