@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createHostPage } from './page/createHostPage'
-import { freshEnvironment } from './testing/trackedPage'
+import { freshEnvironment, pause } from './testing/trackedPage'
 import { createMount, type Mounts } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
 import type { Widget } from './widget/Widget'
@@ -24,6 +24,14 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
   widget = mounts.mount(container, { ...OPTIONS, ...changed })
   return widget
 }
+
+/** An entry that shows the data that it is given. */
+const told = entry(
+  [block({ bindings: { 'properties.text': 'state.user + " " + state.cart.n' } })],
+  { id: 'told' },
+)
+
+const shown = (): string => container.shadowRoot?.textContent ?? ''
 
 beforeEach(() => {
   mounts = createMount(createHostPage([], freshEnvironment()))
@@ -104,6 +112,76 @@ describe('an update', () => {
     }
     await mount(make()).ready
     expect(() => widget.update(make())).not.toThrow()
+  })
+
+  it('with the same object, changed in place, shows what it has become', async () => {
+    const data = { user: 'Ann', cart: { n: 1 } }
+    await mount({ content: told, data }).ready
+    expect(shown()).toBe('Ann 1')
+    data.user = 'Bob'
+    data.cart.n = 2
+    widget.update({ data })
+    await vi.waitFor(() => expect(shown()).toBe('Bob 2'))
+    data.cart.n = 3
+    widget.update({ data: { ...data } })
+    await vi.waitFor(() => expect(shown()).toBe('Bob 3'))
+  })
+
+  it('shows nothing that was changed after it was handed over', async () => {
+    const data = { user: 'Ann', cart: { n: 1 } }
+    const { ready } = mount({ content: told, data })
+    data.user = 'Bob'
+    await ready
+    data.cart.n = 2
+    widget.update({ context: { any: 1 } })
+    await pause()
+    expect(shown()).toBe('Ann 1')
+  })
+
+  it.each<[name: 'userAttributes' | 'query' | 'sort', value: Record<string, unknown>]>([
+    ['userAttributes', { plan: 'free' }],
+    ['query', { 'data.plan': 'free' }],
+    ['sort', { 'data.plan': 1 }],
+  ])('with the same %s, changed in place, asks again', async (name, value) => {
+    await mount({ [name]: value }).ready
+    for (const key of Object.keys(value)) value[key] = -1
+    widget.update({ [name]: value })
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
+    expect(requested[1]).not.toBe(requested[0])
+  })
+
+  it('with equal data keeps what content has made of it', async () => {
+    const count = block({
+      id: 'count',
+      actions: { click: 'state.cart.n = state.cart.n + 1' },
+      bindings: { 'properties.text': 'state.user + " " + state.cart.n' },
+    })
+    const make = (user: string) => ({ user, cart: { n: 1 } })
+    const options = { content: entry([count], { id: 'count' }), data: make('Ann') }
+    await mount(options).ready
+    container.shadowRoot?.querySelector<HTMLElement>('.builder-block')?.click()
+    await vi.waitFor(() => expect(shown()).toBe('Ann 2'))
+    widget.update({ data: make('Bob') })
+    await vi.waitFor(() => expect(shown()).toBe('Bob 2'))
+  })
+
+  it('looks at nothing in content that is the same', async () => {
+    const looks = vi.fn()
+    const content = new Proxy(entry([block({})], { id: 'hello' }), {
+      get(target, key) {
+        looks(key)
+        return Reflect.get(target, key)
+      },
+      ownKeys(target) {
+        looks('keys')
+        return Reflect.ownKeys(target)
+      },
+    })
+    await mount({ content }).ready
+    looks.mockClear()
+    widget.update({ content })
+    widget.update({ onReady() {} })
+    expect(looks).not.toHaveBeenCalled()
   })
 
   it('calls the latest callback', async () => {

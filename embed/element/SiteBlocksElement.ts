@@ -7,6 +7,7 @@ import {
   mountOptionRows,
   type OptionName,
 } from '../widget/MountOptions'
+import { takeOption } from '../widget/splitOptions'
 import type { Widget } from '../widget/Widget'
 import { optionAttributes, readAttributes, readText, reportErrors } from './readAttributes'
 
@@ -38,8 +39,10 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
 
   class Definition extends view.HTMLElement {
     static readonly observedAttributes = Array.from(optionAttributes.keys())
-    /** Options that were set as properties. Each counts until its attribute changes. */
+    /** Options that were set as properties, as they were given. Each counts until its attribute changes. */
     private readonly assigned = new Map<OptionName, unknown>()
+    /** The same options, as they were when they were set. */
+    private readonly taken = new Map<OptionName, unknown>()
     /** Options that changed since the widget heard of them. */
     private readonly changed = new Set<OptionName>()
     private isDue = false
@@ -72,6 +75,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       const name = optionAttributes.get(attribute)
       if (!name) return
       this.assigned.delete(name)
+      this.taken.delete(name)
       this.change(name)
     }
 
@@ -88,6 +92,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       // React sets the text of an attribute as a property, where there is one of that name.
       const read = typeof value === 'string' ? readText(value, type) : undefined
       this.assigned.set(name, read ?? value)
+      this.taken.set(name, takeOption(name, read ?? value))
       this.change(name)
     }
 
@@ -113,7 +118,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     private readOptions(): Partial<MountOptions> {
-      return { ...readAttributes(this, '', this.assigned), ...Object.fromEntries(this.assigned) }
+      return { ...readAttributes(this, '', this.assigned), ...Object.fromEntries(this.taken) }
     }
   }
 

@@ -2,6 +2,7 @@ import { validateOptions } from '../../src/internal'
 import type { HostPage } from '../page/createHostPage'
 import { createWidget } from './createWidget'
 import { MOUNT_OPTIONS, type MountOptions } from './MountOptions'
+import { takeOptions } from './splitOptions'
 import type { Widget } from './Widget'
 
 /** Mounts content, and knows what is mounted where. */
@@ -29,7 +30,9 @@ export function createMount(page: HostPage): Mounts {
         return mounted
       }
       validateOptions(options, MOUNT_OPTIONS)
-      const widget = createWidget(element, options, page, () => widgets.delete(element))
+      const widget = createWidget(element, takeOptions(options), page, () =>
+        widgets.delete(element),
+      )
       widgets.set(element, widget)
       return widget
     },

@@ -233,7 +233,8 @@ export function createWidget(
     update(changed) {
       if (state.name === 'unmounted') return
       const before = options
-      const { options: next, client: refreshes, content: loads } = updateOptions(before, changed)
+      const { options: next, ...update } = updateOptions(before, changed)
+      const { client: refreshes, content: loads, render } = update
       // A request that is under way is nobody's any more.
       if (loads) stopObserving()
       clients.setOptions(clientOptions(next), refreshes)
@@ -243,7 +244,7 @@ export function createWidget(
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
       } else if (loads) load()
-      else if (state.entry) lastShown = show(state.entry)
+      else if (render && state.entry) lastShown = show(state.entry)
     },
     async reload() {
       stopWaiting()

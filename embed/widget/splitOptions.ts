@@ -7,10 +7,11 @@ import {
   isRecord,
   type Option,
   REQUEST_OPTIONS,
-  shareUnchanged,
   validateOptions,
 } from '../../src/internal'
+import { equalValues } from './equalValues'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
+import { snapshot } from './snapshot'
 
 /** The part of a widget's options that its client takes. */
 export function clientOptions(options: MountOptions): ClientOptions {
@@ -38,6 +39,25 @@ export interface OptionUpdate {
   readonly client: boolean
   /** Whether the content is. Options that are read the next time they are needed ask for nothing. */
   readonly content: boolean
+  /** Whether the entry on screen is rendered again. */
+  readonly render: boolean
+}
+
+/**
+ * Options that are handed on as the page's own objects: they hold functions and lists that the page goes on using, or,
+ * as an entry does, too much to copy.
+ */
+const REFERENCES: ReadonlySet<string> = new Set(['content', 'blocks', 'globals', 'analytics'])
+
+/** The value of an option as it is now, whatever the page does to its objects later. */
+export function takeOption(name: string, value: unknown): unknown {
+  return REFERENCES.has(name) ? value : snapshot(value)
+}
+
+/** Options as they are now, whatever the page does to its objects later. */
+export function takeOptions<Options extends Partial<MountOptions>>(given: Options): Options {
+  const taken = Object.entries(given).map(([name, value]) => [name, takeOption(name, value)])
+  return Object.fromEntries(taken) as Options
 }
 
 /**
@@ -47,20 +67,35 @@ export interface OptionUpdate {
  */
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
   validateOptions(given, MOUNT_OPTIONS)
-  const options = { ...before, ...given }
-  const changed = differences(before, options)
-  const kept = changed.filter(([, { change }]) => change === 'never')
-  for (const [name] of kept) {
+  const after = { ...before, ...takeOptions(given) }
+  const changed = differences(before, after)
+  const fixed = changed.filter(([, { change }]) => change === 'never')
+  for (const [name] of fixed) {
     warnOnce(
       `option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
     )
   }
-  const requested = changed.filter(([, { change }]) => change === undefined)
+  const taken = changed.filter((row) => !fixed.includes(row))
+  const requested = taken.filter(([, { change }]) => change === undefined)
   return {
-    options: { ...options, ...Object.fromEntries(kept.map(([name]) => [name, before[name]])) },
+    options: {
+      ...before,
+      ...Object.fromEntries(taken.map(([name]) => [name, shareFields(before[name], after[name])])),
+    },
     client: requested.some(([name]) => takerOf(name) === 'client'),
     content: requested.length > 0,
+    render: taken.some(([, { change }]) => change === 'render'),
   }
+}
+
+/** `after` with the fields that equal those of `before` taken from there: what reads them sees what has changed. */
+function shareFields(before: unknown, after: unknown): unknown {
+  if (!isRecord(before) || !isRecord(after)) return after
+  const shared = Object.entries(after).map(([name, value]) => {
+    const known = hasOwn(before, name) ? before[name] : undefined
+    return [name, equalValues(known, value) ? known : value]
+  })
+  return Object.fromEntries(shared)
 }
 
 /** The options that mean something else than before. One that is left out counts as its default. */
@@ -71,29 +106,4 @@ function differences(
   return mountOptionRows.filter(
     ([name, row]) => !equalValues(before[name] ?? row.default, after[name] ?? row.default),
   )
-}
-
-/**
- * Whether two values of an option mean the same. Pages often build their options again for every update; equal
- * ones should not fetch again.
- *
- * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by what they hold,
- * values with a `toJSON` (`Date`, `URL`) by what it returns, everything else by identity.
- */
-function equalValues(one: unknown, other: unknown): boolean {
-  const before = comparable(one, [])
-  return Object.is(shareUnchanged(before, comparable(other, [])), before)
-}
-
-/** A value as plain data, as far as it holds some. A field that is `undefined` counts as absent, as it does in JSON. */
-function comparable(value: unknown, path: readonly unknown[]): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  // What contains itself has no end, and equals nothing.
-  if (path.includes(value)) return Symbol('of a circle')
-  const inner = (part: unknown): unknown => comparable(part, [...path, value])
-  if (Symbol.iterator in value) return Array.from(value as Iterable<unknown>, inner)
-  if ('toJSON' in value && typeof value.toJSON === 'function') return inner(value.toJSON())
-  if (!isRecord(value)) return value
-  const fields = Object.entries(value).filter(([, part]) => part !== undefined)
-  return Object.fromEntries(fields.map(([name, part]) => [name, inner(part)]))
 }
