@@ -1,5 +1,15 @@
-import { createElement, type ReactElement, useLayoutEffect, useRef } from 'react'
-import type { BlockDefinition, BlockInput, BlockProps, PlainBlock } from '../src/index'
+import { createElement, type ReactElement } from 'react'
+import {
+  type AnyComponent,
+  type BlockDefinition,
+  type BlockInput,
+  type BlockProps,
+  type ComponentOptions,
+  componentBlock,
+  type PlainBlock,
+} from '../src/index'
+import { filterFields, readComponentOptions } from '../src/internal'
+import { PlainBlockView } from './PlainBlockView'
 
 /** A block that a custom element of the page renders. Options become its properties where it has them, else attributes. */
 export interface ElementBlock {
@@ -25,10 +35,10 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
   if (isReactDefinition(block)) return { ...block, name }
   if (isPlainBlock(block)) {
     return {
+      ...filterFields({ ...block }, (field) => !PLAIN_METHODS.has(field)),
       name,
       component: (props: BlockProps) => createElement(PlainBlockView, { ...props, plain: block }),
       inputs: block.inputs ?? [],
-      interactive: block.interactive,
     }
   }
   const element = (block as Partial<ElementBlock> | null)?.element
@@ -40,6 +50,20 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
   )
 }
 
+/**
+ * The definition for a component that was written for the builder's own client, or for a custom element with a `tag`.
+ *
+ * @throws TypeError when it is neither.
+ */
+export function componentDefinition(
+  component: AnyComponent | null | undefined,
+  options: ComponentOptions,
+): BlockDefinition {
+  const { name, tag } = options
+  if (component || !tag) return componentBlock(component as AnyComponent, options)
+  return definitionOf(name, { ...readComponentOptions(options), element: tag })
+}
+
 /** Names of elements that pages may define: other ones are the browser's. */
 const CUSTOM_ELEMENT = /^[a-z][\w.]*-[\w.-]*$/
 
@@ -47,6 +71,9 @@ function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name
   const component = (block as Partial<BlockDefinition> | null)?.component
   return typeof component === 'function' || (typeof component === 'object' && component !== null)
 }
+
+/** What of a block in plain DOM is no field of its definition. */
+const PLAIN_METHODS: ReadonlySet<string> = new Set(['mount', 'update', 'unmount'])
 
 function isPlainBlock(block: unknown): block is PlainBlock {
   return typeof (block as Partial<PlainBlock> | null)?.mount === 'function'
@@ -69,41 +96,4 @@ function elementComponent(element: string): (props: BlockProps) => ReactElement 
     }
     return createElement(element, properties, children)
   }
-}
-
-interface PlainBlockViewProps extends BlockProps {
-  readonly plain: PlainBlock
-}
-
-/** Gives a block in plain DOM an element of its own, and tells it of new options. */
-function PlainBlockView({ plain, options }: PlainBlockViewProps): ReactElement {
-  const element = useRef<HTMLDivElement>(null)
-  const mounted = useRef<{ options: BlockProps['options']; end: () => void } | null>(null)
-
-  useLayoutEffect(() => {
-    const host = element.current
-    if (!host || mounted.current?.options === options) return
-    if (mounted.current && plain.update) {
-      plain.update(host, options)
-      mounted.current.options = options
-      return
-    }
-    mounted.current?.end()
-    const undo = plain.mount(host, options)
-    const end = (): void => {
-      undo?.()
-      plain.unmount?.(host)
-      host.replaceChildren()
-    }
-    mounted.current = { options, end }
-  }, [plain, options])
-
-  useLayoutEffect(
-    () => () => {
-      mounted.current?.end()
-      mounted.current = null
-    },
-    [],
-  )
-  return <div ref={element} />
 }

@@ -41,6 +41,7 @@ export type {
 export { createClient } from './client/createClient'
 export { type ClientEnvironment, defaultEnvironment } from './client/environment'
 export { type PageControls, pageControls } from './client/page/Page'
+export { isPreviewing, type Search } from './client/pageKeys/isPreviewing'
 export { version } from './client/version'
 export {
   BREAKPOINT_NAMES,
@@ -57,8 +58,15 @@ export type {
   BlockInput,
   BlockProps,
   PlainBlock,
+  PlainBlockContext,
 } from './render/block/BlockDefinition'
 export { Blocks, type BlocksProps } from './render/block/Blocks'
+export type {
+  AnyComponent,
+  ComponentInput,
+  ComponentOptions,
+} from './render/block/ComponentOptions'
+export { componentBlock } from './render/block/componentBlock'
 export type { ContentContextValue } from './render/entry/ContentContext'
 export { useContentContext } from './render/entry/ContentContext'
 export { Html, type HtmlProps } from './render/html/Html'

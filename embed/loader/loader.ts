@@ -2,7 +2,7 @@ import { earlyContentUrl } from './earlyContentUrl'
 
 /** What a page may call before the script is there. */
 const METHODS =
-  'mount,scan,register,registerAction,registerAnalytics,addTrackingHook,addRequestHook,setConsent,setUserAttributes,track,trackConversion'.split(
+  'mount,scan,register,registerComponent,registerAction,registerAnalytics,addTrackingHook,addRequestHook,setConsent,setUserAttributes,track,trackConversion'.split(
     ',',
   )
 

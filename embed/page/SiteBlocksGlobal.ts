@@ -1,9 +1,11 @@
 import type React from 'react'
 import type ReactDOM from 'react-dom'
 import type {
+  AnyComponent,
   BlockDefinition,
   Client,
   ClientOptions,
+  ComponentOptions,
   PlainBlock,
   RequestHook,
   TrackingHook,
@@ -35,6 +37,15 @@ export interface SiteBlocksGlobal {
    * @throws TypeError when it is none of them.
    */
   register(name: string, block: Omit<BlockDefinition, 'name'> | ElementBlock | PlainBlock): void
+  /**
+   * Adds a component that content may use, as `Builder.registerComponent` did: values of its inputs are its props, and
+   * so are `children`, `builderBlock`, and with `noWrap` `attributes`. It must use {@link SiteBlocksGlobal.React};
+   * components with the site's own React are registered by `registerComponent` of `siteblocks/react`.
+   *
+   * @param component - Absent where `options` have a `tag`, the name of a custom element.
+   * @throws TypeError when there is no component, or no name.
+   */
+  registerComponent(component: AnyComponent | null | undefined, options: ComponentOptions): void
   /** Adds an action that content may run, in every widget. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): void
   /** Makes an analytics tool known by a name that the option `analytics` may give. */

@@ -2,7 +2,7 @@ import React from 'react'
 import ReactDOM from 'react-dom'
 import { type ClientEnvironment, defaultBlocks, version } from '../../src/index'
 import { readAttributes, reportErrors } from '../element/readAttributes'
-import { definitionOf } from '../ownBlocks'
+import { componentDefinition, definitionOf } from '../ownBlocks'
 import { createMount, type Mounts } from '../widget/createMount'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
@@ -32,6 +32,9 @@ export function createGlobal(
     createClient: page.createClient,
     register(name, block) {
       page.registry.register(definitionOf(name, block))
+    },
+    registerComponent(component, options) {
+      page.registry.register(componentDefinition(component, options))
     },
     ...page.controls,
     registerAnalytics: page.analytics.register,

@@ -112,16 +112,36 @@ export interface BlockDefinition<Options = any> {
   readonly canHaveChildren?: boolean
 }
 
+/** What a block in plain DOM can use beside its options. */
+export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'block'> {
+  /**
+   * Renders blocks into an element of the block, until the undo that it returns is called or the block is removed.
+   *
+   * @param slot - An element that nothing else fills.
+   * @param option - The option that holds the list, as in `content` or `tabs.0.content`; without it, the block's
+   *   children.
+   */
+  fill(slot: Element, option?: string): () => void
+}
+
 /** A block in plain DOM, for sites without React. */
-export interface PlainBlock {
-  /** Puts the block into `element`. What it returns is called when the block goes. */
-  mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): (() => void) | undefined
-  /** Called when options change. Without it, the block is taken out and mounted again. */
-  update?(element: HTMLElement, options: Readonly<Record<string, unknown>>): void
-  /** Called when the block goes, after what `mount` returned. */
+export interface PlainBlock
+  extends Pick<BlockDefinition, 'canHaveChildren' | 'inputs' | 'interactive' | 'noWrap'> {
+  /** Puts the block into `element`. What it returns is called when the block is removed. */
+  mount(
+    element: HTMLElement,
+    options: Readonly<Record<string, unknown>>,
+    context: PlainBlockContext,
+  ): (() => void) | undefined
+  /**
+   * Called when options change, and with `noWrap` when `attributes` do. Without it, the block is removed and mounted
+   * again.
+   */
+  update?(
+    element: HTMLElement,
+    options: Readonly<Record<string, unknown>>,
+    context: PlainBlockContext,
+  ): void
+  /** Called when the block is removed, after what `mount` returned. */
   unmount?(element: HTMLElement): void
-  /** As {@link BlockDefinition.interactive}. */
-  readonly interactive?: boolean | undefined
-  /** Fields for the editor. */
-  readonly inputs?: readonly BlockInput[]
 }

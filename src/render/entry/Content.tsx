@@ -15,6 +15,7 @@ import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
 import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
+import { foreignReactHint } from '../block/foreignReactHint'
 import type { ContentProps } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
@@ -40,7 +41,7 @@ export function Content(props: ContentProps): ReactElement {
       const error = toError(thrown)
       const name = block.component?.name ?? 'box'
       errorOnce(
-        `the block "${block.id ?? name}" (${name}) of entry "${id || 'without id'}" broke and was left out: ${error.message}`,
+        `the block "${block.id ?? name}" (${name}) of entry "${id || 'without id'}" broke and was left out: ${error.message}${foreignReactHint(error)}`,
         error,
       )
       onBlockError?.(error, block)
