@@ -13,6 +13,9 @@ export async function show(): Promise<string | undefined> {
   widget.on('variation', ({ entryId, name }) => alert(entryId + name?.length))
   SiteBlocks.setConsent(true)
   SiteBlocks.q.push(['track', 'signup'], (siteBlocks) => siteBlocks.track('signup'))
+  ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
+    SiteBlocks.mount('#offer', options).on('ready', ({ entry }) => alert(entry.name))
+  })
   const entry = await createClient({ apiKey: 'key' }).get('page')
   return entry?.name ?? (await widget.ready)?.id
 }

@@ -17,11 +17,13 @@ export = siteBlocks
   'connect.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
   'language.d.ts': 'export {}\n',
-  'global.d.ts': `import type { SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
+  'global.d.ts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
 
 declare global {
   interface Window {
-    SiteBlocks: SiteBlocksGlobal
+    get SiteBlocks(): SiteBlocksGlobal
+    /** A list of calls may stand in its place until the script is there. */
+    set SiteBlocks(value: SiteBlocksGlobal | { q: Command[] })
   }
   interface HTMLElementTagNameMap {
     'site-blocks': SiteBlocksElement
