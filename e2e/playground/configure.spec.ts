@@ -47,7 +47,7 @@ function valueFor({ name, type, default: initial }: OptionRow): unknown {
       return 'sample'
     case 'boolean':
       return initial !== true
-    case 'boolean | hash':
+    case 'boolean | hash | path':
       return 'hash'
     case 'number':
       return 7
@@ -83,7 +83,7 @@ class ConfigureTool {
     await this.search.fill(name)
     if (type === 'function' || (type === 'boolean' && row.default !== undefined)) {
       await this.control('switch', name).click()
-    } else if (type === 'boolean' || type === 'boolean | hash' || typeof type === 'object') {
+    } else if (type === 'boolean' || type === 'boolean | hash | path' || typeof type === 'object') {
       const label = value === true ? 'On' : value === false ? 'Off' : String(value)
       await this.control('group', name).getByRole('button', { name: label, exact: true }).click()
     } else {
