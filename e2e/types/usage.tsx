@@ -1,6 +1,7 @@
 // Compiled against the declarations in `dist`, as a site with types compiles its own code.
 import type { ReactElement } from 'react'
 import { type BlockDefinition, createClient } from 'siteblocks'
+import { type EntryRequest, fetchEntry } from 'siteblocks/client'
 import type { MountOptions, Widget } from 'siteblocks/global'
 import 'siteblocks/jsx'
 import { SiteBlocks as Content } from 'siteblocks/react'
@@ -19,6 +20,9 @@ export async function show(): Promise<string | undefined> {
   const entry = await createClient({ apiKey: 'key' }).get('page')
   return entry?.name ?? (await widget.ready)?.id
 }
+
+const request: EntryRequest = { apiKey: 'key', model: 'page', url: '/about' }
+export const title = fetchEntry(request).then((entry) => entry?.name)
 
 export const clock: BlockDefinition<{ zone: string }> = {
   name: 'Clock',

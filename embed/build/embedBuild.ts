@@ -42,7 +42,8 @@ export function embedBuild(): UserConfig {
     },
     build: {
       target: 'es2021',
-      sourcemap: true,
+      // For those who build it themselves; the package leaves it out, so nothing names it.
+      sourcemap: 'hidden',
       emptyOutDir: false,
       reportCompressedSize: false,
       minify: 'terser',

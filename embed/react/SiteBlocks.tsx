@@ -40,7 +40,9 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'analytics',
 ])
 
-/** A `<site-blocks>` element with typed options. It shows content once `embed.js` is on the page. */
+/**
+ * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once `embed.js` is on the page.
+ */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   const { html, id, className, style, children, ...options } = props
   const attributes: Record<string, string> = {}
@@ -61,22 +63,19 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
       children,
     )
   }
-  return (
-    <div
-      key={html}
-      id={id}
-      className={className}
-      style={{ display: 'contents', ...style }}
-      ref={(wrapper) => {
-        if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
-        assign(wrapper?.firstElementChild, properties)
-      }}
-      // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderToHtml has sanitised it.
-      dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? html : '' }}
-    />
-  )
+  return createElement('div', {
+    key: html,
+    id,
+    className,
+    style: { display: 'contents', ...style },
+    ref: (wrapper: Element | null) => {
+      if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
+      assign(wrapper?.firstElementChild, properties)
+    },
+    // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
+  })
 }
 
 /** Sets properties before the element mounts, and before or after its class is defined. */
