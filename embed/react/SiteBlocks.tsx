@@ -78,9 +78,22 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   })
 }
 
-/** Sets properties before the element mounts, and before or after its class is defined. */
-function assign(element: Element | null | undefined, properties: object): void {
-  if (element) Object.assign(element as SiteBlocksElement, properties)
+/** The properties that the last render gave to an element. */
+const given = new WeakMap<Element, Properties>()
+
+type Properties = Readonly<Record<string, unknown>>
+
+/**
+ * Sets properties before the element mounts, and before or after its class is defined. Those that the last render gave
+ * and this one leaves out are unset.
+ */
+function assign(element: Element | null | undefined, properties: Properties): void {
+  if (!element) return
+  const before = Object.entries(given.get(element) ?? {})
+  const left = before.filter(([name, value]) => value !== undefined && !(name in properties))
+  const unset = Object.fromEntries(left.map(([name]) => [name, undefined]))
+  given.set(element, properties)
+  Object.assign(element as SiteBlocksElement, unset, properties)
 }
 
 /** Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the content. */
