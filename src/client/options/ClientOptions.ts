@@ -99,6 +99,13 @@ export interface ClientOptions {
    */
   readonly autoTrack?: boolean
   /**
+   * Whether events carry the whole address of the page. Otherwise they carry it without its fragment, and of its query
+   * only what names a campaign, such as `utm_source` and `gclid`.
+   *
+   * @default false
+   */
+  readonly fullUrl?: boolean
+  /**
    * Whether a Global Privacy Control signal of the browser is passed over.
    *
    * @default false

@@ -21,6 +21,7 @@ export const CLIENT_OPTIONS = {
   fetchOptions: { type: 'object' },
   canTrack: { type: 'boolean', default: true, change: 'next' },
   autoTrack: { type: 'boolean', default: true, change: 'next' },
+  fullUrl: { type: 'boolean', default: false, change: 'next' },
   ignoreGpc: { type: 'boolean', default: false, change: 'next' },
   cookieDomain: { type: 'string', change: 'never' },
   cookiePrefix: { type: 'string', default: '', change: 'never' },

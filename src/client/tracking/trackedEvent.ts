@@ -37,7 +37,7 @@ export interface EventParts
   readonly type: string
   /** `metadata` and `meta` are joined; everything else is put beside them. */
   readonly data: unknown
-  /** The page's full address. */
+  /** The page's address. */
   readonly url: string
 }
 

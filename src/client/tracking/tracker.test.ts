@@ -19,7 +19,7 @@ describe('createTracker', () => {
             contentId: 'cid',
             metadata: {
               sdkVersion: expect.any(String),
-              url: 'https://shop.example.com/a/b?x=1',
+              url: 'https://shop.example.com/a/b',
               a: 1,
               b: 2,
               user: { tier: 'gold' },
@@ -45,8 +45,19 @@ describe('createTracker', () => {
       page.window.location = new URL('https://shop.example.com/next')
       userAttributes.set({ plan: 'pro' })
       const [first] = await sentEvents(page)
-      expect(first?.data.metadata.url).toBe('https://shop.example.com/a/b?x=1')
+      expect(first?.data.metadata.url).toBe('https://shop.example.com/a/b')
       expect(first?.data.userAttributes).not.toHaveProperty('plan')
+    })
+
+    it.each([
+      [false, 'https://shop.example.com/reset?utm_source=mail'],
+      [true, 'https://shop.example.com/reset?token=s3cret&utm_source=mail#step-2'],
+    ])('has of the address what fullUrl: %s lets it have', async (fullUrl, expected) => {
+      const url = 'https://shop.example.com/reset?token=s3cret&utm_source=mail#step-2'
+      const { page, tracker } = visit({ url }, { fullUrl })
+      tracker.track('first')
+      const [first] = await sentEvents(page)
+      expect(first?.data.metadata.url).toBe(expected)
     })
 
     it('renews the session', () => {

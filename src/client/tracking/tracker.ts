@@ -9,6 +9,7 @@ import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 import { type EventQueue, eventQueueFor } from './eventQueue'
+import { trackedAddress } from './trackedAddress'
 import { type TrackedEvent, trackedEvent } from './trackedEvent'
 import { createTrackingHooks, type TrackingHook } from './trackingHooks'
 
@@ -68,12 +69,17 @@ export function createTracker(parts: TrackerParts): Tracker {
     return JSON.stringify([host(), options().apiKey, contentId, variationId ?? contentId])
   }
 
+  function pageAddress(): string {
+    const { href } = window?.location ?? { href: '' }
+    return options().fullUrl ? href : trackedAddress(href)
+  }
+
   function createEvent(type: string, data: unknown): TrackedEvent {
     const { visitorId, sessionId } = visitor
     return trackedEvent({
       type,
       data,
-      url: window?.location.href ?? '',
+      url: pageAddress(),
       ownerId: options().apiKey ?? '',
       userAttributes: userAttributes.get(),
       visitorId,

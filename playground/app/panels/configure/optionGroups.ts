@@ -13,7 +13,7 @@ const MEMBERS = {
   'How it looks': 'isolation responsiveTo minHeight texts updateMetadata blocks renderLink',
   'When it loads': 'loading reloadOnRoute timeout onReady onError',
   'Who sees it': 'locale userAttributes onVariation',
-  'Tracking and consent': 'canTrack autoTrack ignoreGpc onImpression onClick onSubmit',
+  'Tracking and consent': 'canTrack autoTrack fullUrl ignoreGpc onImpression onClick onSubmit',
   Safety: 'allowScripts evaluate nonce trustedHosts',
   Caching: 'cacheSeconds staleCacheSeconds keepLastAnswer cachebust reload',
 } as const
