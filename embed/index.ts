@@ -8,11 +8,10 @@
 
 import './builtIns/methods'
 import { defineElement } from './element/SiteBlocksElement'
+import { earlyGlobal, runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'
-import { earlyGlobal, servingCopy, takeOver } from './page/earlyGlobal'
-import { expose } from './page/expose'
+import { expose, servingCopy } from './page/expose'
 import { offerLanguageBeside } from './page/offerLanguage'
-import { ownScript } from './page/ownScript'
 import { whenParsed } from './page/whenParsed'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
@@ -26,7 +25,7 @@ export type { Loading } from './widget/whenDue'
 export type { WidgetEvents } from './widget/widgetEvents'
 
 const serving = servingCopy(globalThis)
-const own = ownScript()
+const own = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
 if (serving) {
   // Pasted twice: the first copy goes on, and looks for what has come since.
   expose(serving, globalThis)
@@ -35,7 +34,7 @@ if (serving) {
   const early = earlyGlobal(globalThis)
   const { siteBlocks, mounts } = createGlobal(early?.early)
   expose(siteBlocks, globalThis)
-  if (early) takeOver(early, siteBlocks)
+  if (early) runCommands(early.q, siteBlocks)
   // Required on a server, the script has no page to look at.
   if (typeof window !== 'undefined') {
     if (own?.src) offerLanguageBeside(own)

@@ -66,7 +66,10 @@ describe('mount', () => {
     expect(fetched).toHaveLength(1)
     expect(fetched[0]).toContain('https://content.test/api/v3/content/page?')
     for (const called of [onReady, listener]) {
-      expect(called).toHaveBeenCalledWith({ entry: expect.objectContaining({ id: 'hello' }) })
+      expect(called).toHaveBeenCalledWith({
+        waitedMs: 0,
+        entry: expect.objectContaining({ id: 'hello' }),
+      })
     }
     expect(heard.mock.calls[0]?.[0].target).toBe(container)
     document.removeEventListener('siteblocks:ready', heard)

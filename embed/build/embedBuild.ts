@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { decideFile } from './decideScript.ts'
+import { decideFile, decideScript, inlineHash } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
 import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
@@ -34,7 +34,9 @@ export function embedBuild(): UserConfig {
       notices(),
       decideFile(),
       languageFile(),
-      integrity(['embed.js', 'language.js', 'decide.js'], ['decide.js']),
+      integrity(['embed.js', 'language.js', 'decide.js'], async () =>
+        inlineHash(await decideScript()),
+      ),
     ],
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -42,8 +44,7 @@ export function embedBuild(): UserConfig {
     },
     build: {
       target: 'es2021',
-      // For those who build it themselves; the package leaves it out, so nothing names it.
-      sourcemap: 'hidden',
+      sourcemap: true,
       emptyOutDir: false,
       reportCompressedSize: false,
       minify: 'terser',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { inlineHash } from './inlineHash.ts'
 
 const LIST = 'dist/sri.json'
 
@@ -13,13 +12,13 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
  * which never changes and may be cached for good.
  *
  * @param files - Names of files in `dist`.
- * @param inline - Those of them whose text pages may paste as an inline script.
+ * @param inline - Hash of the inline script that server-rendered pages have.
  */
-export function integrity(files: readonly string[], inline: readonly string[]): Plugin {
+export function integrity(files: readonly string[], inline?: () => Promise<string>): Plugin {
   return {
     name: 'siteblocks:integrity',
     apply: 'build',
-    writeBundle() {
+    async writeBundle() {
       const known = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {}
       const hashes = new Map<string, string>(Object.entries(known))
       for (const file of files) {
@@ -34,9 +33,7 @@ export function integrity(files: readonly string[], inline: readonly string[]): 
         copyFileSync(`dist/${file}`, `dist/${versioned}`)
         hashes.set(file, hash).set(versioned, hash)
       }
-      for (const file of inline) {
-        hashes.set(`${file} inline`, inlineHash(readFileSync(`dist/${file}`, 'utf8')))
-      }
+      if (inline) hashes.set('decide.js inline', await inline())
       const sorted = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)))
       writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`)
     },

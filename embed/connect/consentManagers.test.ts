@@ -1,15 +1,143 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { followConsent } from './consentManagers'
 
-it('believes Usercentrics once it answers, though it failed before', async () => {
-  const getConsentDetails = vi.fn().mockRejectedValueOnce(new Error('not initialised'))
-  const service = { category: 'functional', consent: { given: true, type: 'EXPLICIT' } }
-  getConsentDetails.mockResolvedValue({ services: { service } })
+/** What a page says whose manager has left these globals on it: each word, with its source. */
+function said(manager: string, globals: object): unknown[] {
   const say = vi.fn()
-  followConsent(Object.assign(window, { __ucCmp: { getConsentDetails } }), 'usercentrics', say)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(say).not.toHaveBeenCalled()
-  window.dispatchEvent(new Event('UC_CONSENT'))
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith(true))
+  const page = Object.assign(new EventTarget(), { document: new EventTarget() }, globals)
+  followConsent(page as unknown as Window, manager, say)
+  return say.mock.calls.map(([allowed, source = 'visitor']) => [allowed, source])
+}
+
+const tcf = (data: object) => ({
+  __tcfapi: (_command: string, _version: number, listener: (data: object, ok: boolean) => void) =>
+    listener(data, true),
+})
+const all = { purpose: { consents: { 1: true, 8: true } } }
+const oneTrust = (groups: string, isClosed: boolean) => ({
+  OnetrustActiveGroups: groups,
+  OneTrust: { IsAlertBoxClosed: vi.fn(() => isClosed) },
+})
+const cookiebot = (statistics: boolean, hasResponse: boolean) => ({
+  Cookiebot: { hasResponse, consent: { statistics } },
+})
+const oldUsercentrics = (status: boolean, type: string) => ({
+  UC_UI: {
+    isInitialized: () => true,
+    getServicesBaseInfo: () => [{ categorySlug: 'functional', consent: { status, type } }],
+  },
+})
+const shopify = (isAllowed: boolean, analytics: string) => ({
+  Shopify: {
+    customerPrivacy: {
+      analyticsProcessingAllowed: () => isAllowed,
+      currentVisitorConsent: () => ({ analytics }),
+    },
+  },
+})
+const consentMode = (...commands: unknown[][]) => ({ dataLayer: commands })
+
+const WORD = 'visitor'
+
+describe('followConsent', () => {
+  it.each<[manager: string, state: string, globals: object, expected: unknown[]]>([
+    [
+      'tcf',
+      'all allowed',
+      tcf({ eventStatus: 'tcloaded', gdprApplies: true, ...all }),
+      [[true, WORD]],
+    ],
+    [
+      'tcf',
+      'nothing allowed',
+      tcf({ eventStatus: 'useractioncomplete', gdprApplies: true }),
+      [[false, WORD]],
+    ],
+    ['tcf', 'dialog open', tcf({ eventStatus: 'cmpuishown', gdprApplies: true, ...all }), []],
+    ['tcf', 'no law known', tcf({ eventStatus: 'tcloaded', ...all }), []],
+    ['tcf', 'still loading', tcf({ cmpStatus: 'loading', ...all }), []],
+    ['tcf', 'no law', tcf({ eventStatus: 'tcloaded', gdprApplies: false }), [[true, 'default']]],
+    ['onetrust', 'allowed', oneTrust(',C0001,C0002,', true), [[true, WORD]]],
+    ['onetrust', 'refused', oneTrust(',C0001,', true), [[false, WORD]]],
+    ['onetrust', 'allowed, dialog open', oneTrust(',C0001,C0002,', false), [[true, 'default']]],
+    ['onetrust', 'dialog open', oneTrust(',C0001,', false), [[false, 'default']]],
+    ['onetrust', 'no dialog known', { OnetrustActiveGroups: ',C0002,' }, [[true, 'default']]],
+    ['cookiebot', 'allowed', cookiebot(true, true), [[true, WORD]]],
+    ['cookiebot', 'refused', cookiebot(false, true), [[false, WORD]]],
+    ['cookiebot', 'allowed, dialog open', cookiebot(true, false), [[true, 'default']]],
+    ['shopify', 'allowed', shopify(true, 'yes'), [[true, WORD]]],
+    ['shopify', 'refused', shopify(false, 'no'), [[false, WORD]]],
+    ['shopify', 'nobody asked', shopify(true, ''), [[true, 'default']]],
+    ['shopify', 'not chosen', shopify(false, ''), [[false, 'default']]],
+    ['consent-mode', 'no command', consentMode(), [[false, 'default']]],
+    [
+      'consent-mode',
+      'granted by default',
+      consentMode(['consent', 'default', { analytics_storage: 'granted' }]),
+      [[true, 'default']],
+    ],
+    [
+      'consent-mode',
+      'granted by default, denied in a region',
+      consentMode(
+        ['consent', 'default', { analytics_storage: 'granted' }],
+        ['consent', 'default', { analytics_storage: 'denied', region: ['DE'] }],
+      ),
+      [[false, 'default']],
+    ],
+    [
+      'consent-mode',
+      'granted by default, then denied',
+      consentMode(
+        ['consent', 'default', { analytics_storage: 'granted' }],
+        ['consent', 'update', { analytics_storage: 'denied' }],
+      ),
+      [[false, WORD]],
+    ],
+  ])('of "%s", %s', (manager, _state, globals, expected) => {
+    expect(said(manager, globals)).toEqual(expected)
+  })
+
+  it.each([
+    [true, 'explicit', WORD],
+    [false, 'EXPLICIT', WORD],
+    [true, 'IMPLICIT', 'default'],
+    [false, 'implicit', 'default'],
+  ])('of "usercentrics", %s and %s', async (status, type, source) => {
+    const say = vi.fn()
+    const page = Object.assign(new EventTarget(), oldUsercentrics(status, type))
+    followConsent(page as unknown as Window, 'usercentrics', say)
+    await vi.waitFor(() =>
+      expect(say).toHaveBeenCalledWith(status, source === WORD ? undefined : 'default'),
+    )
+  })
+
+  it('says nothing of defaults once the visitor has spoken', async () => {
+    const layer: { push(...entries: unknown[]): number } & unknown[] = []
+    const say = vi.fn()
+    followConsent({ dataLayer: layer } as unknown as Window, 'consent-mode', say)
+    layer.push(['consent', 'default', { analytics_storage: 'granted' }])
+    await Promise.resolve()
+    layer.push(['consent', 'update', { analytics_storage: 'denied' }])
+    layer.push({ event: 'gtm.js' })
+    await Promise.resolve()
+    expect(say.mock.calls).toEqual([
+      [false, 'default'],
+      [true, 'default'],
+      [false, undefined],
+    ])
+  })
+
+  it('believes Usercentrics once it answers, though it failed before', async () => {
+    const getConsentDetails = vi.fn().mockRejectedValueOnce(new Error('not initialised'))
+    const service = { category: 'functional', consent: { given: true, type: 'EXPLICIT' } }
+    getConsentDetails.mockResolvedValue({ services: { service } })
+    const say = vi.fn()
+    followConsent(Object.assign(window, { __ucCmp: { getConsentDetails } }), 'usercentrics', say)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(say).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('UC_CONSENT'))
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith(true, undefined))
+  })
 })

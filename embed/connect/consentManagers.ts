@@ -1,12 +1,16 @@
+import { readManagerText, type USUAL_CATEGORIES } from './managerText'
 import { whenThere } from './whenThere'
 
-/** Is told what the visitor wants, whenever the consent manager knows. */
-type Say = (allowed: boolean) => void
+/**
+ * Takes the visitor's word, whenever the consent manager knows it, or else what the manager applies to visitors who have
+ * not spoken: `default`.
+ */
+type Say = (allowed: boolean, source?: 'default') => void
 
 /**
  * Follows a consent manager.
  *
- * @param categories - What has to be allowed, in the manager's own words; empty: what it calls analytics by default.
+ * @param categories - What has to be allowed, in the manager's own words.
  */
 type Follow = (page: ManagedPage, say: Say, categories: readonly string[]) => void
 
@@ -52,42 +56,39 @@ interface CustomerPrivacy {
 }
 
 /** The consent managers that {@link followConsent} knows. */
-const MANAGERS: Readonly<Record<string, Follow>> = {
-  tcf(page, say, [...purposes]) {
-    // Storing on the device, and measuring content.
-    if (purposes.length === 0) purposes.push('1', '8')
+const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
+  tcf(page, say, purposes) {
     whenThere(() => page.__tcfapi)((api) =>
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
         // While the manager loads, and while its dialog is open, nothing has been chosen.
         if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
-        say(gdprApplies === false || purposes.every((id) => purpose?.consents?.[id] === true))
+        // Where the law does not apply nobody is asked, and until it is known whether it does nobody has spoken.
+        if (gdprApplies === false) say(true, 'default')
+        else if (gdprApplies) say(purposes.every((id) => purpose?.consents?.[id] === true))
       }),
     )
   },
 
-  'consent-mode'(page, say, [type = 'analytics_storage']) {
+  'consent-mode'(page, say, [type = '']) {
     page.dataLayer ??= []
     const layer = page.dataLayer
     /** Whether visitors of all regions are allowed everything by default, and those of some are not. */
     let isAllowed = false
     let isRegional = false
-    let isChosen = false
     const read = (entry: unknown): void => {
       // What `gtag()` pushes is its `arguments`.
       const [command, action, states] = Array.from((entry ?? []) as ArrayLike<unknown>)
       const state = (states as Readonly<Record<string, unknown>> | undefined)?.[type]
       if (command !== 'consent' || state === undefined) return
       const isGranted = state === 'granted'
-      if (action === 'update') {
-        isChosen = true
-        say(isGranted)
-      } else if (!('region' in (states as object))) isAllowed = isGranted
+      if (action === 'update') say(isGranted)
+      else if (!('region' in (states as object))) isAllowed = isGranted
       else if (!isGranted) isRegional = true
     }
     // A denied default says only that nobody was asked yet. Where some regions are denied, nobody here knows whether
     // this visitor is in one.
     const readDefaults = (): void => {
-      if (isAllowed && !isRegional && !isChosen) say(true)
+      say(isAllowed && !isRegional, 'default')
     }
     for (const entry of layer) read(entry)
     readDefaults()
@@ -100,33 +101,38 @@ const MANAGERS: Readonly<Record<string, Follow>> = {
     }
   },
 
-  onetrust(page, say, [...groups]) {
-    if (groups.length === 0) groups.push('C0002')
+  onetrust(page, say, groups) {
     const read = (): void => {
       const active = page.OnetrustActiveGroups?.split(',')
       if (!active) return
-      if (groups.every((group) => active.includes(group))) say(true)
-      else if (page.OneTrust?.IsAlertBoxClosed?.()) say(false)
+      // While its dialog is open, the groups are those of visitors who have not chosen.
+      const source = page.OneTrust?.IsAlertBoxClosed?.() ? undefined : 'default'
+      say(
+        groups.every((group) => active.includes(group)),
+        source,
+      )
     }
     follow(page, ['OneTrustGroupsUpdated'], read)
   },
 
-  cookiebot(page, say, [...categories]) {
-    if (categories.length === 0) categories.push('statistics')
+  cookiebot(page, say, categories) {
     const read = (): void => {
       const { consent, hasResponse } = page.Cookiebot ?? {}
       if (!consent) return
-      if (categories.every((category) => consent[category] === true)) say(true)
-      else if (hasResponse) say(false)
+      const isAllowed = categories.every((category) => consent[category] === true)
+      say(isAllowed, hasResponse ? undefined : 'default')
     }
     follow(page, ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'], read)
   },
 
-  usercentrics(page, say, [category = 'functional']) {
+  usercentrics(page, say, [category = '']) {
     const decide = (services: readonly { given: boolean; type: string | undefined }[]): void => {
       if (services.length === 0) return
-      if (services.every(({ given }) => given)) say(true)
-      else if (services.some(({ type }) => type?.toUpperCase() === 'EXPLICIT')) say(false)
+      const isChosen = services.some(({ type }) => type?.toUpperCase() === 'EXPLICIT')
+      say(
+        services.every(({ given }) => given),
+        isChosen ? undefined : 'default',
+      )
     }
     const read = async (): Promise<void> => {
       if (page.__ucCmp) {
@@ -148,8 +154,9 @@ const MANAGERS: Readonly<Record<string, Follow>> = {
     const read = (): void => {
       const privacy = page.Shopify?.customerPrivacy
       if (!privacy) return
-      if (privacy.analyticsProcessingAllowed()) say(true)
-      else if (privacy.currentVisitorConsent?.().analytics === 'no') say(false)
+      const { analytics } = privacy.currentVisitorConsent?.() ?? {}
+      const isChosen = analytics === 'yes' || analytics === 'no'
+      say(privacy.analyticsProcessingAllowed(), isChosen ? undefined : 'default')
     }
     follow(page.document, ['visitorConsentCollected'], read)
     const feature = { name: 'consent-tracking-api', version: '0.1' }
@@ -168,14 +175,14 @@ function follow(target: EventTarget, types: readonly string[], read: () => unkno
 }
 
 /**
- * Follows a consent manager, and says what the visitor wants each time that it changes. Before the visitor has chosen
- * nothing is said, unless the manager allows everything without being asked.
+ * Follows a consent manager, and says what the visitor wants each time that it changes. Before the visitor has chosen,
+ * what the manager applies meanwhile is said as `default`.
  *
  * @param text - The name of a manager, and what has to be allowed where that is not its usual category: `onetrust C0003`.
  * @throws Error when there is no such manager.
  */
 export function followConsent(page: Window, text: string, say: Say): void {
-  const [name = '', ...categories] = text.trim().split(/[\s,:]+/)
+  const { name, categories } = readManagerText(text)
   const manager = Object.entries(MANAGERS).find(([known]) => known === name)?.[1]
   if (!manager) {
     const known = Object.keys(MANAGERS).join(', ')
@@ -183,12 +190,16 @@ export function followConsent(page: Window, text: string, say: Say): void {
       `SiteBlocks: data-consent="${text}" is not a known consent manager. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,
     )
   }
-  let last: boolean | undefined
+  let last = ''
+  let hasSpoken = false
   manager(
     page as ManagedPage,
-    (allowed) => {
-      if (allowed !== last) say(allowed)
-      last = allowed
+    (allowed, source) => {
+      const said = `${allowed} ${source}`
+      if (said === last || (hasSpoken && source === 'default')) return
+      last = said
+      hasSpoken ||= source === undefined
+      say(allowed, source)
     },
     categories,
   )

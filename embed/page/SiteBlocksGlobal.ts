@@ -6,6 +6,7 @@ import type {
   Client,
   ClientOptions,
   ComponentOptions,
+  ConsentSource,
   PlainBlock,
   RequestHook,
   TrackingHook,
@@ -60,8 +61,13 @@ export interface SiteBlocksGlobal {
    * symbols from other spaces included. Returns the undo.
    */
   addRequestHook(hook: RequestHook): () => void
-  /** Allows or forbids remembering visitors, for every client on the page. */
-  setConsent(allowed: boolean): void
+  /**
+   * Allows or forbids remembering visitors, for every client on the page.
+   *
+   * @param source - `default` for what a consent manager applies to visitors who have not spoken: it takes the place of
+   *   `canTrack`, and does not overrule Global Privacy Control.
+   */
+  setConsent(allowed: boolean, source?: ConsentSource): void
   /** Adds to what is known of the visitor, for every client on the page. */
   setUserAttributes(attributes: UserAttributes): void
   /** Records an event. Without a client on the page, it waits for the first one. */
@@ -75,8 +81,8 @@ export interface SiteBlocksGlobal {
    */
   runAction(name: string, ...args: unknown[]): unknown
   /**
-   * Runs calls at once. Before the script is there, a list stands in its place and keeps them, so that this works at
-   * any time: `(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … })`.
+   * Runs calls at once. Before the script is there, a list stands in its place and keeps them:
+   * `(window.SiteBlocks ??= { q: [] }).q.push(['mount', '#offer', { … }])`, or a function of the global.
    */
   readonly q: {
     /** Runs the calls, in order. One that throws stops no other. */

@@ -13,7 +13,8 @@ import {
   type UserAttributes,
 } from '../../src/index'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
-import { createRouteWatch, type FollowedRoutes } from './watchRoute'
+import { followMarkup } from './followMarkup'
+import { createRouteWatch } from './watchRoute'
 
 /** What all widgets of a host page share, because the page speaks to all of them at once. */
 export interface HostPage {
@@ -32,14 +33,14 @@ export interface HostPage {
   /**
    * Begins a page view whenever the page's own router goes to another address. Returns the undo.
    *
-   * @param routes - What counts as another address.
+   * @param withFragments - Whether fragments such as `#/about` are routes as well.
    */
-  followRoutes(view: Window, routes: FollowedRoutes): () => void
+  followRoutes(view: Window, withFragments: boolean): () => void
 }
 
 /** What is said to all clients, the later ones included. */
 export interface HostPageControls
-  extends Omit<PageControls, 'startPageView'>,
+  extends Omit<PageControls, 'startPageView' | 'expectConsent'>,
     Pick<Client, 'setUserAttributes'> {}
 
 /** Events that wait for a first client; a page without one should not collect them for ever. */
@@ -50,7 +51,9 @@ export function createHostPage(
   blocks: readonly BlockDefinition[],
   environment: ClientEnvironment = defaultEnvironment(),
 ): HostPage {
-  const { startPageView, ...controls } = pageControls(environment)
+  const { startPageView, expectConsent, ...controls } = pageControls(environment)
+  const { setConsent } = controls
+  const lookForManager = followMarkup(environment.window?.document, { expectConsent, setConsent })
   const clients = new Set<Client>()
   let userAttributes: UserAttributes | undefined
   const waiting: ((client: Client) => void)[] = []
@@ -73,9 +76,9 @@ export function createHostPage(
     analytics,
     controls: {
       ...controls,
-      setConsent(allowed) {
-        mayLast = allowed
-        controls.setConsent(allowed)
+      setConsent(allowed, source) {
+        if (source !== 'default') mayLast = allowed
+        setConsent(allowed, source)
         analytics.deliver()
       },
       setUserAttributes(attributes) {
@@ -84,6 +87,7 @@ export function createHostPage(
       },
     },
     createClient(options) {
+      lookForManager()
       const client = createClient(options, environment)
       clients.add(client)
       client.onConsent(analytics.deliver)

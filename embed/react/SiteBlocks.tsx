@@ -40,9 +40,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'analytics',
 ])
 
-/**
- * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once `embed.js` is on the page.
- */
+/** A `<site-blocks>` element with typed options. It shows content once `embed.js` is on the page. */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   const { html, id, className, style, children, ...options } = props
   const attributes: Record<string, string> = {}
@@ -63,37 +61,27 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
       children,
     )
   }
-  return createElement('div', {
-    key: html,
-    id,
-    className,
-    style: { display: 'contents', ...style },
-    ref: (wrapper: Element | null) => {
-      if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
-      assign(wrapper?.firstElementChild, properties)
-    },
-    // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
-  })
+  return (
+    <div
+      key={html}
+      id={id}
+      className={className}
+      style={{ display: 'contents', ...style }}
+      ref={(wrapper) => {
+        if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
+        assign(wrapper?.firstElementChild, properties)
+      }}
+      // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderToHtml has sanitised it.
+      dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? html : '' }}
+    />
+  )
 }
 
-/** The properties that the last render gave to an element. */
-const given = new WeakMap<Element, Properties>()
-
-type Properties = Readonly<Record<string, unknown>>
-
-/**
- * Sets properties before the element mounts, and before or after its class is defined. Those that the last render gave
- * and this one leaves out are unset.
- */
-function assign(element: Element | null | undefined, properties: Properties): void {
-  if (!element) return
-  const before = Object.entries(given.get(element) ?? {})
-  const left = before.filter(([name, value]) => value !== undefined && !(name in properties))
-  const unset = Object.fromEntries(left.map(([name]) => [name, undefined]))
-  given.set(element, properties)
-  Object.assign(element as SiteBlocksElement, unset, properties)
+/** Sets properties before the element mounts, and before or after its class is defined. */
+function assign(element: Element | null | undefined, properties: object): void {
+  if (element) Object.assign(element as SiteBlocksElement, properties)
 }
 
 /** Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the content. */

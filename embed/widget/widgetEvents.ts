@@ -6,6 +6,8 @@ export interface WidgetEvents {
   ready: {
     /** The entry, as this visitor sees it. */
     readonly entry: ContentEntry
+    /** Milliseconds for which the content waited for the visitor's consent; 0 where it did not have to. */
+    readonly waitedMs: number
   }
   /** Content could not be fetched or shown. The placeholder stays, or what was there before at the same address. */
   error: {

@@ -23,6 +23,7 @@ export type {
 export type { ContentObservable, ContentObserver } from './content/observable'
 export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
+export type { ConsentSource } from './page/consent'
 export type { HookedRequest, PageViewCause, RequestHook } from './page/Page'
 export type { TrackedEvent } from './tracking/trackedEvent'
 export type { TrackingHook } from './tracking/trackingHooks'
@@ -52,6 +53,8 @@ export interface Client extends Actions {
   readonly host: string
   /** Whether visitors may be remembered now. Bots, cookie settings and consent have been asked. */
   readonly canTrack: boolean
+  /** Milliseconds for which content waited for the visitor's consent; 0 where none had to. */
+  readonly waitedMs: number
   /** Long-lived random id of the browser profile: 32 hex characters. */
   readonly visitorId: string
   /** Id that ends after 30 minutes without activity: 32 hex characters. */
@@ -114,7 +117,7 @@ export interface Client extends Actions {
   /**
    * Begins a new page view, for every client on the page, as after a change of route: the keys of the page's
    * URL are read anew, impressions are recorded again, and variations that were picked before consent came
-   * are shown from here on. Widgets do so by themselves when the page's router goes to another address.
+   * are shown from here on. Widgets with `reloadOnRoute` do so by themselves.
    */
   startPageView(): void
   /** Calls `listener` after a page view has begun. Returns the undo. */

@@ -42,6 +42,7 @@ export function createClient(
       // Whoever looks inside must not change what happens there.
     }
   }
+  if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
   const consent = page.consent.join(() => options)
   const visitor = visitorFor(page)
   if (consent.allowed) visitor.remember()
@@ -49,6 +50,11 @@ export function createClient(
   consent.subscribe((allowed) => {
     if (allowed) visitor.remember()
     debug(allowed ? 'visitors are remembered' : `visitors are forgotten: ${consent.obstacle}`)
+    if (consent.isLate) {
+      debug(
+        'consent came too late for this page view: variations and attributes count from the next',
+      )
+    }
   })
 
   const parts: ClientParts = { page, consent, options: () => options, debug }
@@ -122,6 +128,9 @@ export function createClient(
     get isRefused() {
       return consent.isRefused
     },
+    get waitedMs() {
+      return consent.waitedMs
+    },
     get visitorId() {
       return visitor.visitorId
     },
@@ -136,6 +145,8 @@ export function createClient(
     },
     ...createContentLoader({
       ...parts,
+      signal: requests.signal,
+      userAttributes,
       queue,
       assignments,
       observations,

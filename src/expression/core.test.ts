@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compileExpression } from './compileExpression'
-import { offerLanguage } from './extendLanguage'
-import { languageFor } from './languageFor'
+import { languageFor, offerLanguage } from './extendLanguage'
 import { LATER, TAKEN } from './testing/corpus'
 import { bodyOf } from './testing/runNatively'
 

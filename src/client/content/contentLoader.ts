@@ -1,6 +1,6 @@
 import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { languageFor } from '../../expression/languageFor'
+import { languageFor } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
@@ -9,8 +9,10 @@ import type { Client } from '../Client'
 import type { ClientParts } from '../ClientParts'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Endpoint } from '../requests/contentParameters'
+import { abortReason } from '../requests/fetchContent'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
+import type { VisitorAttributes } from '../visitor/userAttributes'
 import type {
   CodegenRequest,
   ContentRequest,
@@ -37,22 +39,49 @@ const SAMPLE_API_KEY = 'DEMO'
 export function createContentLoader({
   options,
   page,
+  consent,
+  signal,
+  userAttributes,
   queue,
   assignments,
   observations,
   reports,
   debug,
 }: ClientParts & {
+  /** Ends what waits. */
+  readonly signal: AbortSignal
+  readonly userAttributes: Pick<VisitorAttributes, 'areStored'>
   readonly queue: RequestQueue
   readonly assignments: Assignments
   readonly observations: Observations
   readonly reports: () => ContentReports | undefined
 }): Pick<Client, 'get' | 'getAll' | 'observe'> {
-  function ask(item: ContentItem): Promise<unknown> | object {
+  async function ask(item: ContentItem): Promise<unknown> {
     const { apiKey } = options()
     assertReady(options(), item)
     const isSample = apiKey === SAMPLE_API_KEY && page.view.keys.overrides[item.key] === undefined
-    return isSample ? {} : queue.add(item)
+    if (isSample) return {}
+    // The address tells the host what is known of the visitor, and that may be more with consent.
+    if (consent.isAwaited && userAttributes.areStored) await awaitConsent(item)
+    return queue.add(item)
+  }
+
+  async function awaitConsent({ model }: ContentItem): Promise<void> {
+    await consent.whenDecided()
+    if (signal.aborted) throw abortReason(signal)
+    const outcome = consent.obstacle ?? 'visitors are remembered'
+    debug(`content of model ${quoteValue(model)} waited ${consent.waitedMs} ms: ${outcome}`)
+  }
+
+  /** The entries as this visitor sees them. Those that look the same to everybody wait for no word. */
+  async function assign(
+    item: ContentItem,
+    entries: readonly ContentEntry[],
+  ): Promise<readonly ContentEntry[]> {
+    if (consent.isAwaited && (userAttributes.areStored || entries.some(isUndecided))) {
+      await awaitConsent(item)
+    }
+    return entries.map(assignments.assign)
   }
 
   async function load(item: ContentItem): Promise<CountedEntries> {
@@ -65,7 +94,7 @@ export function createContentLoader({
     reports()?.asking(item)
     if (request.content) {
       const entries = readEntries([request.content], model)
-      return { results: entries.map(assignments.assign), totalCount: entries.length }
+      return { results: await assign(item, entries), totalCount: entries.length }
     }
     const { apiEndpoint = 'content' } = options()
     const answer = await ask(item)
@@ -76,7 +105,7 @@ export function createContentLoader({
       )
     }
     const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model
-    const results = isUnknownPreview ? [PREVIEW_ENTRY] : entries.map(assignments.assign)
+    const results = isUnknownPreview ? [PREVIEW_ENTRY] : await assign(item, entries)
     reports()?.answered(item, results)
     return { results, totalCount: totalCountOf(answer) }
   }
@@ -108,9 +137,9 @@ export function createContentLoader({
     observe(model, request = {}) {
       const item = contentItem('observe', model, request)
       return createObservable({
-        async load(reload, signal) {
-          const request = reload ? { ...item.request, reload } : item.request
-          const { results } = await load({ ...item, request, signal })
+        async load(reload) {
+          const asked = reload ? { ...item, request: { ...item.request, reload } } : item
+          const { results } = await load(asked)
           await languageFor(results, reports() !== undefined)
           return observations.isFrozen(model) ? undefined : results
         },
@@ -135,6 +164,11 @@ function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: C
       `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
     )
   }
+}
+
+/** Whether a variation has to be chosen. A server may have done so. */
+function isUndecided({ variations = {}, testVariationId }: ContentEntry): boolean {
+  return testVariationId === undefined && Object.keys(variations).length > 0
 }
 
 /** The part of an answer that belongs to an item; `undefined` when there is none. */

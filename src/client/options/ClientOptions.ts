@@ -93,6 +93,14 @@ export interface ClientOptions {
    */
   readonly canTrack?: boolean
   /**
+   * Milliseconds for which content waits for the visitor's consent, before its variation and the attributes of earlier
+   * pages are chosen. More than 0 also says that somebody is going to call `setConsent`: nothing is remembered before,
+   * whatever `canTrack` says. All clients of a page follow the first that says so.
+   *
+   * @default 500 where the page names a consent manager, else 0
+   */
+  readonly consentWait?: number
+  /**
    * Whether impressions and clicks are recorded without being asked for.
    *
    * @default true

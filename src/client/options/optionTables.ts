@@ -20,6 +20,7 @@ export const CLIENT_OPTIONS = {
   userAttributes: { type: 'object' },
   fetchOptions: { type: 'object' },
   canTrack: { type: 'boolean', default: true, change: 'next' },
+  consentWait: { type: 'number', change: 'never' },
   autoTrack: { type: 'boolean', default: true, change: 'next' },
   fullUrl: { type: 'boolean', default: false, change: 'next' },
   ignoreGpc: { type: 'boolean', default: false, change: 'next' },

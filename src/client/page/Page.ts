@@ -14,14 +14,14 @@ import {
   createStorage,
   type SafeStorage,
 } from '../visitor/browserStorage'
-import { withoutCampaign } from './campaignParameters'
-import { createPageConsent, type PageConsent } from './consent'
+import { removeKept } from '../visitor/storedNames'
+import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
 /**
- * What a page view began with: a load, a route of the page's router to another path, one that is told by the query or
- * the fragment alone, a return from the back/forward cache, or the site's own word.
+ * What a page view began with: a load, a route of the page's router, one that is told by the fragment alone, a
+ * return from the back/forward cache, or the site's own word.
  */
-export type PageViewCause = 'load' | 'route' | 'query' | 'fragment' | 'return' | 'call'
+export type PageViewCause = 'load' | 'route' | 'fragment' | 'return' | 'call'
 
 /** From a load, a route change or a return from the back/forward cache to the next of these. */
 export interface PageView {
@@ -72,8 +72,18 @@ export function pageFor(environment: ClientEnvironment = defaultEnvironment()): 
 
 /** What a site may say to all clients on its page at once. */
 export interface PageControls extends Actions {
-  /** Allows or forbids remembering visitors, for every client on the page, those to come included. */
-  setConsent(allowed: boolean): void
+  /**
+   * Allows or forbids remembering visitors, for every client on the page, those to come included.
+   *
+   * @param source - `default` for what a consent manager applies to visitors who have not spoken: it takes the place of
+   *   `canTrack`, and does not overrule Global Privacy Control.
+   */
+  setConsent(allowed: boolean, source?: ConsentSource): void
+  /**
+   * Expects a word of the visitor, by {@link PageControls.setConsent}: nothing is remembered before it, and content that
+   * depends on it waits, 500 ms at most unless the option `consentWait` of a client says otherwise.
+   */
+  expectConsent(): void
   /** Begins a new page view, as `Client.startPageView` does. */
   startPageView(cause: PageViewCause): void
   /** Adds a hook that may change or drop the events of every client, before the client's own. Returns the undo. */
@@ -105,6 +115,7 @@ export function pageControls(environment?: ClientEnvironment): PageControls {
   return {
     ...actions,
     setConsent: consent.setConsent,
+    expectConsent: () => consent.expect(),
     startPageView: startView,
     addTrackingHook: trackingHooks.add,
     addRequestHook: requestHooks.add,
@@ -115,8 +126,7 @@ function createPage(environment: ClientEnvironment): Page {
   const { window } = environment
   const viewListeners = createListeners<PageView>()
   const attached: ((change: 'addEventListener' | 'removeEventListener') => void)[] = []
-  const address = (): string =>
-    `${window?.location.pathname}${withoutCampaign(window?.location.search ?? '')}`
+  const address = (): string => `${window?.location.pathname}${window?.location.search}`
   let clients = 0
   let addressOfView = address()
   let view: PageView = { number: 1, cause: 'load', keys: readKeys() }
@@ -128,16 +138,20 @@ function createPage(environment: ClientEnvironment): Page {
   function startView(cause: PageViewCause): void {
     view = { number: view.number + 1, cause, keys: readKeys() }
     addressOfView = address()
-    consent.refresh()
+    cookies.forgetSnapshot()
+    consent.beginView()
     viewListeners.notify(view)
   }
 
   const consent = createPageConsent(environment, () => view.keys.isPreview)
+  const cookies = createCookieJar(environment)
+  const storage = createStorage(environment)
+  consent.onForget(() => removeKept(cookies, storage))
   const page: Page = {
     environment,
     consent,
-    cookies: createCookieJar(environment),
-    storage: createStorage(environment),
+    cookies,
+    storage,
     actions: createActions(),
     trackingHooks: createTrackingHooks(),
     requestHooks: createListeners(),

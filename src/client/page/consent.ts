@@ -2,6 +2,16 @@ import { createListeners } from '../../utils/createListeners'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { isBot } from '../visitor/userAgent'
+import {
+  type ConsentAction,
+  type ConsentState,
+  consentObstacle,
+  nextConsentState,
+  UNASKED,
+} from './consentState'
+
+/** Whose word consent is: the visitor's, or what a consent manager applies to visitors who have not spoken. */
+export type ConsentSource = 'visitor' | 'default'
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
@@ -11,6 +21,14 @@ export interface Consent {
   readonly obstacle: string | undefined
   /** Whether the last word said to this client or to its page was a refusal. */
   readonly isRefused: boolean
+  /** Whether content that depends on the visitor's word has to wait for it. */
+  readonly isAwaited: boolean
+  /** Whether consent came after content was decided: variations and attributes count from the next page view. */
+  readonly isLate: boolean
+  /** Milliseconds for which content has waited; 0 where none had to. */
+  readonly waitedMs: number
+  /** Resolves once {@link Consent.isAwaited} is over. */
+  whenDecided(): Promise<void>
   /** The last word for this client, until the page speaks again. */
   setConsent(allowed: boolean): void
   /** Looks whether something has changed, as after a change of options. */
@@ -26,21 +44,28 @@ export interface Consent {
 
 /** What the visitor said to the page, for all clients on it, those to come included. */
 export interface PageConsent {
-  /** The visitor's last word to the page; `undefined` before there is one. */
-  readonly choice: boolean | undefined
+  /** Whether the visitor's last word to the page was a refusal. */
+  readonly isRefused: boolean
   /** Whether one of the clients may remember its visitors. */
   readonly isRemembering: boolean
-  /** What the visitor wants, for every client on the page. */
-  setConsent(allowed: boolean): void
+  /** What the visitor wants, or what applies until they speak, for every client on the page. */
+  setConsent(allowed: boolean, source?: ConsentSource): void
+  /**
+   * Expects a word of the visitor: nothing is remembered before it, and content that depends on it waits.
+   *
+   * @param waitMs - Milliseconds that content waits, from the first call on. The first number that is given counts,
+   *   500 where none is. 0 alone expects nothing.
+   */
+  expect(waitMs?: number): void
+  /** A page view has begun: what came late counts from now on. */
+  beginView(): void
   /** The visitor refused in another tab: nothing is allowed here until a word is said, or the other tab is allowed again. */
   withdraw(): void
   /** Takes {@link PageConsent.withdraw} back. */
   restore(): void
-  /** Lets all clients look whether something has changed. */
-  refresh(): void
   /** Calls `listener` when everything that is stored of the visitor has to go. */
   onForget(listener: () => void): void
-  /** Removes what earlier visits stored, if a refusal was said before there was a client. */
+  /** Removes what earlier visits stored under the names of a new client, if a refusal was said before it came. */
   settle(): void
   /** Makes the consent of a client on this page. */
   join(options: () => ClientOptions): Consent
@@ -52,123 +77,171 @@ interface PrivacySignals {
   readonly navigator: Navigator & { readonly globalPrivacyControl?: unknown }
 }
 
+/** How long content waits for a word where no option says so. */
+const DEFAULT_WAIT_MS = 500
+
+/** Beyond it, timers of browsers end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 /**
- * Decides whether the clients of a page may remember their visitors. The first of these that applies:
+ * Decides whether the clients of a page may remember their visitors: never on a server, in a preview, for bots, where
+ * `window.builderNoTrack` is set, where cookies are disabled, or after {@link Consent.destroy}; otherwise as the
+ * {@link ConsentState} of the client says.
  *
- * 1. Never on a server, in a preview, for bots, where `window.builderNoTrack` is set, where cookies are
- *    disabled, or after {@link Consent.destroy}.
- * 2. Not after a refusal in another tab, until something is said in this one or the other one is allowed again.
- * 3. The last word: said to this client alone, or to the page and thereby to all of its clients. A word to
- *    the page outdates what its clients were told before.
- * 4. Without a word, `canTrack` and Global Privacy Control.
- *
- * A word outlives changes of options. What is stored (ids, attributes, variations, events) belongs to the
- * page: it stays while one of the clients may remember its visitors, and is removed by a refusal after
+ * Each client has a state of its own. What is said to the page changes all of them, and thereby outdates what its
+ * clients were told before. A word outlives changes of options. What is stored (ids, attributes, variations, events)
+ * belongs to the page: it stays while one of the clients may remember its visitors, and is removed by a refusal after
  * which none may. A client that may not holds its events in memory; the events of the others are sent.
  */
 export function createPageConsent(
-  { window }: ClientEnvironment,
+  { window, now }: ClientEnvironment,
   isPreview: () => boolean,
 ): PageConsent {
   const forBot = window !== undefined && isBot(window.navigator.userAgent)
-  /** The clients, each with the last word to it alone since the last one to the page. */
-  const members = new Map<Consent, boolean | undefined>()
+  const members = new Map<Consent, ConsentState>()
   const forgetting = createListeners<void>()
-  let choice: boolean | undefined
-  let isWithdrawn = false
+  let pageState = UNASKED
+  let areCookiesEnabled = window?.navigator.cookieEnabled
   let isForgetDue = false
+  let expectedAt: number | undefined
+  let longestWaitMs: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function isRemembering(): boolean {
     return Array.from(members.keys()).some(({ allowed }) => allowed)
   }
 
-  /** Takes in what was said, and lets everybody act on it. */
-  function hear(withdrawn: boolean, isRefusal: boolean): void {
-    isWithdrawn = withdrawn
-    isForgetDue = isRefusal
-    refresh()
-    settle()
-  }
-
-  function refresh(): void {
+  function apply(action: ConsentAction, only?: Consent): void {
+    if (only === undefined) pageState = nextConsentState(pageState, action)
+    for (const [consent, state] of members) {
+      if (only === undefined || only === consent) {
+        members.set(consent, nextConsentState(state, action))
+      }
+    }
     for (const consent of Array.from(members.keys())) consent.refresh()
   }
 
-  function settle(): void {
-    if (!isForgetDue || members.size === 0 || isRemembering()) return
-    isForgetDue = false
+  /** Takes in the last word, and removes what it forbids to keep. */
+  function applyWord(action: ConsentAction, only?: Consent): void {
+    apply(action, only)
+    isForgetDue = action === 'refuse' || action === 'withdraw'
+    forget()
+  }
+
+  function forget(): void {
+    if (!isForgetDue || isRemembering()) return
+    // The first client may bring a domain and a prefix of cookies along.
+    isForgetDue = members.size === 0
     forgetting.notify()
   }
 
   function join(options: () => ClientOptions): Consent {
     const listeners = createListeners<boolean>()
-    const wordFor = (): boolean | undefined => members.get(consent) ?? choice
+    const waiting = createListeners<void>()
+    const state = (): ConsentState => members.get(consent) ?? pageState
+    let waitedMs = 0
+
+    /** What no word can change. */
+    function lastingObstacle(): string | undefined {
+      if (!members.has(consent)) return 'the client was destroyed'
+      if (window === undefined) return 'this is a server'
+      if (isPreview()) return 'this page view is a preview'
+      if (forBot) return 'the user agent is a bot'
+      const { builderNoTrack }: PrivacySignals = window
+      if (builderNoTrack) return 'window.builderNoTrack is set'
+      return areCookiesEnabled ? undefined : 'cookies are disabled'
+    }
 
     const consent: Consent = {
       get allowed() {
         return consent.obstacle === undefined
       },
       get obstacle() {
-        if (!members.has(consent)) return 'the client was destroyed'
-        if (window === undefined) return 'this is a server'
-        if (isPreview()) return 'this page view is a preview'
-        if (forBot) return 'the user agent is a bot'
-        const { builderNoTrack, navigator }: PrivacySignals = window
-        if (builderNoTrack) return 'window.builderNoTrack is set'
-        if (!navigator.cookieEnabled) return 'cookies are disabled'
-        if (isWithdrawn) return 'consent was withdrawn in another tab'
-        const word = wordFor()
-        if (word !== undefined) return word ? undefined : 'consent was refused'
         const { canTrack, ignoreGpc } = options()
-        if (canTrack === false) return 'canTrack is false'
-        return navigator.globalPrivacyControl && ignoreGpc !== true
-          ? 'Global Privacy Control is on'
-          : undefined
+        const { navigator }: Partial<PrivacySignals> = window ?? {}
+        return (
+          lastingObstacle() ??
+          consentObstacle(state(), {
+            canTrack: canTrack !== false,
+            hasPrivacySignal: Boolean(navigator?.globalPrivacyControl) && ignoreGpc !== true,
+          })
+        )
       },
       get isRefused() {
-        return wordFor() === false
+        return state().name === 'refused'
+      },
+      get isAwaited() {
+        return state().name === 'awaited' && lastingObstacle() === undefined
+      },
+      get isLate() {
+        return state().isLate
+      },
+      get waitedMs() {
+        return waitedMs
+      },
+      async whenDecided() {
+        const since = now()
+        if (consent.isAwaited) await new Promise<void>((resolve) => waiting.add(resolve))
+        waitedMs = Math.max(waitedMs, now() - since)
       },
       setConsent(allowed) {
-        if (!members.has(consent)) return
-        members.set(consent, allowed)
-        hear(false, !allowed)
+        if (members.has(consent)) applyWord(allowed ? 'allow' : 'refuse', consent)
       },
       refresh() {
         const { allowed } = consent
-        if (allowed === lastAllowed || isPreview()) return
-        lastAllowed = allowed
-        listeners.notify(allowed)
+        if (allowed !== lastAllowed && !isPreview()) {
+          lastAllowed = allowed
+          listeners.notify(allowed)
+        }
+        if (consent.isAwaited) return
+        waiting.notify()
+        waiting.clear()
       },
       subscribe: listeners.add,
       destroy() {
         members.delete(consent)
         listeners.clear()
+        consent.refresh()
       },
     }
-    members.set(consent, undefined)
+    members.set(consent, pageState)
     let lastAllowed = consent.allowed
     return consent
   }
 
   return {
-    get choice() {
-      return choice
+    get isRefused() {
+      return pageState.name === 'refused'
     },
     get isRemembering() {
       return isRemembering()
     },
-    setConsent(allowed) {
-      choice = allowed
-      for (const consent of members.keys()) members.set(consent, undefined)
-      hear(false, !allowed)
+    setConsent(allowed, source) {
+      if (source === 'default') apply(allowed ? 'allow by default' : 'deny by default')
+      else applyWord(allowed ? 'allow' : 'refuse')
     },
-    withdraw: () => hear(true, true),
+    expect(waitMs) {
+      if (window === undefined) return
+      longestWaitMs ??= waitMs
+      if (expectedAt === undefined && waitMs !== undefined && waitMs <= 0) return
+      expectedAt ??= now()
+      apply('expect')
+      clearTimeout(timer)
+      if (pageState.name !== 'awaited') return
+      const leftMs = expectedAt + (longestWaitMs ?? DEFAULT_WAIT_MS) - now()
+      if (leftMs <= 0) apply('time out')
+      else timer = setTimeout(() => apply('time out'), Math.min(leftMs, LONGEST_TIMER_MS))
+    },
+    beginView() {
+      areCookiesEnabled = window?.navigator.cookieEnabled
+      apply('begin page view')
+    },
+    withdraw: () => applyWord('withdraw'),
     restore() {
-      if (isWithdrawn) hear(false, false)
+      if (pageState.isWithdrawn) applyWord('restore')
     },
-    refresh,
     onForget: forgetting.add,
-    settle,
+    settle: forget,
     join,
   }
 }

@@ -85,7 +85,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   function mayAny(): boolean {
-    if (senders.size === 0) return lastCould && page.consent.choice !== false
+    if (senders.size === 0) return lastCould && !page.consent.isRefused
     return Array.from(senders).some(({ consent }) => consent.allowed)
   }
 

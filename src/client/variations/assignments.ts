@@ -103,7 +103,7 @@ export function createAssignments({ page, consent, options, debug }: ClientParts
         return entry
       }
       const { variations, heldAtDefault } = shownDuring(page.view)
-      const allowed = consent.allowed && !heldAtDefault.has(id)
+      const allowed = consent.allowed && !consent.isLate && !heldAtDefault.has(id)
       const override = overrides.get(id) ?? page.view.keys.tests[id]
       const cookie = remembered(id)
       const decision = decideVariation({ entry, override, cookie, allowed, draw: numberFor(id) })
@@ -123,6 +123,7 @@ export function createAssignments({ page, consent, options, debug }: ClientParts
         heldAtDefault.add(id)
         if (decision.picked !== null && !decided.has(id)) {
           decided.set(id, { entry, variationId: decision.picked })
+          if (consent.allowed) rememberDecided()
         }
       }
       return decision.entry

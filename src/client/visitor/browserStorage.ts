@@ -7,12 +7,17 @@ import type { ClientOptions } from '../options/ClientOptions'
 /**
  * The page's cookies. Failures stay inside: what cannot be read is absent, what cannot be written
  * is not.
+ *
+ * Reading `document.cookie` blocks the page on another process of the browser, so one reading serves all until the
+ * running task or microtask ends, or something is written here.
  */
 export interface CookieJar {
   /** Follows the options of a client. What an earlier client has said stays. */
   follow(options: Pick<ClientOptions, 'cookieDomain' | 'cookiePrefix'>): void
   /** Whether cookies are for the other hosts of a domain, too. */
   readonly isShared: boolean
+  /** Domain and prefix of the cookies: another text once a client brings some along. */
+  readonly naming: string
   /** The decoded value; `null` when absent, empty or malformed. The whole name must match. */
   get(name: string): string | null
   /** The value as it stands in the cookie. */
@@ -26,6 +31,15 @@ export interface CookieJar {
   set(name: string, value: string, expiresAt?: number, debug?: ClientOptions['onDebug']): boolean
   /** Removes the cookies whose names match. Writes nothing when there are none. */
   remove(matches: (name: string) => boolean): void
+  /** Has the cookies read again, since other code may have changed them. */
+  forgetSnapshot(): void
+}
+
+/** A cookie as it stands on the page, and its decoded name. */
+interface PageCookie {
+  readonly rawName: string
+  readonly name: string
+  readonly rawValue: string
 }
 
 /** Greatest number of characters in a cookie's name and value together: browsers drop larger ones without a word. */
@@ -34,8 +48,22 @@ const MAX_COOKIE_LENGTH = 4_096
 export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   let domain: string | undefined
   let prefix: string | undefined
+  let hasFollowed = false
+  let snapshot: readonly PageCookie[] | undefined
 
-  function all(): { readonly rawName: string; readonly name: string; readonly rawValue: string }[] {
+  function forgetSnapshot(): void {
+    snapshot = undefined
+  }
+
+  function all(): readonly PageCookie[] {
+    if (!snapshot) {
+      snapshot = readAll()
+      queueMicrotask(forgetSnapshot)
+    }
+    return snapshot
+  }
+
+  function readAll(): readonly PageCookie[] {
     try {
       const pairs = window?.document.cookie.split(';') ?? []
       return pairs.map((pair) => {
@@ -51,15 +79,30 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   /** The name of a cookie on the page. */
   const full = (name: string): string => (prefix ?? '') + name
 
+  /** The domains for which a cookie of earlier visits may have been set. */
+  function findDomains(): readonly string[] {
+    if (domain) return [domain]
+    // Until a client says which, it may be any that the page is part of; browsers pass over `co.uk` and the like.
+    const labels = hasFollowed ? [] : (window?.location.hostname.split('.') ?? [])
+    return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+  }
+
   function write(rawName: string, rawValue: string, expiresAt?: number): void {
     if (window === undefined) return
+    forgetSnapshot()
     const { location, document, isSecureContext, parent } = window
     // Browsers refuse `SameSite=None` without `secure`, and `secure` on http but on this machine; in the frame of
     // another site they take nothing else.
     const isSecure = location.protocol === 'https:' || (isSecureContext && parent !== window)
     const site = `; path=/${isSecure ? '; secure; SameSite=None' : ''}`
+    const removal = `${rawName}=${expiry(0)}${site}`
+    if (expiresAt === 0) {
+      document.cookie = removal
+      for (const shared of findDomains()) document.cookie = `${removal}; domain=${shared}`
+      return
+    }
     // One of this host alone would hide that of the domain.
-    if (domain) document.cookie = `${rawName}=${expiry(0)}${site}`
+    if (domain) document.cookie = removal
     const value = `${rawName}=${rawValue}${expiry(expiresAt)}${site}`
     document.cookie = domain ? `${value}; domain=${domain}` : value
   }
@@ -70,6 +113,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
 
   return {
     follow({ cookieDomain, cookiePrefix }) {
+      hasFollowed = true
       prefix ??= cookiePrefix
       const wanted = cookieDomain?.replace(/^\./, '').toLowerCase()
       if (domain || !wanted || !window) return
@@ -81,6 +125,9 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     },
     get isShared() {
       return domain !== undefined
+    },
+    get naming() {
+      return `${domain ?? ''} ${prefix ?? ''}`
     },
     getRaw,
     get: (name) => decodeUri(getRaw(name) ?? '') || null,
@@ -109,6 +156,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
         if (name.startsWith(start) && matches(name.slice(start.length))) write(rawName, '', 0)
       }
     },
+    forgetSnapshot,
   }
 }
 

@@ -20,6 +20,8 @@ export interface VisitorAttributes {
   override(attributes: UserAttributes): void
   /** Takes over what the client's options say now. */
   readOptions(): void
+  /** Whether something is stored of earlier pages, which the visitor's word makes known. */
+  readonly areStored: boolean
   /** Calls `listener` with what was added. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
@@ -44,6 +46,8 @@ export function createUserAttributes({
   const listeners = createListeners<UserAttributes>()
   let fixed = cleanAttributes(options().userAttributes)
   let stored: UserAttributes = {}
+  /** Whether what is stored counts from the next page view. */
+  let isHeldBack = false
   let set: UserAttributes = {}
   let overrides: UserAttributes = {}
   let last: { readonly place: string; readonly attributes: UserAttributes } | undefined
@@ -58,6 +62,7 @@ export function createUserAttributes({
     // Client-side routing changes the address without telling anybody.
     const place = `${page.view.number} ${window?.location.host}${window?.location.pathname}`
     if (last?.place !== place) {
+      if (isHeldBack && !consent.isLate) recall()
       const { locale } = options()
       const all = {
         ...fromPage(),
@@ -73,9 +78,14 @@ export function createUserAttributes({
     return last.attributes
   }
 
-  /** Reads what is stored of the visitor, who has to allow that. */
+  /** What is stored of the visitor, who has to allow that. */
+  function readStored(): UserAttributes {
+    return consent.allowed ? parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE)) : {}
+  }
+
   function recall(): UserAttributes {
-    stored = consent.allowed ? parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE)) : {}
+    isHeldBack = consent.isLate
+    stored = isHeldBack ? {} : readStored()
     last = undefined
     return stored
   }
@@ -84,7 +94,7 @@ export function createUserAttributes({
     if (!consent.allowed) return
     // Another client or tab may have written since.
     recall()
-    const known = { ...stored, ...set }
+    const known = { ...readStored(), ...set }
     if (Object.keys(known).length === 0) return
     const text = JSON.stringify({ ...fromPage(), ...known })
     cookies.set(ATTRIBUTES_COOKIE, text, undefined, debug)
@@ -105,6 +115,9 @@ export function createUserAttributes({
 
   return {
     get: current,
+    get areStored() {
+      return cookies.getRaw(ATTRIBUTES_COOKIE) !== null
+    },
     set(attributes) {
       const added = cleanAttributes(attributes)
       set = { ...set, ...added }

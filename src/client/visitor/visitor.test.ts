@@ -119,9 +119,9 @@ describe('createVisitor', () => {
     )
   })
 
-  it('goes on with the session that another tab has kept alive', () => {
+  it('goes on with the session that another tab has kept alive', async () => {
     const { page, visitor } = visit()
-    vi.advanceTimersByTime(60 * MINUTE_MS)
+    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
     page.cookies.set('builderSessionId', 'OTHER')
     expect(visitor.sessionId).toBe('OTHER')
   })
@@ -183,8 +183,31 @@ describe('createVisitor', () => {
     it('is heard of late by a page that was in the back/forward cache', () => {
       const { page, consent } = visit()
       page.stored.delete('builderVisitorId')
+      page.cookies.clear()
       page.dispatch('pageshow', { persisted: true })
       expect(consent.allowed).toBe(false)
+      expect([...page.stored]).toEqual([])
+    })
+
+    it.each([
+      ['before pageshow', (page: FakePage) => page.dispatch('pageshow', { persisted: false })],
+      ['in the cache', (page: FakePage) => page.dispatch('pageshow', { persisted: true })],
+      [
+        'in another tab',
+        (page: FakePage) => page.dispatch('storage', { key: null, newValue: null }),
+      ],
+    ])('refuses nothing where the site clears its storage: %s', (_when, happen) => {
+      const { page, clientPage, consent, visitor } = visit({
+        cookies: { 'builder.tests.cid': 'v1' },
+      })
+      const { visitorId } = visitor
+      page.stored.clear()
+      happen(page)
+      clientPage.startView('route')
+      expect(consent.allowed).toBe(true)
+      expect(page.cookies.get('builder.tests.cid')).toBe('v1')
+      expect(visitor.visitorId).toBe(visitorId)
+      expect(page.stored.get('builderVisitorId')).toBe(visitorId)
     })
 
     it('is not refused by what has changed again meanwhile', () => {

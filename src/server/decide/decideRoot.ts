@@ -43,8 +43,9 @@ function queuedConsent(window: object | undefined): boolean | undefined {
   const commands = isRecord(SiteBlocks) && Array.isArray(SiteBlocks.q) ? SiteBlocks.q : []
   let consent: boolean | undefined
   for (const command of commands) {
-    const [name, allowed] = Array.isArray(command) ? command : []
-    if (name === 'setConsent' && typeof allowed === 'boolean') consent = allowed
+    const [name, allowed, source] = Array.isArray(command) ? command : []
+    if (name !== 'setConsent' || typeof allowed !== 'boolean') continue
+    if (source !== 'default') consent = allowed
   }
   return consent
 }

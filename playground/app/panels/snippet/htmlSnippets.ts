@@ -25,32 +25,33 @@ export function elementSnippet(options: SnippetOptions): string {
 /** A `div` with data attributes, for places that allow no custom elements. */
 export function divSnippet(options: SnippetOptions): string {
   const { attributes, others } = splitAttributes(options.widget, 'data-')
-  if (others.length > 0) return mountSnippet(options)
+  const code = queueCode(options.widget)
+  if (others.length > 0) {
+    const container = htmlTag('div', [['id', CONTAINER_ID]])
+    return [container, `<script>${code}</script>`, scriptTag(options)].join('\n')
+  }
   return `${htmlTag('div', [['data-siteblocks', true], ...attributes])}\n${scriptTag(options)}`
 }
 
 /** What mounts on a `div` where attributes cannot say it all; empty where they can. */
 export function queueCode(widget: WidgetOptions): string {
-  return splitAttributes(widget, 'data-').others.length === 0 ? '' : mountCode(widget)
+  if (splitAttributes(widget, 'data-').others.length === 0) return ''
+  const given = writeOptions(givenOptions(widget), '    ')
+  return `\n  ;(window.SiteBlocks ??= { q: [] }).q.push(['mount', ${SELECTOR}, {\n${given}  }])\n`
 }
 
 /** A container, the script and the call of `mount()`. */
 export function mountSnippet(options: SnippetOptions): string {
   return [
     htmlTag('div', [['id', CONTAINER_ID]]),
+    scriptTag(options, []),
     `<script>${mountCode(options.widget)}</script>`,
-    scriptTag(options),
   ].join('\n')
 }
 
 /** What stands in the inline script of {@link mountSnippet}, to the byte. */
 export function mountCode(widget: WidgetOptions): string {
-  const given = writeOptions(givenOptions(widget), '      ')
-  return `
-  ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
-    SiteBlocks.mount(${SELECTOR}, {\n${given}    })
-  })
-`
+  return `\n  SiteBlocks.mount(${SELECTOR}, {\n${writeOptions(givenOptions(widget), '    ')}  })\n`
 }
 
 /**
@@ -92,10 +93,13 @@ export function propertiesCode(widget: WidgetOptions): string {
 }
 
 /** The script that brings the widget. */
-export function scriptTag(options: SnippetOptions): string {
+export function scriptTag(
+  options: SnippetOptions,
+  first: HtmlAttributes = [['async', true]],
+): string {
   const { scriptsUrl, integrity } = options
   const tag = htmlTag('script', [
-    ['async', true],
+    ...first,
     ['src', `${scriptsUrl}/embed.js`],
     ...(integrity
       ? ([

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { followMarkup } from './followMarkup'
+
+const controls = { expectConsent: vi.fn(), setConsent: vi.fn() }
+const CHOICE =
+  'CookieConsent={stamp:%27a==%27%2Cstatistics:true%2Cmethod:%27explicit%27%2Cver:1%2Cutc:1}'
+
+function addScript(text: string): void {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
+  script.dataset.consent = text
+  document.head.append(script)
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  document.head.innerHTML = ''
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+})
+
+describe('followMarkup', () => {
+  it('expects a word where the element of connect.js names a manager', () => {
+    addScript('cookiebot')
+    followMarkup(document, controls)()
+    expect(controls.expectConsent).toHaveBeenCalledTimes(1)
+    expect(controls.setConsent).not.toHaveBeenCalled()
+  })
+
+  it('takes what the manager’s cookie says for a word', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(CHOICE)
+    addScript('cookiebot')
+    followMarkup(document, controls)
+    expect(controls.setConsent.mock.calls).toEqual([[true]])
+  })
+
+  it('finds an element that the parser reaches later, when it is asked or at the end', () => {
+    const look = followMarkup(document, controls)
+    look()
+    expect(controls.expectConsent).not.toHaveBeenCalled()
+    addScript('cookiebot')
+    look()
+    expect(controls.expectConsent).toHaveBeenCalledTimes(1)
+
+    document.head.innerHTML = ''
+    followMarkup(document, controls)
+    addScript('cookiebot')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(controls.expectConsent).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['', undefined])('expects nothing of data-consent="%s"', (text) => {
+    if (text !== undefined) addScript(text)
+    document.head.insertAdjacentHTML('beforeend', '<meta data-consent="cookiebot">')
+    followMarkup(document, controls)
+    expect(controls.expectConsent).not.toHaveBeenCalled()
+  })
+
+  it('has no manager on a server, and no cookies in a sandbox', () => {
+    followMarkup(undefined, controls)()
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('no cookies here', 'SecurityError')
+    })
+    addScript('cookiebot')
+    followMarkup(document, controls)
+    expect(controls.expectConsent).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  type ConsentAction,
+  type ConsentState,
+  consentObstacle,
+  nextConsentState,
+  UNASKED,
+} from './consentState'
+
+const GUIDE = readFileSync('docs/consent.md', 'utf8')
+
+/** The columns of the guide's first table, in order. */
+const ACTIONS: Readonly<Record<string, ConsentAction>> = {
+  'a word is expected': 'expect',
+  'the visitor allows': 'allow',
+  'the visitor refuses': 'refuse',
+  'allowed by default': 'allow by default',
+  'denied by default': 'deny by default',
+  'the wait is over': 'time out',
+  'a page view begins': 'begin page view',
+}
+
+/** The states of the guide, and how a page comes to them. */
+const PATHS: Readonly<Record<string, readonly ConsentAction[]>> = {
+  unasked: [],
+  awaited: ['expect'],
+  unanswered: ['expect', 'time out'],
+  'unanswered, late': ['expect', 'time out', 'allow by default'],
+  allowed: ['allow'],
+  'allowed, late': ['expect', 'time out', 'allow'],
+  refused: ['refuse'],
+}
+
+/** Who decides in each state, by the guide's words for it. */
+const RULES: Readonly<Record<string, (given: Given) => boolean>> = {
+  yes: () => true,
+  no: () => false,
+  'as the default, else `canTrack`, and the signal say': ({ byDefault, canTrack, signal }) =>
+    (byDefault ?? canTrack) && !signal,
+  'as the default and the signal say, else no': ({ byDefault, signal }) =>
+    byDefault === true && !signal,
+}
+
+interface Given {
+  readonly byDefault: boolean | undefined
+  readonly canTrack: boolean
+  readonly signal: boolean
+}
+
+/** The rows of the guide's table that begins with a header, its own row first. */
+function table(second: string): string[][] {
+  const start = GUIDE.search(new RegExp(`^\\| State +\\| ${second}`, 'm'))
+  const [text = ''] = GUIDE.slice(start).split('\n\n')
+  const rows = text.split('\n').filter((row) => !row.startsWith('| --'))
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+const reached = (path: readonly ConsentAction[]): ConsentState =>
+  path.reduce(nextConsentState, UNASKED)
+const titleOf = ({ name, isLate }: ConsentState): string => `${name}${isLate ? ', late' : ''}`
+
+const [[, ...headers] = [], ...transitions] = table('a word is expected')
+const [, ...verdicts] = table('Content')
+
+describe('nextConsentState', () => {
+  it('has the states and the actions of the guide', () => {
+    expect(headers).toEqual(Object.keys(ACTIONS))
+    for (const rows of [transitions, verdicts]) {
+      expect(rows.map(([title]) => title)).toEqual(Object.keys(PATHS))
+    }
+  })
+
+  it.each(
+    transitions.flatMap(([title = '', ...cells]) =>
+      cells.map((cell, index) => ({ title, action: headers[index] ?? '', cell })),
+    ),
+  )('leads from "$title" to "$cell" when $action', ({ title, action, cell }) => {
+    const state = reached(PATHS[title] ?? [])
+    expect(titleOf(state)).toBe(title)
+    const next = nextConsentState(state, ACTIONS[action] ?? 'restore')
+    expect(titleOf(next)).toBe(cell === '–' ? title : cell)
+    const { byDefault } = state
+    const said = { 'allowed by default': true, 'denied by default': false }[action]
+    expect(next.byDefault).toBe(said ?? byDefault)
+  })
+
+  it('keeps a page from coming late where it was allowed by default in time', () => {
+    const state = reached(['expect', 'allow by default', 'time out', 'allow'])
+    expect(titleOf(state)).toBe('allowed')
+  })
+
+  it.each(Object.entries(PATHS))(
+    'takes %s up again when another tab gives back what it took',
+    (_, path) => {
+      const state = reached(path)
+      const withdrawn = nextConsentState(state, 'withdraw')
+      expect(consentObstacle(withdrawn, { canTrack: true, hasPrivacySignal: false })).toMatch(
+        /withdrawn/,
+      )
+      expect(nextConsentState(withdrawn, 'restore')).toEqual(state)
+      expect(nextConsentState(withdrawn, 'allow').isWithdrawn).toBe(false)
+      expect(nextConsentState(withdrawn, 'refuse').isWithdrawn).toBe(false)
+    },
+  )
+})
+
+describe('consentObstacle', () => {
+  it.each(verdicts)('goes by the guide in "%s"', (title = '', _content, verdict = '') => {
+    for (const byDefault of [undefined, true, false]) {
+      for (const canTrack of [true, false]) {
+        for (const signal of [true, false]) {
+          const state = { ...reached(PATHS[title] ?? []), byDefault }
+          const obstacle = consentObstacle(state, { canTrack, hasPrivacySignal: signal })
+          const mayRemember = RULES[verdict]?.({ byDefault, canTrack, signal })
+          expect([byDefault, canTrack, signal, obstacle === undefined]).toEqual([
+            byDefault,
+            canTrack,
+            signal,
+            mayRemember,
+          ])
+        }
+      }
+    }
+  })
+})
