@@ -6,10 +6,22 @@
 
 'use client'
 
-import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
+import {
+  type CSSProperties,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
 import { toKebabCase } from '../../src/internal'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import type { MountOptions } from '../widget/MountOptions'
+import { claimHost, createPlacements } from './placements'
+import { registerNew, type SiteComponent } from './registerComponent'
+import { SiteComponents } from './SiteComponents'
+
+export { registerComponent, type SiteComponent } from './registerComponent'
 
 /**
  * What {@link SiteBlocks} takes: every option of `mount()` but `blocks`, which the page registers, and what any element
@@ -21,6 +33,11 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
    * options that can be written as attributes are in it already.
    */
   readonly html?: string
+  /**
+   * Components of the site that content may use, in the form of `customComponents` of the builder's clients. They are
+   * registered for the whole page; where two `SiteBlocks` list different ones under one name, each renders its own.
+   */
+  readonly components?: readonly SiteComponent[]
   /** As of any element; with `html`, of the wrapper around the element. */
   readonly id?: string
   /** As {@link SiteBlocksProps.id}. */
@@ -42,7 +59,11 @@ const PROPERTIES: ReadonlySet<string> = new Set([
 
 /** A `<site-blocks>` element with typed options. It shows content once `embed.js` is on the page. */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
-  const { html, id, className, style, children, ...options } = props
+  const { html, id, className, style, children, components = NO_COMPONENTS, ...options } = props
+  const [placements] = useState(createPlacements)
+  const names = components.map(({ name }) => name).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages often make the list again for every render.
+  useEffect(() => registerNew(components), [names])
   const attributes: Record<string, string> = {}
   const properties: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(options)) {
@@ -52,36 +73,52 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
       attributes[toKebabCase(name)] = typeof value === 'object' ? JSON.stringify(value) : `${value}`
   }
 
+  function take(element: Element | null | undefined): void {
+    if (!element) return
+    claimHost(element, placements)
+    assign(element, properties)
+  }
+
   if (html === undefined) {
-    const ref = (element: Element | null): void => assign(element, properties)
     // `class`, since React 18 knows no `className` of custom elements.
-    return createElement(
+    const element = createElement(
       'site-blocks',
-      { ...attributes, id, class: className, style, ref },
+      { ...attributes, id, class: className, style, ref: take },
       children,
+    )
+    return (
+      <>
+        {element}
+        <SiteComponents placements={placements} components={components} />
+      </>
     )
   }
   return (
-    <div
-      key={html}
-      id={id}
-      className={className}
-      style={{ display: 'contents', ...style }}
-      ref={(wrapper) => {
-        if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
-        assign(wrapper?.firstElementChild, properties)
-      }}
-      // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderToHtml has sanitised it.
-      dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? html : '' }}
-    />
+    <>
+      <div
+        key={html}
+        id={id}
+        className={className}
+        style={{ display: 'contents', ...style }}
+        ref={(wrapper) => {
+          if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
+          take(wrapper?.firstElementChild)
+        }}
+        // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: renderToHtml has sanitised it.
+        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? html : '' }}
+      />
+      <SiteComponents placements={placements} components={components} />
+    </>
   )
 }
 
+const NO_COMPONENTS: readonly SiteComponent[] = []
+
 /** Sets properties before the element mounts, and before or after its class is defined. */
-function assign(element: Element | null | undefined, properties: object): void {
-  if (element) Object.assign(element as SiteBlocksElement, properties)
+function assign(element: Element, properties: object): void {
+  Object.assign(element as SiteBlocksElement, properties)
 }
 
 /** Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the content. */

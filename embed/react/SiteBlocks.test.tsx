@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { createElement, type ReactElement, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { component, entry } from '../../src/content/testing/blocks'
+import { defaultEnvironment } from '../../src/index'
+import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { createGlobal } from '../page/createGlobal'
+import { registerComponent, SiteBlocks, type SiteBlocksProps } from './SiteBlocks'
+
+interface ClockProps {
+  readonly city: string
+}
+
+function Clock({ city }: ClockProps): string {
+  const [time] = useState('noon')
+  return `${city}: ${time}`
+}
+
+function Sundial({ city }: ClockProps): string {
+  return `${city}: sunny`
+}
+
+const options: SiteBlocksProps & { apiKey: string; model: string } = {
+  apiKey: 'k',
+  model: 'page',
+  canTrack: false,
+}
+const content = (name: string) => entry([component(name, { city: 'Lima' })])
+
+/** Stands for `embed.js`, which comes when it is called. */
+function loadScript() {
+  const { siteBlocks, mounts } = createGlobal(undefined, { ...defaultEnvironment() })
+  for (const command of (window.SiteBlocks?.q ?? []) as unknown as [string, string, never][]) {
+    siteBlocks.register(command[1], command[2])
+  }
+  window.SiteBlocks = siteBlocks
+  return mounts
+}
+
+let container: HTMLElement
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('SiteBlocks', undefined)
+  container = document.body.appendChild(document.createElement('main'))
+})
+afterEach(() => {
+  flushSync(() => root?.unmount())
+  container.remove()
+})
+
+/** Renders each of the properties in a `SiteBlocks` of its own. Returns what they show. */
+function show(...list: readonly Partial<SiteBlocksProps>[]): () => (string | null | undefined)[] {
+  root = createRoot(container)
+  const widgets = list.map((props) => ({ ...options, ...props }))
+  flushSync(() => root?.render(createElement('div', null, ...widgets.map(renderWidget))))
+  const mounts = loadScript()
+  const elements = Array.from(container.querySelectorAll('site-blocks'))
+  elements.forEach((element, index) => {
+    const { components, ...rest } = widgets[index] ?? options
+    mounts.mount(element, rest)
+  })
+  return () => elements.map(({ shadowRoot }) => shadowRoot?.textContent)
+}
+
+function renderWidget(props: SiteBlocksProps): ReactElement {
+  return <SiteBlocks {...props} />
+}
+
+describe('SiteBlocks', () => {
+  it('renders its own components where two list different ones under a name', async () => {
+    const shown = show(
+      { content: content('Clock'), components: [{ component: Clock, name: 'Clock' }] },
+      { content: content('Clock'), components: [{ component: Sundial, name: 'Clock' }] },
+    )
+    await expect.poll(shown).toEqual(['Lima: noon', 'Lima: sunny'])
+  })
+
+  it('renders registered ones everywhere', async () => {
+    registerComponent(Clock, { name: 'Wall clock' })
+    const shown = show({ content: content('Wall clock') }, { content: content('Wall clock') })
+    await expect.poll(shown).toEqual(['Lima: noon', 'Lima: noon'])
+  })
+
+  it.each([
+    { name: 'Hydrated clock' },
+    { name: 'Served clock', html: '<site-blocks served="" class="served"></site-blocks>' },
+  ])('hydrates what a server rendered with $html, silently', async ({ name, ...served }) => {
+    const app = <SiteBlocks {...options} {...served} components={[{ component: Clock, name }]} />
+    container.innerHTML = onServer(() => renderToString(app))
+    const element = container.querySelector('site-blocks')
+    expect(element).not.toBeNull()
+    flushSync(() => {
+      root = hydrateRoot(container, app)
+    })
+    await expect.poll(() => window.SiteBlocks?.q).toHaveLength(1)
+    expect(container.querySelector('site-blocks')).toBe(element)
+  })
+})
+
+/** Runs `render` without a window. */
+function onServer(render: () => string): string {
+  const own = globalThis.window
+  vi.stubGlobal('window', undefined)
+  const html = render()
+  vi.stubGlobal('window', own)
+  return html
+}
+
+describe('registerComponent', () => {
+  it('does nothing on a server', () => {
+    vi.stubGlobal('window', undefined)
+    expect(() => registerComponent(Clock, { name: 'Clock' })).not.toThrow()
+  })
+
+  it('waits for the script, though an element has the id of the queue', () => {
+    vi.stubGlobal('SiteBlocks', document.createElement('div'))
+    registerComponent(Clock, { name: 'Clock' })
+    expect(window.SiteBlocks.q).toEqual([['register', 'Clock', expect.anything()]])
+  })
+
+  it('says where such a component is rendered, when it is met elsewhere', async () => {
+    registerComponent(Clock, { name: 'Clock' })
+    const widget = loadScript().mount(container, {
+      ...options,
+      content: content('Clock'),
+    })
+    await widget.ready
+    widget.unmount()
+    expect(takeConsole().join()).toContain(
+      'is rendered inside of <SiteBlocks> of that package only',
+    )
+  })
+})

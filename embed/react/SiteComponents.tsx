@@ -1,0 +1,117 @@
+import {
+  Component,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { errorOnce, propsFrom } from '../../src/internal'
+import { HandlersOnce } from './HandlersOnce'
+import type { Placement, Placements } from './placements'
+import type { SiteComponent } from './registerComponent'
+
+interface SiteComponentsProps {
+  readonly placements: Placements
+  /** Stand in for what is registered under their names. */
+  readonly components: readonly SiteComponent[]
+}
+
+/** Renders the site's components in their blocks, as a part of the tree that this stands in. */
+export function SiteComponents({ placements, components }: SiteComponentsProps): ReactElement {
+  const [list, setList] = useState(placements.list)
+  useEffect(() => {
+    const follow = (): void => setList(placements.list)
+    follow()
+    return placements.subscribe(follow)
+  }, [placements])
+
+  const own = new Map(components.map(({ name, component }) => [name, component]))
+  return (
+    <>
+      {list.map((placement) => {
+        const component = own.get(placement.name) ?? placement.component
+        const placed = (
+          <Boundary placement={placement}>
+            <Placed placement={{ ...placement, component }} />
+          </Boundary>
+        )
+        const content = placement.isInShadow ? <HandlersOnce>{placed}</HandlersOnce> : placed
+        return createPortal(content, placement.box, placement.key)
+      })}
+    </>
+  )
+}
+
+interface PlacedProps {
+  readonly placement: Placement
+}
+
+/** A component in its block, with the block's options as its props. */
+function Placed({ placement }: PlacedProps): ReactElement {
+  const { component, options, block, attributes, hasAttributes, fill } = placement
+  const props = useMemo(
+    () => propsFrom(options, (_, option) => <Slot key={option} fill={fill} option={option} />),
+    [options, fill],
+  )
+  const isParent = block.children !== undefined && block.children.length > 0
+  return createElement(component, {
+    ...props,
+    builderBlock: block,
+    ...(hasAttributes ? { attributes } : null),
+    ...(isParent ? { children: <Slot fill={fill} /> } : null),
+  })
+}
+
+interface SlotProps extends Pick<Placement, 'fill'> {
+  readonly option?: string
+}
+
+/** Where blocks of the content stand in a component of the site. */
+function Slot({ fill, option }: SlotProps): ReactElement {
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (slot.current ? fill(slot.current, option) : undefined), [fill, option])
+  return <div ref={slot} style={{ display: 'contents' }} />
+}
+
+interface BoundaryProps {
+  readonly placement: Placement
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly placement: Placement
+  readonly isBroken: boolean
+}
+
+/** Leaves out a component that breaks, until its block changes. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { placement: this.props.placement, isBroken: false }
+
+  static getDerivedStateFromProps(
+    { placement }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
+    return placement === state.placement ? null : { placement, isBroken: false }
+  }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: Error): void {
+    const { name, block } = this.props.placement
+    errorOnce(
+      `the component "${name}" of block "${block.id ?? 'without id'}" broke and was left out: ${error.message}`,
+      error,
+    )
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children
+  }
+}
