@@ -108,18 +108,7 @@ describe('an attempt to leave the whole language', () => {
     '(() => 1).call.constructor',
     '(() => 1).bind().constructor',
     'Math.max.call.apply(Math.max)',
-    // Patterns without end.
-    '/(?:[a-z]+)+$/.test("a")',
-    '/(a|a)*b/.test("a")',
-    'new RegExp("(.*)*x").test("a")',
-    '/(x+x+)+y/.test("x")',
-    '/(\\w|\\d)+$/.test("x")',
-    '/(?:\\u{2}|u)+$/.test("u")',
-    '/(?:\\c|\\\\c)+$/.test("x")',
-    '/(.*,){11}P/.test("1,2")',
-    '/(a?){30}a{30}/.test("a")',
-    '/\\s+$/.test(" ".repeat(90000) + "x")',
-    '/a*a*a*a*b/.test("a".repeat(3000))',
+    // Texts without end.
     '"x".repeat(90000).replace(/x/g, "y".repeat(1000))',
   ])('fails: %s', (text) => {
     for (const run of [evaluate, act]) {
@@ -136,6 +125,7 @@ describe('an attempt to leave the whole language', () => {
     { text: 'Object.groupBy([1], () => context.object)', value: { '[object Object]': [1] } },
     { text: '[...context.set, context.set.has(1), context.set.size]', value: [1, true, 1] },
     { text: '"a".replace(/a/, context.object)', value: '[object Object]' },
+    { text: 'context.pattern.exec("a").concat(context.pattern.lastIndex)', value: ['a', 'a', 0] },
   ])('finds nothing to use: $text', ({ text, value }) => {
     const object = { toString: () => RUN, valueOf: () => 5, toJSON: () => RUN }
     const context = {
@@ -158,7 +148,6 @@ describe('an attempt to leave by a built-in', () => {
     'context.url.searchParams.set("a", 1)',
     'context.url.href = "https://example.org"',
     'context.error.message = "x"',
-    'context.pattern.exec("a")',
     // What passes for something else.
     'context.likeSet.has(1)',
     'context.likePromise.finally(() => 1)',

@@ -15,7 +15,7 @@ import {
 import { explain, readEntry, readOperand } from './operands'
 import { promiseGlobals, promiseKind } from './promises'
 import { readRepeated, readStatement } from './statements'
-import { foreignPatternKind, patternKind, RegExpClass, textKind } from './texts'
+import { RegExpClass, regExpKind, textKind } from './texts'
 
 // What few entries use: `dist/language.js`, which `embed.js` loads where it is needed. Elsewhere it is there at once.
 Object.assign(rules, {
@@ -39,8 +39,7 @@ Object.assign(GLOBALS, { RegExp: RegExpClass, ...objectGlobals, ...promiseGlobal
 Object.assign(KINDS, { list: listKind, string: textKind, function: functionKind })
 const classes = {
   Promise: promiseKind,
-  Pattern: patternKind,
-  RegExp: foreignPatternKind,
+  RegExp: regExpKind,
   ...objectKinds,
 }
 for (const [name, kind] of Object.entries(classes)) KINDS[`[object ${name}]`] = kind

@@ -21,6 +21,7 @@ import {
   spend,
   takeRaw,
 } from '../core'
+import { createRegExp } from '../regExp/createRegExp'
 import { SLOW_STEPS } from '../runtime/limits'
 import type { SafeKey } from '../runtime/properties'
 import type { ObjectEntry } from '../syntax/objectPart'
@@ -28,7 +29,6 @@ import type { Part } from '../syntax/Part'
 import { readAsync, readAsyncFunction } from './asyncFunctions'
 import { readAwait } from './awaits'
 import { readContext, readMemberName } from './context'
-import { compilePattern } from './patterns'
 import { isFollowedBy, nextWord, peek } from './reading'
 import { made } from './things'
 
@@ -84,8 +84,8 @@ function readPattern(): Part {
   const first = nextWord().slice(1)
   const [, rest = '', flags = ''] = takeRaw(PATTERN)
   // A new one each time: it remembers where it stopped.
-  const make = compilePattern(first + rest, flags)
-  return { get: () => made(make()) }
+  createRegExp(first + rest, flags)
+  return { get: () => made(createRegExp(first + rest, flags)) }
 }
 
 /** Reads the name of what only actions may call: the text is run as one, even if it writes to nothing. */

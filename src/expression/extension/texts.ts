@@ -1,8 +1,9 @@
 import { wordSet } from '../../utils/wordSet'
 import { limitLength, nativeMethods, refuse, spend, TEXT_METHODS, toNumber, toText } from '../core'
+import { createRegExp, searchWith } from '../regExp/createRegExp'
+import { expandReplacement } from '../regExp/expandReplacement'
 import type { Kind, Method } from '../runtime/kinds'
 import { MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
-import { chargeSearch, isVetted, makePattern } from './patterns'
 import { assertMade, made, ownList } from './things'
 
 /** What texts do with regular expressions. */
@@ -20,75 +21,73 @@ export const textKind: Kind = {
     replaceAll: replacing('replaceAll'),
     split(text: string, args) {
       const [separator, most = MAX_LIST_LENGTH + 1] = args
-      if (!isVetted(separator)) return TEXT_METHODS.split?.(text, args)
-      return ownList(text.split(chargeSearch(separator, text), toNumber(most)))
+      if (!(separator instanceof RegExp)) return TEXT_METHODS.split?.(text, args)
+      return ownList(searchWith(separator, text, (regExp) => text.split(regExp, toNumber(most))))
     },
   },
 }
 
-const printPattern = (pattern: RegExp): string => RegExp.prototype.toString.call(pattern)
-
-/** Patterns of the page have not been looked at: they could search for ever. */
-export const foreignPatternKind: Kind = { print: printPattern }
-
-export const patternKind: Kind = {
+export const regExpKind: Kind = {
   methods: {
-    exec: (pattern: RegExp, [given]) => {
+    exec: (regExp: RegExp, [given]) => {
       const text = toText(given)
-      return ownList(chargeSearch(pattern, text).exec(text))
+      return ownList(searchWith(regExp, text, (searcher) => searcher.exec(text)))
     },
-    test: (pattern: RegExp, [given]) => {
+    test: (regExp: RegExp, [given]) => {
       const text = toText(given)
-      return chargeSearch(pattern, text).test(text)
+      return searchWith(regExp, text, (searcher) => searcher.test(text))
     },
-    toString: (pattern: RegExp) => toText(pattern),
+    toString: (regExp: RegExp) => toText(regExp),
   },
   fields: wordSet('flags global ignoreCase lastIndex multiline source sticky unicode'),
-  print: printPattern,
-  write(pattern: RegExp, key, value) {
-    assertMade(pattern, key)
+  print: (regExp: RegExp) => RegExp.prototype.toString.call(regExp),
+  write(regExp: RegExp, key, value) {
+    assertMade(regExp, key)
     if (key !== 'lastIndex') refuse('forbidden', `"${key}" cannot be set here`)
-    pattern.lastIndex = toNumber(value)
+    regExp.lastIndex = toNumber(value)
   },
 }
 
 export function RegExpClass(given?: unknown, flags?: unknown): RegExp {
-  const { source, flags: known } = isVetted(given)
-    ? given
-    : { source: given === undefined ? '(?:)' : toText(given), flags: '' }
-  return made(makePattern(source, flags === undefined ? known : toText(flags)))
+  const { source, flags: known } =
+    given instanceof RegExp ? given : { source: sourceOf(given), flags: '' }
+  return made(createRegExp(source, flags === undefined ? known : toText(flags)))
 }
 
-/** A method that makes a pattern of whatever is none, as in JavaScript. */
+function sourceOf(given: unknown): string {
+  return given === undefined ? '(?:)' : toText(given)
+}
+
+/** A method that makes a regular expression of whatever is none, as in JavaScript. */
 function matching(name: 'match' | 'matchAll' | 'search', flags = ''): Method<string> {
   return (text, [given]) => {
-    const pattern = isVetted(given)
-      ? given
-      : makePattern(given === undefined ? '(?:)' : toText(given), flags)
-    return ownList(text[name](chargeSearch(pattern, text)))
+    const regExp = given instanceof RegExp ? given : createRegExp(sourceOf(given), flags)
+    return searchWith(regExp, text, (searcher) => ownList(text[name](searcher)))
   }
 }
 
 function replacing(name: 'replace' | 'replaceAll'): Method<string> {
   const native = String.prototype[name as 'replace']
   return (text, args) => {
-    const [pattern, replacement] = args
-    if (!isVetted(pattern)) return TEXT_METHODS[name]?.(text, args)
-    chargeSearch(pattern, text)
-    if (typeof replacement !== 'function') {
-      const inserted = toText(replacement)
-      // It could stand between all characters.
-      spend((text.length * inserted.length) / 512)
-      return Reflect.apply(native, text, [pattern, inserted])
-    }
+    const [regExp, replacement] = args
+    if (!(regExp instanceof RegExp)) return TEXT_METHODS[name]?.(text, args)
+    const template = typeof replacement === 'function' ? '' : toText(replacement)
     let length = 0
     const insert = (...found: unknown[]): string => {
-      const inserted = toText(replacement(...found))
+      const inserted =
+        typeof replacement === 'function'
+          ? toText(replacement(...found))
+          : expandReplacement(template, found)
       length += inserted.length
       limitLength(length, MAX_TEXT_LENGTH)
       spend(1)
       return inserted
     }
-    return Reflect.apply(native, text, [pattern, insert] as never)
+    const isPlain = typeof replacement !== 'function' && !template.includes('$')
+    // It could stand between all characters.
+    if (isPlain) spend((text.length * template.length) / 512)
+    return searchWith(regExp, text, (searcher) =>
+      Reflect.apply(native, text, [searcher, isPlain ? template : insert] as never),
+    )
   }
 }
