@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { decideModule } from './embed/build/decideScript.ts'
 import { embedBuild } from './embed/build/embedBuild.ts'
-import { libraryBuild } from './embed/build/libraryBuild.ts'
+import { libraryBuild, serverComponentsBuild } from './embed/build/libraryBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
 import { connectBuild, loaderBuild } from './embed/build/scriptBuild.ts'
 import { optionsModule } from './playground/optionsModule.ts'
@@ -24,11 +24,12 @@ const test: ViteUserConfig['test'] = {
   unstubGlobals: true,
 }
 
-/** `vite build` makes embed.js, `--mode loader` its stub, `--mode connect` what stands beside it, `--mode library` the npm package, `--mode playground` the playground. */
+/** `vite build` makes embed.js, `--mode loader` its stub, `--mode connect` what stands beside it, `--mode library` and `--mode components` the npm package, `--mode playground` the playground. */
 export default defineConfig(({ mode }) => {
   if (mode === 'loader') return loaderBuild()
   if (mode === 'connect') return connectBuild()
   if (mode === 'library') return libraryBuild()
+  if (mode === 'components') return serverComponentsBuild()
   if (mode === 'playground') return playgroundBuild()
   if (mode === 'test')
     return {

@@ -1,13 +1,15 @@
-// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding, and in Node;
-// and that npm would publish what it should.
+// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding, and in Node; the
+// size of siteblocks/client, bundled; and that npm would publish what it should.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
 import { readPackage } from '../.ci/release/readPackage.mjs'
 
 /** Bytes, gzipped. */
 const LIMIT = 165_000
 const GOAL = 140_000
+const CLIENT_LIMIT = 25_000
 
 const source = readFileSync('dist/embed.js')
 const text = source.toString('latin1')
@@ -37,7 +39,31 @@ console.log(
   `dist/embed.js: ${source.length} bytes, ${size} gzipped (goal ${GOAL}, limit ${LIMIT}), ${size <= GOAL ? 'within the goal' : 'above the goal'}`,
 )
 for (const problem of problems) console.error(`dist/embed.js: ${problem}`)
+
+/** `siteblocks/client` as a site's bundler makes it, with all that it depends on. */
+async function bundleClient() {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: 'oxc',
+      rolldownOptions: { input: 'dist/client.mjs', preserveEntrySignatures: 'strict' },
+    },
+  })
+  const modules = output.flatMap((chunk) => Object.keys(chunk.modules ?? {}))
+  const code = output.map((chunk) => chunk.code ?? '').join('')
+  return { size: gzipSync(code, { level: 9 }).length, modules }
+}
+
+const client = await bundleClient()
+console.log(`siteblocks/client, bundled: ${client.size} bytes gzipped (limit ${CLIENT_LIMIT})`)
+const clientProblems = client.modules
+  .filter((id) => /\/(?:react|react-dom|@emotion)\//.test(id))
+  .map((id) => `it has ${id} in it`)
+if (client.size > CLIENT_LIMIT) clientProblems.push(`the limit is ${CLIENT_LIMIT}`)
+for (const problem of clientProblems) console.error(`siteblocks/client: ${problem}`)
 const npm = readPackage()
 console.log(`npm package: ${npm.files} files, ${npm.size} bytes packed`)
 for (const problem of npm.problems) console.error(`npm package: ${problem}`)
-process.exitCode = problems.length || npm.problems.length ? 1 : 0
+process.exitCode = [problems, clientProblems, npm.problems].some(({ length }) => length) ? 1 : 0

@@ -1,8 +1,9 @@
 // Types alone: the tests drive the built file.
-import type { SiteBlocksGlobal } from '../embed/index'
+import type { Command, SiteBlocksGlobal } from '../embed/index'
 
 declare global {
   interface Window {
-    SiteBlocks: SiteBlocksGlobal
+    get SiteBlocks(): SiteBlocksGlobal
+    set SiteBlocks(value: SiteBlocksGlobal | { q: Command[] })
   }
 }

@@ -8,10 +8,11 @@
 
 import './builtIns/methods'
 import { defineElement } from './element/SiteBlocksElement'
-import { earlyGlobal, runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'
-import { expose, servingCopy } from './page/expose'
+import { earlyGlobal, servingCopy, takeOver } from './page/earlyGlobal'
+import { expose } from './page/expose'
 import { offerLanguageBeside } from './page/offerLanguage'
+import { ownScript } from './page/ownScript'
 import { whenParsed } from './page/whenParsed'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
@@ -25,7 +26,7 @@ export type { Loading } from './widget/whenDue'
 export type { WidgetEvents } from './widget/widgetEvents'
 
 const serving = servingCopy(globalThis)
-const own = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
+const own = ownScript()
 if (serving) {
   // Pasted twice: the first copy goes on, and looks for what has come since.
   expose(serving, globalThis)
@@ -34,7 +35,7 @@ if (serving) {
   const early = earlyGlobal(globalThis)
   const { siteBlocks, mounts } = createGlobal(early?.early)
   expose(siteBlocks, globalThis)
-  if (early) runCommands(early.q, siteBlocks)
+  if (early) takeOver(early, siteBlocks)
   // Required on a server, the script has no page to look at.
   if (typeof window !== 'undefined') {
     if (own?.src) offerLanguageBeside(own)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createGlobal } from './page/createGlobal'
 import { freshEnvironment, json, options, pause, saying, trackedPage } from './testing/trackedPage'
@@ -66,6 +66,126 @@ describe('a route with reloadOnRoute', () => {
     history.pushState({}, '', '/other')
     await vi.waitFor(() => expect(takeConsole()).toHaveLength(1))
     await vi.waitFor(() => expect(page.shown()).not.toContain('Home'))
+  })
+})
+
+describe('a route', () => {
+  async function pass(ms = 50): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms)
+    // React renders, and what came into view is sent.
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  /** Longer than a route takes to settle. */
+  const settled = () => pass(600)
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is a page view for content that stays, although nothing is fetched', async () => {
+    await page.mount().ready
+    await pass()
+    history.pushState({}, '', '/about')
+    await settled()
+    history.pushState({}, '', '/about?page=2')
+    await settled()
+    expect(page.asked).toHaveLength(1)
+    expect(page.impressions()).toEqual([
+      ['home', '/'],
+      ['home', '/about'],
+      ['home', '/about'],
+    ])
+  })
+
+  it('records nothing of content that is replaced soon, under the address that it leads to', async () => {
+    const header = page.addContainer()
+    await page.mount({ content: saying('Header'), reloadOnRoute: true }, header).ready
+    const old = page.mount({ content: saying('Old') })
+    await old.ready
+    await pass()
+    history.pushState({}, '', '/about')
+    await pass(150)
+    old.update({ context: { rendered: 'again' } })
+    await pass()
+    old.unmount()
+    await page.mount({ content: saying('About') }, page.addContainer()).ready
+    await settled()
+    expect(page.impressions()).toEqual([
+      ['header', '/'],
+      ['old', '/'],
+      ['header', '/about'],
+      ['about', '/about'],
+    ])
+  })
+
+  it('records what comes for the address before only if it stays', async () => {
+    page.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return json({ results: [saying('Home')] })
+    }
+    const widget = page.mount()
+    history.pushState({}, '', '/about')
+    await pass(200)
+    await widget.ready
+    expect(page.impressions()).toEqual([])
+    await settled()
+    expect(page.impressions()).toEqual([['home', '/about']])
+  })
+
+  it('is no address that differs in a campaign alone', async () => {
+    history.replaceState({}, '', '/?utm_source=mail&gclid=1')
+    await page.mount({ reloadOnRoute: true }).ready
+    await pass()
+    history.replaceState({}, '', '/')
+    await settled()
+    expect(page.asked).toHaveLength(1)
+    expect(page.impressions()).toHaveLength(1)
+  })
+
+  it('is another path alone where the widgets say so', async () => {
+    await page.mount({ reloadOnRoute: 'path' }).ready
+    await pass()
+    history.pushState({}, '', '/?page=2')
+    await settled()
+    expect(page.asked).toHaveLength(1)
+    expect(page.impressions()).toHaveLength(1)
+    history.pushState({}, '', '/about')
+    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
+  })
+
+  it('leaves what follows paths as it is when the query changes for others', async () => {
+    const other = page.addContainer()
+    const counted = { content: saying('Path') }
+    await page.mount({ ...counted, reloadOnRoute: 'path' }, other).ready
+    await page.mount({ reloadOnRoute: true }).ready
+    await pass()
+    history.pushState({}, '', '/?page=2')
+    await settled()
+    expect(page.asked).toHaveLength(2)
+    expect(page.impressions()).toEqual([
+      ['path', '/'],
+      ['home', '/'],
+      ['home', '/'],
+      ['path', '/'],
+    ])
+  })
+
+  it('gives up the request for the one before, and remembers nothing of it', async () => {
+    page.answer = async (url) => {
+      const { urlPath } = JSON.parse(new URL(url).searchParams.get('userAttributes') ?? '')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return json({ results: [{ ...tested(), id: `at-${urlPath.slice(1)}` }] })
+    }
+    page.mount({ reloadOnRoute: true })
+    await pass(10)
+    for (let route = 1; route < 10; route++) {
+      history.pushState({}, '', `/r${route}`)
+      await pass(10)
+    }
+    await settled()
+    expect(page.asked).toHaveLength(10)
+    expect(page.aborted).toBe(9)
+    expect(document.cookie.match(/builder\.tests\.[^=]*/g)).toEqual(['builder.tests.at-r9'])
   })
 })
 

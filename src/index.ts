@@ -14,45 +14,8 @@ export { defaultInputs } from './blocks/defaultInputs'
 export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
 export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
 export { translations } from './blocks/internals/translations'
-export type {
-  ChangeableClient,
-  Client,
-  ClientOptions,
-  CodegenFormat,
-  CodegenRequest,
-  ConsentSource,
-  ContentObservable,
-  ContentObserver,
-  ContentRequest,
-  ConversionArguments,
-  CountedEntries,
-  CountedRequest,
-  EditorComponent,
-  EditorEvents,
-  EditorSession,
-  HookedRequest,
-  HostEnv,
-  PageViewCause,
-  ReportedEntry,
-  RequestHook,
-  TrackedEvent,
-  TrackingHook,
-  UserAttributes,
-} from './client/Client'
-export { createClient } from './client/createClient'
-export { type ClientEnvironment, defaultEnvironment } from './client/environment'
-export { type PageControls, pageControls } from './client/page/Page'
-export { isPreviewing, type Search } from './client/pageKeys/isPreviewing'
-export { version } from './client/version'
-export {
-  BREAKPOINT_NAMES,
-  type BreakpointName,
-  type CustomBreakpoints,
-} from './content/breakpoints'
-export { ContentError, parseContent } from './content/parseContent'
+export * from './client/index'
 export type { Variant } from './content/targeting'
-export type * from './content/types'
-export { BLOCK_TYPE, LOCALIZED_TYPE } from './content/types'
 export type {
   BlockAttributes,
   BlockDefinition,
@@ -83,4 +46,3 @@ export { type BlockRegistry, createRegistry } from './render/root/createRegistry
 export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'
 export type { SiteGlobals } from './render/state/siteGlobals'
-export { errorOnce, warnOnce } from './utils/warn'

@@ -7,13 +7,15 @@ import { gzipSync } from 'node:zlib'
 const WANTED = [
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
   /^dist\/(?:embed|language|loader|connect|decide)(?:-\d[\w.-]*)?\.js$/,
-  /^dist\/(?:index|server|react|shared-\w+)\.mjs$/,
+  /^dist\/(?:index|client|server|server-components|react|global|jsx|shared-\w+)\.mjs$/,
   /^dist\/\w+\.d\.m?ts$/,
   /^dist\/types\/(?:src|embed)\/.+\.d\.ts$/,
   /^dist\/(?:package\.json|sri\.json|translations\.json|THIRD-PARTY-NOTICES\.txt)$/,
 ]
 /** Bytes, compressed: the modules and the types. The widget, which is there twice, has a limit of its own. */
 const MOST_BESIDE_WIDGET = 350_000
+/** Bytes, compressed: the module that has the blocks and React in it, for server components. */
+const MOST_FOR_COMPONENTS = 145_000
 
 const isTest = (path) => /(?:^|\/)(?:testing|build)\/|\.(?:test|spec)\./.test(path)
 
@@ -39,6 +41,10 @@ function hashProblems(hashes) {
     .map(([name]) => `dist/sri.json has another hash than dist/${name}, or there is no such file`)
 }
 
+function gzippedSize(path) {
+  return gzipSync(readFileSync(path), { level: 9 }).length
+}
+
 /** What npm would publish, and what is wrong with it; asks nobody else. */
 export function readPackage() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -59,6 +65,14 @@ export function readPackage() {
       problems.push(`${path} has no business in the package`)
     }
   }
+  for (const path of [...paths].filter((name) => /\.m?js$/.test(name))) {
+    const [, map] = /\/\/# sourceMappingURL=(.+)\s*$/.exec(readFileSync(path, 'utf8')) ?? []
+    if (map) problems.push(`${path} names a source map, ${map}, which is not in the package`)
+  }
+  if (readFileSync('dist/react.mjs', 'utf8').includes('jsx-runtime'))
+    problems.push(
+      'dist/react.mjs imports react/jsx-runtime, which Node and bundlers miss in React 17',
+    )
   for (const file of promisedFiles(manifest)) {
     if (!paths.has(file)) problems.push(`package.json names ${file}, which is not in the package`)
   }
@@ -70,8 +84,12 @@ export function readPackage() {
   }
   if (!paths.has('dist/THIRD-PARTY-NOTICES.txt'))
     problems.push('the licences of others are missing')
-  const widget = gzipSync(readFileSync('dist/embed.js'), { level: 9 }).length
-  const beside = packed.size - 2 * widget
+  const components = gzippedSize('dist/server-components.mjs')
+  if (components > MOST_FOR_COMPONENTS)
+    problems.push(
+      `dist/server-components.mjs has ${components} bytes gzipped, the limit is ${MOST_FOR_COMPONENTS}`,
+    )
+  const beside = packed.size - 2 * gzippedSize('dist/embed.js') - components
   if (beside > MOST_BESIDE_WIDGET)
     problems.push(`${beside} bytes packed beside the widget, the limit is ${MOST_BESIDE_WIDGET}`)
   return { version, files: paths.size, size: packed.size, problems }

@@ -47,7 +47,7 @@ function valueFor({ name, type, default: initial }: OptionRow): unknown {
       return 'sample'
     case 'boolean':
       return initial !== true
-    case 'boolean | hash':
+    case 'boolean | hash | path':
       return 'hash'
     case 'number':
       return 7
@@ -83,7 +83,7 @@ class ConfigureTool {
     await this.search.fill(name)
     if (type === 'function' || (type === 'boolean' && row.default !== undefined)) {
       await this.control('switch', name).click()
-    } else if (type === 'boolean' || type === 'boolean | hash' || typeof type === 'object') {
+    } else if (type === 'boolean' || type === 'boolean | hash | path' || typeof type === 'object') {
       const label = value === true ? 'On' : value === false ? 'Off' : String(value)
       await this.control('group', name).getByRole('button', { name: label, exact: true }).click()
     } else {
@@ -162,8 +162,9 @@ function mountedBy(snippet: string): Record<string, unknown> {
   const mount = (_: string, options: Record<string, unknown>) => {
     given = options
   }
-  const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(snippet) ?? []
-  new Function('SiteBlocks', code)({ mount })
+  const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(snippet) ?? []
+  const push = (call: (siteBlocks: object) => void) => call({ mount })
+  new Function('window', code)({ SiteBlocks: { q: { push } } })
   return given
 }
 
@@ -184,7 +185,7 @@ test('snippets with all options are code that TypeScript takes', async ({
   const folder = join(root, 'test-results/snippet-types')
   mkdirSync(folder, { recursive: true })
   const [, inline = ''] =
-    /<script>([\s\S]*)<\/script>/.exec(await copy('JavaScript', 'Where the content belongs')) ?? []
+    /<script>([\s\S]*?)<\/script>/.exec(await copy('JavaScript', 'Where the content belongs')) ?? []
   writeFileSync(join(folder, 'mount.ts'), `import type {} from 'siteblocks/global'\n${inline}`)
   writeFileSync(join(folder, 'Content.tsx'), await copy('React', 'A component'))
   writeFileSync(join(folder, 'server.js'), await copy('Server', 'On your server'))

@@ -1,6 +1,7 @@
 // Compiled against the declarations in `dist`, as a site with types compiles its own code.
 import type { ReactElement } from 'react'
 import { type BlockDefinition, createClient } from 'siteblocks'
+import { type EntryRequest, fetchEntry } from 'siteblocks/client'
 import type { MountOptions, Widget } from 'siteblocks/global'
 import 'siteblocks/jsx'
 import { SiteBlocks as Content } from 'siteblocks/react'
@@ -13,9 +14,15 @@ export async function show(): Promise<string | undefined> {
   widget.on('variation', ({ entryId, name }) => alert(entryId + name?.length))
   SiteBlocks.setConsent(true)
   SiteBlocks.q.push(['track', 'signup'], (siteBlocks) => siteBlocks.track('signup'))
+  ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
+    SiteBlocks.mount('#offer', options).on('ready', ({ entry }) => alert(entry.name))
+  })
   const entry = await createClient({ apiKey: 'key' }).get('page')
   return entry?.name ?? (await widget.ready)?.id
 }
+
+const request: EntryRequest = { apiKey: 'key', model: 'page', url: '/about' }
+export const title = fetchEntry(request).then((entry) => entry?.name)
 
 export const clock: BlockDefinition<{ zone: string }> = {
   name: 'Clock',

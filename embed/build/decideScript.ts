@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { inlineHash } from './inlineHash.ts'
 import { scriptText } from './scriptBuild.ts'
 
 const MODULE = 'virtual:siteblocks-decide'
@@ -12,11 +12,6 @@ let built: Promise<string> | undefined
 export function decideScript(): Promise<string> {
   built ??= scriptText(ENTRY)
   return built
-}
-
-/** What a Content Security Policy names an inline script by. */
-export function inlineHash(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
 /** Lets `siteblocks/server` import the script as text. */

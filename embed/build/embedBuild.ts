@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { decideFile, decideScript, inlineHash } from './decideScript.ts'
+import { decideFile } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
 import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
@@ -34,9 +34,7 @@ export function embedBuild(): UserConfig {
       notices(),
       decideFile(),
       languageFile(),
-      integrity(['embed.js', 'language.js', 'decide.js'], async () =>
-        inlineHash(await decideScript()),
-      ),
+      integrity(['embed.js', 'language.js', 'decide.js'], ['decide.js']),
     ],
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -44,7 +42,8 @@ export function embedBuild(): UserConfig {
     },
     build: {
       target: 'es2021',
-      sourcemap: true,
+      // For those who build it themselves; the package leaves it out, so nothing names it.
+      sourcemap: 'hidden',
       emptyOutDir: false,
       reportCompressedSize: false,
       minify: 'terser',

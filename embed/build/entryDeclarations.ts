@@ -5,6 +5,7 @@ const FILES: Readonly<Record<string, string>> = {
   // `embed.js` is a CommonJS module too, which Node sees by this; the others end in `.mjs`.
   'package.json': '{ "type": "commonjs" }\n',
   'index.d.mts': "export * from './types/src/index.js'\n",
+  'client.d.mts': "export * from './types/src/client/index.js'\n",
   'server.d.mts': "export * from './types/src/server/index.js'\n",
   'react.d.mts': "export * from './types/embed/react/SiteBlocks.js'\n",
   'embed.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
@@ -17,11 +18,15 @@ export = siteBlocks
   'connect.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
   'language.d.ts': 'export {}\n',
-  'global.d.ts': `import type { SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
+  // Types alone; bundlers and Node want a module all the same.
+  'global.mjs': 'export {}\n',
+  'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
 
 declare global {
   interface Window {
-    SiteBlocks: SiteBlocksGlobal
+    get SiteBlocks(): SiteBlocksGlobal
+    /** A list of calls may stand in its place until the script is there. */
+    set SiteBlocks(value: SiteBlocksGlobal | { q: Command[] })
   }
   interface HTMLElementTagNameMap {
     'site-blocks': SiteBlocksElement
@@ -44,7 +49,8 @@ export type {
   WidgetEvents,
 } from './types/embed/index.js'
 `,
-  'jsx.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+  'jsx.mjs': 'export {}\n',
+  'jsx.d.mts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { SiteBlocksAttributes, SiteBlocksElement } from './types/embed/index.js'
 
 declare module 'react' {
@@ -57,7 +63,7 @@ declare module 'react' {
 `,
 }
 
-/** Writes the declarations that package.json's `exports` name; those of the modules come from the compiler. */
+/** Writes the declarations that package.json's `exports` name, and the modules that are nothing else. */
 export function entryDeclarations(): Plugin {
   return {
     name: 'siteblocks:entry-declarations',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { inlineHash } from './inlineHash.ts'
 
 const LIST = 'dist/sri.json'
 
@@ -12,13 +13,13 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
  * which never changes and may be cached for good.
  *
  * @param files - Names of files in `dist`.
- * @param inline - Hash of the inline script that server-rendered pages have.
+ * @param inline - Those of them whose text pages may paste as an inline script.
  */
-export function integrity(files: readonly string[], inline?: () => Promise<string>): Plugin {
+export function integrity(files: readonly string[], inline: readonly string[]): Plugin {
   return {
     name: 'siteblocks:integrity',
     apply: 'build',
-    async writeBundle() {
+    writeBundle() {
       const known = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {}
       const hashes = new Map<string, string>(Object.entries(known))
       for (const file of files) {
@@ -33,7 +34,9 @@ export function integrity(files: readonly string[], inline?: () => Promise<strin
         copyFileSync(`dist/${file}`, `dist/${versioned}`)
         hashes.set(file, hash).set(versioned, hash)
       }
-      if (inline) hashes.set('decide.js inline', await inline())
+      for (const file of inline) {
+        hashes.set(`${file} inline`, inlineHash(readFileSync(`dist/${file}`, 'utf8')))
+      }
       const sorted = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)))
       writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`)
     },

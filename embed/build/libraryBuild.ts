@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { translations } from '../../src/blocks/internals/translations.ts'
+import { checkedReact, takesCheckedReact } from './checkedReact.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
+import { neutralEmotion } from './neutralEmotion.ts'
+import { notices } from './notices.ts'
 
 const { version, dependencies, peerDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -13,30 +18,107 @@ const { version, dependencies, peerDependencies } = JSON.parse(
   peerDependencies: Record<string, string>
 }
 
-/** `dist/index.mjs` and `dist/server.mjs`: the same code for bundlers and for Node, without its dependencies. */
+/** What the blocks are made for. */
+const OLDEST_REACT = '19.2'
+
+/** The half of `react-dom/server` that renders to a text. */
+const RENDERS_TO_TEXT = fileURLToPath(
+  new URL(
+    '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+    import.meta.url,
+  ),
+)
+
+/**
+ * `dist/index.mjs`, `client.mjs`, `server.mjs` and `react.mjs`: the same code for bundlers and for Node. What a project
+ * installs with the package stays outside. Emotion is in it, since it would bring React to projects without.
+ */
 export function libraryBuild(): UserConfig {
-  const names = Object.keys({ ...dependencies, ...peerDependencies })
+  const names = Object.keys(createRequire(import.meta.url)('react')).filter((name) =>
+    /^[a-zA-Z]/.test(name),
+  )
+  return moduleOptions({
+    entry: {
+      index: 'src/index.ts',
+      client: 'src/client/index.ts',
+      server: 'src/server/index.ts',
+      react: 'embed/react/SiteBlocks.tsx',
+    },
+    external: Object.keys({ ...dependencies, ...peerDependencies }),
+    plugins: [
+      checkedReact(OLDEST_REACT, names),
+      withoutOlderModules(),
+      entryDeclarations(),
+      translationsFile(),
+    ],
+  })
+}
+
+/**
+ * `dist/server-components.mjs`: `siteblocks/server` for server components. They are bundled with a React that renders no
+ * HTML, so this has one of its own.
+ */
+export function serverComponentsBuild(): UserConfig {
+  return moduleOptions({
+    entry: { 'server-components': 'src/server/index.ts' },
+    external: Object.keys(dependencies),
+    alias: { 'react-dom/server': RENDERS_TO_TEXT },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    isMinified: true,
+  })
+}
+
+interface ModuleOptions {
+  readonly entry: Record<string, string>
+  /** Names of packages that stay outside. */
+  readonly external: readonly string[]
+  readonly plugins?: readonly Plugin[]
+  readonly alias?: Record<string, string>
+  readonly define?: Record<string, string>
+  readonly isMinified?: boolean
+}
+
+function moduleOptions(given: ModuleOptions): UserConfig {
+  const { entry, external, plugins = [], alias = {}, define, isMinified = false } = given
   return {
-    plugins: [react(), decideModule(), entryDeclarations(), translationsFile()],
-    define: { __SITEBLOCKS_VERSION__: JSON.stringify(version) },
+    plugins: [
+      react(),
+      neutralEmotion(),
+      decideModule(),
+      notices('dist/THIRD-PARTY-NOTICES.txt'),
+      ...plugins,
+    ],
+    define: { ...define, __SITEBLOCKS_VERSION__: JSON.stringify(version) },
+    // Without `browser`: Emotion then looks by itself whether there is a document.
+    resolve: { alias, conditions: ['module', 'import', 'production'] },
     build: {
       target: 'es2020',
       emptyOutDir: false,
       minify: false,
-      lib: {
-        entry: {
-          index: 'src/index.ts',
-          server: 'src/server/index.ts',
-          react: 'embed/react/SiteBlocks.tsx',
-        },
-        formats: ['es'],
-        fileName: (_format, name) => `${name}.mjs`,
-      },
+      lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },
       rolldownOptions: {
         // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is CommonJS.
-        output: { chunkFileNames: 'shared-[name].mjs' },
-        external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
+        output: {
+          chunkFileNames: 'shared-[name].mjs',
+          ...(isMinified && { minify: true }),
+          comments: { legal: true, annotation: true, jsdoc: false },
+        },
+        external: (id, importer) =>
+          external.some((name) => id === name || id.startsWith(`${name}/`)) &&
+          !takesCheckedReact(id, importer),
       },
+    },
+  }
+}
+
+/** Removes what an earlier build has written under another name. */
+function withoutOlderModules(): Plugin {
+  return {
+    name: 'siteblocks:without-older-modules',
+    apply: 'build',
+    generateBundle() {
+      const older = readdirSync('dist').filter((name) => /^shared-.*\.mjs$/.test(name))
+      for (const name of older) rmSync(`dist/${name}`)
     },
   }
 }

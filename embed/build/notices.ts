@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
 
 interface Manifest {
   readonly name: string
@@ -9,11 +9,12 @@ interface Manifest {
 
 const FILE = 'THIRD-PARTY-NOTICES.txt'
 const LICENSE_FILE = /^licen[cs]e(?:[.-].*)?$/i
+const RULE = `\n${'-'.repeat(80)}\n\n`
 /** Licences that a widget on anybody's page may carry. Where there is a choice, one of them is enough. */
 const ALLOWED = /(?:^|[( ])(?:MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0)(?:$|[) ])/
 
-const HEAD = `embed.js and decide.js contain the work of others, under the licences below. Parts that the widget
-does not use are left out by the bundler, and the rest is minified.
+const HEAD = `The scripts and modules of this package contain the work of others, under the licences below. Parts that
+they do not use are left out by the bundler, and scripts are minified.
 `
 
 /** Folder of the package that a module is from, or nothing for our own. */
@@ -26,36 +27,44 @@ function licenseText(folder: string): string | undefined {
   return name && readFileSync(`${folder}/${name}`, 'utf8').trim()
 }
 
+/** Folders of the packages that have code in a bundle. */
+function packageFolders(bundle: Rolldown.OutputBundle): string[] {
+  const modules = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? Object.entries(file.modules) : [],
+  )
+  const folders = modules.map(([id, { renderedLength }]) =>
+    renderedLength > 0 ? packageFolder(id) : undefined,
+  )
+  return Array.from(new Set(folders.filter((folder) => folder !== undefined)))
+}
+
+/** Name, version, licence and its text of a package. Throws where it is missing, or is not one that may be passed on so. */
+function noticeOf(folder: string): string {
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest
+  const { name, version, license = '' } = manifest
+  const text = licenseText(folder)
+  if (!ALLOWED.test(license)) throw new Error(`${name} has the licence "${license}".`)
+  if (!text) throw new Error(`${name} has no file with its licence.`)
+  return `${name} ${version} (${license})\n\n${text}\n`
+}
+
 /**
- * Writes `THIRD-PARTY-NOTICES.txt` beside the bundle: name, version, licence and its text of every package that has code in
- * the bundle. Fails where a licence is missing or is not one that may be passed on so.
+ * Writes `THIRD-PARTY-NOTICES.txt` beside the bundle: the notice of every package that has code in it.
+ *
+ * @param before - Path of the notices of an earlier build, which stay.
  */
-export function notices(): Plugin {
+export function notices(before?: string): Plugin {
   return {
     name: 'siteblocks:notices',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const folders = new Set<string>()
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const folder = renderedLength > 0 ? packageFolder(id) : undefined
-          if (folder) folders.add(folder)
-        }
+      const parts = packageFolders(bundle).map(noticeOf)
+      if (before && existsSync(before)) {
+        const [, ...earlier] = readFileSync(before, 'utf8').split(RULE)
+        parts.push(...earlier)
       }
-      const parts = [...folders].map((folder) => {
-        const {
-          name,
-          version,
-          license = '',
-        } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest
-        const text = licenseText(folder)
-        if (!ALLOWED.test(license)) this.error(`${name} has the licence "${license}".`)
-        if (!text) this.error(`${name} has no file with its licence.`)
-        return `${name} ${version} (${license})\n\n${text}\n`
-      })
-      const rule = `\n${'-'.repeat(80)}\n\n`
-      this.emitFile({ type: 'asset', fileName: FILE, source: [HEAD, ...parts.sort()].join(rule) })
+      const all = Array.from(new Set(parts)).sort()
+      this.emitFile({ type: 'asset', fileName: FILE, source: [HEAD, ...all].join(RULE) })
     },
   }
 }

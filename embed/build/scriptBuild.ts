@@ -3,22 +3,28 @@ import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
 
-/** `dist/loader.js`: the stub that queues calls and asks for content before `embed.js` is there. It stands in the head of every page. */
+/**
+ * `dist/loader.js`: the stub that stands in for `embed.js` and asks for content before that is there. A third of it is what
+ * makes its calls work at once, or say that they cannot: pages that call `mount()` use what it returns.
+ */
 export function loaderBuild(): UserConfig {
-  return scriptBuild('loader', 1_000)
+  return scriptBuild('loader', 1_700, ['loader.js'])
 }
 
 /** `dist/connect.js`: analytics tools, consent managers and elements that come later, for the pages that want them. */
 export function connectBuild(): UserConfig {
-  return scriptBuild('connect', 3_000)
+  return scriptBuild('connect', 3_000, [])
 }
 
-/** @param limit - Most bytes, gzipped. */
-function scriptBuild(name: string, limit: number): UserConfig {
+/**
+ * @param limit - Most bytes, gzipped.
+ * @param inline - The files that pages may paste.
+ */
+function scriptBuild(name: string, limit: number, inline: readonly string[]): UserConfig {
   const file = `${name}.js`
   return {
     plugins: [
-      integrity([file]),
+      integrity([file], inline),
       {
         name: 'siteblocks:script-size',
         writeBundle() {

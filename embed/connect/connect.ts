@@ -1,3 +1,6 @@
+import { startGlobal } from '../page/ownGlobal'
+import { ownScript } from '../page/ownScript'
+import type { Command } from '../page/SiteBlocksGlobal'
 import { analyticsTools } from './analyticsTools'
 import { followConsent } from './consentManagers'
 import { watchElements } from './watchElements'
@@ -8,13 +11,11 @@ import { watchElements } from './watchElements'
  *
  * `data-consent` of its own element names a consent manager, `data-watch` mounts elements that come later.
  */
-const { consent, watch } = document.currentScript?.dataset ?? {}
-const scope = window as unknown as { SiteBlocks?: { q: { push(command: unknown): unknown } } }
+const { consent, watch } = ownScript()?.dataset ?? {}
 
-/** What stands in for the global keeps calls until `embed.js` takes them over, and its own place. */
-function queue(command: unknown): void {
-  scope.SiteBlocks ??= { q: [] }
-  scope.SiteBlocks.q.push(command)
+/** Looked up at each call: the stub or `embed.js` may have come since. */
+function queue(command: Command): void {
+  startGlobal(window).q.push(command)
 }
 
 for (const [name, tool] of analyticsTools(window)) queue(['registerAnalytics', name, tool])

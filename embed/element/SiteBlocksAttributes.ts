@@ -22,8 +22,8 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
     : Row extends { type: 'string | boolean' }
       ? string | boolean
-      : Row extends { type: 'boolean | hash' }
-        ? boolean | 'hash' | 'true' | 'false' | ''
+      : Row extends { type: 'boolean | hash | path' }
+        ? boolean | 'hash' | 'path' | 'true' | 'false' | ''
         : string | number
 
 /**

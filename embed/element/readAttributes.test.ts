@@ -80,7 +80,7 @@ describe('readAttributes', () => {
       'number | string': ['50vh', '50vh'],
       boolean: ['false', false],
       'string | boolean': ['', true],
-      'boolean | hash': ['hash', 'hash'],
+      'boolean | hash | path': ['hash', 'hash'],
       'string | function | list': ['gtag posthog', 'gtag posthog'],
       object: ['{"a": [1]}', { a: [1] }],
       'string[]': ['["a"]', ['a']],

@@ -81,8 +81,8 @@ export interface SiteBlocksGlobal {
    */
   runAction(name: string, ...args: unknown[]): unknown
   /**
-   * Runs calls at once. Before the script is there, a list stands in its place and keeps them:
-   * `(window.SiteBlocks ??= { q: [] }).q.push(['mount', '#offer', { … }])`, or a function of the global.
+   * Runs calls at once. Before the script is there, a list stands in its place and keeps them, so that this works at
+   * any time: `(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … })`.
    */
   readonly q: {
     /** Runs the calls, in order. One that throws stops no other. */

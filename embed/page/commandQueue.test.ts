@@ -1,19 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
-import { earlyGlobal, pageEnvironment, runCommands } from './commandQueue'
+import { pageEnvironment, runCommands } from './commandQueue'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
-
-describe('earlyGlobal', () => {
-  it.each([
-    [{ SiteBlocks: { q: [] } }, true],
-    [{ SiteBlocks: { q: [], mount: () => {} } }, true],
-    [{ SiteBlocks: { q: { push() {} }, mount: () => {} } }, false],
-    [{ SiteBlocks: 'taken' }, false],
-    [{}, false],
-  ])('of %o is there: %s', (scope, expected) => {
-    expect(earlyGlobal(scope) !== undefined).toBe(expected)
-  })
-})
 
 describe('runCommands', () => {
   it('runs calls and functions in order, and one that throws stops no other', () => {

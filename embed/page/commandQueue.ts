@@ -1,26 +1,21 @@
 import { type ClientEnvironment, defaultEnvironment } from '../../src/index'
+import { reportThrown } from '../../src/internal'
 import { reportErrors } from '../element/readAttributes'
 import type { Command, SiteBlocksGlobal } from './SiteBlocksGlobal'
-
-/** What stands on the page until the script is there, as the loader stub puts it, or the page itself. */
-export interface EarlyGlobal {
-  readonly q: readonly Command[]
-  /** Content requests under way, by URL. */
-  readonly early?: Record<string, Promise<Response>>
-}
-
-/** What waited for the script, if there is something. */
-export function earlyGlobal(scope: object): EarlyGlobal | undefined {
-  const { SiteBlocks } = scope as { SiteBlocks?: Partial<EarlyGlobal> }
-  return Array.isArray(SiteBlocks?.q) ? (SiteBlocks as EarlyGlobal) : undefined
-}
 
 /** Runs the calls that waited, in order. One that throws stops no other. */
 export function runCommands(commands: readonly Command[], siteBlocks: SiteBlocksGlobal): void {
   for (const command of commands) {
-    reportErrors(() =>
-      typeof command === 'function' ? command(siteBlocks) : callMethod(command, siteBlocks),
-    )
+    if (typeof command === 'function') callBack(command, siteBlocks)
+    else reportErrors(() => callMethod(command, siteBlocks))
+  }
+}
+
+function callBack(command: (siteBlocks: SiteBlocksGlobal) => unknown, given: SiteBlocksGlobal) {
+  try {
+    command(given)
+  } catch (error) {
+    reportThrown(error)
   }
 }
 

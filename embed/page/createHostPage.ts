@@ -14,7 +14,7 @@ import {
 } from '../../src/index'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { followMarkup } from './followMarkup'
-import { createRouteWatch } from './watchRoute'
+import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
 /** What all widgets of a host page share, because the page speaks to all of them at once. */
 export interface HostPage {
@@ -33,9 +33,9 @@ export interface HostPage {
   /**
    * Begins a page view whenever the page's own router goes to another address. Returns the undo.
    *
-   * @param withFragments - Whether fragments such as `#/about` are routes as well.
+   * @param routes - What counts as another address.
    */
-  followRoutes(view: Window, withFragments: boolean): () => void
+  followRoutes(view: Window, routes: FollowedRoutes): () => void
 }
 
 /** What is said to all clients, the later ones included. */

@@ -1,4 +1,3 @@
-import { earlyGlobal } from './commandQueue'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 interface Loaders {
@@ -9,13 +8,6 @@ interface Loaders {
 }
 
 declare const module: { exports: unknown } | undefined
-
-/** The copy that serves this page already, when the script was pasted twice. */
-export function servingCopy(scope: typeof globalThis): SiteBlocksGlobal | undefined {
-  const { SiteBlocks } = scope as Loaders
-  // A stub has methods too, which only queue.
-  return typeof SiteBlocks?.mount === 'function' && !earlyGlobal(scope) ? SiteBlocks : undefined
-}
 
 /**
  * Puts the global on the page, always; and registers it with an AMD loader, under a name, and as a CommonJS

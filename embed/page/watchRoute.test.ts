@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRouteWatch } from './watchRoute'
+import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
 const own = { push: history.pushState, replace: history.replaceState }
 
@@ -8,8 +8,19 @@ beforeEach(() => {
   history.replaceState(null, '', '/start')
 })
 
-const watchRoute = (view: Window, heard: () => void, withFragments = false) =>
-  createRouteWatch(heard)(view, withFragments)
+const watchRoute = (view: Window, heard: () => void, routes: FollowedRoutes = true) =>
+  createRouteWatch(heard)(view, routes)
+
+class Navigation extends EventTarget {}
+
+/** A window that knows the Navigation API, and has `navigation` by that name. */
+function viewWith(navigation: unknown): Window {
+  const values = { navigation, Navigation, setTimeout, clearTimeout }
+  return Object.create(
+    window,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+  ) as Window
+}
 
 describe('createRouteWatch', () => {
   it('hears of every way to another address, and of nothing else', () => {
@@ -41,7 +52,7 @@ describe('createRouteWatch', () => {
     }
     expect(heard).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(heard.mock.calls).toEqual([['route']])
+    expect(heard.mock.calls).toEqual([['query']])
     history.replaceState(null, '', '/start?q=x')
     history.replaceState(null, '', '/start?q=abc')
     vi.advanceTimersByTime(1_000)
@@ -56,11 +67,11 @@ describe('createRouteWatch', () => {
   it('hears of routes in the fragment as long as somebody asks for them', () => {
     const heard = vi.fn()
     const watch = createRouteWatch(heard)
-    const stop = watch(window, false)
+    const stop = watch(window, true)
     history.pushState(null, '', '/start#/about')
     expect(heard).not.toHaveBeenCalled()
     history.pushState(null, '', '/start')
-    const stopFragments = watch(window, true)
+    const stopFragments = watch(window, 'hash')
     history.pushState(null, '', '/start#/about')
     history.pushState(null, '', '/start#!/cart')
     history.pushState(null, '', '/start#!/cart')
@@ -76,7 +87,7 @@ describe('createRouteWatch', () => {
   it('calls its listener once, however many follow', () => {
     const heard = vi.fn()
     const watch = createRouteWatch(heard)
-    const stops = [watch(window, false), watch(window, true)]
+    const stops = [watch(window, false), watch(window, 'hash')]
     history.pushState(null, '', '/other')
     stops[0]?.()
     history.pushState(null, '', '/other#/more')
@@ -91,6 +102,58 @@ describe('createRouteWatch', () => {
     window.dispatchEvent(new Event('popstate'))
     expect(heard).toHaveBeenCalledOnce()
     stop()
+  })
+
+  it.each<[what: string, navigation: unknown]>([
+    ['a list of the page', [{ href: '/' }]],
+    ['an element of that name', document.createElement('nav')],
+    ['an object of the page’s own class', new (class Navigation {})()],
+    ['that of a frame without an origin', Object.assign(new Navigation(), { currentEntry: null })],
+  ])('uses the history where `navigation` is %s', (_, navigation) => {
+    const heard = vi.fn()
+    const stop = watchRoute(viewWith(navigation), heard)
+    history.pushState(null, '', '/next')
+    expect(heard.mock.calls).toEqual([['route']])
+    stop()
+    expect(history.pushState).toBe(own.push)
+  })
+
+  it('takes other parameters of a campaign for no route', () => {
+    vi.useFakeTimers()
+    history.replaceState(null, '', '/start?page=2&utm_source=mail&gclid=1')
+    const heard = vi.fn()
+    const stop = watchRoute(window, heard)
+    history.replaceState(null, '', '/start?page=2')
+    history.pushState(null, '', '/start?fbclid=1&page=2')
+    vi.advanceTimersByTime(1_000)
+    expect(heard).not.toHaveBeenCalled()
+    history.pushState(null, '', '/start?page=3&fbclid=1')
+    expect(heard.mock.calls).toEqual([['query']])
+    stop()
+    vi.useRealTimers()
+  })
+
+  it.each<[followed: FollowedRoutes[], heard: string[]]>([
+    [[false], ['query', 'route']],
+    [['path'], ['route']],
+    [['path', false], ['route']],
+    [
+      ['path', true],
+      ['query', 'route'],
+    ],
+    [
+      ['path', 'hash'],
+      ['query', 'route', 'fragment'],
+    ],
+  ])('for those who follow %j hears of %j', (followed, expected) => {
+    const heard = vi.fn()
+    const watch = createRouteWatch(heard)
+    const stops = followed.map((routes) => watch(window, routes))
+    history.pushState(null, '', '/start?page=2')
+    history.pushState(null, '', '/next')
+    history.pushState(null, '', '/next#/more')
+    expect(heard.mock.calls.flat()).toEqual(expected)
+    for (const stop of stops) stop()
   })
 
   it('leaves the history as it was, once nobody listens', () => {
@@ -124,8 +187,8 @@ describe('createRouteWatch', () => {
   })
 
   it('uses the Navigation API where there is one', () => {
-    const navigation = new EventTarget()
-    const view = Object.create(window, { navigation: { value: navigation } }) as Window
+    const navigation = Object.assign(new Navigation(), { currentEntry: {} })
+    const view = viewWith(navigation)
     const heard = vi.fn()
     const stop = watchRoute(view, heard)
     expect(history.pushState).toBe(own.push)

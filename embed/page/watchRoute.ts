@@ -1,26 +1,38 @@
+import { withoutCampaign } from '../../src/internal'
+
 type Method = 'pushState' | 'replaceState'
 
-/** What a route is told by: path and query, or the fragment alone. */
-type Route = 'route' | 'fragment'
+/** What a route is told by: the path, the query alone, or the fragment alone. */
+type Route = 'route' | 'query' | 'fragment'
 
-/** How long a query has to stay as it is: pages write each key stroke of a search into it. */
-const SETTLE_MS = 500
+/**
+ * What counts as a route for one who follows: another path or query (`true`), a fragment as well (`hash`), paths alone
+ * (`path`), or whatever the others say (`false`).
+ */
+export type FollowedRoutes = boolean | 'hash' | 'path'
+
+/**
+ * How long an address has to stay as it is: pages write each key stroke of a search into it, and a router may take the
+ * view of the last address away only after it has changed the address.
+ */
+export const ROUTE_SETTLE_MS = 500
 
 /**
  * Makes a function that has `onRoute` called after a window's router has gone to another address: another path or
- * query, not only another fragment. A query that is replaced counts once it has settled. The function returns the undo;
- * after the last one, nothing of ours is left on the page.
+ * query, not only another fragment, nor other parameters of a campaign. A query that is replaced counts once it has
+ * settled. The function returns the undo; after the last one, nothing of ours is left on the page.
  *
- * Its `withFragments` says whether fragments that begin with `#/` or `#!` are routes as well.
+ * Fragments that begin with `#/` or `#!` are routes where one of those who follow says `hash`; queries are none where
+ * one says `path`, and none says `true` or `hash`.
  */
 export function createRouteWatch(
   onRoute: (route: Route) => void,
-): (view: Window, withFragments: boolean) => () => void {
+): (view: Window, routes: FollowedRoutes) => () => void {
   const watches = new WeakMap<Window, Watch>()
-  return (view, withFragments) => {
+  return (view, routes) => {
     const watch = watches.get(view) ?? startWatch(view, onRoute)
     watches.set(view, watch)
-    const follower = { withFragments }
+    const follower = { routes }
     watch.followers.add(follower)
     return () => {
       if (!watch.followers.delete(follower) || watch.followers.size > 0) return
@@ -31,7 +43,7 @@ export function createRouteWatch(
 }
 
 interface Watch {
-  readonly followers: Set<{ readonly withFragments: boolean }>
+  readonly followers: Set<{ readonly routes: FollowedRoutes }>
   readonly stop: () => void
 }
 
@@ -40,20 +52,27 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
   let last = readAddress(view)
   let settling: number | undefined
 
-  function tell(route: Route): void {
+  function isRoute(kind: Route): boolean {
+    const followed = Array.from(followers, ({ routes }) => routes)
+    if (kind === 'fragment') return followed.includes('hash')
+    if (kind === 'route' || !followed.includes('path')) return true
+    return followed.some((routes) => routes === true || routes === 'hash')
+  }
+
+  function tell(kind: Route): void {
     view.clearTimeout(settling)
     last = readAddress(view)
-    const isFollowed = Array.from(followers).some(({ withFragments }) => withFragments)
-    if (route === 'route' || isFollowed) onRoute(route)
+    if (isRoute(kind)) onRoute(kind)
   }
 
   function check(isReplaced = false): void {
     const { path, query, fragment } = readAddress(view)
-    if (path !== last.path || (query !== last.query && !isReplaced)) tell('route')
-    else if (fragment !== last.fragment) tell(query === last.query ? 'fragment' : 'route')
+    if (path !== last.path) tell('route')
+    else if (query !== last.query && !isReplaced) tell('query')
+    else if (fragment !== last.fragment) tell(query === last.query ? 'fragment' : 'query')
     else if (query !== last.query) {
       view.clearTimeout(settling)
-      settling = view.setTimeout(check, SETTLE_MS)
+      settling = view.setTimeout(check, ROUTE_SETTLE_MS)
     }
   }
 
@@ -68,12 +87,13 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
 }
 
 function readAddress({ location: { pathname, search, hash } }: Window) {
-  return { path: pathname, query: search, fragment: /^#[/!]/.test(hash) ? hash : '' }
+  const fragment = /^#[/!]/.test(hash) ? hash : ''
+  return { path: pathname, query: withoutCampaign(search), fragment }
 }
 
 /** Calls `check` whenever the address may have changed, with whether it took the place of the one before. */
 function followAddress(view: Window, check: (isReplaced: boolean) => void): () => void {
-  const navigation: Navigation | undefined = view.navigation
+  const navigation = findNavigation(view)
   if (navigation) {
     const onChange = (event: Event): void =>
       check((event as NavigationCurrentEntryChangeEvent).navigationType === 'replace')
@@ -91,6 +111,16 @@ function followAddress(view: Window, check: (isReplaced: boolean) => void): () =
     for (const restore of undo) restore()
     for (const type of types) view.removeEventListener(type, onMove)
   }
+}
+
+/**
+ * The browser's own `navigation`, where it reports routes: pages have globals and elements of that name, and frames
+ * without an origin have no entries.
+ */
+function findNavigation(view: Window): Navigation | undefined {
+  const { navigation, Navigation: Own, EventTarget: Target } = view as Window & typeof globalThis
+  const isOwn = typeof Own === 'function' && navigation instanceof Own
+  return isOwn && navigation instanceof Target && navigation.currentEntry ? navigation : undefined
 }
 
 function wrap(history: History, name: Method, after: () => void): () => void {

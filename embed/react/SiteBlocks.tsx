@@ -9,6 +9,7 @@
 import {
   type CSSProperties,
   createElement,
+  Fragment,
   type ReactElement,
   type ReactNode,
   useEffect,
@@ -57,7 +58,9 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'analytics',
 ])
 
-/** A `<site-blocks>` element with typed options. It shows content once `embed.js` is on the page. */
+/**
+ * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once `embed.js` is on the page.
+ */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   const { html, id, className, style, children, components = NO_COMPONENTS, ...options } = props
   const [placements] = useState(createPlacements)
@@ -79,6 +82,7 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
     assign(element, properties)
   }
 
+  const siteComponents = createElement(SiteComponents, { placements, components })
   if (html === undefined) {
     // `class`, since React 18 knows no `className` of custom elements.
     const element = createElement(
@@ -86,39 +90,41 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
       { ...attributes, id, class: className, style, ref: take },
       children,
     )
-    return (
-      <>
-        {element}
-        <SiteComponents placements={placements} components={components} />
-      </>
-    )
+    return createElement(Fragment, null, element, siteComponents)
   }
-  return (
-    <>
-      <div
-        key={html}
-        id={id}
-        className={className}
-        style={{ display: 'contents', ...style }}
-        ref={(wrapper) => {
-          if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
-          take(wrapper?.firstElementChild)
-        }}
-        // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: renderToHtml has sanitised it.
-        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? html : '' }}
-      />
-      <SiteComponents placements={placements} components={components} />
-    </>
-  )
+  const served = createElement('div', {
+    key: html,
+    id,
+    className,
+    style: { display: 'contents', ...style },
+    ref: (wrapper: Element | null) => {
+      if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
+      take(wrapper?.firstElementChild)
+    },
+    // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
+  })
+  return createElement(Fragment, null, served, siteComponents)
 }
 
 const NO_COMPONENTS: readonly SiteComponent[] = []
 
-/** Sets properties before the element mounts, and before or after its class is defined. */
-function assign(element: Element, properties: object): void {
-  Object.assign(element as SiteBlocksElement, properties)
+/** The properties that the last render gave to an element. */
+const given = new WeakMap<Element, Properties>()
+
+type Properties = Readonly<Record<string, unknown>>
+
+/**
+ * Sets properties before the element mounts, and before or after its class is defined. Those that the last render gave
+ * and this one leaves out are unset.
+ */
+function assign(element: Element, properties: Properties): void {
+  const before = Object.entries(given.get(element) ?? {})
+  const left = before.filter(([name, value]) => value !== undefined && !(name in properties))
+  const unset = Object.fromEntries(left.map(([name]) => [name, undefined]))
+  given.set(element, properties)
+  Object.assign(element as SiteBlocksElement, unset, properties)
 }
 
 /** Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the content. */

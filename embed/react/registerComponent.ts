@@ -1,6 +1,6 @@
 import type { AnyComponent, ComponentOptions, PlainBlock } from '../../src/index'
 import { readComponentOptions, warnOnce } from '../../src/internal'
-import type { EarlyGlobal } from '../page/commandQueue'
+import type { EarlyGlobal } from '../page/ownGlobal'
 import { type Placement, placementsAround } from './placements'
 
 /** A component of the site's, and its options: an item of `customComponents` of the builder's clients. */

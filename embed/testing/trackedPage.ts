@@ -41,6 +41,8 @@ export function trackedPage() {
     sent: [] as TrackedEvent[],
     /** Addresses of the content requests. */
     asked: [] as string[],
+    /** How many of them were given up. */
+    aborted: 0,
     answer: (_url: string): unknown => json({ results: [saying('Home')] }),
     mount(more: Partial<MountOptions> = {}, at?: Element): Widget {
       return this.keep(mounts.mount(at ?? this.container, { ...options, ...more }))
@@ -92,11 +94,13 @@ export function trackedPage() {
     page.container = page.addContainer()
     page.sent = []
     page.asked = []
+    page.aborted = 0
     page.answer = () => json({ results: [saying('Home')] })
     page.load()
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       if (!url.includes('/api/v1/track')) {
         page.asked.push(url)
+        init.signal?.addEventListener('abort', () => page.aborted++)
         return page.answer(url)
       }
       page.sent.push(...JSON.parse(String(init.body)).events)

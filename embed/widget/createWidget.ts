@@ -10,6 +10,7 @@ import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { MountOptions } from './MountOptions'
+import { createPageViews } from './pageViews'
 import { clientOptions, optionsFor, updateOptions } from './splitOptions'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
@@ -49,8 +50,6 @@ export function createWidget(
 ): Widget {
   let options = initial
   let state: WidgetState = { name: 'waiting', entry: null }
-  /** The page view that the entry was fetched for, or has outlasted on purpose. */
-  let pageView = 0
   /** Whether what is on screen belongs to an address that the page has left. */
   let isOutdated = false
   let isReady = false
@@ -60,7 +59,6 @@ export function createWidget(
   let isServed = false
   let stopObserving = (): void => {}
   let stopWaiting = (): void => {}
-  let stopFollowing = (): void => {}
   let lastShown: Promise<void> = Promise.resolve()
   let settleReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
@@ -82,6 +80,17 @@ export function createWidget(
   })
   const clients = createWidgetClients(page, registry, events, clientOptions(options))
   const { client } = clients
+  const pageViews = createPageViews(page, client, container.ownerDocument.defaultView, {
+    reload() {
+      if (state.name === 'waiting') return
+      isOutdated = true
+      load()
+    },
+    isShown: () => state.name === 'shown' && state.entry !== null,
+    recount() {
+      if (state.entry) lastShown = show(state.entry)
+    },
+  })
 
   function describeGlobals(): void {
     if (client.editing) client.editing.globals = globalNames(callableGlobals(options.globals))
@@ -117,7 +126,7 @@ export function createWidget(
       client,
       createClient: clients.createForeign,
       authoring: client.authoring,
-      pageView,
+      pageView: pageViews.counted,
     })
     if (state.entry !== next || !become('shown')) return
     if (!isReady) {
@@ -129,7 +138,7 @@ export function createWidget(
 
   function receive(next: ContentEntry | null): void {
     isOutdated = false
-    pageView = client.pageView
+    pageViews.receive()
     if (next) {
       lastShown = show(next)
       return
@@ -155,6 +164,7 @@ export function createWidget(
   function load(): void {
     stopObserving()
     if (!become('loading')) return
+    pageViews.ask()
     const { content, model } = options
     // Whoever previews or edits wants to see what is there now.
     const served = observed || client.authoring ? undefined : findServedEntry()
@@ -189,28 +199,6 @@ export function createWidget(
     stopWaiting = whenDue(container, options.loading, load)
   }
 
-  function followRoutes(): void {
-    const { reloadOnRoute } = options
-    const view = container.ownerDocument.defaultView
-    stopFollowing()
-    stopFollowing =
-      view && reloadOnRoute ? page.followRoutes(view, reloadOnRoute === 'hash') : () => {}
-  }
-
-  /** Content for another address is fetched; any other stays, and is seen anew. */
-  function beginPageView(cause: string): void {
-    if (state.name === 'waiting') return
-    const { reloadOnRoute } = options
-    const isFollowed = cause === 'fragment' ? reloadOnRoute === 'hash' : cause === 'route'
-    if (reloadOnRoute && isFollowed) {
-      isOutdated = true
-      load()
-    } else if (state.name === 'shown' && state.entry) {
-      pageView = client.pageView
-      lastShown = show(state.entry)
-    }
-  }
-
   for (const type of EVENTS) {
     events.on(type, (detail) => {
       const { analytics, model } = options
@@ -220,9 +208,8 @@ export function createWidget(
     })
   }
   describeGlobals()
-  client.onPageView(beginPageView)
   loadWhenDue()
-  followRoutes()
+  pageViews.follow(options.reloadOnRoute)
 
   return {
     ready,
@@ -240,7 +227,7 @@ export function createWidget(
       clients.setOptions(clientOptions(next), refreshes)
       options = next
       describeGlobals()
-      if (next.reloadOnRoute !== before.reloadOnRoute) followRoutes()
+      if (next.reloadOnRoute !== before.reloadOnRoute) pageViews.follow(next.reloadOnRoute)
       if (state.name === 'waiting') {
         if (next.loading !== before.loading) loadWhenDue()
       } else if (loads) load()
@@ -259,7 +246,7 @@ export function createWidget(
     on: events.on,
     unmount() {
       if (!become('unmounted', null)) return
-      stopFollowing()
+      pageViews.stop()
       stopWaiting()
       stopObserving()
       client.destroy()

@@ -117,7 +117,7 @@ export interface Client extends Actions {
   /**
    * Begins a new page view, for every client on the page, as after a change of route: the keys of the page's
    * URL are read anew, impressions are recorded again, and variations that were picked before consent came
-   * are shown from here on. Widgets with `reloadOnRoute` do so by themselves.
+   * are shown from here on. Widgets do so by themselves when the page's router goes to another address.
    */
   startPageView(): void
   /** Calls `listener` after a page view has begun. Returns the undo. */

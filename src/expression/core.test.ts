@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compileExpression } from './compileExpression'
-import { languageFor, offerLanguage } from './extendLanguage'
+import { offerLanguage } from './extendLanguage'
+import { languageFor } from './languageFor'
 import { LATER, TAKEN } from './testing/corpus'
 import { bodyOf } from './testing/runNatively'
 

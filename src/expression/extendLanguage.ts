@@ -2,10 +2,8 @@ import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { compileTemplate } from './compileTemplate'
+import { fetchLanguageFor } from './languageFor'
 import type { ExpressionMode } from './syntax/compileProgram'
-
-/** Fetches the rest of the language, where that did not come with this script. */
-let fetchRest: (() => Promise<unknown>) | undefined
 
 /** Where code stands in content. */
 const MODES = new Map<string, ExpressionMode>([
@@ -16,16 +14,7 @@ const MODES = new Map<string, ExpressionMode>([
 
 /** @param fetch - Settles when the rest of the language is there, or cannot be had. */
 export function offerLanguage(fetch: () => Promise<unknown>): void {
-  fetchRest = fetch
-}
-
-/**
- * Waits until all of the language is there that the code in `content` needs.
- *
- * @param isEdited - Whether any code may come in its place.
- */
-export async function languageFor(content: unknown, isEdited: boolean): Promise<void> {
-  if (fetchRest && (isEdited || needsRest(content))) await fetchRest()
+  fetchLanguageFor((content, isEdited) => (isEdited || needsRest(content) ? fetch() : undefined))
 }
 
 function needsRest(value: unknown, mode?: ExpressionMode): boolean {

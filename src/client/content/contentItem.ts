@@ -15,6 +15,8 @@ export interface ContentItem {
   /** What the request is called on the query endpoint and by live edits. */
   readonly key: string
   readonly request: AnyContentRequest
+  /** Gives the request up: nobody waits for the answer any more. */
+  readonly signal?: AbortSignal
 }
 
 const DEFAULTS: Readonly<Record<ContentMethod, ContentRequest>> = {

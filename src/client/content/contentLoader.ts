@@ -1,6 +1,6 @@
 import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { languageFor } from '../../expression'
+import { languageFor } from '../../expression/languageFor'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
@@ -137,9 +137,9 @@ export function createContentLoader({
     observe(model, request = {}) {
       const item = contentItem('observe', model, request)
       return createObservable({
-        async load(reload) {
-          const asked = reload ? { ...item, request: { ...item.request, reload } } : item
-          const { results } = await load(asked)
+        async load(reload, signal) {
+          const request = reload ? { ...item.request, reload } : item.request
+          const { results } = await load({ ...item, request, signal })
           await languageFor(results, reports() !== undefined)
           return observations.isFrozen(model) ? undefined : results
         },

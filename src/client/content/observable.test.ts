@@ -12,7 +12,7 @@ function createLoaded() {
     reject(error: unknown): void
   }[] = []
   const load = vi.fn(
-    (_reload: boolean) =>
+    (_reload: boolean, _signal: AbortSignal) =>
       new Promise<readonly ContentEntry[] | undefined>((resolve, reject) =>
         loads.push({ resolve, reject }),
       ),
@@ -50,7 +50,7 @@ describe('createObservable', () => {
     await settle()
     expect(told).toEqual(['next a'])
     expect(source.value).toEqual(entries('a'))
-    expect(load.mock.calls).toEqual([[false]])
+    expect(load.mock.calls.map(([reload]) => reload)).toEqual([false])
   })
 
   it('repeats the last value, error and end to those who come later', async () => {
@@ -104,6 +104,37 @@ describe('createObservable', () => {
     expect(told).toEqual(['next a'])
   })
 
+  it('aborts a request whose last observer leaves, and asks again for the next one', async () => {
+    const { source, load, loads } = createLoaded()
+    const [first, second, late] = [createObserver(), createObserver(), createObserver()]
+    const leaves = [source.subscribe(first.observer), source.subscribe(second.observer)]
+    leaves[0]?.()
+    expect(load.mock.calls[0]?.[1].aborted).toBe(false)
+    leaves[1]?.()
+    leaves[1]?.()
+    expect(load.mock.calls[0]?.[1].aborted).toBe(true)
+    loads[0]?.reject(new Error('aborted'))
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
+
+    source.subscribe(late.observer)
+    expect(load).toHaveBeenCalledTimes(2)
+    loads[1]?.resolve(entries('a'))
+    await settle()
+    expect([first.told, second.told, late.told]).toEqual([[], [], ['next a']])
+  })
+
+  it('asks no second time after an observer that leaves with the answer', async () => {
+    const { source, load, loads } = createLoaded()
+    const leave = source.subscribe({ next: () => leave() })
+    loads[0]?.resolve(entries('a'))
+    await settle()
+    const late = createObserver()
+    source.subscribe(late.observer)
+    expect(late.told).toEqual(['next a'])
+    expect(load.mock.calls.map(([, { aborted }]) => aborted)).toEqual([false])
+  })
+
   it('reloads past caches, and settles when observers were told', async () => {
     const { source, load, loads } = createLoaded()
     const { observer, told } = createObserver()
@@ -112,7 +143,7 @@ describe('createObservable', () => {
     loads[1]?.reject(new Error('boom'))
     await expect(reloaded).resolves.toBeUndefined()
     expect(told).toEqual(['error boom'])
-    expect(load.mock.calls).toEqual([[false], [true]])
+    expect(load.mock.calls.map(([reload]) => reload)).toEqual([false, true])
   })
 
   it('drops an answer that comes after a later one', async () => {

@@ -44,6 +44,8 @@ export interface ContentSource extends ContentObservable {
 /**
  * Loads entries, and tells observers of them and of all later ones.
  *
+ * A request whose last observer leaves is aborted, and sent again for the next one.
+ *
  * @param load - Fetches the entries, past all caches if `reload` is set; `undefined` for no change.
  * @param onObserved - Called when the first observer comes; what it returns, at least once when the last has left.
  */
@@ -51,7 +53,10 @@ export function createObservable({
   load,
   onObserved,
 }: {
-  readonly load: (reload: boolean) => Promise<readonly ContentEntry[] | undefined>
+  readonly load: (
+    reload: boolean,
+    signal: AbortSignal,
+  ) => Promise<readonly ContentEntry[] | undefined>
   readonly onObserved: (source: ContentSource) => () => void
 }): ContentSource {
   const listeners = createListeners<(observer: ContentObserver) => void>()
@@ -61,6 +66,9 @@ export function createObservable({
   let isComplete = false
   // Counts what was asked for and shown, so that an answer that comes too late is known as such.
   let turn = 0
+  let underWay: AbortController | undefined
+  /** Whether a request was aborted, and none was sent since. */
+  let isAbandoned = false
 
   function publish(entries: readonly ContentEntry[]): void {
     if (isComplete) return
@@ -79,12 +87,28 @@ export function createObservable({
     if (isComplete) return
     turn += 1
     const own = turn
-    try {
-      const entries = await load(reload)
-      if (entries && own === turn) publish(entries)
-    } catch (cause) {
-      if (own === turn) fail(toError(cause))
+    const request = new AbortController()
+    underWay = request
+    isAbandoned = false
+    const isLatest = (): boolean => {
+      if (underWay === request) underWay = undefined
+      return own === turn
     }
+    try {
+      const entries = await load(reload, request.signal)
+      if (isLatest() && entries) publish(entries)
+    } catch (cause) {
+      if (isLatest()) fail(toError(cause))
+    }
+  }
+
+  function abandon(): void {
+    release()
+    if (!underWay) return
+    turn += 1
+    isAbandoned = true
+    underWay.abort()
+    underWay = undefined
   }
 
   function subscribe(observer: ContentObserver): () => void {
@@ -96,9 +120,10 @@ export function createObservable({
     }
     const remove = listeners.add((notice) => notice(observer))
     if (listeners.size === 1) release = onObserved(source)
+    if (isAbandoned) ask(false)
     return () => {
       remove()
-      if (listeners.size === 0) release()
+      if (listeners.size === 0) abandon()
     }
   }
 

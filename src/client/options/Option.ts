@@ -36,7 +36,7 @@ interface ValueTypes {
   function: (...args: never[]) => unknown
   'string[]': readonly string[]
   'string | boolean': string | boolean
-  'boolean | hash': boolean | 'hash'
+  'boolean | hash | path': boolean | 'hash' | 'path'
   'number | string': number | string
   'string | function': string | ((...args: never[]) => unknown)
   'string | function | list': string | ((...args: never[]) => unknown) | readonly unknown[]

@@ -15,13 +15,14 @@ import {
   type SafeStorage,
 } from '../visitor/browserStorage'
 import { removeKept } from '../visitor/storedNames'
+import { withoutCampaign } from './campaignParameters'
 import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
 /**
- * What a page view began with: a load, a route of the page's router, one that is told by the fragment alone, a
- * return from the back/forward cache, or the site's own word.
+ * What a page view began with: a load, a route of the page's router to another path, one that is told by the query or
+ * the fragment alone, a return from the back/forward cache, or the site's own word.
  */
-export type PageViewCause = 'load' | 'route' | 'fragment' | 'return' | 'call'
+export type PageViewCause = 'load' | 'route' | 'query' | 'fragment' | 'return' | 'call'
 
 /** From a load, a route change or a return from the back/forward cache to the next of these. */
 export interface PageView {
@@ -126,7 +127,8 @@ function createPage(environment: ClientEnvironment): Page {
   const { window } = environment
   const viewListeners = createListeners<PageView>()
   const attached: ((change: 'addEventListener' | 'removeEventListener') => void)[] = []
-  const address = (): string => `${window?.location.pathname}${window?.location.search}`
+  const address = (): string =>
+    `${window?.location.pathname}${withoutCampaign(window?.location.search ?? '')}`
   let clients = 0
   let addressOfView = address()
   let view: PageView = { number: 1, cause: 'load', keys: readKeys() }

@@ -100,7 +100,8 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
 
   return {
     add(item) {
-      const given = [signal, options().fetchOptions?.signal, item.request.fetchOptions?.signal]
+      const ofOptions = [options().fetchOptions?.signal, item.request.fetchOptions?.signal]
+      const given = [signal, item.signal, ...ofOptions]
       const signals = given.filter((one): one is AbortSignal => Boolean(one))
       return new Promise((resolve, reject) => {
         if (waiting.push({ item, signals, resolve, reject }) === 1) Promise.resolve().then(flush)

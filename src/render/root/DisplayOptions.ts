@@ -41,11 +41,11 @@ export interface DisplayOptions {
   readonly loading?: 'eager' | 'lazy' | 'idle'
   /**
    * Whether the content of the new address is fetched when the page's own router goes there: to another path or
-   * query, or, with `hash`, to another fragment that begins with `#/` or `#!`. It is a new page view then.
+   * query; with `path`, to another path alone; with `hash`, also to another fragment that begins with `#/` or `#!`.
    *
    * @default false
    */
-  readonly reloadOnRoute?: boolean | 'hash'
+  readonly reloadOnRoute?: boolean | 'hash' | 'path'
 }
 
 /** The options that say how content is displayed. */
@@ -75,5 +75,5 @@ export const DISPLAY_OPTIONS = {
     default: 'eager',
     change: 'next',
   },
-  reloadOnRoute: { type: 'boolean | hash', default: false, change: 'next' },
+  reloadOnRoute: { type: 'boolean | hash | path', default: false, change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>

@@ -98,5 +98,5 @@ const LABELS: { readonly [word: string]: string } = { true: 'On', false: 'Off' }
 function wordsOf({ type }: OptionRow): readonly string[] | undefined {
   if (typeof type === 'object') return type
   if (type === 'boolean') return [NOT_SET, 'true', 'false']
-  return type === 'boolean | hash' ? ['false', 'true', 'hash'] : undefined
+  return type === 'boolean | hash | path' ? ['false', 'true', 'path', 'hash'] : undefined
 }

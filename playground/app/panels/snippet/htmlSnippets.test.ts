@@ -47,7 +47,8 @@ function mountArguments(code: string): unknown[] {
   const mount = (...args: unknown[]) => {
     given = args
   }
-  new Function('SiteBlocks', code)({ mount })
+  const push = (call: (siteBlocks: object) => void) => call({ mount })
+  new Function('window', code)({ SiteBlocks: { q: { push } } })
   return given
 }
 
@@ -123,8 +124,11 @@ describe('mountSnippet', () => {
     const [selector, given] = mountArguments(mountCode(WIDGET))
     expect(`#${element.id}`).toBe(selector)
     expect(given).toEqual(WIDGET)
-    expect(attributesOf(scripts[0] as Element)).toEqual({ src: 'http://localhost:4173/embed.js' })
-    expect(scripts[1]?.textContent).toBe(mountCode(WIDGET))
+    expect(scripts[0]?.textContent).toBe(mountCode(WIDGET))
+    expect(attributesOf(scripts[1] as Element)).toEqual({
+      async: '',
+      src: 'http://localhost:4173/embed.js',
+    })
   })
 
   it('says what is known of the visitor', () => {
@@ -135,7 +139,7 @@ describe('mountSnippet', () => {
   it('keeps hostile values inside their strings and the script inside its element', () => {
     const widget = { ...WIDGET, model: HOSTILE, userAttributes: { [HOSTILE]: HOSTILE } }
     expect(mountArguments(mountCode(widget))[1]).toEqual(widget)
-    expect(parse(mountSnippet(withWidget(widget))).scripts[1]?.textContent).toContain(WIDGET.host)
+    expect(parse(mountSnippet(withWidget(widget))).scripts[0]?.textContent).toContain(WIDGET.host)
   })
 })
 

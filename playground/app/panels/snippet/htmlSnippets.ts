@@ -25,33 +25,32 @@ export function elementSnippet(options: SnippetOptions): string {
 /** A `div` with data attributes, for places that allow no custom elements. */
 export function divSnippet(options: SnippetOptions): string {
   const { attributes, others } = splitAttributes(options.widget, 'data-')
-  const code = queueCode(options.widget)
-  if (others.length > 0) {
-    const container = htmlTag('div', [['id', CONTAINER_ID]])
-    return [container, `<script>${code}</script>`, scriptTag(options)].join('\n')
-  }
+  if (others.length > 0) return mountSnippet(options)
   return `${htmlTag('div', [['data-siteblocks', true], ...attributes])}\n${scriptTag(options)}`
 }
 
 /** What mounts on a `div` where attributes cannot say it all; empty where they can. */
 export function queueCode(widget: WidgetOptions): string {
-  if (splitAttributes(widget, 'data-').others.length === 0) return ''
-  const given = writeOptions(givenOptions(widget), '    ')
-  return `\n  ;(window.SiteBlocks ??= { q: [] }).q.push(['mount', ${SELECTOR}, {\n${given}  }])\n`
+  return splitAttributes(widget, 'data-').others.length === 0 ? '' : mountCode(widget)
 }
 
 /** A container, the script and the call of `mount()`. */
 export function mountSnippet(options: SnippetOptions): string {
   return [
     htmlTag('div', [['id', CONTAINER_ID]]),
-    scriptTag(options, []),
     `<script>${mountCode(options.widget)}</script>`,
+    scriptTag(options),
   ].join('\n')
 }
 
 /** What stands in the inline script of {@link mountSnippet}, to the byte. */
 export function mountCode(widget: WidgetOptions): string {
-  return `\n  SiteBlocks.mount(${SELECTOR}, {\n${writeOptions(givenOptions(widget), '    ')}  })\n`
+  const given = writeOptions(givenOptions(widget), '      ')
+  return `
+  ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
+    SiteBlocks.mount(${SELECTOR}, {\n${given}    })
+  })
+`
 }
 
 /**
@@ -93,13 +92,10 @@ export function propertiesCode(widget: WidgetOptions): string {
 }
 
 /** The script that brings the widget. */
-export function scriptTag(
-  options: SnippetOptions,
-  first: HtmlAttributes = [['async', true]],
-): string {
+export function scriptTag(options: SnippetOptions): string {
   const { scriptsUrl, integrity } = options
   const tag = htmlTag('script', [
-    ...first,
+    ['async', true],
     ['src', `${scriptsUrl}/embed.js`],
     ...(integrity
       ? ([

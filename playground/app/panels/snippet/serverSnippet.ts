@@ -32,7 +32,7 @@ export function serverSnippet(options: SnippetOptions, trustedTypes = false): st
     host: hostOf(widget),
     trustedTypes,
   })
-  const script = inTemplate(scriptTag(options, [['async', true]]))
+  const script = inTemplate(scriptTag(options))
     .replace('<script', '<script nonce="${nonce}"')
     .replace(/\n/g, '\n    ')
   const properties = inTemplate(writeOptions(inBrowser, '      '))

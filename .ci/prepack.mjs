@@ -1,0 +1,21 @@
+// What npm runs before it packs or publishes: a package without a current `dist` would be an empty one.
+import { fileURLToPath } from 'node:url'
+import { ensureDependencies } from './ensureDependencies.mjs'
+import { runCommand } from './runCommand.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+// Standard output belongs to `npm pack --json`.
+console.log = console.error
+
+try {
+  await ensureDependencies(root)
+  console.log('  Building the package …')
+  await runCommand('npm', ['run', 'build'], { cwd: root, shell: process.platform === 'win32' })
+  const { readPackage } = await import('./release/readPackage.mjs')
+  const { problems } = readPackage()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+} catch (error) {
+  console.error(`${error.message}\n\nThe package was not packed. Mend this and run it again.`)
+  process.exitCode = 1
+}

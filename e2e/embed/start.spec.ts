@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, type HostPage, test } from '../fixtures'
+import { text } from '../support/servedContent'
+
+const dist = (file: string): string =>
+  readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')
+
+/** `id="SiteBlocks"` makes an element a property of the window. */
+const NAMED = '<form id="SiteBlocks"><input name="q"><input name="mount"></form>'
+const TWICE =
+  '<script async src="/embed.js"></script>\n<script async src="/embed.js?again"></script>'
+
+/** Keeps every copy of `embed.js` back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/embed.js*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Mounts the story on `#ID` as the guides say, and notes what happens on `window.order`. */
+const start = (host: HostPage, id: string): string => `
+  ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
+    const widget = SiteBlocks.mount('#${id}', {
+      apiKey: 'roastery-demo', model: 'story', host: '${host.contentHost}',
+    })
+    widget.on('ready', ({ entry }) => order.push('${id} ' + entry.id))
+    SiteBlocks.q.push(() => order.push('pushed by ${id}'))
+  })`
+
+const stub = (host: HostPage): string =>
+  `<script data-src="/embed.js" data-api-key="roastery-demo" data-model="story" data-host="${host.contentHost}">${dist('loader.js')}</script>`
+
+function answerPage(host: HostPage, head: string, body: string, policy?: string): void {
+  host.site.answer('/start', {
+    html: `<!doctype html><html lang="en"><head><title>Start</title>${head}</head><body>
+      <main id="first"><p>Placeholder of the site</p></main><section id="second"></section>
+      ${body}</body></html>`,
+    ...(policy && { headers: { 'content-security-policy': policy } }),
+  })
+}
+
+test.beforeEach(async ({ content }) => {
+  await content.save('story', { id: 'story-1', data: { blocks: [text('story', 'A story')] } })
+})
+
+for (const withStub of [false, true]) {
+  test(`the start pattern works before and after embed.js, ${withStub ? 'with' : 'without'} the stub`, async ({
+    host,
+    page,
+  }) => {
+    const release = await holdScript(page)
+    answerPage(
+      host,
+      withStub ? stub(host) : '',
+      `<script>
+        window.order = []
+        ${start(host, 'first')}
+        SiteBlocks.q.push(() => { throw new Error('a mistake of the page') })
+        SiteBlocks.q.push(() => order.push('after the mistake'))
+      </script>
+      ${NAMED}${TWICE}`,
+    )
+    await page.goto(`${host.site.url}/start`, { waitUntil: 'commit' })
+    await expect(page.getByText('Placeholder of the site')).toBeVisible()
+    release()
+    await expect(page.locator('#first').getByText('A story')).toBeVisible()
+    await page.evaluate(start(host, 'second'))
+    await expect(page.locator('#second').getByText('A story')).toBeVisible()
+    const order = () => page.evaluate(() => (window as unknown as { order: string[] }).order)
+    await expect
+      .poll(order)
+      .toEqual([
+        'pushed by first',
+        'after the mistake',
+        'first story-1',
+        'pushed by second',
+        'second story-1',
+      ])
+    expect(host.takeProblems()).toEqual([expect.stringContaining('a mistake of the page')])
+  })
+}
+
+test('an element with id="SiteBlocks" hides neither stub nor script', async ({ host, page }) => {
+  answerPage(
+    host,
+    '',
+    `${NAMED}${stub(host)}<script>window.order = []${start(host, 'first')}</script>`,
+  )
+  await host.open('/start')
+  await expect(page.locator('#first').getByText('A story')).toBeVisible()
+
+  answerPage(
+    host,
+    '',
+    `${NAMED}<script src="/connect.js"></script>${TWICE}<script>window.order = []</script>`,
+  )
+  await host.open('/start')
+  await page.evaluate(start(host, 'first'))
+  await expect(page.locator('#first').getByText('A story')).toBeVisible()
+})
+
+test('a widget of the stub works at once, under a policy that names the stub by its hash', async ({
+  host,
+  page,
+}) => {
+  const release = await holdScript(page)
+  const hash = JSON.parse(dist('sri.json'))['loader.js inline']
+  host.site.answer('/calls.js', {
+    html: `
+      window.widget = SiteBlocks.mount('#first', { apiKey: 'roastery-demo', model: 'story', host: '${host.contentHost}' })
+      window.heard = []
+      widget.on('ready', () => heard.push('removed'))()
+      widget.on('ready', ({ entry }) => heard.push(entry.id))
+      SiteBlocks.mount('#second', { apiKey: 'roastery-demo', model: 'story', host: '${host.contentHost}' }).unmount()
+      try { SiteBlocks.createClient({ apiKey: 'roastery-demo' }) } catch ({ message }) { heard.push(message) }`,
+  })
+  answerPage(
+    host,
+    stub(host),
+    '<script src="/calls.js"></script>',
+    `default-src 'none'; script-src 'self' '${hash}'; connect-src ${host.contentHost}`,
+  )
+  await page.goto(`${host.site.url}/start`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'widget' in window)
+  release()
+  const seen = await page.evaluate(async () => {
+    const { widget, heard } = window as unknown as {
+      widget: ReturnType<typeof window.SiteBlocks.mount>
+      heard: string[]
+    }
+    const entry = await widget.ready
+    return [entry?.id, widget.entry?.id, widget.client.options.apiKey, ...heard]
+  })
+  expect(seen).toEqual([
+    'story-1',
+    'story-1',
+    'roastery-demo',
+    expect.stringContaining('(window.SiteBlocks ||= { q: [] }).q.push('),
+    'story-1',
+  ])
+  await expect(page.locator('#first').getByText('A story')).toBeVisible()
+  expect(await page.locator('#second').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
+  const computed = await page.evaluate(async () => {
+    const code = document.querySelector('script')?.textContent ?? ''
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+    return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+  })
+  expect(computed).toBe(hash)
+})

@@ -1,0 +1,46 @@
+import type { EarlyGlobal } from '../page/ownGlobal'
+import { needScript } from './needScript'
+import { pendingWidget, type Queue, undoable } from './pendingWidget'
+
+/** Methods without an answer. Server-rendered pages read these calls, so they are kept by name. */
+const SILENT = words(
+  'register registerAction registerAnalytics registerComponent setConsent setUserAttributes track trackConversion',
+)
+/** Methods that return their undo. */
+const UNDOABLE = ['addRequestHook', 'addTrackingHook'] as const
+/** What nothing can stand in for. */
+const METHODS = words('createClient runAction')
+const VALUES = words('React ReactDOM version')
+
+function words(text: string): readonly string[] {
+  return text.split(' ')
+}
+
+/**
+ * Gives what keeps calls for the script the methods of the global.
+ *
+ * @param script - The element of the script.
+ */
+export function createStub(early: EarlyGlobal, script: EventTarget): void {
+  const stub = early as EarlyGlobal & Record<string, unknown>
+  const { q } = early
+  const queue: Queue = (command) => q.push(command)
+  const call = (name: string, args: unknown[]): void => {
+    q.push([name, ...args])
+  }
+
+  for (const name of SILENT) stub[name] = (...args: unknown[]) => call(name, args)
+  for (const name of UNDOABLE) {
+    stub[name] = (hook: never) => undoable(queue, (siteBlocks) => siteBlocks[name](hook))
+  }
+  for (const name of METHODS) stub[name] = () => needScript(name)
+  for (const name of VALUES) {
+    Object.defineProperty(stub, name, { get: () => needScript(name), configurable: true })
+  }
+  stub.mount = (container: Element, options: never) =>
+    pendingWidget(queue, script, container, options)
+  stub.scan = (...args: unknown[]) => {
+    call('scan', args)
+    return new Proxy([], { get: () => needScript('scan()') })
+  }
+}

@@ -1,0 +1,94 @@
+import type { Client, PageViewCause } from '../../src/index'
+import type { HostPage } from '../page/createHostPage'
+import { type FollowedRoutes, ROUTE_SETTLE_MS } from '../page/watchRoute'
+
+/** The page views of a widget's page, and which one its content counts for. */
+export interface PageViews {
+  /** Number of the page view that what is on screen counts for. */
+  readonly counted: number
+  /** Content is requested now. */
+  ask(): void
+  /** What was requested is about to be on screen, or an edit of it. */
+  receive(): void
+  /** Takes over another value of the option `reloadOnRoute`. */
+  follow(routes: FollowedRoutes | undefined): void
+  stop(): void
+}
+
+/** What page views make of a widget. */
+export interface PageViewActions {
+  /** Fetches the content of the address that the page has gone to. */
+  reload(): void
+  /** Whether an entry is on screen, and none is requested in its place. */
+  isShown(): boolean
+  /** Has the entry on screen counted for the page view under way. */
+  recount(): void
+}
+
+/**
+ * Follows the page's router. Content of another address is fetched, as far as the site wants it.
+ *
+ * Other content counts for the new address if it is still there once the route has settled: many routers change the
+ * address first, and take the view of the last one away when that of the next has loaded.
+ */
+export function createPageViews(
+  page: HostPage,
+  client: Client,
+  view: Window | null,
+  actions: PageViewActions,
+): PageViews {
+  let asked = client.pageView
+  let counted = asked
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let followed: FollowedRoutes = false
+  let stopFollowing = (): void => {}
+
+  function stay(): void {
+    asked = client.pageView
+    if (!actions.isShown()) return
+    counted = asked
+    actions.recount()
+  }
+
+  const stopListening = client.onPageView((cause) => {
+    clearTimeout(settling)
+    if (reloadsAfter(cause, followed)) actions.reload()
+    else if (isRoute(cause)) settling = setTimeout(stay, ROUTE_SETTLE_MS)
+    else stay()
+  })
+
+  return {
+    get counted() {
+      return counted
+    },
+    ask() {
+      clearTimeout(settling)
+      asked = client.pageView
+    },
+    receive() {
+      counted = asked
+    },
+    follow(routes = false) {
+      followed = routes
+      const stopBefore = stopFollowing
+      if (view) stopFollowing = page.followRoutes(view, routes)
+      stopBefore()
+    },
+    stop() {
+      clearTimeout(settling)
+      stopListening()
+      stopFollowing()
+    },
+  }
+}
+
+function isRoute(cause: PageViewCause): boolean {
+  return cause === 'route' || cause === 'query' || cause === 'fragment'
+}
+
+function reloadsAfter(cause: PageViewCause, followed: FollowedRoutes): boolean {
+  if (cause === 'fragment') return followed === 'hash'
+  return cause === 'query'
+    ? followed === true || followed === 'hash'
+    : cause === 'route' && !!followed
+}

@@ -1,0 +1,46 @@
+/**
+ * For code without React, in the browser and on servers: content, variations and tracking. The blocks are not in it.
+ *
+ * @module siteblocks/client
+ */
+
+export {
+  BREAKPOINT_NAMES,
+  type BreakpointName,
+  type CustomBreakpoints,
+} from '../content/breakpoints'
+export { ContentError, parseContent } from '../content/parseContent'
+export type * from '../content/types'
+export { BLOCK_TYPE, LOCALIZED_TYPE } from '../content/types'
+export { errorOnce, warnOnce } from '../utils/warn'
+export type {
+  ChangeableClient,
+  Client,
+  ClientOptions,
+  CodegenFormat,
+  CodegenRequest,
+  ConsentSource,
+  ContentObservable,
+  ContentObserver,
+  ContentRequest,
+  ConversionArguments,
+  CountedEntries,
+  CountedRequest,
+  EditorComponent,
+  EditorEvents,
+  EditorSession,
+  HookedRequest,
+  HostEnv,
+  PageViewCause,
+  ReportedEntry,
+  RequestHook,
+  TrackedEvent,
+  TrackingHook,
+  UserAttributes,
+} from './Client'
+export { createClient } from './createClient'
+export { type ClientEnvironment, defaultEnvironment } from './environment'
+export { type EntryRequest, fetchEntry } from './fetchEntry'
+export { type PageControls, pageControls } from './page/Page'
+export { isPreviewing, type Search } from './pageKeys/isPreviewing'
+export { version } from './version'
