@@ -5,15 +5,15 @@ import { build, createServer, type Plugin } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { decideModule } from '../embed/build/decideScript'
 import { embedBuild } from '../embed/build/embedBuild'
-
-const [, steps = ''] =
-  /## Add a block\n([\s\S]*?)\n## /.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? []
+import { readCodeBlocks } from './docs/codeBlocks'
 
 /** The code that CONTRIBUTING shows, in order. */
-const [options = '', component = '', lists = ''] = Array.from(
-  steps.matchAll(/^ {3}```tsx?\n([\s\S]*?)^ {3}```/gm),
-  ([, code = '']) => code.replace(/^ {3}/gm, ''),
+const [options = '', component = '', lists = ''] = readCodeBlocks(
+  'CONTRIBUTING.md',
+  readFileSync('CONTRIBUTING.md', 'utf8'),
 )
+  .filter(({ kind }) => kind === 'source')
+  .map(({ code }) => `${code}\n`)
 const [importBlock = '', importInputs = '', exportType = ''] = lists.split('\n')
 
 /** A list of the sources, with a line before it and an entry at its start. */

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fenceProblems } from './blockKinds'
+import { placeOf } from './codeBlocks'
+import { documentation, documentedBlocks } from './documentation'
+import { commandProblems, type ProjectFiles } from './projectCommands'
+
+/** Guides that are being rewritten. */
+const LATER =
+  /^(?:README|docs\/(?:connect|consent|editor-protocol|embedding|events|frameworks|hooks|interactive-blocks|own-blocks|personalization|tracking|migration|expressions)|examples\/README)\.md/
+
+function textsBelow(folder: string, name: RegExp): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path) && !path.includes('node_modules'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n')
+}
+
+const project: ProjectFiles = {
+  scripts: JSON.parse(readFileSync('package.json', 'utf8')).scripts,
+  exists: existsSync,
+  sourcesBeside: (path) => textsBelow(dirname(path), /\.[mc]?[jt]sx?$/),
+  tests: ['src', 'embed'].map((folder) => textsBelow(folder, /\.test\.tsx?$/)).join('\n'),
+}
+
+describe('the documentation', () => {
+  it('says of every block of code how it is tested', () => {
+    const found = fenceProblems(documentedBlocks())
+    expect(found.filter((problem) => !LATER.test(problem))).toEqual([])
+  })
+
+  it('names commands of this project that there are', () => {
+    const blocks = documentedBlocks().filter(({ kind }) => kind === 'project')
+    const inText = [...documentation()].flatMap(([page, text]) =>
+      Array.from(text.matchAll(/`(np[mx] (?:run|test|start)[^`\n]*)`/g), ([, line = '']) => [
+        page,
+        line,
+      ]),
+    )
+    const lines = [...blocks.map((block) => [placeOf(block), block.code]), ...inText]
+    const found = lines.flatMap(([place, line = '']) =>
+      commandProblems(line, project).map((problem) => `${place}: ${problem}`),
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Browser, ConsoleMessage, Page } from 'playwright/test'
+import { type CodeBlock, placeOf } from '../../.ci/docs/codeBlocks'
+import { documentedBlocks } from '../../.ci/docs/documentation'
+import { expect, test } from '../fixtures'
+import { type Entry, entryNamed, entryOf, entryWithAction } from './support/entries'
+import { openAsReader, standInsOf } from './support/openAsReader'
+import { readersPage } from './support/readersPage'
+import { STORIES } from './support/stories'
+
+const RUN = ['page', 'fragment', 'script', 'action', 'header', 'entry', 'block']
+
+const blocks = documentedBlocks()
+const site = blocks.find(({ values }) => values.get('id') === 'readme')
+const run = blocks.filter(({ kind }) => RUN.includes(kind))
+
+for (const guide of new Set(run.map(({ page }) => page))) {
+  test(`the code of ${guide} works on the page of its reader`, async ({ browser, content }) => {
+    const ofGuide = run.filter(({ page }) => page === guide)
+    const failures = await Promise.all(
+      ofGuide.map((block) => failuresOf(block, browser, content.url)),
+    )
+    expect(failures.flat()).toEqual([])
+  })
+}
+
+async function failuresOf(
+  block: CodeBlock,
+  browser: Browser,
+  contentHost: string,
+): Promise<readonly string[]> {
+  const { values } = block
+  const failures: string[] = []
+  try {
+    const options = {
+      ...readersPage(block, blocks),
+      standIns: standInsOf(block),
+      address: values.get('at'),
+      entry: servedEntry(block),
+      contentHost,
+      framed: site && readersPage(site, blocks),
+    }
+    await openAsReader(browser, options, failures, async (page) => {
+      const logged = watchLog(page)
+      await showsContent(page, block)
+      if (block.kind === 'action') await page.getByRole('button').click()
+      await STORIES[values.get('id') ?? '']?.(page)
+      const line = values.get('logs')
+      if (line) await expect.poll(() => logged.join('\n')).toContain(line)
+    })
+  } catch (error) {
+    failures.push((error as Error).message)
+  }
+  return failures.map((failure) => `${placeOf(block)}: ${failure}`)
+}
+
+/** The entry that a block's page gets, where that is not the one of the playground's content. */
+function servedEntry(block: CodeBlock): Entry | undefined {
+  if (block.language === 'json') return entryOf(block)
+  if (block.kind === 'action') return entryWithAction(block.code)
+  const name = block.values.get('entry')
+  return name === undefined ? undefined : entryNamed(name, blocks)
+}
+
+function watchLog(page: Page): readonly string[] {
+  const lines: string[] = []
+  page.on('console', (message: ConsoleMessage) => lines.push(message.text()))
+  return lines
+}
+
+/** What stands at the top of the content of most pages. */
+const LANDING = 'Coffee worth standing still for.'
+
+/** Waits until the content is there, and what the page does then is done. */
+async function showsContent(page: Page, block: CodeBlock): Promise<void> {
+  const text = shownBy(block)
+  const isShown = async (): Promise<boolean> => {
+    const frames = page.frames().map((frame) => frame.getByText(text).first().isVisible())
+    return (await Promise.all(frames)).includes(true)
+  }
+  await expect.poll(isShown, { message: `shows ${text}`, timeout: 10_000 }).toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+/** A text of what a block shows. */
+function shownBy({ language, kind, code, values }: CodeBlock): string | RegExp {
+  const shows = values.get('shows')
+  const [, pattern] = /^\/(.*)\/$/.exec(shows ?? '') ?? []
+  if (pattern) return new RegExp(pattern)
+  if (kind === 'action') return 'Add to cart'
+  if (language !== 'json') return shows ?? LANDING
+  return (
+    shows ?? new RegExp(Array.from(code.matchAll(/"text": "([^"]+)"/g), ([, it]) => it).join('|'))
+  )
+}

@@ -1,0 +1,68 @@
+import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
+import { block, text } from '../../support/servedContent'
+
+/** An entry as the content host answers it. */
+export interface Entry {
+  readonly id: string
+  readonly name?: string
+  readonly data: { readonly blocks: readonly unknown[]; readonly state?: unknown }
+}
+
+function entry(id: string, ...blocks: readonly unknown[]): Entry {
+  return { id, name: id, data: { blocks } }
+}
+
+/** Content of a reader's own space, by the name that `entry=` of a block gives. */
+const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
+  contact: entry(
+    'contact',
+    block(
+      'contact',
+      'Form:Form',
+      { sendSubmissionsTo: 'email', sendSubmissionsToEmail: 'hello@example.com' },
+      {
+        children: [
+          block('label', 'Form:Label', { text: 'Your question', for: 'question' }),
+          block('question', 'Form:Input', { type: 'text', name: 'question' }),
+          block('send', 'Form:SubmitButton', { text: 'Send' }),
+        ],
+      },
+    ),
+  ),
+  headline: entry('headline', text('headline', 'Winter sale')),
+  carousel: entry(
+    'carousel',
+    block('carousel', 'Builder:Carousel', {
+      responsive: [],
+      slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
+    }),
+  ),
+}
+
+/** The entry that a page of a guide is answered with: one of the guides' own, or one of {@link OWN_ENTRIES}. */
+export function entryNamed(name: string, blocks: readonly CodeBlock[]): Entry {
+  const shown = blocks.find(
+    ({ language, values }) => language === 'json' && values.get('id') === name,
+  )
+  const own = shown ? entryOf(shown) : OWN_ENTRIES[name]
+  if (!own) throw new Error(`entry=${name} is none of ${Object.keys(OWN_ENTRIES).join(', ')}`)
+  return own
+}
+
+/** An entry with a button, and a product in its state, whose action the code is. */
+export function entryWithAction(code: string): Entry {
+  const button = block(
+    'button',
+    'Core:Button',
+    { text: 'Add to cart' },
+    { actions: { click: code } },
+  )
+  const state = { product: { sku: 'kingfisher-250' } }
+  return { id: 'action', data: { state, blocks: [button] } }
+}
+
+/** The entry that a block of JSON is, or is the only block of. */
+export function entryOf({ kind, code }: CodeBlock): Entry {
+  const json = JSON.parse(code)
+  return kind === 'block' ? entry('documented', json) : json
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+const built = (name: string): string =>
+  readFileSync(new URL(`../../../dist/${name}`, import.meta.url), 'utf8').trim()
+
+/** A page with what the guides leave to its reader: the text of the loader stub, hashes of files. */
+export function filledIn(page: string): string {
+  const hashes: Readonly<Record<string, string>> = JSON.parse(built('sri.json'))
+  return page
+    .replace('/* the text of dist/loader.js */', () => built('loader.js'))
+    .replace(/\/([\w.-]+)"([^>]*?)"sha384-…"/g, (_all, file, between) => {
+      return `/${file}"${between}"${hashes[file]}"`
+    })
+}

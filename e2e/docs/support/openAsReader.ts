@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Browser, Page, Route } from 'playwright/test'
+import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
+import { USER_AGENT } from '../../support/chromium'
+import { filledIn } from './filledIn'
+import type { ReadersPage } from './readersPage'
+import { STAND_INS } from './standIns'
+
+/** The addresses that the guides use. */
+const SCRIPTS = 'https://cdn.example.com/'
+const CONTENT = 'https://content.example.com/'
+const SITE = 'https://www.example.com/'
+const FRAMED = 'https://shop.example.com/'
+
+/** How long a page waits for a script that it does not load `async`. */
+const SCRIPT_DELAY_MS = 1000
+
+interface SentPage extends ReadersPage {
+  /** Names of {@link STAND_INS}. */
+  readonly standIns?: readonly string[]
+}
+
+/** What a reader's page is opened with. */
+export interface ReaderOptions extends SentPage {
+  /** @default https://www.example.com/ */
+  readonly address?: string | undefined
+  /** The content host that plays `https://content.example.com`. */
+  readonly contentHost: string
+  /** The page at `https://shop.example.com`. */
+  readonly framed?: ReadersPage | undefined
+  /** An entry that it answers with, whatever it is asked for. */
+  readonly entry?: unknown
+}
+
+/**
+ * Opens a page in a browser without a past. `embed.js` and what stands beside it arrive when the rest of the page has
+ * run: at `DOMContentLoaded`, or after a second where that waits for them.
+ *
+ * @param problems - Gets what the console says, what is thrown, and what is asked of addresses that no guide names.
+ */
+export async function openAsReader(
+  browser: Browser,
+  options: ReaderOptions,
+  problems: string[],
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { address = SITE, framed } = options
+  const context = await browser.newContext({ userAgent: USER_AGENT })
+  let isOpen = true
+  const report = (problem: string): void => {
+    if (isOpen) problems.push(problem)
+  }
+  try {
+    const page = await context.newPage()
+    reportProblems(page, report)
+    const parsed = page.waitForEvent('domcontentloaded')
+    // Where the page is never opened, nothing waits for it.
+    parsed.catch(() => {})
+    await context.route('**/*', async (route) => {
+      const url = route.request().url()
+      try {
+        if (url.startsWith(SCRIPTS)) await sendScript(route, parsed)
+        else if (url.startsWith(CONTENT)) await sendContent(route, options)
+        else if (url === address) await sendPage(route, options)
+        else if (url.startsWith(FRAMED) && framed) await sendPage(route, framed)
+        else if (url.endsWith('/favicon.ico')) await route.fulfill({ status: 204 })
+        else {
+          report(`asks for ${url}, which is no address of the guides`)
+          await route.abort()
+        }
+      } catch (error) {
+        // What is under way when the page is closed has nobody to answer.
+        report(`no answer from ${url}: ${(error as Error).message}`)
+      }
+    })
+    const visited = visit(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await visited
+  } finally {
+    isOpen = false
+    await context.close()
+  }
+}
+
+/** Names of `with=`. */
+export function standInsOf({ values }: CodeBlock): readonly string[] {
+  return values.get('with')?.split(',') ?? []
+}
+
+function reportProblems(page: Page, report: (problem: string) => void): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) report(message.text())
+  })
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`))
+}
+
+async function sendPage(route: Route, { body, headers, standIns = [] }: SentPage) {
+  const scripts = standIns.map((name) => {
+    const code = STAND_INS[name]
+    if (!code) throw new Error(`with=${name} is none of ${Object.keys(STAND_INS).join(', ')}`)
+    return `<script>${code()}</script>`
+  })
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Empty</title>${scripts.join('')}</head>
+<body>
+${filledIn(body)}
+</body></html>`
+  await route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    headers: { ...headers },
+    body: html,
+  })
+}
+
+async function sendScript(route: Route, parsed: Promise<unknown>): Promise<void> {
+  const { pathname } = new URL(route.request().url())
+  const file = new URL(`../../../dist${pathname}`, import.meta.url)
+  if (!existsSync(file)) return route.fulfill({ status: 404, body: `no dist${pathname}` })
+  await Promise.race([parsed, new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))])
+  await route.fulfill({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body: readFileSync(file, 'utf8'),
+  })
+}
+
+async function sendContent(route: Route, { contentHost, entry }: ReaderOptions): Promise<void> {
+  const { pathname, search } = new URL(route.request().url())
+  if (entry && pathname.startsWith('/api/v3/content/')) {
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ json: { results: [entry] }, headers })
+  }
+  const url = `${contentHost}${pathname}${search.replace('YOUR_KEY', 'roastery-demo')}`
+  const response = await route.fetch({ url })
+  const isText = /json|text/.test(response.headers()['content-type'] ?? '')
+  if (!isText) return route.fulfill({ response })
+  const body = (await response.text()).split(contentHost).join(CONTENT.slice(0, -1))
+  await route.fulfill({ response, body })
+}

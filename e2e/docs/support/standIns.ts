@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+const consentManager = (name: string): string =>
+  readFileSync(new URL(`../../pages/consent/${name}.js`, import.meta.url), 'utf8')
+
+/** What readers have on their pages beside SiteBlocks, by the name that `with=` of a block gives. */
+export const STAND_INS: Readonly<Record<string, () => string>> = {
+  gtag: () => `window.dataLayer = []
+    function gtag() { dataLayer.push(arguments) }`,
+  cart: () => `const cart = { skus: [], add(sku) { this.skus.push(sku) } }`,
+  tcf: () => consentManager('tcf'),
+  onetrust: () => consentManager('onetrust'),
+}
