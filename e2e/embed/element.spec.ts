@@ -44,6 +44,20 @@ test.describe('properties of the element', () => {
     await expect(page.getByText('Hello Grace')).toBeVisible()
   })
 
+  test('have widget and shadow root as soon as the element is defined', async ({ page }) => {
+    await add(page, OPTIONS)
+    const shown = page.evaluate(async () => {
+      await customElements.whenDefined('site-blocks')
+      const element = document.querySelector<Element>('site-blocks')
+      const widget = element?.widget as { ready: Promise<{ id: string }> } | undefined
+      const { shadowRoot } = element ?? {}
+      await widget?.ready
+      return shadowRoot?.textContent
+    })
+    await page.addScriptTag({ url: '/embed.js' })
+    expect(await shown).toContain('Hello')
+  })
+
   test('ask for content once, when they are set after the element is inserted', async ({
     host,
     page,

@@ -60,7 +60,9 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       adoptEarlyProperties(this)
       const mount = (): void => {
         this.isDue = true
-        this.schedule()
+        // An upgraded element is complete, and scripts that wait for `whenDefined` ask for its widget and shadow root.
+        if (isUpgrading) reportErrors(() => this.followPage())
+        else this.schedule()
       }
       // A shadow root that is opened before the server's has been parsed keeps that one out.
       if (this.hasAttribute(SERVED_ATTRIBUTE)) whenParsed(mount)
@@ -134,7 +136,9 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       },
     })
   }
+  let isUpgrading = true
   view.customElements.define(ELEMENT_NAME, Definition)
+  isUpgrading = false
 }
 
 const PROPERTY_NAMES = mountOptionRows
