@@ -34,6 +34,31 @@ test.describe('properties of the element', () => {
     await host.open('/hosts/plain?without')
   })
 
+  test('stay with an element that is back within a frame, and go with one that is not', async ({
+    page,
+  }) => {
+    await page.addScriptTag({ url: '/embed.js' })
+    await add(page, { ...OPTIONS, data: { name: 'Ada' } })
+    await expect(page.getByText('Hello Ada')).toBeVisible()
+    const moved = await page.evaluate(async () => {
+      const element = document.querySelector('site-blocks') as unknown as Element
+      const { widget } = element
+      const seen: unknown[] = []
+      for (const wait of [Promise.resolve(), new Promise(requestAnimationFrame)]) {
+        element.remove()
+        await wait
+        document.body.prepend(element as never)
+        await new Promise(requestAnimationFrame)
+        seen.push(element.widget === widget, element.shadowRoot?.textContent)
+      }
+      element.remove()
+      element.data = { name: 'Grace' }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return [...seen, element.widget, (widget as { entry: unknown }).entry]
+    })
+    expect(moved).toEqual([true, 'Hello Ada', true, 'Hello Ada', undefined, null])
+  })
+
   test('count when they were set before the script came', async ({ host, page }) => {
     await add(page, { ...OPTIONS, data: { name: 'Ada' } })
     await page.addScriptTag({ url: '/embed.js' })

@@ -14,10 +14,9 @@ for (const name of ['shopify', 'turbo', 'pjax', 'htmx', 'livewire']) {
 
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(contentOf('#new')).toBeVisible()
-    const left = await element?.evaluate(
-      (gone) => gone.shadowRoot?.querySelectorAll('.builder-content').length,
-    )
-    expect(left).toBe(0)
+    const left = () =>
+      element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.builder-content').length)
+    await expect.poll(left).toBe(0)
     for (const shown of kept) expect(await shown.evaluate((node) => node.isConnected)).toBe(true)
   })
 }

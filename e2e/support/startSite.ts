@@ -92,7 +92,7 @@ function vendorFile(pathname: string): string {
 
 function sendFile(response: ServerResponse, pathname: string, places: readonly string[]): void {
   const file = places.find((place) => existsSync(place))
-  if (!file || !/^(?:\/@?[\w-]+)*\/[\w.-]+\.\w+$/.test(pathname)) {
+  if (!file || !/^(?:\/@?\w[\w.-]*)*\/[\w.-]+\.\w+$/.test(pathname)) {
     response.writeHead(404).end('not found')
     return
   }

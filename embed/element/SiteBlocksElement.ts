@@ -1,4 +1,4 @@
-import { hasOwn, type Option, oncePerTurn, toKebabCase } from '../../src/internal'
+import { afterFrame, hasOwn, type Option, oncePerTurn, toKebabCase } from '../../src/internal'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
 import {
@@ -31,8 +31,8 @@ type PropertyName = Exclude<OptionName, 'nonce'>
 /**
  * Defines `<site-blocks>`: its attributes and properties are the options, its children the placeholder.
  *
- * Inserted, it mounts; removed, it unmounts; moved, it keeps what it shows. Where the name is taken, by an
- * older copy of this script say, that one goes on serving.
+ * Inserted, it mounts; removed, it unmounts; moved, it keeps what it shows, if it is back within a frame. Where the name
+ * is taken, by an older copy of this script say, that one goes on serving.
  */
 export function defineElement(view: Window & typeof globalThis, mounts: Mounts): void {
   if (!view.customElements || view.customElements.get(ELEMENT_NAME)) return
@@ -46,10 +46,8 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     /** Options that changed since the widget heard of them. */
     private readonly changed = new Set<OptionName>()
     private isDue = false
-    /**
-     * Frameworks insert an element before they set its properties, one after the other, and move it by
-     * removing and inserting it: what counts is how it stands at the end.
-     */
+    private stopLeaving = (): void => {}
+    /** Frameworks insert an element before they set its properties, one after the other. */
     private readonly schedule = oncePerTurn(() => reportErrors(() => this.followPage()))
 
     get widget(): Widget | undefined {
@@ -57,6 +55,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     connectedCallback(): void {
+      this.stopLeaving()
       adoptEarlyProperties(this)
       const mount = (): void => {
         this.isDue = true
@@ -70,7 +69,9 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     disconnectedCallback(): void {
-      this.schedule()
+      // Frameworks move an element by removing it, and inserting it again in a later task.
+      this.stopLeaving()
+      this.stopLeaving = afterFrame(view, () => this.widget?.unmount())
     }
 
     attributeChangedCallback(attribute: string): void {
@@ -105,8 +106,8 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
 
     private followPage(): void {
       const { widget } = this
-      if (!this.isConnected) widget?.unmount()
-      else if (widget) this.update(widget)
+      if (!this.isConnected) return
+      if (widget) this.update(widget)
       else if (this.isDue) mounts.mount(this, this.readOptions() as MountOptions)
       // An element whose options were wrong is still due.
       this.isDue &&= !this.widget
