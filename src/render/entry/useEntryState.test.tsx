@@ -20,9 +20,9 @@ describe('useEntryState', () => {
 
   it.each([
     { state: {}, data: {}, expected: '/later' },
-    { state: { location: { pathname: '/content' } }, data: {}, expected: '/content' },
+    { state: { location: { path: '', query: {} } }, data: {}, expected: '/later' },
     {
-      state: { location: { pathname: '/content' } },
+      state: { location: { pathname: '/stored' } },
       data: { location: { pathname: '/site' } },
       expected: '/site',
     },
@@ -31,6 +31,16 @@ describe('useEntryState', () => {
     view.happyDOM.setURL('https://shop.test/later')
     act(() => void view.dispatchEvent(new Event('popstate')))
     expect(text(rendered)).toBe(expected)
+  })
+
+  it('has the query of the visit, whatever address an editor stored', async () => {
+    view.happyDOM.setURL('https://shop.test/page?utm_source=mail')
+    const stored = { location: { path: '', query: {} } }
+    const source = 'state.location.query.utm_source'
+    const rendered = await renderEntry(shows(source, stored))
+    expect(text(rendered)).toBe('mail')
+    await rendered.rerender(shows(source, { location: { query: { utm_source: 'draft' } } }))
+    expect(text(rendered)).toBe('mail')
   })
 
   it.each([

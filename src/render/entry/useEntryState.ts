@@ -45,14 +45,17 @@ export function useEntryState(
     [window, container, client],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry keeps its state.
-  const { store, current } = useMemo(() => {
+  const { store, current, location } = useMemo(() => {
     const page = pageState(place)
     const { document } = window
     const current = initialState({ entry, page: page.values, data, locale, document })
-    // What the entry or the site put in the place of a live value stays there.
-    const live = Object.entries(page.sources).filter(([key]) => current[key] === page.values[key])
+    // A value that the entry or the site's data replaces does not follow the page.
+    const sources = Object.entries(page.sources).filter(
+      ([key]) => current[key] === page.values[key],
+    )
     const first = served && initialState({ entry, page: served.page, data, locale })
-    return { store: createStateStore(first ?? current, Object.fromEntries(live)), current }
+    const store = createStateStore(first ?? current, Object.fromEntries(sources))
+    return { store, current, location: page.values.location }
   }, [entry.id, place])
 
   // What a server rendered is repeated first. Before anything reads the store, so that nobody misses the change.
@@ -64,7 +67,7 @@ export function useEntryState(
   const site = locale === undefined ? data : { ...data, locale }
   const own = useMemo(() => initialState({ entry }), [entry])
   useMergedChanges(store, site, undefined, own)
-  useMergedChanges(store, entry.data.state, site)
+  useMergedChanges(store, entry.data.state, { location, ...site })
 
   const life = useRef<AbortController>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what goes on belongs to the entry's state.
@@ -120,9 +123,9 @@ export interface StateParts {
 }
 
 /**
- * The state that an entry starts with. What comes later wins: the page, the entry's inputs, its state, the
- * JSON in the page's HTML for what is still missing, and the site's own data. The size of the device is always
- * the one that is measured.
+ * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state, the JSON in the page's
+ * HTML for what is still missing, and the site's own data. An entry's stored `location` is that of an editor's window, so
+ * the page's replaces it; `deviceSize` is always measured.
  */
 export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
   const state: Record<string, unknown> = Object.create(null)
@@ -134,6 +137,7 @@ export function initialState({ entry, page = NOTHING, data, locale, document }: 
   }
   add(page, true)
   add(entry.data.state, true)
+  if ('location' in page) state.location = page.location
   for (const { name, defaultValue } of entry.data.inputs ?? []) {
     if (name && isSafeKey(name) && defaultValue !== undefined && state[name] === undefined) {
       state[name] = defaultValue
@@ -142,7 +146,6 @@ export function initialState({ entry, page = NOTHING, data, locale, document }: 
   if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, false)
   add(data, true)
   if (locale !== undefined) state.locale = locale
-  // What an editor stored of its own window is true of no other.
   if ('deviceSize' in page) state.deviceSize = page.deviceSize
   return state
 }
