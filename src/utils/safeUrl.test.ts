@@ -7,6 +7,12 @@ const SAFE = [
   'http://example.com',
   'HTTPS://EXAMPLE.COM',
   'mailto:a@b.example',
+  'whatsapp://send?phone=491701234567',
+  'viber://chat?number=%2B49170',
+  'skype:name?chat',
+  'fb-messenger://user/1',
+  'geo:48.2,16.3',
+  'maps:?q=school',
   'tel:+4312345',
   'sms:12345?body=hi',
   '//cdn.example.com/x.js',
@@ -110,7 +116,7 @@ describe('safeUrl', () => {
     expect(safeUrl('javascript:alert(1)', 'link of block "b1"')).toBeUndefined()
     expect(safeUrl('javascript:alert(1)', 'link of block "b1"')).toBeUndefined()
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: link of block "b1": address "javascript:alert(1)" was dropped. Use http, https, mailto, tel, sms, a relative address or "#…".',
+      'warn: SiteBlocks: link of block "b1": address "javascript:alert(1)" was dropped. Use http, https, mailto, tel, sms, whatsapp, viber, skype, fb-messenger, geo, maps, a relative address or "#…".',
     ])
   })
 

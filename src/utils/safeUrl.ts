@@ -2,7 +2,20 @@ import { quoteValue } from './quoteValue'
 import { warnOnce } from './warn'
 
 /** Schemes of addresses that a link of content may lead to. */
-export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'sms']
+export const LINK_SCHEMES: readonly string[] = [
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'sms',
+  // Apps of phones, which show no page and run no script.
+  'whatsapp',
+  'viber',
+  'skype',
+  'fb-messenger',
+  'geo',
+  'maps',
+]
 
 /** What stands before the first colon, unless a slash, a question mark or a hash comes earlier. */
 const SCHEME = /^([^/?#:]*):/
@@ -61,7 +74,7 @@ function checked(
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && isSafe(value)) return value
   warnOnce(
-    `${what}: address ${quoteValue(value)} was dropped. Use http, https, mailto, tel, sms, a relative address or "#…".`,
+    `${what}: address ${quoteValue(value)} was dropped. Use ${LINK_SCHEMES.join(', ')}, a relative address or "#…".`,
   )
   return undefined
 }

@@ -48,8 +48,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 /**
  * Keeps of a block's `properties` what an element may carry.
  *
- * Script in any form, React's own keys and addresses other than http, https, mailto, tel, sms and relative
- * ones are left out, each with one warning.
+ * Script in any form, React's own keys and addresses of schemes that links may not have are left out, each with
+ * one warning.
  *
  * @param where - Names the block in warnings.
  */
