@@ -35,7 +35,7 @@ export interface FormOptions {
   readonly previewState?: 'unsubmitted' | 'sending' | 'success' | 'error'
   /** Address that is opened once the server took the form. */
   readonly successUrl?: string
-  /** Whether fields are emptied once the server took the form. @default false */
+  /** Whether fields are emptied once the server took the form. @default true */
   readonly resetFormOnSubmit?: boolean
   /** Whether the browser checks the fields before anything is sent. @default true */
   readonly validate?: boolean
@@ -94,6 +94,7 @@ export const formInputs: readonly BlockInput[] = [
   {
     name: 'resetFormOnSubmit',
     type: 'boolean',
+    defaultValue: true,
     advanced: true,
     helperText: 'Off: the fields keep their values after a success',
   },
