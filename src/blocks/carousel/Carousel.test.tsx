@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
+import { takeConsole } from '../../utils/testing/consoleGuard'
 import { replaceInView } from '../internals/testing/fakeView'
 import { carouselBlock } from './Carousel'
 import {
@@ -43,6 +44,14 @@ describe('Carousel', () => {
     ]) {
       expect(carousel.get(`${slider} ${selector}`)).toBeTruthy()
     }
+  })
+
+  it('names settings of the slider that it does not have', async () => {
+    const slickProps = { fade: true, speed: 300, centerMode: true, responsive: [] }
+    await render({ slides: slidesOf(3), slickProps })
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: carousel "builder-c": slickProps "fade", "centerMode" have no effect. Remove them; docs/interactive-blocks.md lists the settings that have one.',
+    ])
   })
 
   it('goes round at both ends', async () => {

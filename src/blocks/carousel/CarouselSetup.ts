@@ -63,6 +63,12 @@ export function readSetup(options: CarouselOptions, count: number): CarouselSetu
   return { base: complete(), breakpoints: breakpoints.sort((a, b) => a.max - b.max) }
 }
 
+/** Names in `slickProps` of settings that a carousel does not have. */
+export function unknownSettings({ slickProps }: CarouselOptions): readonly string[] {
+  const isKnown = (name: string): boolean => name === 'responsive' || name in CAROUSEL_DEFAULTS
+  return isRecord(slickProps) ? Object.keys(slickProps).filter((name) => !isKnown(name)) : []
+}
+
 function completed(given: CarouselSettings): SlideSettings {
   const settings: Record<string, unknown> = {}
   for (const [name, byDefault] of Object.entries(CAROUSEL_DEFAULTS)) {

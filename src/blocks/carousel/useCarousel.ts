@@ -15,10 +15,11 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { listen } from '../../utils/listen'
 import { debounce } from '../../utils/throttle'
+import { warnOnce } from '../../utils/warn'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
 import { isRtl, useContainerWidth } from '../internals/useContainerWidth'
 import { useReducedMotion } from '../internals/useReducedMotion'
-import { type CarouselSetup, readSetup, settingsAt } from './CarouselSetup'
+import { type CarouselSetup, readSetup, settingsAt, unknownSettings } from './CarouselSetup'
 import type { CarouselOptions, SlideSettings } from './carouselOptions'
 import { createSlider, type Slider } from './createSlider'
 import { createTrackView, type TrackMove } from './createTrackView'
@@ -44,6 +45,7 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
   const config = { ...layout, speed, cssEase, isRtl }
   const slider = useSlider(track, config, setup.base.initialSlide)
   useReachableFocus(root)
+  useEffect(() => warnOfUnknown(unknownSettings(options), block.id), [options, block.id])
 
   const autoplay = useAutoplay(slider, settings, isMovable && !isReduced)
   const [carousel] = useState(() => carouselHandle(slider, autoplay.tell))
@@ -55,6 +57,14 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
   }, [slider, isMovable, draggable, swipe, touchThreshold, isRtl])
 
   return { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete }
+}
+
+function warnOfUnknown(names: readonly string[], blockId: string | undefined): void {
+  if (names.length === 0) return
+  warnOnce(
+    `carousel "${blockId}": slickProps ${names.map((name) => `"${name}"`).join(', ')} ` +
+      'have no effect. Remove them; docs/interactive-blocks.md lists the settings that have one.',
+  )
 }
 
 const RESIZE_DEBOUNCE_MS = 50
