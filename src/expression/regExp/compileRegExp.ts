@@ -1,7 +1,10 @@
 import { refuse } from '../runtime/problem'
 import type { RegExpNode, RegExpTree, Repeat } from './RegExpNode'
 
-/** A step of a search. Slots hold where groups begin and end, and where turns of repeats have begun. */
+/** Where each group begins and ends, and where turns of repeats have begun; -1 for nowhere. */
+export type Slots = readonly number[]
+
+/** A step of a search. */
 export type Instruction =
   | {
       readonly type: 'character'

@@ -1,10 +1,7 @@
 import { refuse } from '../runtime/problem'
 import { spend } from '../runtime/run'
-import type { RegExpProgram } from './compileRegExp'
+import type { RegExpProgram, Slots } from './compileRegExp'
 import { type FailureMemory, rememberFailures } from './rememberFailures'
-
-/** Where each group begins and ends, and where turns of repeats have begun; -1 for nowhere. */
-export type Slots = readonly number[]
 
 /** A way that is still to be tried. */
 interface Way {

@@ -1,5 +1,4 @@
-import type { RegExpProgram } from './compileRegExp'
-import type { Slots } from './matchWithSteps'
+import type { RegExpProgram, Slots } from './compileRegExp'
 
 /** Bits that a search may take, and how many of them each of its choices pays for. */
 const MAX_BITS = 2 ** 27
