@@ -8,7 +8,7 @@ import { commandProblems, type ProjectFiles } from './projectCommands'
 
 /** Guides that are being rewritten. */
 const LATER =
-  /^(?:README|docs\/(?:connect|consent|editor-protocol|embedding|events|frameworks|hooks|interactive-blocks|own-blocks|personalization|tracking|migration|expressions)|examples\/README)\.md/
+  /^(?:docs\/(?:editor-protocol|frameworks|own-blocks|migration|expressions)|examples\/README)\.md/
 
 function textsBelow(folder: string, name: RegExp): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -29,6 +29,7 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
       },
     ),
   ),
+  cart: entry('cart', text('cart', '{{state.cart.items.length}} in your cart')),
   headline: entry('headline', text('headline', 'Winter sale')),
   carousel: entry(
     'carousel',

@@ -20,6 +20,53 @@ export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await expect.poll(choices).toMatchObject([{ event: 'experience', entryId: 'offer' }])
   },
 
+  async change(page) {
+    await page.getByRole('button', { name: 'Next' }).click()
+  },
+
+  async carousel(page) {
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.click()
+    await expect(page.getByText('Slide 3')).toBeVisible()
+  },
+
+  async 'no-consent'(page) {
+    expect(await page.context().cookies()).toEqual([])
+  },
+
+  async consent(page) {
+    await expect.poll(() => page.context().cookies()).not.toEqual([])
+  },
+
+  async tcf(page) {
+    expect(await page.context().cookies()).toEqual([])
+    await page.evaluate('choose(true)')
+    await expect.poll(() => page.context().cookies()).not.toEqual([])
+  },
+
+  async manager(page) {
+    expect(await page.context().cookies()).toEqual([])
+    await page.evaluate('choose(true)')
+    await expect.poll(() => page.context().cookies()).not.toEqual([])
+  },
+
+  async connect(page) {
+    await page.evaluate('choose(true)')
+    const pushed = () => page.evaluate('JSON.stringify(dataLayer)')
+    await expect.poll(pushed).toContain('view_promotion')
+  },
+
+  async analytics(page) {
+    const names = () => page.evaluate('dataLayer.map(([, name]) => name)')
+    await expect.poll(names).toContain('view_promotion')
+  },
+
+  async clicks(page) {
+    await page.getByRole('heading', { level: 1 }).click()
+    const calls = () => page.evaluate('dataLayer.map(([, name]) => name)')
+    await expect.poll(calls).toEqual(['content_click'])
+  },
+
   async cookies(page) {
     const cookies = await page.context().cookies()
     expect(cookies.map(({ domain }) => domain)).toContain('.example.com')
