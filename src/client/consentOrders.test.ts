@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ChangeableClient } from './Client'
+import { type PageControls, pageControls } from './page/Page'
+import { createContentPage, createHeldAnswers } from './testing/contentPage'
+import { eventsOf } from './testing/startQueue'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+const ENTRY = {
+  id: 'e1',
+  data: {},
+  variations: { v1: { id: 'v1', testRatio: 0.5, data: {} } },
+}
+
+/** What may happen to a page, in any order. */
+type Happening =
+  | 'script'
+  | 'widget'
+  | 'content'
+  | 'allow'
+  | 'refuse'
+  | 'default'
+  | 'pause'
+  | 'route'
+  | 'unload'
+
+/** As often as a page or two meet with it. */
+const HAPPENINGS: readonly Happening[] = [
+  ...([
+    'script',
+    'script',
+    'widget',
+    'widget',
+    'content',
+    'content',
+    'content',
+    'content',
+  ] as const),
+  ...(['pause', 'pause', 'pause', 'pause', 'allow', 'allow', 'refuse', 'default'] as const),
+  ...(['route', 'unload'] as const),
+]
+
+interface Visit {
+  readonly happenings: readonly Happening[]
+  readonly draws: number[]
+  /** Whether the pages name a consent manager; the others have `canTrack: false`. */
+  readonly isManaged: boolean
+  readonly hasPrivacySignal: boolean
+  /** The variation that the visitor was given on an earlier page. */
+  readonly remembered: string | undefined
+}
+
+interface Impression {
+  readonly path: string
+  readonly variation: string
+}
+
+/** A browser that keeps cookies and storage from page to page. Pages have two widgets, and may get more. */
+function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) {
+  /** The variations that were on screen, by the path of the page view. */
+  const seen = new Map<string, Set<string>>()
+  /** What visitors have to see who had a variation before and allowed in time, and those who allowed too late. */
+  const due = new Map<string, string>()
+  /** Page views during which the visitor refused: from then on they see the default. */
+  const refused = new Set<string>()
+  const pages: ReturnType<typeof createContentPage>[] = []
+  let views = 0
+  let answers: ReturnType<typeof createHeldAnswers>['held'] = []
+  let page = load(
+    remembered ? { 'builder.tests.e1': remembered } : {},
+    remembered ? { builderVisitorId: 'V' } : {},
+  )
+  let controls: PageControls | undefined
+  let clients: ChangeableClient[] = []
+  let queued: (() => void)[] = []
+  /** What was said on this page. */
+  let word: boolean | undefined
+  let isAllowedByDefault = false
+  let scriptAt = Number.POSITIVE_INFINITY
+  let rememberedVariation = remembered
+
+  function load(cookies: Record<string, string>, stored: Record<string, string>) {
+    views += 1
+    const { held, hold } = createHeldAnswers()
+    answers = held
+    const url = `https://shop.example.com/${views}`
+    const opened = createContentPage({
+      url,
+      cookies,
+      stored,
+      draws,
+      globalPrivacyControl: hasPrivacySignal,
+    })
+    opened.answer.mockImplementation(hold)
+    pages.push(opened)
+    return opened
+  }
+
+  function openClient(): ChangeableClient {
+    return page.client({ canTrack: isManaged })
+  }
+
+  function show(client: ChangeableClient): void {
+    const path = page.window.location.pathname
+    const shownOn = page
+    const view = async (): Promise<void> => {
+      const entry = await client.get('page')
+      // A widget drops what it asked for on a route that was left.
+      if (page !== shownOn || page.window.location.pathname !== path) return
+      const variation = entry?.testVariationId ?? 'none'
+      seen.set(path, (seen.get(path) ?? new Set()).add(variation))
+      if (isManaged && rememberedVariation && word) due.set(path, rememberedVariation)
+      client.trackImpression('e1', variation)
+    }
+    view().catch(() => {})
+  }
+
+  function say(allowed: boolean, source?: 'default'): void {
+    const isInTime = word === undefined && Date.now() - scriptAt < 500
+    const isLate = word === undefined && !isAllowedByDefault && !isInTime
+    if (isManaged && isLate && controls) due.set(page.window.location.pathname, 'e1')
+    if (source) isAllowedByDefault = allowed
+    else word = allowed
+    if (!source && !(allowed && (isInTime || !controls))) rememberedVariation = undefined
+    if (!allowed) refused.add(page.window.location.pathname)
+    const speak = (): void => controls?.setConsent(allowed, source)
+    if (controls) speak()
+    else queued.push(speak)
+  }
+
+  const happenings: Record<Happening, () => unknown> = {
+    script() {
+      if (controls) return
+      controls = pageControls(page.environment)
+      if (isManaged) controls.expectConsent()
+      for (const speak of queued.splice(0)) speak()
+      scriptAt = Date.now()
+      clients = [openClient(), openClient()]
+      clients.forEach(show)
+    },
+    widget() {
+      if (!controls) return
+      const client = openClient()
+      clients.push(client)
+      show(client)
+    },
+    content() {
+      for (const { answer } of answers.splice(0)) answer({ results: [ENTRY] })
+    },
+    allow: () => say(true),
+    refuse: () => say(false),
+    default: () => say(true, 'default'),
+    pause: () => vi.advanceTimersByTimeAsync(300),
+    route() {
+      const [client] = clients
+      if (!client) return
+      views += 1
+      page.window.location = new URL(`https://shop.example.com/${views}`)
+      client.startPageView()
+      clients.forEach(show)
+    },
+    unload() {
+      page.dispatch('pagehide')
+      const { cookies, stored } = page
+      page = load(Object.fromEntries(cookies), Object.fromEntries(stored))
+      controls = undefined
+      clients = []
+      queued = []
+      word = undefined
+      isAllowedByDefault = false
+      scriptAt = Number.POSITIVE_INFINITY
+      rememberedVariation = cookies.get('builder.tests.e1')
+    },
+  }
+
+  return {
+    seen,
+    due,
+    refused,
+    async happen(happening: Happening): Promise<void> {
+      await happenings[happening]()
+      await vi.advanceTimersByTimeAsync(10)
+    },
+    /** Whether this page may store something by now. */
+    get mayStore() {
+      return word ?? (isAllowedByDefault && !hasPrivacySignal)
+    },
+    get isRefused() {
+      return word === false && controls !== undefined
+    },
+    kept: () => JSON.stringify([...page.cookies, ...page.stored]),
+    impressions(): Impression[] {
+      const bodies = pages.flatMap(({ fetch, sendBeacon }) => [
+        ...fetch.mock.calls.map(([, init]) => init?.body),
+        ...sendBeacon.mock.calls.map(([, body]) => body),
+      ])
+      return bodies
+        .filter((body) => typeof body === 'string')
+        .flatMap(eventsOf)
+        .map(({ data }) => ({
+          path: new URL(String(data.metadata.url)).pathname,
+          variation: data.variationId === undefined ? 'e1' : String(data.variationId),
+        }))
+    },
+  }
+}
+
+/** Rare by chance: content that comes after the wait is over and after the word. */
+const LATE_WORD: Visit = {
+  happenings: ['script', 'pause', 'pause', 'allow', 'widget', 'content'],
+  draws: [0],
+  isManaged: true,
+  hasPrivacySignal: false,
+  remembered: 'v1',
+}
+
+it('counts in every order the variation that was seen, and stores nothing without a word', async () => {
+  const visits = fc.record<Visit>({
+    happenings: fc.shuffledSubarray([...HAPPENINGS], { minLength: 8 }),
+    draws: fc.array(fc.constantFrom(0, 0.99), { minLength: 1, maxLength: 4 }),
+    isManaged: fc.boolean(),
+    hasPrivacySignal: fc.boolean(),
+    remembered: fc.constantFrom(undefined, 'v1', 'e1'),
+  })
+  let impressionCount = 0
+  await fc.assert(
+    fc.asyncProperty(visits, async (visit) => {
+      const browser = openBrowser(visit)
+      const atLast = ['script', 'content', 'pause', 'pause', 'unload'] as const
+      for (const happening of [...visit.happenings, ...atLast]) {
+        const before = browser.kept()
+        await browser.happen(happening)
+        if (browser.isRefused) expect(browser.kept()).toBe('[]')
+        else if (!browser.mayStore) expect([happening, browser.kept()]).toEqual([happening, before])
+      }
+      const impressions = browser.impressions()
+      impressionCount += impressions.length
+      for (const [path, variations] of browser.seen) {
+        if (!browser.refused.has(path)) expect([path, variations.size]).toEqual([path, 1])
+      }
+      for (const [path, variation] of browser.due) {
+        if (browser.refused.has(path)) continue
+        expect([path, variation]).toEqual([path, ...(browser.seen.get(path) ?? [variation])])
+      }
+      for (const { path, variation } of impressions) {
+        expect([path, ...(browser.seen.get(path) ?? [])]).toContain(variation)
+      }
+    }),
+    { numRuns: 200, examples: [[LATE_WORD]] },
+  )
+  expect(impressionCount).toBeGreaterThan(50)
+})
