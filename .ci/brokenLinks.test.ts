@@ -59,6 +59,7 @@ describe('the documentation', () => {
   const paths = [
     ...pagesIn('.'),
     ...guides,
+    ...pagesIn('docs/frameworks'),
     ...pagesIn('docs/api'),
     ...pagesIn('docs/api/siteblocks'),
   ]

@@ -1,7 +1,12 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base } from 'playwright/test'
 import { type ContentHostControls, controlsOf } from '../e2e/support/contentHostControls'
+import {
+  type InstalledExample,
+  installExample,
+  type RunningExample,
+} from '../e2e/support/installExample'
 import { startContentHost } from '../playground/server/startContentHost'
-import { type Example, startExample } from './support/startExample'
+import { countViews, goWithoutHost, goWithoutScript, visit, waitForScript } from './support/stories'
 
 const test = base.extend<object, { content: ContentHostControls }>({
   content: [
@@ -15,74 +20,68 @@ const test = base.extend<object, { content: ContentHostControls }>({
   ],
 })
 
-/** Opens the pages of an example one after the other, as a visitor does. */
-async function visit(
-  page: Page,
-  url: string,
-  arrived: (paths: readonly string[]) => Promise<void> = async () => {},
-): Promise<void> {
-  const paths: string[] = []
-  const isAt = async (path: string): Promise<void> => {
-    await expect(page).toHaveURL(url + path)
-    await expect(page.locator('site-blocks')).toHaveAttribute('url', path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    paths.push(path)
-    await arrived(paths)
-  }
-  await page.goto(url)
-  await isAt('/')
-  await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await isAt('/about')
-  await page.goBack()
-  await isAt('/')
-  await page.goForward()
-  await isAt('/about')
+/** A framework as its users have it. */
+interface App {
+  /** Name of the folder. */
+  readonly example: string
+  /** Packages in other versions than the example has. */
+  readonly packages?: readonly string[]
+  /** What `npm run build` is told. */
+  readonly buildOptions?: readonly string[]
+  /** Whether content is in the HTML of the server. */
+  readonly isServed: boolean
 }
 
-for (const { name, script } of [
-  { name: 'next', script: 'start' },
-  { name: 'next', script: 'dev' },
-  { name: 'astro', script: 'start' },
-  { name: 'nuxt', script: 'start' },
-  { name: 'nuxt', script: 'dev' },
-] as const) {
-  test.describe(`examples/${name}, npm run ${script}`, () => {
-    // The first visit of a development server compiles.
-    test.setTimeout(120_000)
-    let example: Example
+const REACT_18 = ['react@18', 'react-dom@18', '@types/react@18', '@types/react-dom@18']
+const NEXT_15 = ['next@15', 'react@19.1', 'react-dom@19.1']
+
+const APPS: Readonly<Record<string, App>> = {
+  'Vite and React 19': { example: 'vite-react', isServed: false },
+  'Vite and React 18': { example: 'vite-react', packages: REACT_18, isServed: false },
+  'Next 16': { example: 'next', isServed: true },
+  'Next 16 with webpack': { example: 'next', buildOptions: ['--webpack'], isServed: true },
+  'Next 15': { example: 'next', packages: NEXT_15, isServed: true },
+  'Next 15 with Turbopack': {
+    example: 'next',
+    packages: NEXT_15,
+    buildOptions: ['--turbopack'],
+    isServed: true,
+  },
+  'plain Node': { example: 'node', isServed: true },
+}
+
+for (const [title, { example, packages, buildOptions = [], isServed }] of Object.entries(APPS)) {
+  test.describe(title, () => {
+    let installed: InstalledExample
+    let running: RunningExample
+
     test.beforeAll(async ({ content }) => {
       test.setTimeout(600_000)
-      await content.reset()
-      example = await startExample(name, script, content.url)
+      installed = await installExample(example, { contentHost: content.url, packages })
+      await installed.run('npm', 'run', '--if-present', 'build', '--', ...buildOptions)
+      running = await installed.start('start')
     })
-    test.afterAll(() => example.close())
-
-    test('shows content before any script', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      await visit(page, example.url)
-      await context.close()
+    test.beforeEach(({ content }) => content.reset())
+    test.afterAll(async () => {
+      await running?.close()
+      await installed?.remove()
     })
 
-    test('hydrates it without a warning, and counts each page view once', async ({
-      page,
-      content,
-    }) => {
-      const problems: string[] = []
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    if (isServed) {
+      test('shows content before any script', async ({ browser, content }) => {
+        const page = await browser.newPage({ javaScriptEnabled: false })
+        await visit({ page, content, example: running, isServed })
+        await page.close()
       })
-      page.on('pageerror', (error) => problems.push(error.message))
-      const impressions = async (): Promise<string[]> =>
-        (await content.events('impression')).map(
-          ({ data }) => new URL((data.metadata as { url: string }).url).pathname,
-        )
-      await visit(page, example.url, (paths) =>
-        expect.poll(async () => (await impressions()).sort()).toEqual([...paths].sort()),
-      )
-      expect(problems).toEqual([])
-      const requests = (await content.requests()).map(({ url }) => url)
-      expect(requests.filter((url) => url.includes('userAttributes'))).toEqual([])
-    })
+    }
+
+    for (const [name, play] of Object.entries({
+      'shows content without a warning, and counts each page view once': countViews,
+      'stands while the script is slow': waitForScript,
+      'stands where the script fails': goWithoutScript,
+      'stands while the content host is down': goWithoutHost,
+    })) {
+      test(name, ({ page, content }) => play({ page, content, example: running, isServed }))
+    }
   })
 }

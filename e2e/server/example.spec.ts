@@ -1,35 +1,56 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
+
+/** Starts the server of the guide below the project, where the package is known by its name. */
+async function startServer(
+  folder: (name: string) => string,
+  contentHost: string,
+): Promise<{ url: string; process: ChildProcess }> {
+  const file = folder('server.mjs')
+  await copyFile(new URL('../../examples/node/server.mjs', import.meta.url), file)
+  const server = spawn(process.execPath, [file], {
+    env: { ...process.env, PORT: '0', CONTENT_HOST: contentHost },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [line] = await once(server.stdout, 'data')
+  return { url: String(line).trim(), process: server }
+}
 
 test('the server of the guide serves a page that is there without scripts, and comes alive with them', async ({
   host,
   page,
   browser,
 }, testInfo) => {
-  // It imports the package by name, which is known below the project, but not below `docs`, a package of its own.
-  const file = testInfo.outputPath('server.mjs')
-  await copyFile(new URL('../../docs/examples/server.mjs', import.meta.url), file)
-  const server = spawn(process.execPath, [file], {
-    env: { ...process.env, PORT: '0', CONTENT_HOST: host.contentHost },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const server = await startServer((name) => testInfo.outputPath(name), host.contentHost)
   try {
-    const [line] = await once(server.stdout, 'data')
-    const url = String(line).trim()
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const reader = await plain.newPage()
-    await reader.goto(url)
+    await reader.goto(server.url)
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
     await plain.close()
 
-    await page.goto(url)
+    await page.goto(server.url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect
       .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
       .toBe(1)
   } finally {
-    server.kill()
+    server.process.kill()
+  }
+})
+
+test('the server of the guide outlives a content host that is down', async ({ page }, testInfo) => {
+  const nowhere = 'http://127.0.0.1:1'
+  const server = await startServer((name) => testInfo.outputPath(name), nowhere)
+  try {
+    for (const path of ['/', '/about']) {
+      expect((await page.goto(server.url + path))?.status()).toBe(200)
+      await expect(page.getByText('The page is loading.')).toBeVisible()
+    }
+    expect(server.process.exitCode).toBeNull()
+  } finally {
+    server.process.kill()
   }
 })

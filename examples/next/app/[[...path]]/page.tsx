@@ -1,13 +1,12 @@
 import { notFound } from 'next/navigation'
+import { fetchEntry } from 'siteblocks/client'
 import { SiteBlocks } from 'siteblocks/react'
+import { renderToHtml } from 'siteblocks/server'
 
-// Server components are bundled with a React that renders no HTML: this import is left to Node.
-const { renderToHtml } = await import(
-  /* webpackIgnore: true */ /* turbopackIgnore: true */ 'siteblocks/server'
-)
+const { CONTENT_HOST = 'http://localhost:4174' } = process.env
+const OPTIONS = { apiKey: 'roastery-demo', model: 'page', host: CONTENT_HOST }
 
-const { CONTENT_HOST = 'http://localhost:5000' } = process.env
-const options = { apiKey: 'roastery-demo', model: 'page', host: CONTENT_HOST }
+export const dynamic = 'force-dynamic'
 
 interface PageProps {
   params: Promise<{ path?: string[] }>
@@ -16,14 +15,15 @@ interface PageProps {
 export default async function Page({ params }: PageProps) {
   const { path = [] } = await params
   const url = `/${path.join('/')}`
-  const query = new URLSearchParams({ apiKey: options.apiKey, url, includeRefs: 'true' })
-  const answer = await fetch(`${CONTENT_HOST}/api/v3/content/page?${query}`, { cache: 'no-store' })
-  const [entry] = (await answer.json()).results
-  if (!entry) notFound()
-  const { html } = renderToHtml(entry, { ...options, url })
+  const entry = await fetchEntry({ ...OPTIONS, url, timeout: 2000 }).catch(console.warn)
+  if (entry === null) notFound()
+  // Without an entry, the content host did not answer: the visitor's browser asks it again.
+  const html = entry && renderToHtml(entry, { ...OPTIONS, url }).html
   return (
     <main>
-      <SiteBlocks key={url} {...options} html={html} />
+      <SiteBlocks key={url} {...OPTIONS} url={url} html={html ?? undefined}>
+        <p>The page is loading.</p>
+      </SiteBlocks>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToHtml } from 'siteblocks/server'
 
-const { CONTENT_HOST = 'http://localhost:5000' } = process.env
+const { CONTENT_HOST = 'http://localhost:4174' } = process.env
 const options = { apiKey: 'roastery-demo', model: 'page', host: CONTENT_HOST }
 
 /** The HTML of the page at an address. Node renders it, for the browser's routes as well. */

@@ -1,0 +1,125 @@
+import { execFile, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { freePort } from '../../robustness/support/freePort'
+import { waitFor } from '../../robustness/support/waitFor'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A copy of an example in a folder of its own. */
+export interface InstalledExample {
+  readonly folder: string
+  /** Runs a command in the folder, and gives what it prints. Rejects with the same when it fails. */
+  run(command: string, ...args: string[]): Promise<string>
+  /** Starts a script of its package.json that listens. */
+  start(script: string): Promise<RunningExample>
+  remove(): Promise<void>
+}
+
+/** An example that serves its pages. */
+export interface RunningExample {
+  readonly url: string
+  /** Rejects when the server has ended by itself. */
+  assertRunning(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What an example is installed with. */
+export interface ExampleOptions {
+  readonly contentHost: string
+  /** Packages in other versions than its package.json says, as in `react@18`. */
+  readonly packages?: readonly string[] | undefined
+}
+
+let packed: Promise<string> | undefined
+
+/** The package as npm would publish it, from `dist` as it is. */
+function pack(): Promise<string> {
+  packed ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'siteblocks-pack-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    const options = ['--silent', '--ignore-scripts', '--pack-destination', folder]
+    const { stdout } = await run('npm', ['pack', ...options], { cwd: root })
+    return join(folder, stdout.trim())
+  })()
+  return packed
+}
+
+/** Installs a copy of `examples/NAME` with the package as npm would publish it. */
+export async function installExample(
+  name: string,
+  { contentHost, packages = [] }: ExampleOptions,
+): Promise<InstalledExample> {
+  const folder = await mkdtemp(join(tmpdir(), `siteblocks-${name}-`))
+  const env = {
+    ...process.env,
+    FORCE_COLOR: '0',
+    CONTENT_HOST: contentHost,
+    VITE_CONTENT_HOST: contentHost,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NG_CLI_ANALYTICS: 'false',
+  }
+  await cp(join(root, 'examples', name), folder, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  })
+  await cp(join(root, '.npmrc'), join(folder, '.npmrc'))
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--no-progress']
+  await runIn('npm', 'install', ...flags, await pack(), ...packages)
+
+  async function runIn(command: string, ...args: string[]): Promise<string> {
+    const running = run(command, args, { cwd: folder, env, maxBuffer: 16_000_000 })
+    // Some tools wait for the end of their input before they exit.
+    running.child.stdin?.end()
+    try {
+      return (await running).stdout
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      throw new Error(`${command} ${args.join(' ')} failed in ${name}:\n${stdout}${stderr}`)
+    }
+  }
+
+  async function start(script: string): Promise<RunningExample> {
+    const port = await freePort()
+    const server = spawn('npm', ['run', script, '--', '--port', `${port}`], {
+      cwd: folder,
+      env: { ...env, PORT: `${port}` },
+      stdio: 'ignore',
+      // Its own group: npm passes no signal on to what it runs.
+      detached: true,
+    })
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const url = `http://localhost:${port}`
+    await waitFor(`${name} answers`, () => isUp(url), 60_000)
+    return {
+      url,
+      async assertRunning() {
+        if (server.exitCode !== null) throw new Error(`${name} ended with ${server.exitCode}`)
+      },
+      async close() {
+        if (server.exitCode === null && server.pid) process.kill(-server.pid)
+        await ended
+      },
+    }
+  }
+
+  return {
+    folder,
+    run: runIn,
+    start,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function isUp(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ status }) => status > 0,
+    () => false,
+  )
+}
