@@ -62,11 +62,40 @@ test.describe('code of the content', () => {
     expect(await ran(host)).toBe(1)
   })
 
-  test('does not run otherwise, and says so', async ({ host }) => {
-    await mountEntry(host, { data: { jsCode, blocks: [shows('said', 'state.said || "none"')] } })
-    await answer(host, 'said').toHaveText('none')
+  test('runs in the expression language otherwise, and says what that cannot do', async ({
+    host,
+    page,
+  }) => {
+    await mountEntry(host, { data: { jsCode, blocks: [shows('said', 'state.said')] } })
+    await answer(host, 'said').toHaveText('from code')
     expect(await ran(host)).toBe(0)
-    expect(host.takeProblems()).toEqual([expect.stringContaining('allowScripts: true')])
+    expect(host.takeProblems()).toEqual([
+      expect.stringMatching(/the code of entry "entry-1" stopped.*"codeRan".*allowScripts: true/),
+    ])
+    // As editors store it.
+    const stored = [
+      { code: 'state.said={expanded:!0}.expanded', said: 'true' },
+      {
+        code: 'function main(){return Promise.resolve().then(function(){})}state.said="initial";var _virtual_index=main();return _virtual_index',
+        said: 'initial',
+      },
+      {
+        code: 'if(Builder.isBrowser){state.said="browser"}if(Builder.isServer){state.said="server"}',
+        said: 'browser',
+      },
+      {
+        code: 'var t=new Date(2e3);state.said=Math.round((t-new Date(0))/1e3)+" s";setTimeout(function(){state.said="later"},1)',
+        said: 'later',
+      },
+    ]
+    for (const [index, { code, said }] of stored.entries()) {
+      const content = {
+        id: `entry-${index}`,
+        data: { jsCode: code, blocks: [shows('said', 'state.said')] },
+      }
+      await page.evaluate((next) => window.mounted?.update({ content: next as never }), content)
+      await answer(host, 'said').toHaveText(said)
+    }
   })
 
   for (const broken of ["throw new Error('oops')", 'this is no code']) {

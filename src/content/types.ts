@@ -127,7 +127,7 @@ export interface EntryData {
   readonly cssCode?: string
   /** Fonts that the styles name. */
   readonly customFonts?: readonly CustomFont[]
-  /** JavaScript that runs once, before the entry is painted, where the widget has `allowScripts`. */
+  /** JavaScript that runs once, before the entry is painted: as a script with `allowScripts`, else as actions do. */
   readonly jsCode?: string
   /** Requests by the state key that their answers become; a text is an address. */
   readonly httpRequests?: { readonly [stateKey: string]: string | HttpRequest }

@@ -10,6 +10,7 @@ const MODES = new Map<string, ExpressionMode>([
   ['bindings', 'expression'],
   ['collection', 'expression'],
   ['actions', 'action'],
+  ['jsCode', 'action'],
 ])
 
 /** @param fetch - Settles when the rest of the language is there, or cannot be had. */

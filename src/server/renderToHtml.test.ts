@@ -200,6 +200,45 @@ describe('renderToHtml', () => {
     expect(renders).toBe(2)
   })
 
+  describe('with code of the entry', () => {
+    const render = (jsCode: string) => {
+      const shown = text('{{state.a}} {{state.where}}')
+      const { html } = renderToHtml(
+        { ...entry([shown]), data: { jsCode, blocks: [shown] } },
+        OPTIONS,
+      )
+      return html.slice(0, html.indexOf('data-sb-served'))
+    }
+
+    it('renders what that writes to the state', () => {
+      const stored =
+        'function main(){return Promise.resolve()}state.a=1234;state.where=Builder.isServer?"server":"browser";var _virtual_index=main();return _virtual_index'
+      expect(render(stored)).toContain('1234 server')
+      expect(render('update({ a: [1, 2].map((n) => n * 2) })')).toContain('2,4')
+    })
+
+    it('tracks nothing, and leaves no timer behind', () => {
+      vi.useFakeTimers()
+      const fetched = vi.spyOn(globalThis, 'fetch')
+      const code =
+        'builder.track("a"); setInterval(() => {}, 10); setTimeout(() => {}, 10); state.a = "on"'
+      expect(render(code)).toContain('on')
+      expect(vi.getTimerCount()).toBe(0)
+      expect(fetched).not.toHaveBeenCalled()
+      vi.useRealTimers()
+    })
+
+    it('renders the entry without what it cannot do', () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      expect(render('state.a = "kept"; document.title = "x"')).toContain('kept')
+      expect(warn).not.toHaveBeenCalled()
+      render('state.a = 1\nclass A {}')
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('stopped at line 2: '),
+      )
+    })
+  })
+
   it('names the blocks that it does not know', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { html } = renderToHtml(entry([component('Own'), text('a')]), OPTIONS)

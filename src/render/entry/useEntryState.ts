@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
@@ -6,6 +6,8 @@ import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import type { ContentProps } from '../root/ContentSettings'
+import type { Served } from '../root/Served'
+import { compileEntryCode, serverState } from '../scripts/entryCode'
 import type { LogicSurroundings } from '../state/createLogic'
 import {
   createStateStore,
@@ -14,12 +16,13 @@ import {
   type StateStore,
 } from '../state/createStateStore'
 import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
-import { callableGlobals } from '../state/siteGlobals'
+import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
 import { useHydrated } from './useHydrated'
 
 /** What expressions of an entry can reach: its state, and what is beside it. */
 export interface EntrySurroundings extends LogicSurroundings {
   readonly store: EntryStore
+  readonly globals: CallableGlobals
 }
 
 /** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
@@ -53,7 +56,7 @@ export function useEntryState(
     const sources = Object.entries(page.sources).filter(
       ([key]) => current[key] === page.values[key],
     )
-    const first = served && initialState({ entry, page: served.page, data, locale })
+    const first = served && servedState(props, entry, served)
     const store = createStateStore(first ?? current, Object.fromEntries(sources))
     return { store, current, location: page.values.location }
   }, [entry.id, place])
@@ -71,7 +74,7 @@ export function useEntryState(
 
   const life = useRef<AbortController>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what goes on belongs to the entry's state.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController()
     life.current = controller
     return () => controller.abort()
@@ -111,6 +114,16 @@ function entryBuilder(client: Client, entryId: string | undefined): object {
       return client.canTrack
     },
   }
+}
+
+type ServedValues = Pick<Served, 'attributes' | 'page'>
+
+/** The state that a server rendered an entry with. */
+function servedState(props: ContentProps, entry: ContentEntry, served: ServedValues): State {
+  const { model, data, context, locale } = props
+  const state = initialState({ entry, page: served.page, data, locale })
+  const code = compileEntryCode(entry, model)
+  return code ? serverState(code, { state, context, attributes: served.attributes }) : state
 }
 
 export interface StateParts {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
+import '../../expression/extension'
 import { describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../client/Client'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
@@ -132,11 +134,76 @@ describe('useEntryScripts', () => {
     },
   )
 
-  it('runs nothing without leave', async () => {
-    const scripts = runInlineScripts()
-    await render('state.text = 1', { allowScripts: undefined })
-    expect(scripts).toEqual([])
-    expect(takeConsole()).toEqual([expect.stringContaining('allowScripts: true')])
+  describe('where scripts are not allowed', () => {
+    const renderSafely = (code: string, content: Partial<RootContent> = {}) =>
+      render(code, { allowScripts: undefined, ...content })
+
+    it.each([
+      { code: "state.text = state.list[0] + '!' // done", text: 'a!' },
+      { code: "update(state => { state.text = 'by function' })", text: 'by function' },
+      { code: "update({ text: 'by values' })", text: 'by values' },
+      { code: 'ref.state.text = ref.name', text: 'page' },
+      { code: 'state.text = data.state.list.length + String(element)', text: '1null' },
+      {
+        code: 'state.text = [Builder.isBrowser, Builder.isServer, context.a].join()',
+        text: 'true,false,c',
+      },
+      {
+        code: 'function main(){return Promise.resolve().then(function(){})}state.text="stored";var _virtual_index=main();return _virtual_index',
+        text: 'stored',
+      },
+    ])('runs in the expression language: $code', async ({ code, text }) => {
+      const scripts = runInlineScripts()
+      expect(title(await renderSafely(code, { context: { a: 'c' } }))).toBe(text)
+      expect(scripts).toEqual([])
+    })
+
+    it('keeps what was written before what the language cannot do, and names that', async () => {
+      const page = await renderSafely("state.text = 'kept'\nwindow.scrollTo(0, 0)")
+      expect(title(page)).toBe('kept')
+      expect(takeConsole()).toEqual([
+        expect.stringMatching(
+          /the code of entry "e1" stopped.*: "window" is not .*allowScripts: true/,
+        ),
+      ])
+    })
+
+    it.each(['', 'update({})\n'])('names the line of what it cannot read: %j', async (start) => {
+      await renderSafely(`${start}state.text = 1\n\nclass Cart {}`)
+      const line = start ? 4 : 3
+      expect(takeConsole()).toEqual([
+        expect.stringContaining(`the code of entry "e1" stopped at line ${line}: "class" is not`),
+      ])
+    })
+
+    it('runs once, however often the entry is rendered', async () => {
+      const code = 'state.text = (state.text || 0) + 1'
+      const page = await renderSafely(code)
+      await page.rerender(deepFreeze({ ...entry(code), name: 'new' }))
+      expect(title(page)).toBe('1')
+    })
+
+    it('shows what timers write, as long as the entry is there', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+      const track = vi.fn()
+      const client = Object.assign(fakeClient(), { track })
+      const code =
+        "setTimeout(() => { state.text = 'late'; setTimeout(() => builder.track('gone'), 500) }, 500)"
+      const page = await renderSafely(code, { client })
+      act(() => void vi.advanceTimersByTime(500))
+      expect(title(page)).toBe('late')
+      page.unmount()
+      vi.advanceTimersByTime(500)
+      expect(track).not.toHaveBeenCalled()
+      vi.useRealTimers()
+    })
+
+    it('runs in what the site passes as evaluate', async () => {
+      const evaluate = (code: string, scope: object) =>
+        new Function('scope', `with (scope) {${code}}`)(scope)
+      const page = await renderSafely('state.text = new (class { a = 1 })().a', { evaluate })
+      expect(title(page)).toBe('1')
+    })
   })
 
   it('tells the page that the entry is there, when its own work is done', async () => {
@@ -172,5 +239,5 @@ describe('useEntryScripts', () => {
 
 function fakeClient() {
   const track = vi.fn()
-  return { track, getUserAttributes: () => ({}), options: { autoTrack: false } } as never
+  return { track, getUserAttributes: () => ({}), options: { autoTrack: false } } as object as Client
 }

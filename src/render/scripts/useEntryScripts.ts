@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ContentEntry } from '../../content/types'
 import { randomLetters } from '../../utils/randomId'
-import { errorOnce, warnOnce } from '../../utils/warn'
+import { errorOnce } from '../../utils/warn'
 import type { EntrySurroundings } from '../entry/useEntryState'
 import type { ContentProps } from '../root/ContentSettings'
+import { createLogic } from '../state/createLogic'
 import { createStateProxy } from '../state/createStateProxy'
 import type { StateStore } from '../state/createStateStore'
+import { compileEntryCode } from './entryCode'
 import { runScript, type ScriptPlace } from './runScript'
 
 /**
- * Runs an entry's own code, once, before the entry is painted; and tells the page that the entry is there, and
- * when its state changes.
+ * Runs an entry's own code, once, before the entry is painted: as a script of the page where that is allowed, else in
+ * the expression language. Tells the page that the entry is there, and when its state changes.
  */
 export function useEntryScripts(
   { model, window, nonce, allowScripts }: ContentProps,
@@ -18,18 +20,23 @@ export function useEntryScripts(
   root: RefObject<HTMLElement | null>,
   surroundings: EntrySurroundings,
 ): void {
-  const { jsCode } = entry.data
+  const { jsCode = '' } = entry.data
   const { store } = surroundings
   const handle = useMemo(() => createEntryHandle(model, store), [model, store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other code runs again, or code for another state.
   useLayoutEffect(() => {
     const element = root.current
-    if (!jsCode?.trim() || !element) return
+    const code = compileEntryCode(entry, model)
+    if (!code || !element) return
     const where = `entry "${entry.id ?? 'without id'}"`
     if (!allowScripts) {
-      warnOnce(
-        `the code of ${where} was not run. Pass {allowScripts: true} if you trust its authors.`,
+      const globals = { ...code.globals, ...surroundings.globals }
+      createLogic({ ...surroundings, globals, report: code.report }, null).act(
+        code.action,
+        where,
+        null,
+        null,
       )
       return
     }

@@ -4,6 +4,7 @@ import {
   type CompiledTemplate,
   compileExpression,
   createLiveData,
+  type ExpressionProblem,
   type ItemPlace,
   type LiveData,
   type Scope,
@@ -11,7 +12,6 @@ import {
 import { printAs, warnOnce } from '../../utils/warn'
 import { createStateProxy, type ProxiedStore } from './createStateProxy'
 import type { State, StateStore } from './createStateStore'
-import type { CallableGlobals } from './siteGlobals'
 
 export interface Locals {
   readonly values: State
@@ -27,11 +27,13 @@ export interface LogicSurroundings {
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder: unknown
   /** Functions of the site that content may call by name. */
-  readonly globals?: CallableGlobals
+  readonly globals?: object
   readonly isEditing: boolean
   readonly isPreviewing: boolean
   /** Ends what actions have started that goes on. */
   readonly life?: Scope['life']
+  /** @default Warns of what is not usual while data is on its way. */
+  readonly report?: Scope['report']
   /** In the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
@@ -73,16 +75,20 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
     ...rest,
     ...more,
     log: printAs,
-    report({ kind, message, source }) {
+    report: rest.report ?? warn(where),
+    commit: keep,
+  })
+
+  const warn =
+    (where: () => string) =>
+    ({ kind, message, source }: ExpressionProblem) => {
       // Data that is still on its way is nothing to warn of.
       if (kind === 'missing') return
       const more = kind === 'syntax' || kind === 'unknown' ? WAYS_OUT : ''
       warnOnce(
         `${where()}: ${message} in "${source.slice(0, 120)}". Its value is undefined.${more}`,
       )
-    },
-    commit: keep,
-  })
+    }
 
   function keep({ state, changed }: Pick<ActionResult, 'state' | 'changed'>): void {
     store.set(state, changed)

@@ -1,0 +1,83 @@
+import type { ContentEntry } from '../../content/types'
+import {
+  type CompiledExpression,
+  compileExpression,
+  type ExpressionProblem,
+} from '../../expression'
+import { warnOnce } from '../../utils/warn'
+import type { State } from '../state/createStateStore'
+
+/** Code of an entry that runs in the expression language. */
+export interface EntryCode {
+  readonly action: CompiledExpression
+  /** What it finds by name, beside what all actions do. */
+  readonly globals: object
+  /** Warns of what the language cannot do. */
+  readonly report: (problem: ExpressionProblem) => void
+}
+
+/** Names that are there for code of an entry only. On its first line, so that its lines keep their numbers. */
+const prelude = (model: string): string =>
+  'var element=null,update=function(change){' +
+  'typeof change==="function"?change(state):Object.assign(state,change)},' +
+  `ref={name:${JSON.stringify(model)},state:state,update:update};`
+
+/** Whether code might use them. */
+const USES_PRELUDE = /\b(?:element|update|ref)\b/
+
+/** Compiles the code of an entry; `null` where it has none. */
+export function compileEntryCode(entry: ContentEntry, model: string): EntryCode | null {
+  const { data, id = 'without id' } = entry
+  const { jsCode = '' } = data
+  if (!jsCode.trim()) return null
+  const source = USES_PRELUDE.test(jsCode) ? prelude(model) + jsCode : jsCode
+  return {
+    action: compileExpression(source, 'action'),
+    globals: { data },
+    report({ message, position }) {
+      const line =
+        position === null ? '' : ` at line ${source.slice(0, position).split('\n').length}`
+      warnOnce(
+        `the code of entry "${id}" stopped${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
+      )
+    },
+  }
+}
+
+/** What code of an entry can reach while a server renders it. */
+interface ServerSurroundings {
+  readonly state: State
+  readonly context: unknown
+  readonly attributes: unknown
+}
+
+/**
+ * Gives the state that the code of an entry makes of its first one on a server, and in a browser that begins with what
+ * the server rendered. Nothing else comes of it: nothing is tracked, and what it starts ends with it.
+ */
+export function serverState(
+  { action, globals, report }: EntryCode,
+  { state, context, attributes }: ServerSurroundings,
+): State {
+  const life = { current: new AbortController() }
+  const nothing = (): void => {}
+  const builder = {
+    canTrack: false,
+    getUserAttributes: () => attributes,
+    ...Object.fromEntries(MUTED.map((name) => [name, nothing])),
+  }
+  const result = action.act({
+    state,
+    context,
+    builder,
+    globals,
+    life,
+    isServer: true,
+    // What is missing on the server alone is nothing to warn of.
+    report: (problem) => problem.kind === 'syntax' && report(problem),
+  })
+  life.current.abort()
+  return result.state
+}
+
+const MUTED = ['track', 'trackConversion', 'setUserAttributes', 'runAction']
