@@ -16,6 +16,7 @@ test.describe('content that a server has rendered', () => {
       const intro = page.locator('.builder-intro')
       await expect(intro).toHaveCSS('padding-top', '11px')
       await expect(intro).toHaveCSS('letter-spacing', '3px')
+      await expect(page.getByText('Code ran on a server: 2')).toBeVisible()
       await expect(page.getByText('Inline style')).toHaveCSS('color', 'rgb(1, 2, 3)')
       await expect(page.getByText('Bound style')).toHaveCSS('color', 'rgb(4, 5, 6)')
       await expect(page.locator('section.builder-section')).toHaveCSS('max-width', '700px')
@@ -42,6 +43,7 @@ test.describe('content that a server has rendered', () => {
     await expect(page.getByText('Slide 3')).toBeAttached()
     await expect(page.getByText('Tile Linus')).toBeVisible()
     await expect(page.getByText('Server: false, path: /served')).toBeVisible()
+    await expect(page.getByText('Code ran on a browser: 2')).toBeVisible()
     expect(await contentRequests(host)).toBe(0)
     const differences = await page.evaluate(
       async (options) => {

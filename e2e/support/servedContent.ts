@@ -23,12 +23,14 @@ export const everything: Json = {
   name: 'Everything',
   data: {
     state: { people: ['Ada', 'Grace', 'Linus'], n: 1, city: 'Paris' },
+    jsCode: "state.code = Builder.isServer ? 'a server' : 'a browser'; state.list = [1, 2]",
     cssCode: '.builder-intro{letter-spacing:3px} & h2{text-transform:uppercase}',
     blocks: [
       text('intro', '<h2>Hello</h2><p style="color: rgb(1, 2, 3)">Inline <em>style</em></p>', {
         responsiveStyles: { large: { paddingTop: '11px' }, small: { paddingTop: '5px' } },
       }),
       text('bound', 'Server: {{state.isServer}}, path: {{state.location.pathname}}'),
+      text('code', 'Code ran on {{state.code}}: {{state.list.length}}'),
       text('styled', 'Bound style', { bindings: { 'style.color': "'rgb(4, 5, 6)'" } }),
       block(
         'count',
