@@ -6,6 +6,9 @@ import { type PlaygroundServer, startPlayground } from './playgroundServer'
 
 const SCRIPT = `window.SiteBlocks = {}${' '.repeat(2000)}`
 
+const EXAMPLE = `<site-blocks api-key="YOUR_KEY" host="https://content.example.com"></site-blocks>
+<script async src="https://cdn.example.com/embed.js"></script>`
+
 describe('startPlayground', () => {
   let folder: string
   let server: PlaygroundServer
@@ -16,6 +19,7 @@ describe('startPlayground', () => {
       contentHost: 'http://localhost:4174',
       distFolder: join(folder, 'dist'),
       pagesFolder: join(folder, 'pages'),
+      examplesFolder: join(folder, 'examples'),
       embedFile: join(folder, 'embed.js'),
       apiKey: 'demo',
       version: '1.2.3',
@@ -29,6 +33,9 @@ describe('startPlayground', () => {
     await writeFile(join(folder, 'dist/index.html'), '<title>Playground</title>')
     await writeFile(join(folder, 'dist/assets/index-a1.js'), 'export {}')
     await writeFile(join(folder, 'pages/plain.html'), '<title>Plain</title>')
+    await mkdir(join(folder, 'examples'))
+    await writeFile(join(folder, 'examples/offer.html'), EXAMPLE)
+    await writeFile(join(folder, 'connect.js'), SCRIPT)
     await writeFile(join(folder, 'embed.js'), SCRIPT)
     await writeFile(join(folder, 'loader.js'), SCRIPT)
     await writeFile(join(folder, 'decide.js'), SCRIPT)
@@ -67,7 +74,7 @@ describe('startPlayground', () => {
     expect(headers.get('Cache-Control')).toBe(cache)
   })
 
-  it.each(['/embed.js', '/language.js', '/loader.js', '/decide.js', '/sri.json'])(
+  it.each(['/embed.js', '/language.js', '/loader.js', '/connect.js', '/decide.js', '/sri.json'])(
     'lets sites load %s, and check its hash',
     async (path) => {
       const { status, headers } = await get(path, { Origin: 'http://shop.test' })
@@ -75,6 +82,14 @@ describe('startPlayground', () => {
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     },
   )
+
+  it('fills the addresses and the key of an example in, and lists it', async () => {
+    expect(
+      await (await get('/examples/offer.html')).text(),
+    ).toBe(`<site-blocks api-key="demo" host="http://localhost:4174"></site-blocks>
+<script async src="/embed.js"></script>`)
+    expect(await (await get('/examples/')).text()).toContain('href="offer.html"')
+  })
 
   it('lets no other site read where the content host is', async () => {
     const { headers } = await get('/config.json', { Origin: 'http://shop.test' })
@@ -110,6 +125,8 @@ describe('startPlayground', () => {
     '/preview/%2e%2e/secret.txt',
     '/network/slow/admin/entries',
     '/network/slow/api/%2e%2e/admin/entries',
+    '/examples/none.html',
+    '/examples/..%2fsecret.txt',
     '/nothing',
   ])('has nothing at %s', async (path) => {
     expect((await get(path)).status).toBe(404)

@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
+import { examplesRoute } from './preview/examplesRoute.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 
@@ -17,6 +18,8 @@ export interface PreviewOptions {
   contentHost: string
   /** Folder of the host pages that the preview shows. */
   pagesFolder: string
+  /** Folder of the guides' examples. */
+  examplesFolder: string
   /** The built `embed.js`, with the other built files beside it: for sites, and for what renders on a server. */
   embedFile: string
   /** Key of the space that the content host serves. */
@@ -27,14 +30,14 @@ export interface PreviewOptions {
 }
 
 /**
- * `/config.json`, the host pages under `/preview/`, and `/embed.js`, `/language.js`, `/loader.js` and `/decide.js` as a site would load
- * them.
+ * `/config.json`, the host pages under `/preview/`, the examples of the guides under `/examples/`, and the built files as a site
+ * would load them.
  *
  * Everything is asked for again each time, so that a new build shows on reload, and comes as small as a
  * visitor would get it.
  */
 export function previewRoutes(options: PreviewOptions): Hono {
-  const { contentHost, pagesFolder, embedFile, apiKey, version, files = {} } = options
+  const { contentHost, pagesFolder, examplesFolder, embedFile, apiKey, version } = options
   const app = new Hono()
   app.use(compress())
   app.use(etag())
@@ -47,6 +50,7 @@ export function previewRoutes(options: PreviewOptions): Hono {
 
   app.get('/config.json', (context) => context.json({ contentHost, apiKey, version }))
   app.route('/network', networkRoute(contentHost))
+  app.route('/', examplesRoute({ contentHost, examplesFolder, apiKey }))
   app.route('/preview', hostPageRoute({ contentHost, pagesFolder, distFolder: dirname(embedFile) }))
   const sizes = createEmbedSizes(embedFile)
   app.get('/embed-sizes.json', async (context) =>
@@ -69,12 +73,21 @@ export function previewRoutes(options: PreviewOptions): Hono {
       context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
     )
   }
-  for (const [address, path] of Object.entries(files)) app.get(address, serveStatic({ path }))
+  for (const [address, path] of Object.entries(options.files ?? {}))
+    app.get(address, serveStatic({ path }))
   return app
 }
 
 /** What sites load, and the hashes of it. */
-const NAMES = ['embed.js', 'embed.js.map', 'language.js', 'loader.js', 'decide.js', 'sri.json']
+const NAMES = [
+  'embed.js',
+  'embed.js.map',
+  'language.js',
+  'loader.js',
+  'connect.js',
+  'decide.js',
+  'sri.json',
+]
 
 /** The built files that sites may load, wherever `embed.js` is. */
 export function builtFiles(embedFile: string): readonly string[] {
@@ -113,6 +126,7 @@ export function projectPreview(root: string, contentHost: string): PreviewOption
   return {
     contentHost,
     pagesFolder: join(root, 'playground/pages'),
+    examplesFolder: join(root, 'docs/examples'),
     embedFile: join(root, 'dist/embed.js'),
     apiKey: 'roastery-demo',
     version,

@@ -1,16 +1,33 @@
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/playground'
 
 test.describe('the examples of the guides', () => {
-  test('fetching lists the pages', async ({ host, page }) => {
-    await host.open('/examples/fetching')
+  test('are listed, and each has a story here', async ({ playground, page }) => {
+    await page.goto(`${playground.url}/examples/`)
+    const names = ['consent-manager', 'consent', 'fetching', 'personalization', 'tracking']
+    await expect(page.getByRole('link')).toHaveText(
+      [...names, 'variations'].map((name) => `${name}.html`),
+    )
+  })
+
+  test('personalization shows members something else', async ({ playground, page }) => {
+    await playground.openExample('personalization')
+    await expect(page.locator('#welcome')).toContainText('The first cup is on us')
+    await expect(page.locator('#variant')).toHaveText('the default')
+    await page.getByRole('button', { name: 'I am a member' }).click()
+    await expect(page.locator('#welcome')).toContainText('Your seat is kept')
+    await expect(page.locator('#variant')).toHaveText('Members')
+  })
+
+  test('fetching lists the pages', async ({ playground, page }) => {
+    await playground.openExample('fetching')
     await expect(page.getByRole('listitem').first()).toBeVisible()
     const names = await page.getByRole('listitem').allTextContents()
     expect(names.length).toBeGreaterThan(2)
     expect(names).toEqual([...names].sort())
   })
 
-  test('variations shows one, and says which', async ({ host, page }) => {
-    await host.open('/examples/variations')
+  test('variations shows one, and says which', async ({ playground, page }) => {
+    await playground.openExample('variations')
     await expect(page.locator('#variation')).toHaveText(/^(the default|variation Bold)$/)
     const isDefault = (await page.locator('#variation').textContent()) === 'the default'
     await expect(page.locator('#offer')).toContainText(
@@ -18,8 +35,8 @@ test.describe('the examples of the guides', () => {
     )
   })
 
-  test('tracking sends a conversion', async ({ host, page, content }) => {
-    await host.open('/examples/tracking')
+  test('tracking sends a conversion', async ({ playground, page, content }) => {
+    await playground.openExample('tracking')
     await page.getByRole('button').click()
     await expect(page.locator('#sent')).toHaveText('conversion of 12')
     await expect.poll(() => content.events('conversion')).toHaveLength(1)
@@ -27,8 +44,13 @@ test.describe('the examples of the guides', () => {
     expect(conversion?.data).toMatchObject({ amount: 12, contentId: 'offer-example' })
   })
 
-  test('consent sends nothing before it is given', async ({ host, page, content, context }) => {
-    await host.open('/examples/consent')
+  test('consent sends nothing before it is given', async ({
+    playground,
+    page,
+    content,
+    context,
+  }) => {
+    await playground.openExample('consent')
     await expect(page.locator('site-blocks')).toContainText(/\w/)
     expect(await context.cookies()).toEqual([])
     await page.getByRole('button', { name: 'Yes' }).click()
@@ -36,12 +58,12 @@ test.describe('the examples of the guides', () => {
   })
 
   test('a consent manager is believed, when it refuses too', async ({
-    host,
+    playground,
     page,
     content,
     context,
   }) => {
-    await host.open('/examples/consent-manager')
+    await playground.openExample('consent-manager')
     await expect(page.locator('site-blocks')).toContainText(/\w/)
     expect(await context.cookies()).toEqual([])
     await page.getByRole('button', { name: 'Both' }).click()

@@ -28,6 +28,11 @@ export class PlaygroundPage {
     await this.page.goto(`${this.url}/?${state}`)
   }
 
+  /** Opens an example of the guides. */
+  async openExample(name: string): Promise<void> {
+    await this.page.goto(`${this.url}/examples/${name}.html`)
+  }
+
   /** Goes to another state as the browser's buttons do, without another load of the page. */
   async go(state: string): Promise<void> {
     await this.page.evaluate((address) => {

@@ -38,14 +38,12 @@ const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host=
 
 /** Folders that pages stand in, by the beginning of their address. */
 const PAGES: Readonly<Record<string, string>> = {
-  '/examples/': '../docs/examples',
   '/hosts/': 'pages/hosts',
   '/': 'pages',
 }
 
 /**
- * Serves `e2e/pages/NAME.html` as `/NAME`, `docs/examples/NAME.html` as `/examples/NAME`, what stands in `dist`, and
- * packages under `/vendor`.
+ * Serves `e2e/pages/NAME.html` as `/NAME`, what stands in `dist`, and packages under `/vendor`.
  *
  * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address, `{{loader}}` the loader stub, `{{integrity}}` the
  * hash of `embed.js`.
@@ -66,7 +64,7 @@ export async function startSite(contentHost: string, head = ''): Promise<Site> {
     const [start = '/', pages = 'pages'] =
       Object.entries(PAGES).find(([beginning]) => pathname.startsWith(beginning)) ?? []
     const inPages = join(folder, pages, pathname.slice(start.length))
-    if (/^\/(?:examples\/|hosts\/)?[\w-]+$/.test(pathname) && existsSync(`${inPages}.html`)) {
+    if (/^\/(?:hosts\/)?[\w-]+$/.test(pathname) && existsSync(`${inPages}.html`)) {
       sendPage(response, `${inPages}.html`, contentHost, search, head)
       return
     }
