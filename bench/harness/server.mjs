@@ -121,7 +121,7 @@ function sitePage(parameters, scripts, origin) {
     return visitPage(scripts) + tags([parameters.get('entrant'), 'mount'])
   const asked = `data-api-key="bench" data-model="${parameters.get('model')}" data-host="${origin}"`
   const loader = `<script data-src="/script/embed.js" ${asked}>${scripts.get('loader')}</script>`
-  return visitPage(scripts, `data-siteblocks ${asked}`) + loader
+  return visitPage(scripts, `data-siteblocks data-model="${parameters.get('model')}"`) + loader
 }
 
 /** A page that notes what the entrant does to it. */

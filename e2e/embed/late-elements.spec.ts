@@ -55,9 +55,11 @@ test('looking for elements that come costs under 5 ms for 10,000 nodes', async (
 test('without data-watch, elements wait for scan()', async ({ host, page, content }) => {
   await host.open('/api')
   await page.addScriptTag({ url: '/connect.js' })
-  await page.evaluate((contentHost) => {
-    const attributes = `data-api-key="roastery-demo" data-model="announcement-bar" data-host="${contentHost}"`
-    document.body.insertAdjacentHTML('beforeend', `<div data-siteblocks ${attributes}></div>`)
+  await page.evaluate(async (contentHost) => {
+    window.SiteBlocks.trust({ apiKey: 'roastery-demo', host: contentHost })
+    const element = '<div data-siteblocks data-model="announcement-bar"></div>'
+    await Promise.resolve()
+    document.body.insertAdjacentHTML('beforeend', element)
   }, host.contentHost)
   await page.evaluate(() => fetch('/sri.json'))
   expect(await content.requests()).toEqual([])

@@ -60,10 +60,10 @@ test('of two versions the first one serves, and elements of both show content', 
   const element = `<site-blocks api-key="roastery-demo" model="page" url="/" host="${host.contentHost}"></site-blocks>`
   host.site.answer('/versions', {
     html: `<!doctype html><title>Two versions</title>
-      ${element}<script src="/embed.js"></script>
+      ${element}<script src="/embed.js" data-api-key="roastery-demo"></script>
       <script>window.first = SiteBlocks</script>
-      ${element}<div data-siteblocks data-api-key="roastery-demo" data-model="page" data-url="/" data-host="${host.contentHost}"></div>
-      <script src="/embed-next.js"></script>`,
+      ${element}<div data-siteblocks data-model="page" data-url="/"></div>
+      <script src="/embed-next.js" data-host="${host.contentHost}"></script>`,
   })
   await host.open('/versions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(3)

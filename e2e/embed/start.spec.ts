@@ -124,7 +124,7 @@ test('a widget of the stub works at once, under a policy that names the stub by 
   answerPage(
     host,
     stub(host),
-    '<script src="/calls.js"></script>',
+    '<aside data-siteblocks data-model="story"></aside><script src="/calls.js"></script>',
     `default-src 'none'; script-src 'self' '${hash}'; connect-src ${host.contentHost}`,
   )
   await page.goto(`${host.site.url}/start`, { waitUntil: 'commit' })
@@ -146,6 +146,7 @@ test('a widget of the stub works at once, under a policy that names the stub by 
     'story-1',
   ])
   await expect(page.locator('#first').getByText('A story')).toBeVisible()
+  await expect(page.locator('aside').getByText('A story')).toBeVisible()
   expect(await page.locator('#second').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
   const computed = await page.evaluate(async () => {
     const code = document.querySelector('script')?.textContent ?? ''
@@ -153,4 +154,20 @@ test('a widget of the stub works at once, under a policy that names the stub by 
     return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
   })
   expect(computed).toBe(hash)
+})
+
+test('an imported script is told what elements may show', async ({ host, page }) => {
+  const trusted = JSON.stringify({ apiKey: 'roastery-demo', host: host.contentHost })
+  answerPage(
+    host,
+    '',
+    `<aside data-siteblocks data-model="story"></aside><site-blocks model="story"></site-blocks>
+    <script type="module">
+      import '/embed.js'
+      ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => SiteBlocks.trust(${trusted}))
+    </script>`,
+  )
+  await host.open('/start')
+  await expect(page.locator('aside').getByText('A story')).toBeVisible()
+  await expect(page.locator('site-blocks').getByText('A story')).toBeVisible()
 })

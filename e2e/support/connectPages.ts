@@ -5,16 +5,18 @@ interface ConnectPage {
   readonly body: string
   /** Attributes of the tag of `connect.js`. */
   readonly connect: string
+  /** Attributes of the tag of `embed.js`. */
+  readonly script?: string
 }
 
-function connectPage({ head = '', body, connect }: ConnectPage): string {
+function connectPage({ head = '', body, connect, script = '' }: ConnectPage): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <title>A page with connect.js</title>
     ${head}
-    <script async src="/embed.js"></script>
+    <script async src="/embed.js" ${script}></script>
     <script async src="/connect.js" ${connect}></script>
   </head>
   <body>
@@ -23,17 +25,16 @@ function connectPage({ head = '', body, connect }: ConnectPage): string {
 </html>`
 }
 
-const BAR = `data-api-key="roastery-demo" data-model="announcement-bar"`
-
 /** Opens a page whose button "Next" has what `e2e/pages/late/NAME.js` plays replace `#old` by `#new`. */
 export async function openLate(host: HostPage, name: string): Promise<void> {
   host.site.answer(`/late-${name}`, {
     html: connectPage({
       connect: 'data-watch',
+      script: `data-api-key="roastery-demo" data-host="${host.contentHost}"`,
       body: `<button type="button" onclick="next()">Next</button>
     <main id="main"></main>
     <script>
-      const offer = (id) => '<div id="' + id + '" data-siteblocks ${BAR} data-host="${host.contentHost}"></div>'
+      const offer = (id) => '<div id="' + id + '" data-siteblocks data-model="announcement-bar"></div>'
       main.innerHTML = offer('old')
     </script>
     <script src="/late/${name}.js"></script>`,

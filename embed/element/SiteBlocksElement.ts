@@ -121,7 +121,8 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     private readOptions(): Partial<MountOptions> {
-      return { ...readAttributes(this, '', this.assigned), ...Object.fromEntries(this.taken) }
+      const written = readAttributes(this, '', this.assigned)
+      return mounts.trust.complete({ ...written, ...Object.fromEntries(this.taken) })
     }
   }
 

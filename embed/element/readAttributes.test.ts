@@ -45,6 +45,29 @@ describe('readAttributes', () => {
   it('lets the own element alone switch scripts on', () => {
     expect(readAttributes(element('<x-y allow-scripts></x-y>'))).toEqual({ allowScripts: true })
     expect(readAttributes(element('<div data-allow-scripts></div>'), 'data-')).toEqual({})
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: attributes of <div> were left out: data-allow-scripts="" (only on <site-blocks>).',
+    ])
+  })
+
+  it('takes from visitors, who may write data attributes, none that shows what is not the page’s', () => {
+    const left = mountOptionRows.filter(([, { attribute }]) => attribute === 'element')
+    expect(left.map(([name]) => name).sort()).toEqual([
+      'allowScripts',
+      'authToken',
+      'content',
+      'context',
+      'cookieDomain',
+      'cookiePrefix',
+      'data',
+      'env',
+      'fetchOptions',
+      'fullUrl',
+      'ignoreGpc',
+      'includeUnpublished',
+      'preview',
+      'trustedHosts',
+    ])
   })
 
   it('reads content as JSON', () => {

@@ -36,13 +36,15 @@ export function readAttributes(
   const wrong: string[] = []
   for (const [attribute, option] of optionAttributes) {
     const { type, attribute: place }: Option = MOUNT_OPTIONS[option]
-    if ((prefix !== '' && place === 'element') || skipped.has(option)) continue
+    if (skipped.has(option)) continue
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
-    const value = readText(text, type)
-    if (value === undefined)
-      wrong.push(`${prefix}${attribute}="${text.slice(0, 60)}" (expected ${expectation(type)})`)
-    else options[option] = value
+    const isMisplaced = prefix !== '' && place === 'element'
+    const value = isMisplaced ? undefined : readText(text, type)
+    if (value === undefined) {
+      const hint = isMisplaced ? 'only on <site-blocks>' : `expected ${expectation(type)}`
+      wrong.push(`${prefix}${attribute}="${text.slice(0, 60)}" (${hint})`)
+    } else options[option] = value
   }
   if (wrong.length > 0)
     warnOnce(`attributes of <${element.localName}> were left out: ${wrong.join(', ')}.`)

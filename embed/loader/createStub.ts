@@ -4,7 +4,7 @@ import { pendingWidget, type Queue, undoable } from './pendingWidget'
 
 /** Methods without an answer. Server-rendered pages read these calls, so they are kept by name. */
 const SILENT = words(
-  'register registerAction registerAnalytics registerComponent setConsent setUserAttributes track trackConversion',
+  'register registerAction registerAnalytics registerComponent setConsent setUserAttributes track trackConversion trust',
 )
 /** Methods that return their undo. */
 const UNDOABLE = ['addRequestHook', 'addTrackingHook'] as const

@@ -5,11 +5,13 @@
  * The widget takes over only what was asked for at its own address, so a difference costs a request and nothing else.
  */
 export function earlyContentUrl({
-  apiKey,
+  apiKey: apiKeys = '',
   model,
-  host = 'https://cdn.builder.io',
+  host: hosts = 'https://cdn.builder.io',
   locale,
 }: DOMStringMap): string | undefined {
+  // Of several, the first is that of elements without one.
+  const [apiKey = '', host = ''] = [apiKeys, hosts].map((text) => /\S+/.exec(text)?.[0])
   const { pathname, search, host: pageHost } = location
   if (
     !apiKey ||

@@ -7,8 +7,8 @@ import { earlyContentUrl } from './earlyContentUrl'
  * Stands in the head of a page, in place of `embed.js`: keeps calls until the script is there, fetches it, and asks
  * for the content before it has come.
  *
- * Its own element says what to do: `data-src` is the address of `embed.js`; `data-api-key`, `data-model`, `data-host`
- * and `data-locale` say what content the page is going to show; `data-integrity` is the hash of the script.
+ * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its hash; `data-api-key`,
+ * `data-host`, `data-model` and `data-locale` say what content the page is going to show. The script gets all but the first two.
  */
 const element = ownScript()
 const { src = '', integrity, ...preload } = element?.dataset ?? {}
@@ -25,6 +25,8 @@ if (!ownGlobal(window)?.mount) {
     script.crossOrigin = 'anonymous'
     script.integrity = integrity
   }
+  // What the page trusts is its script's to say.
+  Object.assign(script.dataset, preload)
   script.src = src
   document.head.append(script)
 

@@ -16,6 +16,7 @@ import type { ElementBlock } from '../ownBlocks'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 import type { AnalyticsTool } from './analytics'
+import type { TrustedValues } from './createTrust'
 
 /** What `embed.js` puts on the page, as `window.SiteBlocks`. */
 export interface SiteBlocksGlobal {
@@ -28,8 +29,15 @@ export interface SiteBlocksGlobal {
    * @throws TypeError when an option is of the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
-  /** Mounts what the markup asks for: elements with `data-siteblocks`. */
+  /** Mounts what the markup asks for: elements with `data-siteblocks`, of keys and hosts that are trusted. */
   scan(root?: ParentNode): Widget[]
+  /**
+   * Names the keys and hosts that elements with `data-siteblocks` may show content of, as the attributes `data-api-key`,
+   * `data-host` and `data-can-track` of the script do. For scripts without an element of their own: in a bundle.
+   *
+   * @throws TypeError when a value is of the wrong type.
+   */
+  trust(values: TrustedValues): void
   /** A client of its own, without any UI. */
   createClient(options: ClientOptions): Client
   /**

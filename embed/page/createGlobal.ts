@@ -1,6 +1,7 @@
 import React from 'react'
 import ReactDOM from 'react-dom'
 import { type ClientEnvironment, defaultBlocks, version } from '../../src/index'
+import { oncePerTurn } from '../../src/internal'
 import { readAttributes, reportErrors } from '../element/readAttributes'
 import { componentDefinition, definitionOf } from '../ownBlocks'
 import { createMount, type Mounts } from '../widget/createMount'
@@ -9,6 +10,7 @@ import type { Widget } from '../widget/Widget'
 import { pageEnvironment, runCommands } from './commandQueue'
 import { createHostPage } from './createHostPage'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
+import { whenParsed } from './whenParsed'
 
 /**
  * Builds the global, and what mounts elements of the markup.
@@ -24,11 +26,17 @@ export function createGlobal(
 } {
   const page = createHostPage(defaultBlocks, environment)
   const mounts = createMount(page)
+  // In a bundle, the module that imports the script has its turn first.
+  const scanSoon = oncePerTurn(() => whenParsed(() => siteBlocks.scan()))
 
   const siteBlocks: SiteBlocksGlobal = {
     version,
     mount: mounts.mount,
     scan: (root = document) => scan(root, mounts),
+    trust(values) {
+      page.trust.add(values)
+      scanSoon()
+    },
     createClient: page.createClient,
     register(name, block) {
       page.registry.register(definitionOf(name, block))
@@ -60,7 +68,10 @@ export function createGlobal(
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
   const elements = Array.from(root.querySelectorAll('[data-siteblocks]'))
   return elements.flatMap((element) => {
-    const mount = () => mounts.mount(element, readAttributes(element, 'data-') as MountOptions)
+    const mount = () => {
+      const options = mounts.trust.admit(readAttributes(element, 'data-'), element)
+      return mounts.mount(element, options as MountOptions)
+    }
     return reportErrors(mount) ?? []
   })
 }

@@ -13,6 +13,7 @@ import {
   type UserAttributes,
 } from '../../src/index'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
+import { createTrust, type Trust } from './createTrust'
 import { followMarkup } from './followMarkup'
 import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
@@ -21,6 +22,8 @@ export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
   readonly analytics: AnalyticsReports
+  /** What elements of the markup may show. */
+  readonly trust: Trust
   /** What may be said to all clients at once, the later ones included. */
   readonly controls: HostPageControls
   /** Makes a client that hears what the page says, and what it said before. */
@@ -74,6 +77,7 @@ export function createHostPage(
   return {
     registry: createRegistry(blocks),
     analytics,
+    trust: createTrust(),
     controls: {
       ...controls,
       setConsent(allowed, source) {

@@ -1,5 +1,6 @@
 import { validateOptions } from '../../src/internal'
 import type { HostPage } from '../page/createHostPage'
+import type { Trust } from '../page/createTrust'
 import { createWidget } from './createWidget'
 import { MOUNT_OPTIONS, type MountOptions } from './MountOptions'
 import { takeOptions } from './splitOptions'
@@ -14,6 +15,8 @@ export interface Mounts {
    * @throws TypeError when an option is of the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
+  /** What elements of the markup may show. */
+  readonly trust: Trust
   /** The widget of an element. */
   widgetOf(container: Element): Widget | undefined
 }
@@ -36,6 +39,7 @@ export function createMount(page: HostPage): Mounts {
       widgets.set(element, widget)
       return widget
     },
+    trust: page.trust,
     widgetOf: (container) => widgets.get(container),
   }
 }

@@ -48,11 +48,14 @@ export interface DisplayOptions {
   readonly reloadOnRoute?: boolean | 'hash' | 'path'
 }
 
-/** The options that say how content is displayed. */
+/**
+ * The options that say how content is displayed. Filters of visitors' HTML let data attributes pass: those may neither
+ * switch scripts on nor hand values to bindings, which place addresses and HTML.
+ */
 export const DISPLAY_OPTIONS = {
   model: { type: 'string' },
-  data: { type: 'object', change: 'render' },
-  context: { type: 'object', change: 'render' },
+  data: { type: 'object', attribute: 'element', change: 'render' },
+  context: { type: 'object', attribute: 'element', change: 'render' },
   responsiveTo: {
     type: ['viewport', 'container'],
     default: 'viewport',
@@ -61,7 +64,6 @@ export const DISPLAY_OPTIONS = {
   texts: { type: 'object', change: 'render' },
   // Browsers hide the attribute `nonce` from scripts.
   nonce: { type: 'string', attribute: 'none', change: 'never' },
-  // Sanitisers of other people's HTML let data attributes pass: they must not switch scripts on.
   allowScripts: {
     type: 'boolean',
     default: false,

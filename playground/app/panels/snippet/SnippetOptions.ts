@@ -20,7 +20,7 @@ export interface SnippetOptions {
 export const CONTAINER_ID = 'siteblocks'
 
 /** The options that are set. */
-export function givenOptions(widget: WidgetOptions): readonly (readonly [string, unknown])[] {
+export function givenOptions(widget: OptionValues): readonly (readonly [string, unknown])[] {
   return Object.entries(widget).filter(([, value]) => value !== undefined)
 }
 
@@ -29,7 +29,7 @@ export function givenOptions(widget: WidgetOptions): readonly (readonly [string,
  *
  * @param prefix - `data-` for elements that are not ours.
  */
-export function splitAttributes(widget: WidgetOptions, prefix: '' | 'data-' = '') {
+export function splitAttributes(widget: OptionValues, prefix: '' | 'data-' = '') {
   const isAttribute = ([name]: readonly [string, unknown]) => {
     const row = optionRows.find((one) => one.name === name)
     return row?.attribute !== undefined && !(prefix && row.elementOnly)

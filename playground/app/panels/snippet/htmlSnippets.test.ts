@@ -102,18 +102,21 @@ describe('elementSnippet', () => {
 })
 
 describe('divSnippet', () => {
-  it('is a marked div with the same attributes behind data-, and the script', () => {
+  it('is a marked div with attributes behind data-, and the script that names key and host', () => {
     const { element, attributes, scripts } = parse(divSnippet(withWidget({ entry: 'landing' })))
     expect(element.localName).toBe('div')
     expect(attributes).toEqual({
       'data-siteblocks': '',
-      'data-api-key': 'roastery-demo',
       'data-model': 'page',
       'data-entry': 'landing',
-      'data-host': 'http://localhost:4174',
     })
     expect(scripts.map(attributesOf)).toEqual([
-      { async: '', src: 'http://localhost:4173/embed.js' },
+      {
+        async: '',
+        src: 'http://localhost:4173/embed.js',
+        'data-api-key': 'roastery-demo',
+        'data-host': 'http://localhost:4174',
+      },
     ])
   })
 })

@@ -22,11 +22,13 @@ export function elementSnippet(options: SnippetOptions): string {
   return `${elementTag(options)}\n${scriptTag(options)}`
 }
 
-/** A `div` with data attributes, for places that allow no custom elements. */
+/** A `div` with data attributes, for places that allow no custom elements. Its key and host are the script's to say. */
 export function divSnippet(options: SnippetOptions): string {
-  const { attributes, others } = splitAttributes(options.widget, 'data-')
+  const { apiKey, host, ...own } = options.widget
+  const { attributes, others } = splitAttributes(own, 'data-')
   if (others.length > 0) return mountSnippet(options)
-  return `${htmlTag('div', [['data-siteblocks', true], ...attributes])}\n${scriptTag(options)}`
+  const trusted = splitAttributes({ apiKey, host }, 'data-').attributes
+  return `${htmlTag('div', [['data-siteblocks', true], ...attributes])}\n${scriptTag(options, trusted)}`
 }
 
 /** What mounts on a `div` where attributes cannot say it all; empty where they can. */
@@ -92,7 +94,7 @@ export function propertiesCode(widget: WidgetOptions): string {
 }
 
 /** The script that brings the widget. */
-export function scriptTag(options: SnippetOptions): string {
+export function scriptTag(options: SnippetOptions, trusted: HtmlAttributes = []): string {
   const { scriptsUrl, integrity } = options
   const tag = htmlTag('script', [
     ['async', true],
@@ -103,6 +105,7 @@ export function scriptTag(options: SnippetOptions): string {
           ['crossorigin', 'anonymous'],
         ] as const)
       : []),
+    ...trusted,
   ])
   return tag + connectTag(options)
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { MountOptions } from '../widget/MountOptions'
+import { createTrust, type TrustedValues } from './createTrust'
+
+const HOST = 'https://content.test'
+const div = { localName: 'div' } as Element
+
+function trusting(...given: readonly TrustedValues[]) {
+  const trust = createTrust()
+  for (const values of given) trust.add(values)
+  return trust
+}
+
+describe('an element with data attributes', () => {
+  it.each<[string, TrustedValues[], Partial<MountOptions>, Partial<MountOptions>]>([
+    [
+      'takes key and host of the script',
+      [{ apiKey: 'K', host: HOST }],
+      {},
+      { apiKey: 'K', host: HOST },
+    ],
+    [
+      'takes the first of several',
+      [{ apiKey: ' K L ', host: `${HOST}/ https://b.test` }],
+      {},
+      { apiKey: 'K', host: HOST },
+    ],
+    [
+      'may choose among several',
+      [{ apiKey: 'K L', host: `${HOST} https://b.test` }, { apiKey: 'M' }],
+      { apiKey: 'M', host: 'https://b.test/' },
+      { apiKey: 'M', host: 'https://b.test/' },
+    ],
+    [
+      "may name the builder's host where the script names none",
+      [{ apiKey: 'K' }],
+      { host: 'https://cdn.builder.io' },
+      { apiKey: 'K', host: 'https://cdn.builder.io' },
+    ],
+    [
+      'cannot track where the script says so',
+      [{ apiKey: 'K', canTrack: false }],
+      { canTrack: true },
+      { apiKey: 'K', canTrack: false },
+    ],
+    [
+      'may refuse to track by itself',
+      [{ apiKey: 'K' }],
+      { canTrack: false },
+      { apiKey: 'K', canTrack: false },
+    ],
+  ])('%s', (_, trusted, options, expected) => {
+    expect(trusting(...trusted).admit(options, div)).toEqual(expected)
+  })
+
+  it.each<[TrustedValues[], Partial<MountOptions>, string]>([
+    [[], { apiKey: 'K' }, 'data-api-key="K"'],
+    [[{ apiKey: 'K' }], { apiKey: 'L' }, 'data-api-key="L"'],
+    [[{ apiKey: 'K L' }], { apiKey: 'K L' }, 'data-api-key="K L"'],
+    [[{ host: HOST }], { apiKey: '' }, 'data-api-key=""'],
+    [[{ apiKey: 'K' }], { host: 'https://evil.test' }, 'data-host="https://evil.test"'],
+    [[{ apiKey: 'K', host: HOST }], { host: `${HOST}.evil.test` }, `data-host="${HOST}.evil.test"`],
+    [[{ apiKey: 'K', host: HOST }], { host: '' }, 'data-host=""'],
+    [[], { apiKey: 'K', host: HOST }, `data-api-key="K" data-host="${HOST}"`],
+  ])('with %o on the script and %o of its own is refused', (trusted, options, attributes) => {
+    expect(() => trusting(...trusted).admit(options, div)).toThrow(
+      `SiteBlocks: <div data-siteblocks ${attributes}> was not mounted, since visitors may have written it. If it is yours, write <script async src="…/embed.js" ${attributes}>`,
+    )
+  })
+})
+
+describe('<site-blocks>', () => {
+  it.each<[Partial<MountOptions>, Partial<MountOptions>]>([
+    [{}, { apiKey: 'K', host: HOST, canTrack: false }],
+    [
+      { apiKey: 'own', host: 'https://own.test', canTrack: true },
+      { apiKey: 'own', host: 'https://own.test', canTrack: true },
+    ],
+    [{ env: 'qa' }, { apiKey: 'K', env: 'qa', canTrack: false }],
+  ])('that says %o has %o', (options, expected) => {
+    const trust = trusting({ apiKey: 'K', host: HOST, canTrack: false })
+    expect(trust.complete(options)).toEqual(expected)
+  })
+})
+
+describe('trust', () => {
+  it('takes text alone', () => {
+    expect(() => trusting({ apiKey: ['K'] as never })).toThrow('option "apiKey" must be a string')
+  })
+})
