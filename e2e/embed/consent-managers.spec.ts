@@ -1,55 +1,86 @@
 import { expect, test } from '../fixtures'
-import { openConsent } from '../support/connectPages'
+import { ManagedPage, type Order } from '../support/ManagedPage'
 
-/** What plays a manager, and how the page names it where that is not the same. */
+/** What plays a manager, how the page names it, and whether its cookie is a word before its script is there. */
 const MANAGERS = [
-  ['tcf'],
-  ['consent-mode'],
-  ['onetrust'],
-  ['cookiebot'],
-  ['usercentrics'],
-  ['usercentrics-2', 'usercentrics functional'],
-  ['shopify'],
+  { name: 'tcf', manager: 'tcf', hasCookie: true },
+  { name: 'consent-mode', manager: 'consent-mode', hasCookie: false },
+  { name: 'onetrust', manager: 'onetrust', hasCookie: true },
+  { name: 'cookiebot', manager: 'cookiebot', hasCookie: true },
+  { name: 'usercentrics', manager: 'usercentrics', hasCookie: false },
+  { name: 'usercentrics-2', manager: 'usercentrics functional', hasCookie: false },
+  { name: 'shopify', manager: 'shopify', hasCookie: false },
 ] as const
 
-for (const [name, manager] of MANAGERS) {
-  test(`the consent manager "${name}" is believed, now and on the next page`, async ({
+const STORED = ['builder.tests.managed', 'builderSessionId']
+
+for (const { name, manager, hasCookie } of MANAGERS) {
+  test(`the consent manager "${name}" is believed, whenever its script comes`, async ({
     host,
     page,
     content,
     context,
   }) => {
-    test.slow()
-    const impressions = async (): Promise<number> => (await content.events('impression')).length
-    await openConsent(host, name, manager)
-    await page.waitForLoadState('load')
-    await expect(host.widget).toContainText(/\w/)
-    await page.evaluate(() => fetch('/sri.json'))
-    expect(await context.cookies()).toEqual([])
-    expect(await impressions()).toBe(0)
+    const managed = new ManagedPage(host, content, name, manager)
+    await managed.prepare()
 
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(impressions).toBe(1)
-    const visitorId = (): Promise<string | null> =>
-      page.evaluate(() => localStorage.getItem('builderVisitorId'))
-    const before = await visitorId()
-    await openConsent(host, name, manager)
-    await expect.poll(impressions).toBe(2)
-    // A manager that is still loading has not refused anything.
-    expect(await visitorId()).toBe(before)
+    await test.step('nothing is stored or sent before the visitor has spoken', async () => {
+      for (const order of ['never', 'late'] as const) {
+        await managed.visit(order)
+        const nothing = { shown: 'The default', told: [], visitorId: null, stored: [] }
+        expect(await managed.seen()).toEqual(nothing)
+      }
+      expect(await managed.impressions()).toEqual([])
+    })
 
-    const tab = await context.newPage()
-    await tab.goto(page.url())
-    await expect.poll(impressions).toBe(3)
-    await page.getByRole('button', { name: 'Refuse' }).click()
-    await expect.poll(() => context.cookies()).toEqual([])
-    const canTrack = `document.querySelector('site-blocks').widget.client.canTrack`
-    await expect.poll(() => tab.evaluate(canTrack)).toBe(false)
-    await openConsent(host, name, manager)
-    await expect(host.widget).toContainText(/\w/)
-    await page.evaluate(() => fetch('/sri.json'))
-    expect(await context.cookies()).toEqual([])
-    expect(await impressions()).toBe(3)
+    await test.step('a word that comes late counts what was seen', async () => {
+      await managed.choose('Accept')
+      await expect.poll(() => managed.impressions()).toEqual(['the default'])
+      const { visitorId, ...seen } = await managed.seen()
+      expect(seen).toEqual({ shown: 'The default', told: ['SB-managed-managed'], stored: STORED })
+      expect(visitorId).toMatch(/^[\da-f]{32}$/)
+    })
+    const { visitorId } = await managed.seen()
+
+    const counted = ['the default']
+    for (const order of ['before', 'with', 'after', 'late', 'never'] satisfies Order[]) {
+      await test.step(`the script comes ${order} on the next page`, async () => {
+        const isInTime = hasCookie || (order !== 'late' && order !== 'never')
+        const isKnown = hasCookie || order !== 'never'
+        await managed.visit(order, async () => {
+          await expect(host.widget).toContainText(hasCookie ? 'Bold' : 'Placeholder')
+        })
+        if (isKnown) counted.push(isInTime ? 'bold' : 'the default')
+        await expect.poll(() => managed.impressions()).toEqual(counted.sort())
+        expect(await managed.seen()).toEqual({
+          shown: isInTime ? 'Bold' : 'The default',
+          told: isKnown ? [isInTime ? 'SB-managed-bold' : 'SB-managed-managed'] : [],
+          visitorId,
+          stored: STORED,
+        })
+      })
+    }
+
+    await test.step('a refusal reaches the other tabs, and the next page', async () => {
+      await managed.visit('before')
+      counted.push('bold')
+      await expect.poll(() => managed.impressions()).toEqual(counted.sort())
+      const tab = await context.newPage()
+      await tab.goto(`${host.site.url}/in-time`)
+      await tab.addScriptTag({ url: `/consent/${name}.js` })
+      const canTrack = `document.querySelector('site-blocks').widget?.client.canTrack`
+      counted.push('bold')
+      await expect.poll(() => managed.impressions()).toEqual(counted.sort())
+      await managed.choose('Refuse')
+      await expect.poll(() => tab.evaluate(canTrack)).toBe(false)
+      await tab.close()
+      const nothing = { told: [], visitorId: null, stored: [] }
+      await expect.poll(() => managed.seen()).toMatchObject({ visitorId: null, stored: [] })
+      await managed.visit('before')
+      expect(await managed.seen()).toEqual({ shown: 'The default', ...nothing })
+      await page.evaluate(() => fetch('/sri.json'))
+      expect(await managed.impressions()).toEqual(counted.sort())
+    })
   })
 }
 

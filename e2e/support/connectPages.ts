@@ -42,21 +42,3 @@ export async function openLate(host: HostPage, name: string): Promise<void> {
   })
   await host.open(`/late-${name}`)
 }
-
-/** Opens a page whose consent manager is played by `e2e/pages/consent/NAME.js`. */
-export async function openConsent(
-  host: HostPage,
-  name: string,
-  manager: string = name,
-): Promise<void> {
-  host.site.answer(`/consent-${name}`, {
-    html: connectPage({
-      head: `<script src="/consent/${name}.js"></script>`,
-      connect: `data-consent="${manager}"`,
-      body: `<site-blocks api-key="roastery-demo" model="announcement-bar" host="${host.contentHost}" can-track="false"></site-blocks>
-    <button type="button" onclick="choose(true)">Accept</button>
-    <button type="button" onclick="choose(false)">Refuse</button>`,
-    }),
-  })
-  await host.open(`/consent-${name}`)
-}

@@ -1,6 +1,11 @@
 // Plays the TCF API, version 2.2 and later:
 // https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework
+const TC_STRINGS = {
+  true: 'CQuIxQAQuIxQAAfABBENEsEgAP_gAAAAAAYgF5wAgABALzAAAAAA.YAAAAAAAAAAA',
+  false: 'CQuIxQAQuIxQAAfABBENEsEgAAAAAAAAAAYgAAAAAAAA.YAAAAAAAAAAA',
+}
 const listeners = new Map()
+// Until it has loaded its settings, a manager knows nothing: not even whether the law applies.
 let last = { cmpStatus: 'loading', purpose: { consents: {} } }
 function notify(listener, listenerId) {
   listener({ listenerId, ...last }, true)
@@ -13,6 +18,7 @@ function chosen() {
   const allowed = localStorage.choice === 'true'
   return Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index + 1, allowed]))
 }
+const { calls = [] } = window.__tcfapi ?? {}
 // A listener is called at once, whatever is known by then.
 window.__tcfapi = (command, version, callback, parameter) => {
   if (command === 'addEventListener') {
@@ -21,14 +27,13 @@ window.__tcfapi = (command, version, callback, parameter) => {
     notify(callback, listenerId)
   } else if (command === 'removeEventListener') callback(listeners.delete(parameter))
 }
-// Until it has loaded its settings, a manager knows nothing: not even whether the law applies.
-addEventListener('load', () =>
-  setTimeout(() => {
-    if (localStorage.choice) say('tcloaded', chosen())
-    else say('cmpuishown', {})
-  }, 200),
-)
+for (const call of calls) window.__tcfapi(...call)
+setTimeout(() => {
+  if (localStorage.choice) say('tcloaded', chosen())
+  else say('cmpuishown', {})
+})
 function choose(allowed) {
   localStorage.choice = allowed
+  document.cookie = `euconsent-v2=${TC_STRINGS[allowed]}; path=/`
   say('useractioncomplete', chosen())
 }

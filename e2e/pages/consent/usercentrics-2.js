@@ -1,13 +1,17 @@
 // Plays version 2 of Usercentrics: https://docs.usercentrics.com/#/cmp-v2-ui-api
+let isInitialized = false
 window.UC_UI = {
-  isInitialized: () => document.readyState === 'complete',
+  isInitialized: () => isInitialized,
   getServicesBaseInfo() {
     const { choice } = localStorage
     const consent = { status: choice === 'true', type: choice ? 'explicit' : 'implicit' }
     return [{ name: 'SiteBlocks', categorySlug: 'functional', consent }]
   },
 }
-addEventListener('load', () => dispatchEvent(new Event('UC_UI_INITIALIZED')))
+setTimeout(() => {
+  isInitialized = true
+  dispatchEvent(new Event('UC_UI_INITIALIZED'))
+})
 function choose(allowed) {
   localStorage.choice = allowed
   const detail = { source: 'FIRST_LAYER', type: allowed ? 'ACCEPT_ALL' : 'DENY_ALL' }

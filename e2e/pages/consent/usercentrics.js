@@ -10,7 +10,7 @@ function details() {
     },
   }
 }
-addEventListener('load', () => {
+setTimeout(() => {
   window.__ucCmp = { getConsentDetails: async () => details() }
   dispatchEvent(new Event('UC_UI_INITIALIZED'))
   dispatchEvent(new CustomEvent('UC_CONSENT', { detail: details() }))
