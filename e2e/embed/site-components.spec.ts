@@ -25,7 +25,14 @@ const content = {
   id: 'entry-1',
   data: {
     state: { n: 1 },
-    blocks: [counter, block('broken', 'Broken', {}), next, link, text('end', 'The end')],
+    blocks: [
+      counter,
+      block('broken', 'Broken', {}),
+      block('styled', 'Styled', {}),
+      next,
+      link,
+      text('end', 'The end'),
+    ],
   },
 }
 
@@ -88,6 +95,7 @@ for (const { react, isolation } of [
     await count('Item 2: 1, dark').click()
     await expect(changed).not.toContainText('Inside')
 
+    await expect(page.getByText('Styled')).toHaveCSS('color', 'rgb(4, 5, 6)')
     const more = page.getByRole('link', { name: 'More' })
     await expect(more).toHaveCSS('color', 'rgb(1, 2, 3)')
     await more.click()
@@ -101,6 +109,6 @@ for (const { react, isolation } of [
     await page.getByRole('button', { name: 'Toggle' }).click()
     await expect(count('Item 1: 0, dark')).toBeVisible()
     // React tells developers of the one that broke.
-    expect(host.takeProblems().filter((said) => !said.includes('no data'))).toEqual([])
+    expect(host.takeProblems().filter((said) => !/no data|<Broken>/.test(said))).toEqual([])
   })
 }

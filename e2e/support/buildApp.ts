@@ -1,27 +1,32 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Exists in memory only. */
-const ENTRY = `${root}entry.jsx`
-
 /** An application of a site, to be built. */
 export interface App {
-  /** The module that starts it. Paths in it are relative to the project. */
+  /** The text of the module that starts it. */
   readonly entry: string
+  /**
+   * What paths in `entry` are relative to.
+   *
+   * @default the project
+   */
+  readonly folder?: string
   /** Major version of React. */
   readonly react: '17' | '18' | '19'
 }
 
 /** Builds an application as a site would, with the package as it stands in `dist`. Returns the script. */
-export async function buildApp({ entry, react }: App): Promise<string> {
+export async function buildApp({ entry, folder = root, react }: App): Promise<string> {
+  const file = join(folder, 'entry.jsx')
   const suffix = react === '19' ? '' : `-${react}`
   const [output] = (await build({
     configFile: false,
-    root,
+    root: folder,
     logLevel: 'error',
-    plugins: [startsWith(entry)],
+    plugins: [inMemory(file, entry)],
     // With what React says to developers.
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve: {
@@ -34,17 +39,17 @@ export async function buildApp({ entry, react }: App): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'App' },
+      lib: { entry: file, formats: ['iife'], name: 'App' },
     },
   })) as Rollup.RollupOutput[]
   return output?.output[0].code ?? ''
 }
 
-function startsWith(entry: string): Plugin {
+function inMemory(file: string, text: string): Plugin {
   return {
-    name: 'entry',
+    name: 'in-memory',
     enforce: 'pre',
-    resolveId: (id) => (id === ENTRY ? id : undefined),
-    load: (id) => (id === ENTRY ? entry : undefined),
+    resolveId: (id) => (id === file ? id : undefined),
+    load: (id) => (id === file ? text : undefined),
   }
 }

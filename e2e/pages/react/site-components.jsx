@@ -1,6 +1,8 @@
 // A site in React whose components are blocks. Built by e2e/support/buildApp.ts with several versions of React.
+import { ClassNames } from '@emotion/react'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { registerComponent, SiteBlocks } from 'siteblocks/react'
+import { StylesInPlace } from './StylesInPlace'
 
 const Theme = createContext('none')
 
@@ -30,11 +32,20 @@ function Link({ attributes, text }) {
   )
 }
 
+function Styled() {
+  return (
+    <StylesInPlace>
+      <ClassNames>{({ css }) => <p className={css({ color: 'rgb(4, 5, 6)' })}>Styled</p>}</ClassNames>
+    </StylesInPlace>
+  )
+}
+
 function Broken() {
   throw new Error('no data')
 }
 
 registerComponent(Counter, { name: 'Counter', canHaveChildren: true })
+registerComponent(Styled, { name: 'Styled' })
 registerComponent(Link, { name: 'Link', noWrap: true })
 
 export function App({ options }) {
