@@ -27,6 +27,8 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
     languages: ['html', 'js', 'ts', 'tsx', 'vue', 'svelte', 'astro', 'php'],
     required: ['path'],
   },
+  old: { languages: ['html', 'jsx'], required: ['path'] },
+  new: { languages: ['html', 'js', 'jsx'], required: ['path'] },
   project: { languages: ['sh'] },
   scratch: { languages: ['sh'] },
   figure: { languages: ['text'] },

@@ -7,8 +7,7 @@ import { documentation, documentedBlocks } from './documentation'
 import { commandProblems, type ProjectFiles } from './projectCommands'
 
 /** Guides that are being rewritten. */
-const LATER =
-  /^(?:docs\/(?:editor-protocol|frameworks|own-blocks|migration|expressions)|examples\/README)\.md/
+const LATER = /^(?:docs\/(?:editor-protocol|frameworks|expressions)|examples\/README)\.md/
 
 function textsBelow(folder: string, name: RegExp): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -30,6 +30,11 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
     ),
   ),
   cart: entry('cart', text('cart', '{{state.cart.items.length}} in your cart')),
+  'opening-hours': entry('opening-hours', block('hours', 'Opening hours', { day: 'Monday' })),
+  card: entry('card', block('card', 'Card', { title: 'A card' })),
+  counter: entry('counter', block('counter', 'Counter', { label: 'Clicks' })),
+  clock: entry('clock', block('clock', 'Clock', { city: 'Lima' })),
+  rating: entry('rating', block('rating', 'Rating', { stars: 4 })),
   headline: entry('headline', text('headline', 'Winter sale')),
   carousel: entry(
     'carousel',
