@@ -8,6 +8,8 @@ export interface VisitorBrowser {
   leave(): Promise<void>
   /** Whether events wait for another page view. */
   readonly waits: boolean
+  /** Whether nothing is stored. */
+  readonly isEmpty: boolean
 }
 
 type Fetch = ClientEnvironment['fetch']
@@ -32,6 +34,9 @@ export function createBrowser(userAgent: string, fetch: Fetch): VisitorBrowser {
   return {
     get waits() {
       return local.length > 0 && keys(local).some((key) => key.startsWith('siteblocks.events/'))
+    },
+    get isEmpty() {
+      return cookies.size + local.length + session.length === 0
     },
     open(url) {
       page = new EventTarget()

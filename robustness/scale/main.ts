@@ -15,7 +15,7 @@ import { findPostgres, startPostgres } from '../support/startPostgres'
 import { createMeter, createMeteredFetch } from './meteredFetch'
 import { DEVICES, MODEL, PAGES, pageEntry } from './pages'
 import { startNginx } from './startNginx'
-import { type CreateClient, type Tally, visit } from './visit'
+import { type Built, impressionOf, type Tally, visit } from './visit'
 
 const VISITORS = Number(process.argv[2] ?? 10_000)
 const AT_ONCE = 64
@@ -24,6 +24,7 @@ interface StoredEvent {
   readonly seq: number
   readonly id: string
   readonly type: string
+  readonly body: { readonly data: { readonly contentId?: string; readonly variationId?: string } }
 }
 
 interface Result {
@@ -31,11 +32,7 @@ interface Result {
   readonly problems: readonly string[]
 }
 
-async function measure(
-  name: string,
-  options: HostProcessOptions,
-  createClient: CreateClient,
-): Promise<Result> {
+async function measure(name: string, options: HostProcessOptions, built: Built): Promise<Result> {
   const host = await startHostProcess(options)
   const nginx = await startNginx(host.url, await freePort())
   try {
@@ -49,6 +46,8 @@ async function measure(
       views: 0,
       events: 0,
       impressions: 0,
+      seen: new Map(),
+      early: 0,
       recordedViews: 0,
       varied: 0,
       changed: 0,
@@ -61,7 +60,7 @@ async function measure(
     let tellAt = startedAt
     const lane = async () => {
       while (next < VISITORS) {
-        await visit(next++, nginx.url, createClient, fetch, tally)
+        await visit(next++, nginx.url, built, fetch, tally)
         if (Date.now() < tellAt) continue
         tellAt = Date.now() + 5000
         console.log(`  ${name}: ${next} of ${VISITORS} visitors, ${tally.views} page views`)
@@ -76,7 +75,9 @@ async function measure(
       meter.eventIds,
       stored.map(({ id }) => id),
     )
-    const impressions = stored.filter(({ type }) => type === 'impression').length
+    const recorded = stored.filter(({ type }) => type === 'impression')
+    const impressions = recorded.length
+    const unlike = differences(tally.seen, countImpressions(recorded))
     const failed = [...meter.eventFailures.values()].reduce((sum, n) => sum + n, meter.lostAnswers)
     const requests = ((await newest(host.url, 'requests')) ?? 0) - requestsBefore
     const fromOrigin = requests - meter.eventPosts
@@ -93,6 +94,11 @@ async function measure(
         impressions === tally.impressions,
         `${tally.impressions} entries were seen, ${impressions} impressions stored`,
       ],
+      [
+        unlike.length === 0,
+        `impressions were not stored for the variation that was seen: ${unlike.join(', ')}`,
+      ],
+      [tally.early === 0, `${tally.early} visitors were remembered before a word`],
       // One widget would send one request for each page view, and another for each that failed.
       [
         meter.eventPosts <= tally.recordedViews + failed,
@@ -127,6 +133,10 @@ async function measure(
         ['views of a variation; changed on return', `${tally.varied}; ${tally.changed}`],
         ['events recorded; stored', `${tally.events}; ${stored.length}`],
         ['impressions seen; stored', `${tally.impressions}; ${impressions}`],
+        [
+          'entries and variations seen; stored otherwise than seen',
+          `${tally.seen.size}; ${unlike.length}`,
+        ],
         ['event requests; page views with events', `${meter.eventPosts}; ${tally.recordedViews}`],
         [
           'event requests; a second',
@@ -148,6 +158,24 @@ async function measure(
   }
 }
 
+function countImpressions(events: readonly StoredEvent[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { body } of events) {
+    const impression = impressionOf(body.data.contentId, body.data.variationId)
+    counts.set(impression, (counts.get(impression) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** What was counted otherwise on one side than on the other. */
+function differences(
+  one: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+): readonly string[] {
+  const names = new Set([...one.keys(), ...other.keys()])
+  return Array.from(names).filter((name) => one.get(name) !== other.get(name))
+}
+
 async function newest(host: string, list: 'events' | 'requests'): Promise<number | undefined> {
   const answer = await fetch(`${host}/admin/${list}?limit=1`)
   const items = ((await answer.json()) as Record<string, { seq: number }[]>)[list]
@@ -163,14 +191,12 @@ function percentiles(values: readonly number[]): string {
 async function main(): Promise<void> {
   const built = resolve('dist/index.mjs')
   if (!existsSync(built)) throw new Error('dist has not been built. Run "npm run build" first.')
-  const { createClient } = (await import(pathToFileURL(built).href)) as {
-    createClient: CreateClient
-  }
+  const library = (await import(pathToFileURL(built).href)) as Built
   const results = new Map<string, Result>()
 
   const dataFolder = await mkdtemp(join(tmpdir(), 'scale-'))
   console.log('On the embedded database:')
-  results.set('embedded', await measure('embedded', { dataFolder }, createClient))
+  results.set('embedded', await measure('embedded', { dataFolder }, library))
   await rm(dataFolder, { recursive: true })
 
   const given = process.env.DATABASE_URL
@@ -179,7 +205,7 @@ async function main(): Promise<void> {
     const own = given ? undefined : await startPostgres()
     try {
       const databaseUrl = given ?? own?.url
-      results.set('server', await measure('Postgres server', { databaseUrl }, createClient))
+      results.set('server', await measure('Postgres server', { databaseUrl }, library))
     } finally {
       await own?.stop()
     }

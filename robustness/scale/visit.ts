@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Client, ClientEnvironment, ClientOptions } from '../../src/index'
+import type { Client, ClientEnvironment, ClientOptions, PageControls } from '../../src/index'
 import { createBrowser } from './createBrowser'
 import { MODEL, PAGES, pathOf } from './pages'
 
-export type CreateClient = (options: ClientOptions, environment: ClientEnvironment) => Client
+/** What a visit takes of the package that was built. */
+export interface Built {
+  createClient(options: ClientOptions, environment: ClientEnvironment): Client
+  pageControls(environment: ClientEnvironment): PageControls
+}
 
 /** What visitors did, added up. */
 export interface Tally {
@@ -12,6 +16,10 @@ export interface Tally {
   events: number
   /** Of these, impressions: one for each entry, variation and page view. */
   impressions: number
+  /** The same by entry and variation, as {@link impressionOf} writes them. */
+  readonly seen: Map<string, number>
+  /** Visitors of whom something was stored before their consent manager had said a word. */
+  early: number
   /** Page views with events. */
   recordedViews: number
   /** Page views at which a variation was shown, and at which not the same one as before, or in all widgets. */
@@ -27,8 +35,22 @@ const AGENTS = [
 ]
 const SITE = 'https://shop.example.com'
 
-/** Three of five visitors agree at once, one on the second page, one never. */
-const CONSENTS = ['at once', 'at once', 'at once', 'later', 'never'] as const
+/**
+ * Three of seven visitors agree at once, one on the second page, one never. Two have a consent manager say on every page
+ * what they allowed before: while content waits for it, or when that is over.
+ */
+const CONSENTS = [
+  'at once',
+  'at once',
+  'at once',
+  'later',
+  'never',
+  'managed in time',
+  'managed late',
+] as const
+
+/** How long content waits for a manager that comes in time, and for one that does not. */
+const WAIT_MS = { 'managed in time': 10_000, 'managed late': 1 }
 
 /** Clients on each page, as that many widgets have them. */
 const WIDGETS = 4
@@ -40,7 +62,7 @@ const WIDGETS = 4
 export async function visit(
   visitor: number,
   host: string,
-  createClient: CreateClient,
+  { createClient, pageControls }: Built,
   fetch: ClientEnvironment['fetch'],
   tally: Tally,
 ): Promise<void> {
@@ -50,6 +72,7 @@ export async function visit(
   const browser = createBrowser(AGENTS[(seed[1] ?? 0) % AGENTS.length] ?? '', fetch)
   const first = (seed[2] ?? 0) % PAGES
   const seen = new Map<number, string>()
+  const isManaged = consent === 'managed in time' || consent === 'managed late'
   if (consent === 'never') tally.refused += 1
 
   async function view(page: number, clients: readonly Client[], converts: boolean): Promise<void> {
@@ -65,10 +88,12 @@ export async function visit(
     if (converts) client?.trackConversion(9.5, entry.id)
     if (consent !== 'never') {
       tally.impressions += 1
+      const impression = impressionOf(entry.id, shown)
+      tally.seen.set(impression, (tally.seen.get(impression) ?? 0) + 1)
       tally.events += converts ? 3 : 2
       tally.recordedViews += 1
     }
-    if (consent === 'at once') {
+    if (consent === 'at once' || consent === 'managed in time') {
       if (shown === 'varied') tally.varied += 1
       if ((seen.get(page) ?? shown) !== shown) tally.changed += 1
       seen.set(page, shown)
@@ -77,9 +102,27 @@ export async function visit(
 
   function open(path: string, canTrack: boolean) {
     const environment = browser.open(SITE + path)
-    const options = { apiKey: 'roastery-demo', host, canTrack }
+    const managed = isManaged ? { consentWait: WAIT_MS[consent] } : undefined
+    const options = { apiKey: 'roastery-demo', host, canTrack, ...managed }
     const clients = Array.from({ length: WIDGETS }, () => createClient(options, environment))
     return { environment, clients }
+  }
+
+  /** A page that is loaded, whose manager says its word at a moment of its own. */
+  async function load(
+    page: number,
+    converts: boolean,
+    environment: ClientEnvironment,
+    clients: readonly Client[],
+  ) {
+    const viewed = view(page, clients, converts)
+    if (consent === 'managed late') await viewed
+    if (isManaged) {
+      await queueTime()
+      if (!converts && !browser.isEmpty) tally.early += 1
+      pageControls(environment).setConsent(true)
+    }
+    await viewed
   }
 
   async function leave(clients: readonly Client[]): Promise<void> {
@@ -89,7 +132,7 @@ export async function visit(
   }
 
   const { environment, clients } = open(pathOf(first), consent === 'at once')
-  await view(first, clients, false)
+  await load(first, false, environment, clients)
   await queueTime()
   const second = (first + 7) % PAGES
   Object.assign(environment.window ?? {}, { location: new URL(SITE + pathOf(second)) })
@@ -99,11 +142,20 @@ export async function visit(
   await leave(clients)
 
   const again = open(pathOf(first), consent !== 'never')
-  await view(first, again.clients, true)
+  await load(first, true, again.environment, again.clients)
   await leave(again.clients)
 
   // What could not be sent goes with the next page view, as in any browser.
-  for (let more = 0; more < 20 && browser.waits; more++) await leave(open('/', true).clients)
+  for (let more = 0; more < 20 && browser.waits; more++) {
+    const next = open('/', true)
+    if (isManaged) pageControls(next.environment).setConsent(true)
+    await leave(next.clients)
+  }
+}
+
+/** An impression of an entry in one of its variations, or in its default. */
+export function impressionOf(entryId = '', variationId: unknown = entryId): string {
+  return `${entryId} ${variationId}`
 }
 
 /** The queue sends 5 ms after the first event. */
