@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FLOOR } from '../floor/floor'
+import { documentation } from './documentation'
+import { type Figure, figureProblems, uncheckedSizes } from './figures'
+
+const texts = new Map([['docs/a.md', 'It is small:\n2.6 kB gzipped, of 3.0 kB.']])
+const size = (is: string): Figure => ({ pages: ['docs/a.md'], says: /([\d.]+ kB) gzipped/, is })
+
+describe('figureProblems', () => {
+  it('accepts a figure that was measured', () => {
+    expect(figureProblems([size('2.6 kB')], texts)).toEqual([])
+  })
+
+  it('reports another one by its line', () => {
+    expect(figureProblems([size('2.8 kB')], texts)).toEqual(['docs/a.md:2: "2.6 kB" is 2.8 kB'])
+  })
+
+  it('reports a figure that has left its page', () => {
+    const gone = { ...size('1'), says: /about (\d+)/ }
+    expect(figureProblems([gone], texts)).toEqual(['docs/a.md: nothing matches /about (\\d+)/'])
+  })
+})
+
+describe('uncheckedSizes', () => {
+  it('reports a size that no figure is about', () => {
+    const found = uncheckedSizes([size('2.6 kB')], texts)
+    expect(found).toEqual(['docs/a.md:2: nothing measures "3.0 kB"'])
+  })
+})
+
+/** The value of a constant in the sources, in `unit`s, as pages write numbers. */
+function constant(file: string, name: string, unit = 1): string {
+  const [, value = ''] =
+    new RegExp(`const ${name} = ([\\d_* ]+)$`, 'm').exec(readFileSync(file, 'utf8')) ?? []
+  const factors = value.split('*').map((factor) => Number(factor.replace(/_/g, '')))
+  return (factors.reduce((product, factor) => product * factor, 1) / unit).toLocaleString('en')
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+const { version, engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const FIGURES: readonly Figure[] = [
+  {
+    pages: ['docs/fetching.md'],
+    says: /no answer comes within (\d+) s/,
+    is: constant('src/client/requests/requestQueue.ts', 'TIMEOUT_MS', SECOND),
+  },
+  {
+    pages: ['docs/fetching.md'],
+    says: /after up to ([\d.]+) s/,
+    is: constant('src/client/requests/fetchContent.ts', 'PAUSE_MS', SECOND),
+  },
+  {
+    pages: ['docs/fetching.md'],
+    says: /`localStorage`: (\d+) at most/,
+    is: constant('src/client/requests/lastAnswers.ts', 'MAX_KEPT'),
+  },
+  {
+    pages: ['docs/fetching.md'],
+    says: /(a|\d+) million characters/,
+    is: constant('src/client/requests/lastAnswers.ts', 'MAX_LENGTH', 1e6).replace(/^1$/, 'a'),
+  },
+  {
+    pages: ['docs/fetching.md', 'docs/consent.md'],
+    says: /(\d+) days(?: +\||\. Nothing is kept)(?! `builder)/,
+    is: constant('src/client/requests/lastAnswers.ts', 'LONGEST_AGE_MS', DAY),
+  },
+  {
+    pages: ['docs/consent.md'],
+    says: /up to ([\d,]+) events wait in memory/,
+    is: constant('src/client/tracking/eventQueue.ts', 'MAX_WAITING'),
+  },
+  {
+    pages: ['docs/consent.md'],
+    says: /cookie, (\d+) minutes/,
+    is: constant('src/client/visitor/visitor.ts', 'SESSION_MS', MINUTE),
+  },
+  {
+    pages: ['docs/consent.md'],
+    says: /cookie, (\d+) days/,
+    is: constant('src/client/variations/assignments.ts', 'REMEMBERED_MS', DAY),
+  },
+  {
+    pages: ['docs/variations.md'],
+    says: /cookie for (\d+) days/,
+    is: constant('src/client/variations/assignments.ts', 'REMEMBERED_MS', DAY),
+  },
+  {
+    pages: ['docs/consent.md', 'docs/connect.md'],
+    says: /waits(?: for it)?, (\d+) ms at most/,
+    is: constant('src/client/page/consent.ts', 'DEFAULT_WAIT_MS'),
+  },
+  {
+    pages: ['docs/tracking.md'],
+    says: /After (\d+) failures in a row/,
+    is: constant('src/client/tracking/eventQueue.ts', 'MAX_FAILURES'),
+  },
+  {
+    pages: ['docs/tracking.md'],
+    says: /(\d+) kB that browsers allow/,
+    is: constant('src/client/tracking/deliveries.ts', 'EXIT_BUDGET_BYTES', 1_000),
+  },
+  {
+    pages: ['docs/tracking.md', 'docs/scaling.md', 'docs/consent.md'],
+    says: /(?:up to|for|sent yet,)\s(\d+) hours/,
+    is: constant('src/client/tracking/eventStore.ts', 'LIFETIME_MS', DAY / 24),
+  },
+  {
+    pages: ['docs/cookies.md'],
+    says: /([\d,]+) characters for each cookie/,
+    is: constant('src/client/visitor/browserStorage.ts', 'MAX_COOKIE_LENGTH'),
+  },
+  {
+    pages: ['docs/expressions.md'],
+    says: /([\d,]+) steps/,
+    is: constant('src/expression/runtime/limits.ts', 'MAX_STEPS'),
+  },
+  {
+    pages: ['docs/troubleshooting.md'],
+    says: /at most ([\d,]+) repeated items/,
+    is: constant('src/render/block/repeatItems.tsx', 'MAX_ITEMS'),
+  },
+  {
+    pages: ['docs/connect.md'],
+    says: /after (\d+) seconds/,
+    is: constant('embed/page/analytics.ts', 'PATIENCE_MS', SECOND),
+  },
+  {
+    pages: ['docs/embedding.md'],
+    says: /after (\d+) s at the latest/,
+    is: constant('embed/widget/whenDue.ts', 'MOST_IDLE_WAIT_MS', SECOND),
+  },
+  { pages: ['docs/csp.md'], says: /embed-(\d[\d.]*\d)\.js/, is: version },
+  {
+    pages: ['README.md', 'CONTRIBUTING.md', 'docs/frameworks/node.md'],
+    says: /Node ([\d.]+\d) or newer/,
+    is: engines.node.replace('>=', ''),
+  },
+  { pages: ['README.md'], says: /Chrome and Edge ([\d.]+),/, is: FLOOR.chrome ?? '' },
+  { pages: ['README.md'], says: /Firefox ([\d.]+),/, is: FLOOR.firefox ?? '' },
+  { pages: ['README.md'], says: /Safari ([\d.]+) and newer/, is: FLOOR.safari ?? '' },
+  {
+    pages: ['docs/own-blocks.md'],
+    says: /complete React ([\d.]+\d)/,
+    is: devDependencies.react.replace(/^~(\d+\.\d+)\..*/, '$1'),
+  },
+  {
+    pages: ['SECURITY.md'],
+    says: /\| ([\d.]+) +\| yes/,
+    is: version.replace(/\.\d+$/, ''),
+  },
+]
+
+describe('figures of the documentation', () => {
+  it('are those of the sources', () => {
+    expect(figureProblems(FIGURES, documentation())).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { documentation } from '../../.ci/docs/documentation'
+import { type Figure, figureProblems, uncheckedSizes } from '../../.ci/docs/figures'
+import { expect, test } from '../fixtures'
+
+const read = (path: string): Buffer => readFileSync(new URL(`../../${path}`, import.meta.url))
+
+/** Bytes in thousands, to the next half. */
+const kB = (bytes: number): string => `${Math.round(bytes / 500) / 2} kB`
+const gzipped = (path: string): number => gzipSync(read(path), { level: 9 }).length
+
+/** A limit that `npm run test:size` checks. */
+function limit(name: string): string {
+  const source = read('bench/size.mjs').toString()
+  const [, bytes = ''] = new RegExp(`const ${name} = ([\\d_]+)`).exec(source) ?? []
+  return `${Number(bytes.replace(/_/g, '')) / 1000} kB`
+}
+
+const SIZES: readonly Figure[] = [
+  {
+    pages: ['README.md', 'docs/comparison.md'],
+    says: /at most (\d+ kB)/,
+    is: limit('LIMIT'),
+  },
+  {
+    pages: ['docs/frameworks/README.md'],
+    says: /at most ([\d.]+ kB)/,
+    is: limit('CLIENT_LIMIT'),
+  },
+  {
+    pages: ['docs/connect.md'],
+    says: /about ([\d.]+ kB) gzipped/,
+    is: kB(gzipped('dist/connect.js')),
+  },
+  {
+    pages: ['docs/embedding.md'],
+    says: /`loader\.js` \(about ([\d.]+ kB), /,
+    is: kB(read('dist/loader.js').length),
+  },
+  {
+    pages: ['docs/embedding.md'],
+    says: /, ([\d.]+ kB) gzipped\) unchanged/,
+    is: kB(gzipped('dist/loader.js')),
+  },
+  // Limits of browsers, and what libraries take, are not ours to measure; `figures.test.ts` has our own.
+  { pages: ['docs/tracking.md'], says: /(60 kB) that browsers allow/, is: '60 kB' },
+  { pages: ['CONTRIBUTING.md'], says: /takes (9 kB)/, is: '9 kB' },
+  { pages: ['docs/architecture.md'], says: /saved (40 kB)/, is: '40 kB' },
+]
+
+/** Pages whose figures a run of `npm run bench` or `npm run scale` prints. */
+const PRINTED = ['docs/comparison.md', 'docs/scaling.md', 'docs/rendering.md']
+
+test('the sizes in the guides are those of the built files', () => {
+  const pages = documentation()
+  expect(figureProblems(SIZES, pages)).toEqual([])
+  const written = new Map([...pages].filter(([page]) => !PRINTED.includes(page)))
+  expect(uncheckedSizes(SIZES, written)).toEqual([])
+})
