@@ -72,7 +72,7 @@ function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name
   return typeof component === 'function' || (typeof component === 'object' && component !== null)
 }
 
-/** What of a block in plain DOM is no field of its definition. */
+/** Methods of a block in plain DOM, which are no fields of its definition. */
 const PLAIN_METHODS: ReadonlySet<string> = new Set(['mount', 'update', 'unmount'])
 
 function isPlainBlock(block: unknown): block is PlainBlock {

@@ -19,7 +19,7 @@ async function follow(folder: string): Promise<void> {
     const file = join(folder, path)
     const previous = steps[index - 1]
     if (kind === 'new') {
-      // What has old lines before it took their place with them.
+      // After old lines of the same file, these have replaced them already.
       if (previous?.kind !== 'old' || previous.values.get('path') !== path) {
         await mkdir(dirname(file), { recursive: true })
         await writeFile(file, code)
@@ -29,9 +29,9 @@ async function follow(folder: string): Promise<void> {
     const next = steps[index + 1]
     const isReplaced = next?.kind === 'new' && next.values.get('path') === path
     const lines = (await readFile(file, 'utf8')).split('\n')
-    const places = placesOf(code.split('\n'), lines)
-    expect(places, `docs/migration.md:${line} stands in ${path} once`).toHaveLength(1)
-    const [at = 0] = places
+    const positions = positionsOf(code.split('\n'), lines)
+    expect(positions, `docs/migration.md:${line} stands in ${path} once`).toHaveLength(1)
+    const [at = 0] = positions
     const [first = ''] = lines.slice(at)
     const indent = first.slice(0, first.search(/\S/) - code.search(/\S/))
     const added = isReplaced ? next.code.split('\n').map((text) => indent + text) : []
@@ -41,7 +41,7 @@ async function follow(folder: string): Promise<void> {
 }
 
 /** Where these lines stand among others, however far they are indented. */
-function placesOf(wanted: readonly string[], lines: readonly string[]): readonly number[] {
+function positionsOf(wanted: readonly string[], lines: readonly string[]): readonly number[] {
   return lines.flatMap((_, at) =>
     wanted.every((line, index) => line.trim() === lines[at + index]?.trim()) ? [at] : [],
   )

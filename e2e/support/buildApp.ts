@@ -9,7 +9,7 @@ export interface App {
   /** The text of the module that starts it. */
   readonly entry: string
   /**
-   * What paths in `entry` are relative to.
+   * The folder that paths in `entry` start from.
    *
    * @default the project
    */

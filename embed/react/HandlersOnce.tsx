@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, SyntheticEvent } from 'react'
+import { createElement, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 
 /** React's names of the events that leave a shadow root by themselves. */
 const COMPOSED_EVENTS = [
@@ -19,7 +19,7 @@ function endInReact(event: SyntheticEvent): void {
 const handlers = Object.fromEntries(COMPOSED_EVENTS.map((name) => [`on${name}`, endInReact]))
 
 interface HandlersOnceProps {
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /**
@@ -27,9 +27,5 @@ interface HandlersOnceProps {
  * through the portal and from the element that has the root.
  */
 export function HandlersOnce({ children }: HandlersOnceProps): ReactElement {
-  return (
-    <div style={{ display: 'contents' }} {...handlers}>
-      {children}
-    </div>
-  )
+  return createElement('div', { style: { display: 'contents' }, ...handlers }, children)
 }

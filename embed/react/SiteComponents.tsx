@@ -1,6 +1,7 @@
 import {
   Component,
   createElement,
+  Fragment,
   type ReactElement,
   type ReactNode,
   useEffect,
@@ -21,7 +22,7 @@ interface SiteComponentsProps {
   readonly components: readonly SiteComponent[]
 }
 
-/** Renders the site's components in their blocks, as a part of the tree that this stands in. */
+/** Renders the site's components in their blocks, in the tree that this stands in. */
 export function SiteComponents({ placements, components }: SiteComponentsProps): ReactElement {
   const [list, setList] = useState(placements.list)
   useEffect(() => {
@@ -31,20 +32,14 @@ export function SiteComponents({ placements, components }: SiteComponentsProps):
   }, [placements])
 
   const own = new Map(components.map(({ name, component }) => [name, component]))
-  return (
-    <>
-      {list.map((placement) => {
-        const component = own.get(placement.name) ?? placement.component
-        const placed = (
-          <Boundary placement={placement}>
-            <Placed placement={{ ...placement, component }} />
-          </Boundary>
-        )
-        const content = placement.isInShadow ? <HandlersOnce>{placed}</HandlersOnce> : placed
-        return createPortal(content, placement.box, placement.key)
-      })}
-    </>
-  )
+  const portals = list.map((placement) => {
+    const component = own.get(placement.name) ?? placement.component
+    const placed = createElement(Placed, { placement: { ...placement, component } })
+    const content = createElement(Boundary, { placement }, placed)
+    const { isInShadow, box, key } = placement
+    return createPortal(isInShadow ? createElement(HandlersOnce, null, content) : content, box, key)
+  })
+  return createElement(Fragment, null, portals)
 }
 
 interface PlacedProps {
@@ -55,7 +50,7 @@ interface PlacedProps {
 function Placed({ placement }: PlacedProps): ReactElement {
   const { component, options, block, attributes, hasAttributes, fill } = placement
   const props = useMemo(
-    () => propsFrom(options, (_, option) => <Slot key={option} fill={fill} option={option} />),
+    () => propsFrom(options, (_, option) => createElement(Slot, { key: option, fill, option })),
     [options, fill],
   )
   const isParent = block.children !== undefined && block.children.length > 0
@@ -63,7 +58,7 @@ function Placed({ placement }: PlacedProps): ReactElement {
     ...props,
     builderBlock: block,
     ...(hasAttributes ? { attributes } : null),
-    ...(isParent ? { children: <Slot fill={fill} /> } : null),
+    ...(isParent ? { children: createElement(Slot, { fill }) } : null),
   })
 }
 
@@ -75,12 +70,12 @@ interface SlotProps extends Pick<Placement, 'fill'> {
 function Slot({ fill, option }: SlotProps): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (slot.current ? fill(slot.current, option) : undefined), [fill, option])
-  return <div ref={slot} style={{ display: 'contents' }} />
+  return createElement('div', { ref: slot, style: { display: 'contents' } })
 }
 
 interface BoundaryProps {
   readonly placement: Placement
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 interface BoundaryState {

@@ -6,7 +6,7 @@ export interface Placement extends PlainBlockContext {
   readonly key: string
   /** The name that content uses. */
   readonly name: string
-  /** What was registered under that name. */
+  /** The component that was registered under that name. */
   readonly component: AnyComponent
   /** Where the component is rendered. */
   readonly box: HTMLElement

@@ -41,7 +41,7 @@ let count = 0
 /** A block in plain DOM that leaves its element to the site's React. */
 function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlock {
   const { name, ...definition } = readComponentOptions(options)
-  const places = new WeakMap<HTMLElement, Pick<Placement, 'key' | 'box' | 'isInShadow'>>()
+  const spots = new WeakMap<HTMLElement, Pick<Placement, 'key' | 'box' | 'isInShadow'>>()
   const placement = { name, component, hasAttributes: definition.noWrap === true }
   return {
     ...definition,
@@ -58,15 +58,15 @@ function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlo
       for (const { style } of [element, box]) style.display = 'contents'
       element.append(box)
       const isInShadow = element.closest('site-blocks') === null
-      const place = { key: `${count++}`, box, isInShadow }
-      places.set(element, place)
-      placements.put({ ...placement, ...place, ...context, options: given })
-      return () => placements.remove(place.key)
+      const spot = { key: `${count++}`, box, isInShadow }
+      spots.set(element, spot)
+      placements.put({ ...placement, ...spot, ...context, options: given })
+      return () => placements.remove(spot.key)
     },
     update(element, given, context) {
-      const place = places.get(element)
-      if (place)
-        placementsAround(element)?.put({ ...placement, ...place, ...context, options: given })
+      const spot = spots.get(element)
+      if (spot)
+        placementsAround(element)?.put({ ...placement, ...spot, ...context, options: given })
     },
   }
 }

@@ -112,7 +112,7 @@ export interface BlockDefinition<Options = any> {
   readonly canHaveChildren?: boolean
 }
 
-/** What a block in plain DOM can use beside its options. */
+/** A block in plain DOM gets this beside its options. */
 export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'block'> {
   /**
    * Renders blocks into an element of the block, until the undo that it returns is called or the block is removed.
@@ -127,7 +127,7 @@ export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'bloc
 /** A block in plain DOM, for sites without React. */
 export interface PlainBlock
   extends Pick<BlockDefinition, 'canHaveChildren' | 'inputs' | 'interactive' | 'noWrap'> {
-  /** Puts the block into `element`. What it returns is called when the block is removed. */
+  /** Puts the block into `element`. The function that it returns is called when the block is removed. */
   mount(
     element: HTMLElement,
     options: Readonly<Record<string, unknown>>,

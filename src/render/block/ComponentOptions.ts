@@ -9,9 +9,9 @@ export interface ComponentInput extends Omit<BlockInput, 'enum' | 'subFields'> {
   readonly enum?: readonly (
     | string
     | {
-        /** What authors read. */
+        /** The text that authors read. */
         readonly label: string
-        /** What the prop becomes. */
+        /** The value of the prop. */
         readonly value: unknown
         readonly [field: string]: unknown
       }

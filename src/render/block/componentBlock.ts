@@ -51,10 +51,10 @@ function ComponentView({
 }: ComponentViewProps): ReactNode {
   const props = useMemo(
     () =>
-      propsFrom(options, (blocks, place) =>
+      propsFrom(options, (blocks, option) =>
         createElement(Blocks, {
           blocks,
-          path: `${path}.component.options.${place}`,
+          path: `${path}.component.options.${option}`,
           parentId: id,
           nested: true,
         }),
