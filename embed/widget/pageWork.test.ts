@@ -64,6 +64,15 @@ describe('twenty widgets on a page', () => {
     expect(document.cookie).toContain('builder.tests.home=v1')
   })
 
+  it('write an attribute that all of them are told once', async () => {
+    await mountWidgets(20)
+    const work = countWork()
+    page.host.controls.setUserAttributes({ plan: 'pro' })
+    expect(work()).toMatchObject({ cookieWrites: 1 })
+    expect(work().cookieReads).toBeLessThanOrEqual(4)
+    expect(decodeURIComponent(document.cookie)).toContain('"plan":"pro"')
+  })
+
   it('see what other tabs have changed when a page view begins', async () => {
     await mountWidgets(19)
     const widget = page.mount({}, page.addContainer())

@@ -1,10 +1,12 @@
 import { createListeners } from '../../utils/createListeners'
 import { decodeUri } from '../../utils/decodeUri'
 import { isRecord } from '../../utils/isRecord'
+import { onePer } from '../../utils/onePer'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
 import type { ClientParts } from '../ClientParts'
 import type { UserAttributes } from '../options/ClientOptions'
+import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './storedNames'
@@ -25,6 +27,9 @@ export interface VisitorAttributes {
   /** Calls `listener` with what was added. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
+
+/** What the clients of a page wrote to the cookie last. */
+const writtenOn = onePer((_page: Page) => ({ text: '' }))
 
 /**
  * Knows the visitor by attributes, each of these over those before it: the page's urlPath, host
@@ -97,6 +102,10 @@ export function createUserAttributes({
     const known = { ...readStored(), ...set }
     if (Object.keys(known).length === 0) return
     const text = JSON.stringify({ ...fromPage(), ...known })
+    const written = writtenOn(page)
+    // All clients of a page are told at once, and write the same.
+    if (written.text === text && cookies.get(ATTRIBUTES_COOKIE) === text) return
+    written.text = text
     cookies.set(ATTRIBUTES_COOKIE, text, undefined, debug)
   }
 
