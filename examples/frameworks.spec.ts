@@ -30,6 +30,8 @@ interface App {
   readonly buildOptions?: readonly string[]
   /** Whether content is in the HTML of the server. */
   readonly isServed: boolean
+  /** Whether that was made by a build. */
+  readonly isStatic?: boolean
 }
 
 const REACT_18 = ['react@18', 'react-dom@18', '@types/react@18', '@types/react-dom@18']
@@ -47,10 +49,21 @@ const APPS: Readonly<Record<string, App>> = {
     buildOptions: ['--turbopack'],
     isServed: true,
   },
+  'Vue 3': { example: 'vue', isServed: false },
+  'Svelte 5': { example: 'svelte', isServed: false },
+  'Angular 20': {
+    example: 'angular',
+    // Angular reads no environment.
+    buildOptions: [`--define=CONTENT_HOST='CONTENT_HOST'`],
+    isServed: false,
+  },
+  'Astro 5': { example: 'astro', isServed: true, isStatic: true },
+  'Nuxt 4': { example: 'nuxt', isServed: true },
   'plain Node': { example: 'node', isServed: true },
 }
 
-for (const [title, { example, packages, buildOptions = [], isServed }] of Object.entries(APPS)) {
+for (const [title, app] of Object.entries(APPS)) {
+  const { example, packages, buildOptions = [], isServed, isStatic = false } = app
   test.describe(title, () => {
     let installed: InstalledExample
     let running: RunningExample
@@ -58,7 +71,10 @@ for (const [title, { example, packages, buildOptions = [], isServed }] of Object
     test.beforeAll(async ({ content }) => {
       test.setTimeout(600_000)
       installed = await installExample(example, { contentHost: content.url, packages })
-      await installed.run('npm', 'run', '--if-present', 'build', '--', ...buildOptions)
+      const options = buildOptions.map((option) =>
+        option.replace("'CONTENT_HOST'", `'${content.url}'`),
+      )
+      await installed.run('npm', 'run', '--if-present', 'build', '--', ...options)
       running = await installed.start('start')
     })
     test.beforeEach(({ content }) => content.reset())
@@ -70,7 +86,7 @@ for (const [title, { example, packages, buildOptions = [], isServed }] of Object
     if (isServed) {
       test('shows content before any script', async ({ browser, content }) => {
         const page = await browser.newPage({ javaScriptEnabled: false })
-        await visit({ page, content, example: running, isServed })
+        await visit({ page, content, example: running, isServed, isStatic })
         await page.close()
       })
     }
@@ -81,7 +97,9 @@ for (const [title, { example, packages, buildOptions = [], isServed }] of Object
       'stands where the script fails': goWithoutScript,
       'stands while the content host is down': goWithoutHost,
     })) {
-      test(name, ({ page, content }) => play({ page, content, example: running, isServed }))
+      test(name, ({ page, content }) =>
+        play({ page, content, example: running, isServed, isStatic }),
+      )
     }
   })
 }

@@ -9,6 +9,8 @@ export interface Stage {
   readonly content: ContentHostControls
   /** Whether content is in the HTML of the server. */
   readonly isServed: boolean
+  /** Whether that was made by a build, and needs no content host any more. */
+  readonly isStatic: boolean
 }
 
 /** `embed.js`, whatever a bundler calls it. */
@@ -27,6 +29,9 @@ const heading = ({ page }: Stage) => page.locator('main').getByRole('heading', {
 const placeholder = ({ page }: Stage) => page.getByText('The page is loading.')
 /** What visitors see of a page while `embed.js` is away. */
 const beforeScript = (stage: Stage) => (stage.isServed ? heading(stage) : placeholder(stage))
+
+/** What visitors see while the content host is down. */
+const beforeHost = (stage: Stage) => (stage.isStatic ? heading(stage) : placeholder(stage))
 
 function goTo({ page }: Stage, name: string): Promise<void> {
   return page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
@@ -118,10 +123,10 @@ export async function goWithoutHost(stage: Stage): Promise<void> {
   await content.fault({ path: '/api', kind: 'drop', times: ALWAYS })
   const response = await page.goto(example.url)
   expect(response?.status()).toBe(200)
-  await expect(placeholder(stage)).toBeVisible()
+  await expect(beforeHost(stage)).toBeVisible()
   await goTo(stage, 'About')
   await expect(page).toHaveURL(`${example.url}/about`)
-  await expect(placeholder(stage)).toBeVisible()
+  await expect(beforeHost(stage)).toBeVisible()
   expect(errors).toEqual([])
   await example.assertRunning()
   await content.mend()

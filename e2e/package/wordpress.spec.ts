@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../fixtures'
+import { wpKses } from '../support/wpKses'
+
+const POST = readFileSync('examples/wordpress/post.html', 'utf8')
+const THEME = readFileSync('examples/wordpress/functions.php', 'utf8')
+
+/** The script as the theme writes it, for the host of the test. */
+function scriptTag(contentHost: string): string {
+  const [, says = ''] = /\$says = '(.+)'/.exec(THEME) ?? []
+  return `<script ${says.replace('https://content.example.com', contentHost)} src="/embed.js"></script>`
+}
+
+test.describe("WordPress's block filter", () => {
+  test('leaves the snippet of the guide as it is, which shows content', async ({ host, page }) => {
+    const left = await wpKses(page, POST)
+    expect(left.replace(/=""/g, '')).toBe(POST)
+    host.site.answer('/post', { html: `<!doctype html>${scriptTag(host.contentHost)}${left}` })
+    await host.open('/post')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We were going to mend boats.')
+  })
+
+  test('leaves the placeholder where nothing answers', async ({ host, page }) => {
+    const left = await wpKses(page, POST)
+    host.site.answer('/post', {
+      html: `<!doctype html>${scriptTag(host.contentHost).replace('embed.js', 'none.js')}${left}`,
+    })
+    await host.open('/post')
+    await expect(page.getByText('The page is loading.')).toBeVisible()
+    expect(host.takeProblems().join()).toContain('404')
+  })
+
+  test('leaves nothing of the element and of scripts but what is in them', async ({ page }) => {
+    const element = '<site-blocks api-key="KEY" model="page"><p>Loading</p></site-blocks>'
+    expect(await wpKses(page, element)).toBe('<p>Loading</p>')
+    expect(await wpKses(page, '<script src="/embed.js"></script>')).toBe('')
+    expect(await wpKses(page, '<p>a</p><script>mount()</script>')).toBe('<p>a</p>mount()')
+    expect(await wpKses(page, '<div data-siteblocks onclick="x()"></div>')).toBe(
+      '<div data-siteblocks=""></div>',
+    )
+  })
+})
