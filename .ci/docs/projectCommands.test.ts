@@ -22,6 +22,8 @@ describe('commandProblems', () => {
     "npx vitest run -t 'keeps the placeholder'",
     'npx playwright test -c e2e widget',
     'npm update',
+    'cd src && npm run fuzz --if-present',
+    'export HOST=https://content.example.com',
     '# nothing',
   ])('accepts %s', (line) => {
     expect(commandProblems(line, project)).toEqual([])
@@ -35,6 +37,7 @@ describe('commandProblems', () => {
     ['npm run fuzz -- --hours 1', 'fuzz/main.mjs knows no "hours"'],
     ['npm run test:engines -- --project=opera', 'knows no "opera"'],
     ["npx vitest run -t 'keeps nothing'", "no test is 'keeps nothing'"],
+    ['cd docs', 'there is no docs'],
     ['npx vitest run src/none', 'there is no src/none'],
     ['npx tsx server/main.ts', 'there is no server/main.ts'],
     ['yarn start', 'no command that this check knows'],

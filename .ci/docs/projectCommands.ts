@@ -28,7 +28,10 @@ export function commandProblems(lines: string, project: ProjectFiles): readonly 
 
 function* problemsOf(words: readonly string[], project: ProjectFiles): Generator<string> {
   const [program, name = '', ...rest] = words
-  if (program === 'npm' && name === 'run') yield* scriptProblems(rest, project)
+  if (program === 'export') return
+  if (program === 'cd') {
+    if (!project.exists(name)) yield `there is no ${name}`
+  } else if (program === 'npm' && name === 'run') yield* scriptProblems(rest, project)
   else if (program === 'npm' && NPM.includes(name)) {
     if (['start', 'test'].includes(name)) yield* scriptProblems([name, ...rest], project)
   } else if (program === 'npx' && name === 'tsx') yield* programProblems(rest, project)
@@ -47,7 +50,8 @@ function* scriptProblems(
     const file = (command.match(WORD) ?? []).find((word) => /\.\w+$/.test(word))
     const folder = /-c (\S+)/.exec(command)?.[1]
     yield* programProblems([file ?? `${folder}/playwright.config.ts`, ...given], project)
-  } else if (separator !== undefined) yield `"npm run ${name} ${separator}" needs -- before it`
+  } else if (separator !== undefined && separator !== '--if-present')
+    yield `"npm run ${name} ${separator}" needs -- before it`
 }
 
 /** A program takes the words that its sources know; numbers and values it may take as they come. */

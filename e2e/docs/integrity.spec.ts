@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { documentedBlocks } from '../../.ci/docs/documentation'
+import { expect, test } from '../fixtures'
+import { startSite } from '../support/startSite'
+import { filledIn } from './support/filledIn'
+import { readersPage } from './support/readersPage'
+
+const blocks = documentedBlocks()
+const TITLE = { level: 1, name: 'Coffee worth standing still for.' }
+
+test('a pinned script of another origin needs the header that the guide names', async ({
+  host,
+  page,
+  site,
+  content,
+}) => {
+  const pinned = blocks.find(({ values }) => values.get('id') === 'pinned')
+  if (!pinned) throw new Error('no guide pins a version any more')
+  const scripts = await startSite(content.url)
+  const html = filledIn(readersPage(pinned, blocks).body)
+    .replace('https://cdn.example.com', scripts.url)
+    .replace('https://content.example.com', content.url)
+    .replace('YOUR_KEY', 'roastery-demo')
+  site.answer('/', { html: `<!doctype html><title>Pinned</title>${html}` })
+  try {
+    await host.open('/')
+    await expect.poll(() => host.problems.join()).toContain('CORS policy')
+    await expect(page.getByRole('heading')).toHaveText(/^Shown until the content has loaded/)
+    host.takeProblems()
+
+    const [, path = ''] = /src="[^"]*(\/embed[^"]*)"/.exec(html) ?? []
+    scripts.answer(path, {
+      html: readFileSync(new URL(`../../dist${path}`, import.meta.url), 'utf8'),
+      headers: { 'access-control-allow-origin': '*' },
+    })
+    await host.open('/')
+    await expect(page.getByRole('heading', TITLE)).toBeVisible()
+  } finally {
+    await scripts.close()
+  }
+})
