@@ -4,6 +4,7 @@ import { block, component, entry } from '../src/content/testing/blocks'
 import type { Block } from '../src/content/types'
 import { defaultEnvironment } from '../src/index'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
+import { definitionOf } from './ownBlocks'
 import { runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'
 import type { Command, SiteBlocksGlobal } from './page/SiteBlocksGlobal'
@@ -86,5 +87,12 @@ describe('a block in plain DOM', () => {
     await expect.poll(texts).toEqual(['Child', 'Aside'])
     stop()
     await expect.poll(texts).toEqual(['Child', ''])
+  })
+
+  it('passes on to the editor what only it uses, and none of its functions', () => {
+    const fields = { inputs: [{ name: 'title', type: 'text' }], group: 'Shop', noWrap: true }
+    const plain = { ...fields, mount: () => undefined, update() {}, unmount() {} }
+    const { component: _, ...sent } = definitionOf('Box', plain)
+    expect(sent).toEqual({ name: 'Box', ...fields })
   })
 })

@@ -88,7 +88,7 @@ describe('componentBlock', () => {
     expect(get('section').textContent).toBe('Clock of , 24h')
   })
 
-  it('applies the defaultProps of functions, which React 19 does not', async () => {
+  it('applies the defaultProps of functions, which JSX of React 19 does not', async () => {
     const Old = Object.assign(City, { defaultProps: { city: 'Oslo' } })
     const { all } = await render(
       componentBlock(Old, { name: 'Clock' }),
@@ -177,6 +177,7 @@ describe('componentBlock', () => {
   it.each([
     { component: undefined, name: 'Clock' },
     { component: <Clock />, name: 'Clock' },
+    { component: 'div', name: 'Clock' },
     { component: Clock, name: '' },
   ])('refuses $component named "$name"', ({ component, name }) => {
     const register = () => componentBlock(component as unknown as typeof Clock, { name })

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, isValidElement, type ReactNode, useMemo } from 'react'
+import { createElement, isValidElement, type ReactNode, useMemo } from 'react'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { Blocks } from './Blocks'
 import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
@@ -18,7 +18,8 @@ export function componentBlock(
   options: ComponentOptions,
 ): BlockDefinition {
   const { name } = options
-  const isComponent = typeof component === 'function' || (component && !isValidElement(component))
+  const isObject = typeof component === 'object' && component !== null
+  const isComponent = typeof component === 'function' || (isObject && !isValidElement(component))
   if (!isComponent || typeof name !== 'string' || name === '') {
     throw new TypeError(
       `SiteBlocks: registerComponent() needs a React component and a name, as in registerComponent(Clock, { name: 'Clock' }); got ${String(component)} and ${JSON.stringify(name) ?? 'no name'}.`,
@@ -34,7 +35,7 @@ export function componentBlock(
 }
 
 interface ComponentViewProps extends BlockProps {
-  readonly component: ComponentType<object> & { readonly defaultProps?: object }
+  readonly component: AnyComponent
   readonly hasAttributes: boolean
 }
 
@@ -62,11 +63,9 @@ function ComponentView({
     [options, path, id],
   )
   return createElement(component, {
-    // React 19 reads those of classes alone.
-    ...component.defaultProps,
     ...props,
     builderBlock: block,
     ...(hasAttributes ? { attributes } : null),
     ...(children === null ? null : { children }),
-  } as object)
+  })
 }
