@@ -69,7 +69,7 @@ export class ManagedPage {
     await this.host.page.getByRole('button', { name: answer }).click()
   }
 
-  /** What the visitor sees, what tools were told, and what is stored. */
+  /** The content on screen, the variations that tools were told, and the names of all that is stored. */
   async seen() {
     const cookies = await this.host.page.context().cookies()
     const [shown, told, visitorId] = await this.host.page.evaluate(() => [

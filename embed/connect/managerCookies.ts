@@ -3,7 +3,7 @@ import { readManagerText } from './managerText'
 /** The decoded value of a cookie; `undefined` where there is none, or it is malformed. */
 type GetCookie = (name: string) => string | undefined
 
-/** What a manager's cookies say of the visitor; `undefined` where they say nothing certain. */
+/** Reads the visitor's word from a manager's cookies; `undefined` where they hold none for certain. */
 type ReadWord = (cookie: GetCookie, categories: readonly string[]) => boolean | undefined
 
 /**

@@ -3,7 +3,7 @@ import type { Client, ClientEnvironment, ClientOptions, PageControls } from '../
 import { createBrowser } from './createBrowser'
 import { MODEL, PAGES, pathOf } from './pages'
 
-/** What a visit takes of the package that was built. */
+/** The functions of the built package that visits use. */
 export interface Built {
   createClient(options: ClientOptions, environment: ClientEnvironment): Client
   pageControls(environment: ClientEnvironment): PageControls

@@ -14,7 +14,7 @@ const ENTRY = {
   variations: { v1: { id: 'v1', testRatio: 0.5, data: {} } },
 }
 
-/** What may happen to a page, in any order. */
+/** An event of a page; they come in any order. */
 type Happening =
   | 'script'
   | 'widget'
@@ -61,7 +61,7 @@ interface Impression {
 function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) {
   /** The variations that were on screen, by the path of the page view. */
   const seen = new Map<string, Set<string>>()
-  /** What visitors have to see who had a variation before and allowed in time, and those who allowed too late. */
+  /** The variations that returning visitors have to see who allowed in time, and the default for those who were late. */
   const due = new Map<string, string>()
   /** Page views during which the visitor refused: from then on they see the default. */
   const refused = new Set<string>()
@@ -75,7 +75,7 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
   let controls: PageControls | undefined
   let clients: ChangeableClient[] = []
   let queued: (() => void)[] = []
-  /** What was said on this page. */
+  /** The last word on this page. */
   let word: boolean | undefined
   let isAllowedByDefault = false
   let scriptAt = Number.POSITIVE_INFINITY

@@ -77,7 +77,7 @@ describe('a page that names a consent manager', () => {
     void view()
     await wait(500)
     controls.setConsent(true)
-    // What comes after the word is decided as what came before it.
+    // Later content is decided as the content before the word was.
     await view()
     expect(shown).toEqual(['e1', 'e1'])
     expect(await impressions(page)).toEqual(['default'])

@@ -42,13 +42,13 @@ export interface Consent {
   destroy(): void
 }
 
-/** What the visitor said to the page, for all clients on it, those to come included. */
+/** The visitor's consent on a page, for all clients on it, those to come included. */
 export interface PageConsent {
   /** Whether the visitor's last word to the page was a refusal. */
   readonly isRefused: boolean
   /** Whether one of the clients may remember its visitors. */
   readonly isRemembering: boolean
-  /** What the visitor wants, or what applies until they speak, for every client on the page. */
+  /** The visitor's word, or the default that applies until they speak, for every client on the page. */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /**
    * Expects a word of the visitor: nothing is remembered before it, and content that depends on it waits.
@@ -88,7 +88,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  * `window.builderNoTrack` is set, where cookies are disabled, or after {@link Consent.destroy}; otherwise as the
  * {@link ConsentState} of the client says.
  *
- * Each client has a state of its own. What is said to the page changes all of them, and thereby outdates what its
+ * Each client has a state of its own. A word to the page changes all of them, and thereby outdates what its
  * clients were told before. A word outlives changes of options. What is stored (ids, attributes, variations, events)
  * belongs to the page: it stays while one of the clients may remember its visitors, and is removed by a refusal after
  * which none may. A client that may not holds its events in memory; the events of the others are sent.
@@ -141,7 +141,7 @@ export function createPageConsent(
     const state = (): ConsentState => members.get(consent) ?? pageState
     let waitedMs = 0
 
-    /** What no word can change. */
+    /** An obstacle that no word removes. */
     function lastingObstacle(): string | undefined {
       if (!members.has(consent)) return 'the client was destroyed'
       if (window === undefined) return 'this is a server'

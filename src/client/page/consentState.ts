@@ -1,7 +1,7 @@
 /** How far a page is in learning whether its visitor may be remembered. */
 export type ConsentStateName = 'unasked' | 'awaited' | 'unanswered' | 'allowed' | 'refused'
 
-/** What a page, or one of its clients, knows of the visitor's consent. */
+/** The visitor's consent, as far as a page or one of its clients knows it. */
 export interface ConsentState {
   /**
    * - `unasked`: no word is expected. Options and signals of the browser decide.
@@ -15,13 +15,13 @@ export interface ConsentState {
    * and attributes from the next page view on.
    */
   readonly isLate: boolean
-  /** What the consent manager applies to visitors who have not spoken; `undefined` where it did not say. */
+  /** Whether the consent manager allows visitors who have not spoken; `undefined` where it did not say. */
   readonly byDefault: boolean | undefined
   /** Whether the visitor refused in another tab, and has said nothing in this one since. */
   readonly isWithdrawn: boolean
 }
 
-/** What may happen to a {@link ConsentState}. */
+/** An event that may change a {@link ConsentState}. */
 export type ConsentAction =
   | 'expect'
   | 'allow'
@@ -67,7 +67,7 @@ export function nextConsentState(state: ConsentState, action: ConsentAction): Co
   }
 }
 
-/** What decides where the visitor has not spoken. */
+/** The option and the signal that decide where the visitor has not spoken. */
 export interface ConsentDefaults {
   /** The option `canTrack`. */
   readonly canTrack: boolean

@@ -28,7 +28,7 @@ export interface VisitorAttributes {
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
 
-/** What the clients of a page wrote to the cookie last. */
+/** The text that the clients of a page wrote to the cookie last. */
 const writtenOn = onePer((_page: Page) => ({ text: '' }))
 
 /**
@@ -83,7 +83,7 @@ export function createUserAttributes({
     return last.attributes
   }
 
-  /** What is stored of the visitor, who has to allow that. */
+  /** Attributes that are stored of the visitor, who has to allow that. */
   function readStored(): UserAttributes {
     return consent.allowed ? parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE)) : {}
   }
