@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
-import { json, pause, trackedPage } from './testing/trackedPage'
+import { json, pause, saying, trackedPage } from './testing/trackedPage'
 
 const page = trackedPage()
 
@@ -47,6 +47,23 @@ describe('update()', () => {
     widget.update({ userAttributes: { plan: 'pro' } })
     widget.client.setConsent(true)
     await vi.waitFor(() => expect(page.types()).toContain('conversion'))
+  })
+
+  it('leaves the entry on screen known until there is another', async () => {
+    const widget = page.mount()
+    expect(widget.entry).toBeNull()
+    await widget.ready
+    page.answer = async () => {
+      await pause()
+      return json({ results: [saying('Next')] })
+    }
+    widget.update({ locale: 'de' })
+    expect([widget.entry?.id, page.shown()]).toEqual(['home', 'Home'])
+    await vi.waitFor(() => expect(page.shown()).toBe('Next'))
+    expect(widget.entry?.id).toBe('next')
+    page.answer = () => json({ results: [] })
+    await widget.reload()
+    expect(widget.entry).toBeNull()
   })
 
   it('of a client’s option counts no impression again', async () => {

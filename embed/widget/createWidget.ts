@@ -52,6 +52,8 @@ export function createWidget(
   let state: WidgetState = { name: 'waiting', entry: null }
   /** Whether what is on screen belongs to an address that the page has left. */
   let isOutdated = false
+  /** The entry on screen; `null` while the placeholder is. */
+  let onScreen: ContentEntry | null = null
   let isReady = false
   /** The choice that the page knows of; a reload or a live edit tells it no second time. */
   let announced = ''
@@ -74,6 +76,7 @@ export function createWidget(
     isolation: initial.isolation,
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError(error) {
+      onScreen = null
       isOutdated = true
       fail(error)
     },
@@ -107,11 +110,16 @@ export function createWidget(
     const keeps = state.entry !== null && !isOutdated
     const hadEntry = state.entry !== null
     if (!become(keeps ? 'shown' : 'failed', keeps ? state.entry : null)) return
-    if (hadEntry && !keeps) root.showPlaceholder()
+    if (hadEntry && !keeps) showPlaceholder()
     const message = error.message.replace(/^SiteBlocks: /, '')
     errorOnce(message)
     events.emit('error', { error, message })
     settleReady(null)
+  }
+
+  function showPlaceholder(): void {
+    onScreen = null
+    root.showPlaceholder()
   }
 
   async function show(next: ContentEntry): Promise<void> {
@@ -129,6 +137,7 @@ export function createWidget(
       pageView: pageViews.counted,
     })
     if (state.entry !== next || !become('shown')) return
+    onScreen = next
     if (!isReady) {
       isReady = true
       events.emit('ready', { entry: next, waitedMs: client.waitedMs })
@@ -144,7 +153,7 @@ export function createWidget(
       return
     }
     if (!become('empty', null)) return
-    root.showPlaceholder()
+    showPlaceholder()
     settleReady(null)
   }
 
@@ -215,7 +224,7 @@ export function createWidget(
     ready,
     client,
     get entry() {
-      return state.name === 'shown' ? state.entry : null
+      return onScreen
     },
     update(changed) {
       if (state.name === 'unmounted') return
@@ -246,6 +255,7 @@ export function createWidget(
     on: events.on,
     unmount() {
       if (!become('unmounted', null)) return
+      onScreen = null
       pageViews.stop()
       stopWaiting()
       stopObserving()

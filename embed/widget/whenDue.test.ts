@@ -2,25 +2,44 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenDue } from './whenDue'
 
-let observed: { margin: string | undefined; see(isIntersecting: boolean): void; ended: boolean }[]
+/** What TypeScript’s library does not know yet. */
+type ObserverOptions = IntersectionObserverInit & { readonly scrollMargin?: string }
+
+interface Observed {
+  readonly margin: string | undefined
+  readonly scrollMargin: string | undefined
+  target: Element | undefined
+  ended: boolean
+  see(isIntersecting: boolean): void
+}
+
+let observed: Observed[]
 const element = document.createElement('div')
 
 beforeEach(() => {
   observed = []
+  history.replaceState(null, '', '/')
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly record
-      constructor(tell: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+      readonly record: Observed
+      constructor(
+        tell: IntersectionObserverCallback,
+        { rootMargin, scrollMargin }: ObserverOptions,
+      ) {
         this.record = {
           margin: rootMargin,
+          scrollMargin,
+          target: undefined,
           ended: false,
           see: (isIntersecting: boolean) =>
             tell([{ isIntersecting }] as IntersectionObserverEntry[], this as never),
         }
         observed.push(this.record)
       }
-      observe(): void {}
+      observe(target: Element): void {
+        this.record.target = target
+      }
       disconnect(): void {
         this.record.ended = true
       }
@@ -47,6 +66,46 @@ describe('whenDue', () => {
     observed[0]?.see(true)
     expect(then).toHaveBeenCalledOnce()
     expect(observed[0]?.ended).toBe(true)
+  })
+
+  it('looks at what scrolls in the page, too', () => {
+    whenDue(element, 'lazy', () => {})
+    expect(observed[0]?.scrollMargin).toBe('300px')
+  })
+
+  it('looks at the nearest box of an element that has none', () => {
+    const box = document.createElement('section')
+    const inner = document.createElement('div')
+    for (const without of [element, inner]) without.style.display = 'contents'
+    box.append(inner)
+    inner.append(element)
+    document.body.append(box)
+    whenDue(element, 'lazy', () => {})
+    expect(observed[0]?.target).toBe(box)
+    box.remove()
+    element.removeAttribute('style')
+  })
+
+  it.each([
+    ['#prices', true],
+    ['#caf%C3%A9', true],
+    ['#%', true],
+    ['#/route', false],
+    ['#!/route', false],
+    ['#:~:text=prices', false],
+    ['#own', false],
+    ['#', false],
+  ])('with the address %s is at once, if content may have the target: %s', (hash, expected) => {
+    document.body.id = 'own'
+    const [now, later] = [vi.fn(), vi.fn()]
+    const stop = whenDue(element, 'lazy', later)
+    history.replaceState(null, '', hash)
+    window.dispatchEvent(new Event('hashchange'))
+    whenDue(element, 'lazy', now)
+    expect([now, later].map(({ mock }) => mock.calls.length)).toEqual(expected ? [1, 1] : [0, 0])
+    stop()
+    history.replaceState(null, '', '/')
+    document.body.removeAttribute('id')
   })
 
   it('waits for an idle page, two seconds at most', () => {

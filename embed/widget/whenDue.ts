@@ -1,9 +1,9 @@
-import { onceInView } from '../../src/internal'
+import { decodeUri, onceInView } from '../../src/internal'
 
 /** When a widget fetches its content: at once, shortly before it comes into view, or when the page is idle. */
 export type Loading = 'eager' | 'lazy' | 'idle'
 
-/** How far below or above the viewport a lazy widget starts. */
+/** How far below or above the viewport, or the visible part of what scrolls, a lazy widget starts. */
 const AHEAD = '300px'
 /** The longest that an idle widget waits on a page that is never idle. */
 const MOST_IDLE_WAIT_MS = 2_000
@@ -19,11 +19,53 @@ export function whenDue(
   then: () => void,
 ): () => void {
   const view = element.ownerDocument.defaultView
-  if (loading === 'lazy') return onceInView(element, then, AHEAD)
+  if (loading === 'lazy' && view) return whenWanted(element, view, then)
   if (loading === 'idle' && view?.requestIdleCallback) {
     const handle = view.requestIdleCallback(then, { timeout: MOST_IDLE_WAIT_MS })
     return () => view.cancelIdleCallback(handle)
   }
   then()
   return () => {}
+}
+
+/** Calls `then` before `element` comes into view, or when the address leads to what the page does not have yet. */
+function whenWanted(element: Element, view: Window, then: () => void): () => void {
+  let stopLooking = (): void => {}
+  let isOver = false
+
+  function stop(): void {
+    isOver = true
+    stopLooking()
+    view.removeEventListener('hashchange', followAddress)
+  }
+
+  function wanted(): void {
+    if (isOver) return
+    stop()
+    then()
+  }
+
+  function followAddress(): void {
+    if (leadsFurther(view)) wanted()
+  }
+
+  view.addEventListener('hashchange', followAddress)
+  followAddress()
+  if (!isOver) stopLooking = onceInView(boxOf(element, view), wanted, AHEAD)
+  return stop
+}
+
+/** The nearest element from here up that has a box: one with `display: contents` never comes into view. */
+function boxOf(element: Element, view: Window): Element {
+  const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host
+  const hasBox = view.getComputedStyle(element).display !== 'contents'
+  return hasBox || !parent ? element : boxOf(parent, view)
+}
+
+/** Whether the address has a fragment that no element of the page answers: content that is still to come may. */
+function leadsFurther({ location, document }: Window): boolean {
+  const fragment = location.hash.slice(1)
+  // Routes, and text for the browser to find, are no ids.
+  if (!fragment || /^[/!:]/.test(fragment)) return false
+  return !document.getElementById(decodeUri(fragment) ?? fragment)
 }

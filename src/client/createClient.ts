@@ -7,7 +7,7 @@ import { createObservations } from './content/observations'
 import { createEditorConnection, type EditorConnection } from './editor/createEditorConnection'
 import { editorOrigin } from './editor/editorOrigin'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
-import { chooseHost } from './hosts'
+import { chooseHost, type HostChoice } from './hosts'
 import type { ClientOptions } from './options/ClientOptions'
 import { readClientOptions } from './options/readClientOptions'
 import { type PageViewCause, pageFor } from './page/Page'
@@ -71,15 +71,19 @@ export function createClient(
   })
   let editor: EditorConnection | undefined
 
+  function findHost(): HostChoice {
+    return chooseHost(options, page.view.keys.env, window?.location.origin)
+  }
+
   function readHost(): string {
-    return chooseHost(options, page.view.keys.env).host
+    return findHost().host
   }
 
   /** What the client and its page add to requests, as of now. */
   function readContext(): RequestContext {
     const { keys } = page.view
     return {
-      ...chooseHost(options, keys.env),
+      ...findHost(),
       apiKey: options.apiKey,
       apiEndpoint: options.apiEndpoint ?? 'content',
       locale: options.locale,

@@ -56,6 +56,17 @@ describe('chooseHost', () => {
   })
 })
 
+describe('chooseHost on a page', () => {
+  it.each([
+    ['/', 'https://shop.test'],
+    ['/proxy/', 'https://shop.test/proxy'],
+    ['//content.example.com', '//content.example.com'],
+    ['https://content.example.com', 'https://content.example.com'],
+  ])('takes host "%s" for %s', (host, expected) => {
+    expect(chooseHost({ host }, undefined, 'https://shop.test').host).toBe(expected)
+  })
+})
+
 describe('isHostEnv', () => {
   it.each([
     ['qa', true],

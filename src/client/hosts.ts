@@ -32,20 +32,24 @@ export interface HostChoice {
  *
  * `host` wins. Else it is the env in the page's URL, then that of the options; an unknown one has
  * the host of production.
+ *
+ * @param pageOrigin - What a host without an origin, as `/content`, belongs to: a `<base>` of the page does not count.
  */
 export function chooseHost(
   { host, env: ownEnv }: Pick<ClientOptions, 'host' | 'env'>,
   pageEnv: string | undefined,
+  pageOrigin = '',
 ): HostChoice {
   const env = pageEnv ?? ownEnv ?? 'production'
   return {
-    host: host ? asOrigin(host) : HOSTS[isHostEnv(env) ? env : 'production'],
+    host: host ? asOrigin(host, pageOrigin) : HOSTS[isHostEnv(env) ? env : 'production'],
     skipsCaches: env !== 'production',
   }
 }
 
-/** Adds the scheme that a bare name lacks, since it would be taken for a path of the host page. */
-function asOrigin(host: string): string {
+/** Adds the origin that a path lacks, and the scheme that a bare name does, which would be taken for a path. */
+function asOrigin(host: string, pageOrigin: string): string {
+  if (/^\/(?!\/)/.test(host)) return pageOrigin + host.replace(/\/+$/, '')
   const withScheme = /^(?:[a-z][a-z\d+.-]*:)?\//i.test(host) ? host : `https://${host}`
   return withScheme.replace(/\/+$/, '')
 }

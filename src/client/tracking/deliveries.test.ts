@@ -34,6 +34,17 @@ describe('createDeliveries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('takes what a browser without keepalive has under way for uncertain', () => {
+    const page = createFakePage()
+    Object.assign(page.window, { Request: class {} })
+    page.fetch.mockReturnValue(new Promise(() => {}))
+    const batch = [{ event: eventWith('e') }]
+    const deliveries = createDeliveries(page.environment, ENDPOINT, () => {})
+    deliveries.post(batch, true)
+    expect(page.fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: false })
+    expect(deliveries.uncertain).toEqual(batch)
+  })
+
   it('calls a fetch that must not be called as a method', async () => {
     const page = createFakePage()
     page.environment.fetch = async function (this: unknown) {

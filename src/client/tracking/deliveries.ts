@@ -56,12 +56,15 @@ export function createDeliveries<Item extends Carrier>(
   settle: (batch: readonly Item[], outcome: PostOutcome) => void,
 ): Deliveries<Item> {
   const current = new Set<Delivery<Item>>()
+  const { Request } = (environment.window ?? {}) as Partial<typeof globalThis>
+  // Firefox before 133 passes over what it does not know.
+  const knowsKeepalive = !Request || 'keepalive' in Request.prototype
 
   /** @param isExit - Whether the page is being left. */
   async function post(batch: readonly Item[], lasting: boolean, isExit: boolean): Promise<void> {
     const body = eventsBody(batch)
     const bytes = byteLength(body)
-    const keepalive = lasting && bytes <= EXIT_BUDGET_BYTES
+    const keepalive = lasting && knowsKeepalive && bytes <= EXIT_BUDGET_BYTES
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
     let outcome: PostOutcome | undefined

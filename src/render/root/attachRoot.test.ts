@@ -88,3 +88,27 @@ describe('attachRoot among the page’s elements', () => {
     expect(container.shadowRoot).not.toBeNull()
   })
 })
+
+describe('attachRoot in a shadow root', () => {
+  it('leaves the one of another component alone, and says so', () => {
+    container.attachShadow({ mode: 'open' }).innerHTML = '<h2>Card</h2><slot></slot>'
+    for (const isolation of ['shadow', 'light'] as const) {
+      if (isolation === 'light') container.shadowRoot?.querySelector('slot')?.remove()
+      expect(() => attachRoot(container, isolation, 'sbkey')).toThrow(
+        'SiteBlocks: <div> has a shadow root of its own, which content would replace. Pass an element inside or around it.',
+      )
+    }
+    expect(container.shadowRoot?.innerHTML).toBe('<h2>Card</h2>')
+  })
+
+  it('takes the one that an earlier widget, or another copy of the script, left behind', () => {
+    const first = attachRoot(container, 'shadow', 'sbkey')
+    first.showPlaceholder(false)
+    first.detach()
+    expect(attachRoot(container, 'shadow', 'sbnext').root).toBe(first.root)
+
+    const other = document.createElement('div')
+    other.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>'
+    expect(attachRoot(other, 'shadow', 'sbkey').root).toBe(other.shadowRoot)
+  })
+})

@@ -1,4 +1,4 @@
-import { readServed, type Served } from './Served'
+import { readServed, type Served, servedHolder } from './Served'
 
 /**
  * What keeps the styles of the page and those of the content apart.
@@ -37,7 +37,7 @@ export const LIGHT_ATTRIBUTE = 'data-siteblocks-light'
  * no shadow root hides them: one that is there cannot be detached.
  *
  * @param key - Tells the container apart from others of the page.
- * @throws Error when the element cannot hold a shadow root.
+ * @throws Error when the element cannot hold a shadow root, or has one of its own.
  */
 export function attachRoot(
   container: HTMLElement,
@@ -50,7 +50,7 @@ export function attachRoot(
   const isHidden = shadowRoot && !shadowRoot.querySelector('slot:not([name])')
   if (isolation === 'light' && canScope && !isHidden) return attachLight(container, mountPoint, key)
 
-  const root = shadowRoot ?? openRoot(container)
+  const root = openRoot(container)
   const slot = document.createElement('slot')
   const markup = readServed(root)
   if (!markup) root.replaceChildren(slot, mountPoint)
@@ -99,12 +99,30 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
   }
 }
 
+/** Shadow roots that content stands in, or has stood in. */
+const roots = new WeakSet<ShadowRoot>()
+
 function openRoot(container: HTMLElement): ShadowRoot {
+  const { shadowRoot } = container
+  if (shadowRoot && !isOurs(container, shadowRoot)) {
+    throw new Error(
+      `SiteBlocks: <${container.localName}> has a shadow root of its own, which content would replace. Pass an element inside or around it.`,
+    )
+  }
   try {
-    return container.attachShadow({ mode: 'open' })
+    const root = shadowRoot ?? container.attachShadow({ mode: 'open' })
+    roots.add(root)
+    return root
   } catch {
     throw new Error(
       `SiteBlocks: a <${container.localName}> cannot hold content. Pass a <div>, a <section> or another box.`,
     )
   }
+}
+
+/** Whether a shadow root is not that of a component of the page: another copy of the script leaves a slot behind. */
+function isOurs(container: Element, root: ShadowRoot): boolean {
+  const isEmpty = root.innerHTML === '' || root.innerHTML === '<slot></slot>'
+  const isServed = container.localName === 'site-blocks' || servedHolder(root) !== undefined
+  return roots.has(root) || isEmpty || isServed
 }

@@ -38,6 +38,8 @@ export function createAnchors(content: HTMLElement): Anchors {
   const listeners = createListeners<void>()
   let target: AnchorTarget | null = null
   let scrolledTo = 0
+  /** Where the visitor was when the address got its fragment. */
+  let fragmentAt = 0
 
   function go(id: string): void {
     target = id ? { id } : null
@@ -73,20 +75,24 @@ export function createAnchors(content: HTMLElement): Anchors {
   }
 
   const ignoreClicks = listen(content, 'click', onClick)
-  let ignoreAddress: (() => void) | undefined
+  let hasStarted = false
+  const ignoreAddress = listen(view, 'hashchange', () => {
+    fragmentAt = view.scrollY
+    if (hasStarted) followAddress()
+  })
   return {
     target: () => target,
     subscribe: listeners.add,
     arrive,
     start() {
-      if (ignoreAddress) return
-      ignoreAddress = listen(view, 'hashchange', followAddress)
-      if (view.location.hash && view.scrollY === 0) followAddress()
+      if (hasStarted) return
+      hasStarted = true
+      if (view.location.hash && view.scrollY === fragmentAt) followAddress()
     },
     followAddress,
     destroy() {
       ignoreClicks()
-      ignoreAddress?.()
+      ignoreAddress()
     },
   }
 }
