@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { json, pause, saying, trackedPage } from './testing/trackedPage'
 
@@ -112,5 +112,99 @@ describe('update()', () => {
     await widget.ready
     Reflect.deleteProperty(window, 'requestIdleCallback')
     expect(page.asked).toHaveLength(1)
+  })
+})
+
+describe('content that could not be fetched', () => {
+  const come: [occasion: string, come: () => void][] = [
+    ['online', () => window.dispatchEvent(new Event('online'))],
+    [
+      'pageshow',
+      () => {
+        const event = new Event('pageshow')
+        window.dispatchEvent(Object.assign(event, { persisted: true }))
+      },
+    ],
+    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['resume', () => document.dispatchEvent(new Event('resume'))],
+  ]
+
+  it.each(come)('is fetched again on %s', async (_, dispatch) => {
+    page.answer = () => json({}, 503)
+    const widget = page.mount({ timeout: 1 })
+    expect(await widget.ready).toBeNull()
+    takeConsole()
+    page.asked = []
+    page.answer = () => json({ results: [saying('Home')] })
+    dispatch()
+    await vi.waitFor(() => expect(page.shown()).toBe('Home'))
+    dispatch()
+    await pause()
+    expect(page.asked).toHaveLength(1)
+  })
+
+  it('is not fetched again where the host does not want it', async () => {
+    page.answer = () => json({}, 404)
+    await page.mount().ready
+    takeConsole()
+    for (const [, dispatch] of come) dispatch()
+    await pause()
+    expect(page.asked).toHaveLength(1)
+  })
+})
+
+describe('a page that is prerendered', () => {
+  function activate(): void {
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+  }
+
+  beforeEach(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  })
+  afterEach(activate)
+
+  it('fetches, and stores, sends and reports nothing before it is on screen', async () => {
+    const reported: string[] = []
+    const widget = page.mountVaried({
+      analytics: ({ type }) => void reported.push(type),
+      onImpression: () => reported.push('DOM impression'),
+    })
+    const plain = page.mount({}, page.addContainer())
+    plain.client.track('early')
+    await plain.ready
+    await pause()
+    expect(page.asked).toHaveLength(1)
+    expect([document.cookie, localStorage.length]).toEqual(['', 0])
+    expect([page.sent, reported, page.shown()]).toEqual([[], [], ''])
+
+    activate()
+    await widget.ready
+    expect(page.shown()).toBe('Bold')
+    await vi.waitFor(() =>
+      expect(page.types().sort()).toEqual(['early', 'impression', 'impression']),
+    )
+    expect(document.cookie).toContain('builder.tests.home=bold')
+    expect(reported).toContain('variation')
+    expect(reported).toContain('DOM impression')
+  })
+
+  it('waits for a word from its activation on', async () => {
+    const widget = page.mountVaried({ consentWait: 20 })
+    await pause()
+    expect(page.shown()).toBe('')
+    activate()
+    page.host.controls.setConsent(true)
+    await widget.ready
+    expect(page.shown()).toBe('Bold')
+  })
+
+  it('does so no longer once it is removed', async () => {
+    const widget = page.mountVaried()
+    await pause(0)
+    widget.unmount()
+    activate()
+    await pause()
+    expect([page.sent, document.cookie]).toEqual([[], ''])
   })
 })

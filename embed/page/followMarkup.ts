@@ -25,7 +25,9 @@ export function followMarkup(
   }
 
   look()
-  document?.addEventListener('DOMContentLoaded', look, { once: true })
+  if (document?.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', look, { once: true })
+  }
   return look
 }
 

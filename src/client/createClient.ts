@@ -117,6 +117,7 @@ export function createClient(
       views.notify(cause)
     }),
   )
+  undo.push(page.onRecovery(observations.retry))
   page.consent.settle()
 
   return {

@@ -16,8 +16,10 @@ export function onceInView(element: Element, then: () => void, margin = '0px'): 
       observer.disconnect()
       then()
     },
-    // Browsers before Chrome 120, Firefox 141 and Safari 18 have no margin for what scrolls in the page.
-    { rootMargin: margin, scrollMargin: margin },
+    // The margin of what scrolls is that of the viewport as well, where browsers know it: Chrome 120, Safari 26.
+    'scrollMargin' in Observer.prototype
+      ? ({ scrollMargin: margin } as IntersectionObserverInit)
+      : { rootMargin: margin },
   )
   observer.observe(element)
   return () => observer.disconnect()

@@ -19,6 +19,7 @@ import type {
   CountedEntries,
   CountedRequest,
 } from './ContentRequest'
+import { ContentRequestError } from './ContentRequestError'
 import { asksForCode, type ContentItem, contentItem } from './contentItem'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
@@ -81,6 +82,8 @@ export function createContentLoader({
     if (consent.isAwaited && (userAttributes.areStored || entries.some(isUndecided))) {
       await awaitConsent(item)
     }
+    // What nobody sees is not remembered.
+    if (item.signal?.aborted) throw abortReason(item.signal)
     return entries.map(assignments.assign)
   }
 
@@ -143,6 +146,7 @@ export function createContentLoader({
           await languageFor(results, reports() !== undefined)
           return observations.isFrozen(model) ? undefined : results
         },
+        mayPass: (error) => error instanceof ContentRequestError && error.isTemporary,
         onObserved: (source) => observations.add(source, item),
       })
     },

@@ -19,7 +19,11 @@ function createLoaded() {
   )
   const release = vi.fn()
   const onObserved = vi.fn(() => release)
-  const source = createObservable({ load, onObserved })
+  const source = createObservable({
+    load,
+    mayPass: ({ message }) => message !== 'for good',
+    onObserved,
+  })
   return { source, load, loads, onObserved, release }
 }
 
@@ -133,6 +137,42 @@ describe('createObservable', () => {
     source.subscribe(late.observer)
     expect(late.told).toEqual(['next a'])
     expect(load.mock.calls.map(([, { aborted }]) => aborted)).toEqual([false])
+  })
+
+  it('asks again for what failed, unless it did so for good', async () => {
+    const { source, load, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    loads[0]?.reject(new Error('offline'))
+    await settle()
+    source.retry()
+    loads[1]?.reject(new Error('for good'))
+    await settle()
+    source.retry()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(told).toEqual(['error offline', 'error for good'])
+  })
+
+  it('sends a request under way once more if it fails', async () => {
+    const { source, load, loads } = createLoaded()
+    const { observer, told } = createObserver()
+    source.subscribe(observer)
+    source.retry()
+    source.retry()
+    loads[0]?.reject(new Error('frozen'))
+    await settle()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(told).toEqual([])
+    loads[1]?.reject(new Error('offline'))
+    await settle()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(told).toEqual(['error offline'])
+    source.retry()
+    loads[2]?.resolve(entries('a'))
+    await settle()
+    source.retry()
+    expect(load).toHaveBeenCalledTimes(3)
+    expect(told).toEqual(['error offline', 'next a'])
   })
 
   it('reloads past caches, and settles when observers were told', async () => {

@@ -37,6 +37,8 @@ export interface ContentSource extends ContentObservable {
   publish(entries: readonly ContentEntry[]): void
   /** Asks again, past the caches of this page if `reload` is set. Settles when observers were told, and never rejects. */
   ask(reload: boolean): Promise<void>
+  /** Asks again if the last request failed for a reason that may have passed, or the one under way is about to. */
+  retry(): void
   /** Ends it: nothing more comes. */
   complete(): void
 }
@@ -47,16 +49,19 @@ export interface ContentSource extends ContentObservable {
  * A request whose last observer leaves is aborted, and sent again for the next one.
  *
  * @param load - Fetches the entries, past all caches if `reload` is set; `undefined` for no change.
+ * @param mayPass - Whether an equal request may well succeed later.
  * @param onObserved - Called when the first observer comes; what it returns, at least once when the last has left.
  */
 export function createObservable({
   load,
+  mayPass,
   onObserved,
 }: {
   readonly load: (
     reload: boolean,
     signal: AbortSignal,
   ) => Promise<readonly ContentEntry[] | undefined>
+  readonly mayPass: (error: Error) => boolean
   readonly onObserved: (source: ContentSource) => () => void
 }): ContentSource {
   const listeners = createListeners<(observer: ContentObserver) => void>()
@@ -69,6 +74,8 @@ export function createObservable({
   let underWay: AbortController | undefined
   /** Whether a request was aborted, and none was sent since. */
   let isAbandoned = false
+  /** Whether the request under way is sent once more if it fails. */
+  let isRetryDue = false
 
   function publish(entries: readonly ContentEntry[]): void {
     if (isComplete) return
@@ -90,6 +97,7 @@ export function createObservable({
     const request = new AbortController()
     underWay = request
     isAbandoned = false
+    isRetryDue = false
     const isLatest = (): boolean => {
       if (underWay === request) underWay = undefined
       return own === turn
@@ -98,7 +106,10 @@ export function createObservable({
       const entries = await load(reload, request.signal)
       if (isLatest() && entries) publish(entries)
     } catch (cause) {
-      if (isLatest()) fail(toError(cause))
+      if (!isLatest()) return
+      const failure = toError(cause)
+      if (isRetryDue && mayPass(failure)) await ask(reload)
+      else fail(failure)
     }
   }
 
@@ -137,6 +148,10 @@ export function createObservable({
     subscribe,
     publish,
     ask,
+    retry() {
+      if (underWay) isRetryDue = true
+      else if (error && mayPass(error)) ask(false)
+    },
     reload: () => ask(true),
     promise() {
       let stop = () => {}

@@ -8,7 +8,11 @@ import { createObservations } from './observations'
 const EDITED: readonly ContentEntry[] = [{ id: 'edited', data: {} }]
 
 function observation(request: ContentRequest = {}, shown: string[] = []) {
-  const source = createObservable({ load: () => new Promise(() => {}), onObserved: () => () => {} })
+  const source = createObservable({
+    load: () => new Promise(() => {}),
+    mayPass: () => true,
+    onObserved: () => () => {},
+  })
   if (shown.length > 0) source.publish(shown.map((id) => ({ id, data: {} })))
   return { source, item: contentItem('observe', 'page', request) }
 }

@@ -15,6 +15,8 @@ export interface Observations {
   isFrozen(model: string): boolean
   /** Asks again for everything, past the caches of this page if `reload` is set. Settles when observers were told. */
   ask(reload: boolean): Promise<void>
+  /** Asks again for what failed for a reason that may have passed. */
+  retry(): void
   /** Ends all observations, and those to come. */
   complete(): void
 }
@@ -48,6 +50,9 @@ export function createObservations(): Observations {
     isFrozen: (model) => model === frozen,
     async ask(reload) {
       await Promise.all([...current.keys()].map((source) => source.ask(reload)))
+    },
+    retry() {
+      for (const source of [...current.keys()]) source.retry()
     },
     complete() {
       isComplete = true

@@ -50,6 +50,8 @@ export interface Page {
   startView(cause: PageViewCause): void
   /** Calls `listener` after a page view has begun. Returns the undo. */
   onView(listener: (view: PageView) => void): () => void
+  /** Calls `listener` when requests that failed may succeed: online again, or on screen again. Returns the undo. */
+  onRecovery(listener: () => void): () => void
   /**
    * Counts in a client. Returns the undo, for one call; after the last one, nothing listens to the page's window.
    *
@@ -126,6 +128,7 @@ export function pageControls(environment?: ClientEnvironment): PageControls {
 function createPage(environment: ClientEnvironment): Page {
   const { window } = environment
   const viewListeners = createListeners<PageView>()
+  const recoveries = createListeners<void>()
   const attached: ((change: 'addEventListener' | 'removeEventListener') => void)[] = []
   const address = (): string =>
     `${window?.location.pathname}${withoutCampaign(window?.location.search ?? '')}`
@@ -145,6 +148,12 @@ function createPage(environment: ClientEnvironment): Page {
     viewListeners.notify(view)
   }
 
+  /** Another page may have stored something since this one was prerendered. */
+  function activate(): void {
+    cookies.forgetSnapshot()
+    consent.activate()
+  }
+
   const consent = createPageConsent(environment, () => view.keys.isPreview)
   const cookies = createCookieJar(environment)
   const storage = createStorage(environment)
@@ -162,6 +171,7 @@ function createPage(environment: ClientEnvironment): Page {
     },
     startView,
     onView: viewListeners.add,
+    onRecovery: recoveries.add,
     join() {
       clients += 1
       if (clients === 1) {
@@ -179,7 +189,17 @@ function createPage(environment: ClientEnvironment): Page {
     },
   }
   page.listen('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) startView('return')
+    if (!(event as PageTransitionEvent).persisted) return
+    startView('return')
+    recoveries.notify()
   })
+  const document = window?.document
+  const onVisible = (): void => {
+    if (document?.visibilityState === 'visible') recoveries.notify()
+  }
+  page.listen('online', () => recoveries.notify())
+  page.listen('visibilitychange', onVisible, document)
+  page.listen('resume', onVisible, document)
+  page.listen('prerenderingchange', activate, document)
   return page
 }

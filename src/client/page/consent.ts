@@ -1,4 +1,5 @@
 import { createListeners } from '../../utils/createListeners'
+import { isPrerendered } from '../../utils/whenActivated'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { isBot } from '../visitor/userAgent'
@@ -57,6 +58,8 @@ export interface PageConsent {
    *   500 where none is. 0 alone expects nothing.
    */
   expect(waitMs?: number): void
+  /** The page was prerendered, and is on screen now. */
+  activate(): void
   /** A page view has begun: what came late counts from now on. */
   beginView(): void
   /** The visitor refused in another tab: nothing is allowed here until a word is said, or the other tab is allowed again. */
@@ -86,7 +89,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /**
  * Decides whether the clients of a page may remember their visitors: never on a server, in a preview, for bots, where
  * `window.builderNoTrack` is set, where cookies are disabled, or after {@link Consent.destroy}; otherwise as the
- * {@link ConsentState} of the client says.
+ * {@link ConsentState} of the client says. While the page is prerendered, everything waits: it may never be seen.
  *
  * Each client has a state of its own. A word to the page changes all of them, and thereby outdates what its
  * clients were told before. A word outlives changes of options. What is stored (ids, attributes, variations, events)
@@ -105,6 +108,7 @@ export function createPageConsent(
   let isForgetDue = false
   let expectedAt: number | undefined
   let longestWaitMs: number | undefined
+  let activatedAt = now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function isRemembering(): boolean {
@@ -135,6 +139,16 @@ export function createPageConsent(
     forgetting.notify()
   }
 
+  /** Managers of a page that nobody sees yet say nothing: the wait begins with its activation. */
+  function startTimer(): void {
+    clearTimeout(timer)
+    if (pageState.name !== 'awaited' || expectedAt === undefined || isPrerendered(window?.document))
+      return
+    const leftMs = expectedAt + (longestWaitMs ?? DEFAULT_WAIT_MS) - now()
+    if (leftMs <= 0) apply('time out')
+    else timer = setTimeout(() => apply('time out'), Math.min(leftMs, LONGEST_TIMER_MS))
+  }
+
   function join(options: () => ClientOptions): Consent {
     const listeners = createListeners<boolean>()
     const waiting = createListeners<void>()
@@ -161,6 +175,7 @@ export function createPageConsent(
         const { navigator }: Partial<PrivacySignals> = window ?? {}
         return (
           lastingObstacle() ??
+          (isPrerendered(window?.document) ? 'the page is being prerendered' : undefined) ??
           consentObstacle(state(), {
             canTrack: canTrack !== false,
             hasPrivacySignal: Boolean(navigator?.globalPrivacyControl) && ignoreGpc !== true,
@@ -171,7 +186,8 @@ export function createPageConsent(
         return state().name === 'refused'
       },
       get isAwaited() {
-        return state().name === 'awaited' && lastingObstacle() === undefined
+        const isOpen = state().name === 'awaited' || isPrerendered(window?.document)
+        return isOpen && lastingObstacle() === undefined
       },
       get isLate() {
         return state().isLate
@@ -180,9 +196,9 @@ export function createPageConsent(
         return waitedMs
       },
       async whenDecided() {
-        const since = now()
+        const since = isPrerendered(window?.document) ? undefined : now()
         if (consent.isAwaited) await new Promise<void>((resolve) => waiting.add(resolve))
-        waitedMs = Math.max(waitedMs, now() - since)
+        waitedMs = Math.max(waitedMs, now() - (since ?? activatedAt))
       },
       setConsent(allowed) {
         if (members.has(consent)) applyWord(allowed ? 'allow' : 'refuse', consent)
@@ -226,11 +242,13 @@ export function createPageConsent(
       if (expectedAt === undefined && waitMs !== undefined && waitMs <= 0) return
       expectedAt ??= now()
       apply('expect')
-      clearTimeout(timer)
-      if (pageState.name !== 'awaited') return
-      const leftMs = expectedAt + (longestWaitMs ?? DEFAULT_WAIT_MS) - now()
-      if (leftMs <= 0) apply('time out')
-      else timer = setTimeout(() => apply('time out'), Math.min(leftMs, LONGEST_TIMER_MS))
+      startTimer()
+    },
+    activate() {
+      activatedAt = now()
+      if (expectedAt !== undefined) expectedAt = activatedAt
+      for (const consent of Array.from(members.keys())) consent.refresh()
+      startTimer()
     },
     beginView() {
       areCookiesEnabled = window?.navigator.cookieEnabled

@@ -3,6 +3,7 @@ import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
 import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
+import { whenActivated } from '../../utils/whenActivated'
 
 /**
  * Number of the page view that content is shown for, as `Client.pageView` counts them. What comes into view
@@ -29,9 +30,11 @@ export function useTracking(
     const element = root.current
     if (!element || !client) return
     const shown = { id, testVariationId }
-    const stop = onceInView(element, () => {
-      if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
-    })
+    const look = (): (() => void) =>
+      onceInView(element, () => {
+        if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
+      })
+    const stop = whenActivated(element.ownerDocument, look)
     let clicked = false
     const onClick = (event: MouseEvent): void => {
       client.reportClick(shown, clicked, event)
