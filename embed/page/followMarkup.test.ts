@@ -42,6 +42,7 @@ describe('followMarkup', () => {
     expect(controls.expectConsent).toHaveBeenCalledTimes(1)
 
     document.head.innerHTML = ''
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     followMarkup(document, controls)
     addScript('cookiebot')
     document.dispatchEvent(new Event('DOMContentLoaded'))
