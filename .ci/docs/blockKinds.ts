@@ -30,7 +30,6 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
   old: { languages: ['html', 'jsx'], required: ['path'] },
   new: { languages: ['html', 'js', 'jsx'], required: ['path'] },
   project: { languages: ['sh'] },
-  scratch: { languages: ['sh'] },
   figure: { languages: ['text'] },
 }
 
