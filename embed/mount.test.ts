@@ -181,6 +181,7 @@ describe('mount', () => {
     const message = vi.fn()
     page.dispatch(message)
     expect(message).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(takeConsole()).toHaveLength(1))
   })
 
   it('can be mounted again after unmounting', async () => {

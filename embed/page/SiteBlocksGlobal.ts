@@ -78,9 +78,12 @@ export interface SiteBlocksGlobal {
   setConsent(allowed: boolean, source?: ConsentSource): void
   /** Adds to what is known of the visitor, for every client on the page. */
   setUserAttributes(attributes: UserAttributes): void
-  /** Records an event. Without a client on the page, it waits for the first one. */
+  /**
+   * Records an event of the page: for the space that the script names, or that of the first client with a key. Without
+   * either it waits, and the console says so.
+   */
   track(type: string, data?: { readonly [name: string]: unknown }): void
-  /** Records that the visitor did what the page is for. */
+  /** Records that the visitor did what the page is for, as {@link SiteBlocksGlobal.track} does. */
   trackConversion(...args: Parameters<Client['trackConversion']>): void
   /**
    * Runs an action and returns its value.

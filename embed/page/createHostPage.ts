@@ -15,6 +15,7 @@ import {
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { createTrust, type Trust } from './createTrust'
 import { followMarkup } from './followMarkup'
+import { createPageEvents, type PageEvents } from './pageEvents'
 import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
 /** What all widgets of a host page share, because the page speaks to all of them at once. */
@@ -26,13 +27,12 @@ export interface HostPage {
   readonly trust: Trust
   /** What may be said to all clients at once, the later ones included. */
   readonly controls: HostPageControls
-  /** Makes a client that hears what the page says, and what it said before. */
+  /** Makes a client that hears what the page says, and what it said before. The page's own events may go by it. */
   createClient(options: ClientOptions): ChangeableClient
-  /**
-   * Has an event sent to the space of the first client that there was, by the oldest client of that space. Waits
-   * while there is none.
-   */
-  dispatch(message: (client: Client) => void): void
+  /** Makes a client for entries of another space inside a widget, which the page's own events never go by. */
+  createForeignClient(options: ClientOptions): ChangeableClient
+  /** Records an event of the page itself. */
+  dispatch: PageEvents['dispatch']
   /**
    * Begins a page view whenever the page's own router goes to another address. Returns the undo.
    *
@@ -46,9 +46,6 @@ export interface HostPageControls
   extends Omit<PageControls, 'startPageView' | 'expectConsent'>,
     Pick<Client, 'setUserAttributes'> {}
 
-/** Events that wait for a first client; a page without one should not collect them for ever. */
-const MOST_WAITING = 1_000
-
 /** Makes what the widgets of a page share. */
 export function createHostPage(
   blocks: readonly BlockDefinition[],
@@ -59,9 +56,6 @@ export function createHostPage(
   const lookForManager = followMarkup(environment.window?.document, { expectConsent, setConsent })
   const clients = new Set<Client>()
   let userAttributes: UserAttributes | undefined
-  const waiting: ((client: Client) => void)[] = []
-  /** The space that the page's own events go to. */
-  let home: string | undefined
   /** The last word of the page, or of the last client that has gone. */
   let mayLast = false
 
@@ -70,14 +64,28 @@ export function createHostPage(
     return clients.size > 0 ? Array.from(clients).some(({ canTrack }) => canTrack) : mayLast
   })
 
-  function findHomeClient(): Client | undefined {
-    return Array.from(clients).find((client) => spaceName(client) === home)
+  function addClient(options: ClientOptions): ChangeableClient {
+    lookForManager()
+    const client = createClient(options, environment)
+    clients.add(client)
+    client.onConsent(analytics.deliver)
+    client.onDestroy(() => {
+      clients.delete(client)
+      mayLast = client.canTrack
+      if (client.isRefused) analytics.drop(client)
+    })
+    if (userAttributes) client.setUserAttributes(userAttributes)
+    analytics.deliver()
+    return client
   }
+
+  const trust = createTrust()
+  const events = createPageEvents(environment.window, trust, addClient)
 
   return {
     registry: createRegistry(blocks),
     analytics,
-    trust: createTrust(),
+    trust,
     controls: {
       ...controls,
       setConsent(allowed, source) {
@@ -91,31 +99,12 @@ export function createHostPage(
       },
     },
     createClient(options) {
-      lookForManager()
-      const client = createClient(options, environment)
-      clients.add(client)
-      client.onConsent(analytics.deliver)
-      client.onDestroy(() => {
-        clients.delete(client)
-        mayLast = client.canTrack
-        if (client.isRefused) analytics.drop(client)
-      })
-      home ??= spaceName(client)
-      if (userAttributes) client.setUserAttributes(userAttributes)
-      analytics.deliver()
-      const receiver = findHomeClient()
-      if (receiver) for (const message of waiting.splice(0)) message(receiver)
+      const client = addClient(options)
+      events.join(client)
       return client
     },
-    dispatch(message) {
-      const receiver = findHomeClient()
-      if (receiver) message(receiver)
-      else if (waiting.length < MOST_WAITING) waiting.push(message)
-    },
+    createForeignClient: addClient,
+    dispatch: events.dispatch,
     followRoutes: createRouteWatch(startPageView),
   }
-}
-
-function spaceName({ host, options }: Client): string {
-  return `${host} ${options.apiKey}`
 }

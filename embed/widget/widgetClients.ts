@@ -23,8 +23,7 @@ export function createWidgetClients(
 ): WidgetClients {
   const foreign = new Map<ChangeableClient, ClientOptions>()
 
-  function join(joinedOptions: ClientOptions): ChangeableClient {
-    const joined = page.createClient(joinedOptions)
+  function join(joined: ChangeableClient): ChangeableClient {
     const describeBlocks = (): void =>
       joined.editing?.setComponents(registry.list().map(({ component, ...rest }) => rest))
     describeBlocks()
@@ -39,7 +38,7 @@ export function createWidgetClients(
     return joined
   }
 
-  const client = join(options)
+  const client = join(page.createClient(options))
   const { setConsent } = client
   return {
     client: Object.assign(client, {
@@ -49,7 +48,7 @@ export function createWidgetClients(
       },
     }),
     createForeign(given) {
-      const joined = join(given)
+      const joined = join(page.createForeignClient(given))
       foreign.set(joined, given)
       return joined
     },

@@ -1,0 +1,92 @@
+import { expect, type HostPage, test } from '../fixtures'
+
+const PATTERN = `(window.SiteBlocks ||= { q: [] }).q.push`
+
+function answerThanks(host: HostPage, attributes: string, body = ''): void {
+  host.site.answer('/thanks', {
+    html: `<!doctype html><html lang="en"><head><title>Thank you</title></head><body>
+      <script>${PATTERN}((SiteBlocks) => SiteBlocks.trackConversion(99, 'offer'))</script>${body}
+      <script async src="/embed.js" data-host="${host.contentHost}" ${attributes}></script>
+      </body></html>`,
+  })
+}
+
+test('a page without a widget sends its events to the space that the script names', async ({
+  host,
+  page,
+  content,
+  context,
+}) => {
+  const amounts = async () => (await content.events('conversion')).map(({ data }) => data.amount)
+
+  await test.step('with consent, and when it is left at once', async () => {
+    answerThanks(host, 'data-api-key="roastery-demo"')
+    await host.open('/thanks')
+    await expect.poll(amounts).toEqual([99])
+    host.site.answer('/next', { html: '<!doctype html><title>Next</title>' })
+    answerThanks(
+      host,
+      'data-api-key="roastery-demo"',
+      `<script>${PATTERN}((SiteBlocks) => { SiteBlocks.trackConversion(1); location.href = '/next' })</script>`,
+    )
+    await host.open('/thanks')
+    await page.waitForURL('**/next')
+    await expect.poll(async () => (await amounts()).sort()).toEqual([1, 99, 99])
+    const [sent] = await content.events('conversion')
+    expect(sent?.data).toMatchObject({ ownerId: 'roastery-demo', contentId: 'offer' })
+  })
+
+  await test.step('without, none before it is given', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    answerThanks(host, 'data-api-key="roastery-demo" data-can-track="false"')
+    await host.open('/thanks')
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await context.cookies()).toEqual([])
+    expect(await amounts()).toHaveLength(3)
+    await page.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect.poll(amounts).toHaveLength(4)
+  })
+
+  await test.step('or says that there is none', async () => {
+    answerThanks(host, '')
+    await host.open('/thanks')
+    await expect.poll(() => host.problems.join()).toContain('nothing on this page has an apiKey')
+    host.takeProblems()
+  })
+})
+
+test('events of the page follow the key of its widget, however late it comes', async ({
+  host,
+  page,
+}) => {
+  const owners: string[] = []
+  await page.route('**/api/v1/track', async (route) => {
+    const { events } = route.request().postDataJSON()
+    for (const { type, data } of events) {
+      if (type === 'custom') owners.push(`${data.step} ${data.ownerId}`)
+    }
+    await route.fulfill({ json: {} })
+  })
+  host.site.answer('/late-key', {
+    html: `<!doctype html><html lang="en"><head><title>Late</title></head><body>
+      <script>${PATTERN}(['track', 'custom', { step: 'queued' }])</script>
+      <site-blocks model="story" content='{"id":"a","data":{"blocks":[]}}' host="${host.contentHost}"></site-blocks>
+      <script async src="/embed.js"></script></body></html>`,
+  })
+  await host.open('/late-key')
+  await expect.poll(() => host.problems.join()).toContain('nothing on this page has an apiKey')
+  host.takeProblems()
+  await page.evaluate(() => {
+    const element = document.querySelector('site-blocks') as HTMLElement & { apiKey?: string }
+    element.setAttribute('api-key', 'one')
+    window.SiteBlocks.track('custom', { step: 'late' })
+  })
+  await expect.poll(() => owners).toEqual(['queued one', 'late one'])
+  await page.evaluate(async () => {
+    document.querySelector('site-blocks')?.setAttribute('api-key', 'two')
+    await Promise.resolve()
+    window.SiteBlocks.track('custom', { step: 'changed' })
+  })
+  await expect.poll(() => owners).toEqual(['queued one', 'late one', 'changed two'])
+})

@@ -1,0 +1,105 @@
+import { type ChangeableClient, type Client, type ClientOptions, warnOnce } from '../../src/index'
+import type { Trust } from './createTrust'
+import { whenParsed } from './whenParsed'
+
+/** An event that waits for its client. */
+type Message = (client: Client) => void
+
+/** Sends what the page itself records, by one client at a time: its home. */
+export interface PageEvents {
+  /**
+   * Makes a client one that the page's events may go by. The first one with a key is their home, or, where the script
+   * names a key, the first one with that; it stays so when its options change, and one of the same space follows it.
+   */
+  join(client: ChangeableClient): void
+  /**
+   * Has an event recorded at home. Without one it waits; once the page has been parsed, a client is made with the key
+   * that the script names, or the console says that there is none.
+   */
+  dispatch(message: Message): void
+}
+
+/** A page without a client should not collect events for ever. */
+const MOST_WAITING = 1_000
+
+/** @param createClient - Makes a client for a page that has none of the space that its script names. */
+export function createPageEvents(
+  view: Window | undefined,
+  trust: Trust,
+  createClient: (options: ClientOptions) => ChangeableClient,
+): PageEvents {
+  const clients = new Set<Client>()
+  const waiting: Message[] = []
+  let home: Client | undefined
+  /** Where events went before their home was destroyed. */
+  let lastSpace: string | undefined
+  let isExpecting = false
+
+  function isFit(client: Client): boolean {
+    if (!client.options.apiKey) return false
+    if (lastSpace !== undefined) return spaceName(client) === lastSpace
+    return [undefined, client.options.apiKey].includes(trust.defaults.apiKey)
+  }
+
+  function deliver(): void {
+    home ??= Array.from(clients).find(isFit)
+    if (!home?.options.apiKey) return
+    while (waiting.length > 0) waiting.shift()?.(home)
+  }
+
+  function join(client: ChangeableClient): void {
+    const { setOptions } = client
+    clients.add(client)
+    client.onDestroy(() => {
+      clients.delete(client)
+      if (home !== client) return
+      lastSpace = spaceName(client)
+      home = undefined
+    })
+    Object.assign(client, {
+      setOptions(options: ClientOptions) {
+        setOptions(options)
+        deliver()
+      },
+    })
+    deliver()
+  }
+
+  function expectClient(): void {
+    if (isExpecting) return
+    isExpecting = true
+    // Elements of the markup come first.
+    whenParsed(() => setTimeout(endWaiting))
+    view?.addEventListener('pagehide', endWaiting, { capture: true })
+  }
+
+  function endWaiting(): void {
+    isExpecting = false
+    view?.removeEventListener('pagehide', endWaiting, { capture: true })
+    deliver()
+    if (waiting.length === 0) return
+    const { apiKey, ...options } = trust.defaults
+    if (apiKey) {
+      home = undefined
+      lastSpace = undefined
+      join(createClient({ apiKey, ...options }))
+    } else {
+      warnOnce(
+        'events of SiteBlocks.track() and trackConversion() wait, since nothing on this page has an apiKey. Write data-api-key="KEY" on the <script> of embed.js to send them without a widget.',
+      )
+    }
+  }
+
+  return {
+    join,
+    dispatch(message) {
+      if (waiting.length < MOST_WAITING) waiting.push(message)
+      deliver()
+      if (waiting.length > 0) expectClient()
+    },
+  }
+}
+
+function spaceName({ host, options }: Client): string {
+  return `${host} ${options.apiKey}`
+}
