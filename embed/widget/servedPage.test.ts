@@ -153,12 +153,24 @@ describe('a served page of a site that waits for consent', () => {
       words: 'Full price',
     },
     { commands: [['track', 'seen']], words: 'Full price' },
+    { commands: [['setConsent', true, 'default']], words: 'Full price' },
     { commands: [null, 'setConsent', ['setConsent', 'yes']], words: 'Full price' },
   ])('is decided by the calls that wait for the widget: $commands', ({ commands, words }) => {
     vi.stubGlobal('SiteBlocks', { q: commands })
     const container = serve(offer, { canTrack: false })
     decide(container)
     expect(container.shadowRoot?.querySelector('.builder-text')?.textContent).toBe(words)
+  })
+
+  it('is decided without consent where the page names a consent manager', () => {
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
+    script.dataset.consent = 'onetrust'
+    document.body.append(script)
+    const container = serve(offer)
+    decide(container)
+    expect(container.shadowRoot?.querySelector('.builder-text')?.textContent).toBe('Full price')
+    expect(document.cookie).toBe('')
+    expect(localStorage.length).toBe(0)
   })
 
   it('is decided without consent where a visitor refused', () => {

@@ -1,5 +1,6 @@
 import { chooseVariant } from '../../blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../client/environment'
+import { pageFor } from '../../client/page/Page'
 import { type Served, servedHolder, VARIANT_ATTRIBUTE } from '../../render/root/Served'
 import { isRecord } from '../../utils/isRecord'
 import { knowVisitor } from './knowVisitor'
@@ -25,7 +26,11 @@ export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): vo
   try {
     const { variations, ...served } = JSON.parse(holder.textContent ?? '') as Served
     const options = { apiKey: '', ...served.options }
-    const visitor = knowVisitor(options, environment, queuedConsent(environment.window))
+    const { window } = environment
+    // A consent manager has the last word; its script comes later.
+    if (window?.document.querySelector('script[data-consent]'))
+      pageFor(environment).consent.expect()
+    const visitor = knowVisitor(options, environment, queuedConsent(window))
     const entry = visitor.decide(variations ? { ...served.entry, variations } : served.entry)
     showVariation(root, holder, shown, entry.testVariationId)
     showVariants(root, visitor.attributes)

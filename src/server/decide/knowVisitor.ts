@@ -28,6 +28,7 @@ export function knowVisitor(
 ): KnownVisitor {
   const page = pageFor(environment)
   page.cookies.follow(options)
+  if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
   const consent = page.consent.join(() => options)
   if (answer !== undefined) consent.setConsent(answer)
   const parts = { page, consent, options: () => options, debug() {} }
