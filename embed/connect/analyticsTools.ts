@@ -188,7 +188,7 @@ function factsFrom({ type, detail, entry, model }: AnalyticsEvent): Facts {
 }
 
 /** What the page gave, without what every event has. */
-function ownProperties({ sdkVersion, url, user, amount, ...own }: Fields = {}): Fields {
+function ownProperties({ sdkVersion, url, happenedAt, user, amount, ...own }: Fields = {}): Fields {
   return own
 }
 

@@ -9,6 +9,7 @@ function eventWith(data: unknown, parts: Partial<EventParts> = {}) {
     type: 'impression',
     data,
     url: 'https://shop.example.com/a?q=1',
+    happenedAt: 1_700_000_000_000,
     ownerId: 'abc123',
     visitorId: 'V',
     sessionId: 'S',
@@ -32,6 +33,7 @@ describe('trackedEvent', () => {
         metadata: {
           sdkVersion: version,
           url: 'https://shop.example.com/a?q=1',
+          happenedAt: 1_700_000_000_000,
           foo: 1,
           user: { tier: 'gold' },
         },
@@ -55,6 +57,7 @@ describe('trackedEvent', () => {
     expect(metadata).toEqual({
       sdkVersion: version,
       url: 'u',
+      happenedAt: 1_700_000_000_000,
       a: 'meta',
       b: 'metadata',
       user: {},
@@ -90,6 +93,7 @@ describe('trackedEvent', () => {
     expect(eventWith({ meta: 'text', metadata: [1] }).data.metadata).toEqual({
       sdkVersion: version,
       url: 'https://shop.example.com/a?q=1',
+      happenedAt: 1_700_000_000_000,
       user: {},
     })
   })

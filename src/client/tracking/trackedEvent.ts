@@ -25,7 +25,7 @@ export interface TrackedEvent {
     readonly visitorId: string
     /** What targeting knew of the visitor. */
     readonly userAttributes: UserAttributes
-    /** What the caller added, and where the event happened. */
+    /** What the caller added, and where and when the event happened: `happenedAt`, in milliseconds since 1970. */
     readonly metadata: { readonly [name: string]: unknown }
     readonly [name: string]: unknown
   }
@@ -39,6 +39,8 @@ export interface EventParts
   readonly data: unknown
   /** The page's address. */
   readonly url: string
+  /** Milliseconds since 1970. */
+  readonly happenedAt: number
 }
 
 /**
@@ -49,7 +51,7 @@ export interface EventParts
  * there.
  */
 export function trackedEvent(parts: EventParts): TrackedEvent {
-  const { type, url, ownerId, visitorId, sessionId } = parts
+  const { type, url, happenedAt, ownerId, visitorId, sessionId } = parts
   const userAttributes = asRecord(jsonSnapshot(parts.userAttributes))
   const { meta, metadata, ...data } = asRecord(jsonSnapshot(parts.data))
   const given = { ...asRecord(meta), ...asRecord(metadata) }
@@ -59,7 +61,7 @@ export function trackedEvent(parts: EventParts): TrackedEvent {
     id: nanoid(),
     data: {
       ...data,
-      metadata: { sdkVersion: version, url, ...given, user },
+      metadata: { sdkVersion: version, url, happenedAt, ...given, user },
       ownerId,
       userAttributes,
       sessionId,

@@ -37,12 +37,15 @@ describe('createTracker', () => {
       { cookies: { builderSessionId: 'S' }, stored: { builderVisitorId: 'V' } },
       { canTrack: false },
     )
+    const at = Date.now()
     tracker.track('a')
+    await vi.advanceTimersByTimeAsync(2_000)
     tracker.track('b')
+    await vi.advanceTimersByTimeAsync(60_000)
     consent.setConsent(true)
     expect(await sentEvents(page)).toMatchObject([
-      { type: 'a', data: { visitorId: 'V', sessionId: 'S' } },
-      { type: 'b', data: { visitorId: 'V', sessionId: 'S' } },
+      { type: 'a', data: { visitorId: 'V', sessionId: 'S', metadata: { happenedAt: at } } },
+      { type: 'b', data: { visitorId: 'V', sessionId: 'S', metadata: { happenedAt: at + 2_000 } } },
     ])
     expect(page.fetch).toHaveBeenCalledTimes(1)
   })

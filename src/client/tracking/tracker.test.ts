@@ -20,6 +20,7 @@ describe('createTracker', () => {
             metadata: {
               sdkVersion: expect.any(String),
               url: 'https://shop.example.com/a/b',
+              happenedAt: Date.now() - 100,
               a: 1,
               b: 2,
               user: { tier: 'gold' },
@@ -225,7 +226,7 @@ describe('createTracker', () => {
       const [event] = await sentEvents(page)
       expect(event?.type).toBe('conversion')
       const { metadata: sent, ownerId, userAttributes, sessionId, visitorId, ...own } = event!.data
-      const { sdkVersion, url, user, ...ownMetadata } = sent
+      const { sdkVersion, url, happenedAt, user, ...ownMetadata } = sent
       expect([own, ownMetadata]).toEqual([data, metadata])
     })
 

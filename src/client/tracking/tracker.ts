@@ -80,6 +80,7 @@ export function createTracker(parts: TrackerParts): Tracker {
       type,
       data,
       url: pageAddress(),
+      happenedAt: page.environment.now(),
       ownerId: options().apiKey ?? '',
       userAttributes: userAttributes.get(),
       visitorId,

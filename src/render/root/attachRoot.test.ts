@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AttachedRoot, attachRoot } from './attachRoot'
+import { hidingRule } from './hidePlaceholder'
 
 const PLACEHOLDER = 'Loading… <b>soon</b>'
 let container: HTMLElement
@@ -11,6 +12,9 @@ beforeEach(() => {
   document.body.append(container)
 })
 afterEach(() => container.remove())
+
+/** What the rule of a root hides. */
+const HIDDEN = hidingRule('').replace(/\{.*/, '')
 
 const attachLight = (): AttachedRoot => attachRoot(container, 'light', 'sbkey')
 
@@ -32,17 +36,43 @@ describe('attachRoot among the page’s elements', () => {
     other.remove()
   })
 
-  it('puts the container’s own children aside and back, text too', () => {
+  it('hides the container’s own children where they stand, text too, and shows them again', () => {
     const { mountPoint, showPlaceholder } = attachLight()
-    const bold = container.querySelector('b')
+    const [text, bold] = Array.from(container.childNodes)
     showPlaceholder(false)
     showPlaceholder(false)
-    expect(Array.from(container.childNodes)).toEqual([mountPoint])
+    expect(Array.from(container.childNodes)).toEqual([text, bold, mountPoint])
+    expect(text?.textContent).toBe('')
+    expect(bold).toSatisfy((element: Element) => element.matches(HIDDEN))
+    expect(mountPoint.matches(HIDDEN)).toBe(false)
     showPlaceholder(true)
     showPlaceholder(true)
     expect(container.textContent).toBe('Loading… soon')
-    expect(container.querySelector('b')).toBe(bold)
-    expect(container.lastChild).toBe(mountPoint)
+    expect(bold).toSatisfy((element: Element) => !element.matches(HIDDEN))
+  })
+
+  it('lets the page change its own children meanwhile, and hides what comes', async () => {
+    const { mountPoint, showPlaceholder } = attachLight()
+    const [text, bold] = Array.from(container.childNodes)
+    showPlaceholder(false)
+    if (text) text.textContent = 'Still loading… '
+    bold?.remove()
+    container.insertBefore(document.createTextNode('Almost'), mountPoint)
+    container.append(document.createElement('i'))
+    await Promise.resolve()
+    expect(container.textContent).toBe('')
+    expect(container.querySelector('i')?.matches(HIDDEN)).toBe(true)
+    showPlaceholder(true)
+    expect(container.textContent).toBe('Still loading… Almost')
+  })
+
+  it('stays where the page replaces all of its own by a text', async () => {
+    const { mountPoint, showPlaceholder } = attachLight()
+    showPlaceholder(false)
+    container.textContent = 'Loaded'
+    await Promise.resolve()
+    expect(mountPoint.parentElement).toBe(container)
+    expect(container.textContent).toBe('')
   })
 
   it.each([true, false])('leaves nothing behind, with the placeholder shown: %s', (isShown) => {

@@ -1,3 +1,4 @@
+import { hidePlaceholder } from './hidePlaceholder'
 import { readServed, type Served, servedHolder } from './Served'
 
 /**
@@ -77,9 +78,9 @@ export function attachRoot(
 function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: string): AttachedRoot {
   const { ownerDocument: document } = container
   const root = container.getRootNode()
-  const placeholder = document.createDocumentFragment()
   container.setAttribute(LIGHT_ATTRIBUTE, key)
   container.append(mountPoint)
+  const placeholder = hidePlaceholder(container, mountPoint)
   return {
     // A container that is on no page yet will come to its document's.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
@@ -87,13 +88,10 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
     key,
     mountPoint,
     served: undefined,
-    showPlaceholder(shown) {
-      if (shown) container.prepend(placeholder)
-      else while (mountPoint.previousSibling) placeholder.prepend(mountPoint.previousSibling)
-    },
+    showPlaceholder: (shown) => placeholder.hide(!shown),
     detach() {
+      placeholder.hide(false)
       mountPoint.remove()
-      container.prepend(placeholder)
       container.removeAttribute(LIGHT_ATTRIBUTE)
     },
   }

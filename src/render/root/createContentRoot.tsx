@@ -16,6 +16,7 @@ import { attachRoot, type Isolation, LIGHT_ATTRIBUTE } from './attachRoot'
 import { containKeyEvents } from './containKeyEvents'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
+import { hidingRule } from './hidePlaceholder'
 import { prepareMarkup, type Served } from './Served'
 
 /** How a root is set up. */
@@ -104,6 +105,7 @@ export function createContentRoot(
 
   const blockSheet = createRuleSheet(root, { nonce })
   const interfaceSheet = createRuleSheet(root, { nonce })
+  if (scope) interfaceSheet.insert(hidingRule(scope))
   if (minHeight) {
     const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
     interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })

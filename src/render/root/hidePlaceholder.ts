@@ -1,0 +1,56 @@
+/** Stands on a container whose own children are hidden; on the element that holds the content, it exempts that one. */
+export const HIDING_ATTRIBUTE = 'data-siteblocks-hides'
+
+/** The placeholder of a container whose content stands beside it. */
+export interface HiddenPlaceholder {
+  /** Hides the container's own children, those that come later too, or shows them. */
+  hide(hidden: boolean): void
+}
+
+/**
+ * Hides the children of `container` where they stand: the page's framework goes on changing them, and the parser may not
+ * have reached them yet. Elements are hidden by a rule, texts by being emptied until they are shown again.
+ *
+ * @param content - The child that is not hidden. Put back, if the page takes it out with its own.
+ */
+export function hidePlaceholder(container: Element, content: Element): HiddenPlaceholder {
+  const view = container.ownerDocument.defaultView as Window & typeof globalThis
+  /** What stood in texts that are empty now. */
+  const texts = new Map<Text, string>()
+  const observer = new view.MutationObserver(hideTexts)
+
+  function hideTexts(): void {
+    if (content.parentNode !== container) container.append(content)
+    for (const node of Array.from(container.childNodes)) {
+      if (node.nodeType !== view.Node.TEXT_NODE || (node as Text).data === '') continue
+      const text = node as Text
+      texts.set(text, text.data)
+      text.data = ''
+      observer.observe(text, { characterData: true })
+    }
+    // Emptying them is no change of the page.
+    observer.takeRecords()
+  }
+
+  function showTexts(): void {
+    observer.disconnect()
+    for (const [text, data] of texts) if (text.data === '') text.data = data
+    texts.clear()
+  }
+
+  return {
+    hide(hidden) {
+      container.toggleAttribute(HIDING_ATTRIBUTE, hidden)
+      content.toggleAttribute(HIDING_ATTRIBUTE, hidden)
+      showTexts()
+      if (!hidden) return
+      observer.observe(container, { childList: true })
+      hideTexts()
+    },
+  }
+}
+
+/** The rule that hides the children of containers that {@link hidePlaceholder} works in. */
+export function hidingRule(scope: string): string {
+  return `${scope}[${HIDING_ATTRIBUTE}]>:not([${HIDING_ATTRIBUTE}]){display:none!important}`
+}
