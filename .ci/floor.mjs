@@ -1,4 +1,4 @@
-// Checks that dist/embed.js, language.js, loader.js and decide.js run in every browser of the floor: their syntax, and what they use,
+// Checks that dist/embed.js, loader.js and decide.js run in every browser of the floor: their syntax, and what they use,
 // against the data of MDN. What a browser may lack stands in EXPECTED, with what happens without it.
 import { readFileSync } from 'node:fs'
 import { EXPECTED, FLOOR } from './floor/floor.ts'
@@ -6,7 +6,7 @@ import { newerFeatures } from './floor/newerFeatures.ts'
 
 const used = new Map()
 const problems = []
-for (const name of ['embed.js', 'language.js', 'loader.js', 'decide.js']) {
+for (const name of ['embed.js', 'loader.js', 'decide.js']) {
   const code = readFileSync(`dist/${name}`, 'utf8').replace(/^\s*<script[^>]*>|<\/script>\s*$/g, '')
   try {
     for (const [feature, browsers] of newerFeatures(code, FLOOR, 2021)) used.set(feature, browsers)

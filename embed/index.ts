@@ -11,7 +11,6 @@ import { defineElement } from './element/SiteBlocksElement'
 import { createGlobal } from './page/createGlobal'
 import { earlyGlobal, servingCopy, takeOver } from './page/earlyGlobal'
 import { expose } from './page/expose'
-import { offerLanguageBeside } from './page/offerLanguage'
 import { ownScript } from './page/ownScript'
 import { whenParsed } from './page/whenParsed'
 
@@ -44,7 +43,6 @@ if (serving) {
   if (early) takeOver(early, siteBlocks)
   // Required on a server, the script has no page to look at.
   if (typeof window !== 'undefined') {
-    if (own?.src) offerLanguageBeside(own)
     // In a bundle, the module that imports the script says first what it trusts.
     if (own) defineElement(window, mounts)
     else queueMicrotask(() => defineElement(window, mounts))

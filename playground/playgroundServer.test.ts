@@ -39,7 +39,6 @@ describe('startPlayground', () => {
     await writeFile(join(folder, 'embed.js'), SCRIPT)
     await writeFile(join(folder, 'loader.js'), SCRIPT)
     await writeFile(join(folder, 'decide.js'), SCRIPT)
-    await writeFile(join(folder, 'language.js'), SCRIPT)
     await writeFile(join(folder, 'sri.json'), '{}')
     await writeFile(join(folder, 'secret.txt'), 'secret')
     server = await start(0)
@@ -74,7 +73,7 @@ describe('startPlayground', () => {
     expect(headers.get('Cache-Control')).toBe(cache)
   })
 
-  it.each(['/embed.js', '/language.js', '/loader.js', '/connect.js', '/decide.js', '/sri.json'])(
+  it.each(['/embed.js', '/loader.js', '/connect.js', '/decide.js', '/sri.json'])(
     'lets sites load %s, and check its hash',
     async (path) => {
       const { status, headers } = await get(path, { Origin: 'http://shop.test' })

@@ -79,15 +79,7 @@ export function previewRoutes(options: PreviewOptions): Hono {
 }
 
 /** What sites load, and the hashes of it. */
-const NAMES = [
-  'embed.js',
-  'embed.js.map',
-  'language.js',
-  'loader.js',
-  'connect.js',
-  'decide.js',
-  'sri.json',
-]
+const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'connect.js', 'decide.js', 'sri.json']
 
 /** The built files that sites may load, wherever `embed.js` is. */
 export function builtFiles(embedFile: string): readonly string[] {

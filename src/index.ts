@@ -6,8 +6,6 @@
  * @module siteblocks
  */
 
-import './expression/extension'
-
 export type * from './blocks/blockOptions'
 export { defaultBlocks } from './blocks/defaultBlocks'
 export { defaultInputs } from './blocks/defaultInputs'

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 /** Everything that npm may carry. */
 const WANTED = [
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
-  /^dist\/(?:embed|language|loader|connect|decide)(?:-\d[\w.-]*)?\.js$/,
+  /^dist\/(?:embed|loader|connect|decide)(?:-\d[\w.-]*)?\.js$/,
   /^dist\/(?:index|client|server|server-components|react|global|jsx|shared-\w+)\.mjs$/,
   /^dist\/\w+\.d\.m?ts$/,
   /^dist\/types\/(?:src|embed)\/.+\.d\.ts$/,
@@ -76,7 +76,7 @@ export function readPackage() {
   for (const file of promisedFiles(manifest)) {
     if (!paths.has(file)) problems.push(`package.json names ${file}, which is not in the package`)
   }
-  for (const stem of ['embed', 'language', 'loader', 'connect', 'decide']) {
+  for (const stem of ['embed', 'loader', 'connect', 'decide']) {
     for (const file of [`${stem}.js`, `${stem}-${version}.js`]) {
       if (!(file in hashes)) problems.push(`dist/sri.json has no hash of ${file}`)
       if (!paths.has(`dist/${file}`)) problems.push(`dist/${file} is not in the package`)

@@ -5,7 +5,6 @@ import { decideFile } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
 import { injectBuiltIns } from './injectBuiltIns.ts'
 import { integrity } from './integrity.ts'
-import { languageFile } from './languageScript.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
 
@@ -25,7 +24,7 @@ const EAGER = '//# allFunctionsCalledOnLoad'
 
 const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
 
-/** `dist/embed.js`: the whole widget in one ASCII file for any page; `dist/language.js` for code of content that uses more than most. */
+/** `dist/embed.js`: the whole widget in one ASCII file for any page. */
 export function embedBuild(): UserConfig {
   return {
     plugins: [
@@ -33,8 +32,7 @@ export function embedBuild(): UserConfig {
       neutralEmotion(),
       notices(),
       decideFile(),
-      languageFile(),
-      integrity(['embed.js', 'language.js', 'decide.js'], ['decide.js']),
+      integrity(['embed.js', 'decide.js'], ['decide.js']),
     ],
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -62,11 +60,7 @@ export function embedBuild(): UserConfig {
       rolldownOptions: {
         transform: { inject: injectBuiltIns() },
         treeshake: {
-          moduleSideEffects: [
-            { test: IDLE_MODULES, sideEffects: false },
-            // `language.js` has it.
-            { test: /\/expression\/extension\//, sideEffects: false },
-          ],
+          moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }],
           // No module reads a property or a global for its own sake: what is done with the value counts.
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,

@@ -17,7 +17,6 @@ export = siteBlocks
   'loader.d.ts': 'export {}\n',
   'connect.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
-  'language.d.ts': 'export {}\n',
   // Types alone; bundlers and Node want a module all the same.
   'global.mjs': 'export {}\n',
   'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'

@@ -36,9 +36,7 @@ export async function writeDemo(options: DemoOptions): Promise<string[]> {
     await writeFile(join(folder, file), text)
     onFile?.(file)
   }
-  for (const script of ['embed.js', 'language.js']) {
-    await copyFile(join(root, 'dist', script), join(folder, script))
-  }
+  await copyFile(join(root, 'dist/embed.js'), join(folder, 'embed.js'))
   for (const file of OWN_BLOCKS) {
     await copyFile(join(root, 'playground/pages', file), join(folder, file))
   }

@@ -1,11 +1,16 @@
 import { isSafeKey } from '../utils/safePath'
+import { stateReads } from './analyze/stateReads'
+import { mayWrite } from './analyze/writes'
+import { compileTree } from './compile/compile'
+import type { Evaluate } from './compile/Evaluate'
+import type { Expression, Program } from './parse/nodes'
+import { type ExpressionMode, parse } from './parse/parse'
 import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
 import { attemptAction, attemptValue } from './runtime/perform'
 import { type ExpressionProblem, refuse, toProblem } from './runtime/problem'
 import { readFrom } from './runtime/readState'
-import { spend } from './runtime/run'
+import { spend, type Traits } from './runtime/run'
 import type { ActionResult, Scope } from './runtime/Scope'
-import { compileProgram, type ExpressionMode, type Program, unwrap } from './syntax/compileProgram'
 
 /** An expression or action, ready to be run any number of times. */
 export interface CompiledExpression {
@@ -14,8 +19,6 @@ export interface CompiledExpression {
   readonly reads: readonly string[] | null
   /** Why it could not be compiled; `null` when it could. */
   readonly problem: ExpressionProblem | null
-  /** Whether it needs the rest of the language, where that is not there yet. */
-  readonly isBeyond: boolean
   /**
    * Gives its value, and forgets what it wrote.
    *
@@ -29,9 +32,6 @@ export interface CompiledExpression {
    */
   act(scope: Scope): ActionResult
 }
-
-/** `state.key`: what most bindings of texts are. */
-const STATE_KEY = /^\s*state\.([a-z_$][\w$]*)\s*$/i
 
 const caches: Readonly<Record<ExpressionMode, Map<string, CompiledExpression>>> = {
   expression: new Map(),
@@ -57,26 +57,31 @@ export function compileExpression(source: string, mode: ExpressionMode): Compile
   return compiled
 }
 
-/** Has all texts compiled again: the language has grown. */
-export function forgetCompiled(): void {
-  for (const cache of Object.values(caches)) cache.clear()
-}
-
 function compile(source: string, mode: ExpressionMode): CompiledExpression {
   try {
     if (source.length > MAX_SOURCE_LENGTH) {
       refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
     }
-    const key = mode === 'expression' && STATE_KEY.exec(unwrap(source) ?? source)?.[1]
-    if (key && isSafeKey(key)) {
+    const tree = parse(source, mode)
+    const key = stateKey(tree)
+    if (key !== null) {
       return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
     }
-    return createExpression(compileProgram(source, mode))
+    const traits = { source, reads: stateReads(tree), mutates: mayWrite(tree) }
+    return createExpression(compileTree(tree, source), traits)
   } catch (thrown) {
     return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
       throw thrown
     })
   }
+}
+
+/** The key of `state.key`: what most bindings of texts are. */
+function stateKey(tree: Program | Expression): string | null {
+  if (tree.type !== 'MemberExpression' || tree.computed) return null
+  const { object, property } = tree
+  if (object.type !== 'Identifier' || object.name !== 'state') return null
+  return property.type === 'Identifier' && isSafeKey(property.name) ? property.name : null
 }
 
 /** An expression that needs no run: it writes nothing, calls nothing, and ends at once. */
@@ -95,10 +100,10 @@ function expressionWithoutRun(
     }
   }
   const act = (scope: Scope): ActionResult => unchanged(scope, evaluate(scope))
-  return { source, reads, problem, isBeyond: problem !== null, evaluate, act }
+  return { source, reads, problem, evaluate, act }
 }
 
-function createExpression({ run, traits, isBeyond }: Program): CompiledExpression {
+function createExpression(run: Evaluate, traits: Traits): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS
@@ -117,7 +122,7 @@ function createExpression({ run, traits, isBeyond }: Program): CompiledExpressio
   const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
   const act = (scope: Scope): ActionResult =>
     traits.mutates ? attemptAction(scope, traits, start) : unchanged(scope, evaluate(scope))
-  return { source, reads, problem: null, isBeyond, evaluate, act }
+  return { source, reads, problem: null, evaluate, act }
 }
 
 /** What an action did that writes nothing. */

@@ -3,22 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
 import type { ExpressionProblem } from './runtime/problem'
-import { actions, expressions, PROGRAM_STATE, programs } from './testing/programs'
+import { actions, expressions, largerActions, PROGRAM_STATE, programs } from './testing/programs'
+import { runNatively } from './testing/runNatively'
 
 const FROZEN_STATE = deepFreeze(structuredClone(PROGRAM_STATE))
-
-/** What JavaScript makes of a text: the text is given the state's keys as names. */
-function runNatively(body: string): { state: object; value: unknown } {
-  const state = structuredClone(PROGRAM_STATE)
-  try {
-    return {
-      state,
-      value: new Function('state', `with (state) { return (function () { ${body} })() }`)(state),
-    }
-  } catch {
-    return { state, value: undefined }
-  }
-}
 
 describe('compileExpression, beside plain JavaScript', { timeout: 60_000 }, () => {
   it('gives the same values for 6,000 expressions', () => {
@@ -28,7 +16,9 @@ describe('compileExpression, beside plain JavaScript', { timeout: 60_000 }, () =
         expect(compiled.problem).toBeNull()
         const problems: ExpressionProblem[] = []
         const scope = { state: FROZEN_STATE, report: (p: ExpressionProblem) => problems.push(p) }
-        expect(compiled.evaluate(scope)).toStrictEqual(runNatively(`return (${text})`).value)
+        expect(compiled.evaluate(scope)).toStrictEqual(
+          runNatively(`return (${text})`, structuredClone(PROGRAM_STATE)).value,
+        )
         expect(problems.map(({ kind }) => kind)).not.toContain('limit')
       }),
       { numRuns: 6_000 },
@@ -40,7 +30,9 @@ describe('compileExpression, beside plain JavaScript', { timeout: 60_000 }, () =
       fc.property(programs, (text) => {
         const compiled = compileExpression(text, 'expression')
         expect(compiled.problem).toBeNull()
-        expect(compiled.evaluate({ state: FROZEN_STATE })).toStrictEqual(runNatively(text).value)
+        expect(compiled.evaluate({ state: FROZEN_STATE })).toStrictEqual(
+          runNatively(text, structuredClone(PROGRAM_STATE)).value,
+        )
       }),
       { numRuns: 2_000 },
     )
@@ -52,9 +44,23 @@ describe('compileExpression, beside plain JavaScript', { timeout: 60_000 }, () =
         const compiled = compileExpression(text, 'action')
         expect(compiled.problem).toBeNull()
         const { state, value } = compiled.act({ state: FROZEN_STATE })
-        expect({ state, value }).toStrictEqual(runNatively(text))
+        expect({ state, value }).toStrictEqual(runNatively(text, structuredClone(PROGRAM_STATE)))
       }),
       { numRuns: 2_000 },
+    )
+  })
+
+  it('gives the same values and the same state for 500 actions', () => {
+    fc.assert(
+      fc.property(largerActions, (text) => {
+        const compiled = compileExpression(text, 'action')
+        expect(compiled.problem).toBeNull()
+        const { state: after, value } = compiled.act({ state: FROZEN_STATE })
+        expect({ state: after, value }).toStrictEqual(
+          runNatively(text, structuredClone(PROGRAM_STATE)),
+        )
+      }),
+      { numRuns: Number(process.env.PROGRAMS ?? 500) },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ATTEMPTS, marks, RUN, scope } from './testing/attempts'
+import { ATTEMPTS, FOREIGN_ATTEMPTS, foreignScope, marks, RUN, scope } from './testing/attempts'
 import { changedBuiltIns, listBuiltIns } from './testing/builtIns'
 import { act, evaluate } from './testing/evaluate'
 
@@ -15,9 +15,12 @@ afterEach(() => {
 })
 
 describe('an attempt to leave the language', () => {
-  it.each(ATTEMPTS)('fails: %s', (text) => {
+  it.each([
+    ...ATTEMPTS.map((text) => ({ text, given: scope })),
+    ...FOREIGN_ATTEMPTS.map((text) => ({ text, given: foreignScope })),
+  ])('fails: $text', ({ text, given }) => {
     for (const run of [evaluate, act]) {
-      const { problems, result } = run(text, scope)
+      const { problems, result } = run(text, given)
       expect(problems).toHaveLength(1)
       expect(run === act ? (result as { value: unknown }).value : result).toBeUndefined()
     }
@@ -58,9 +61,23 @@ describe('an attempt to leave the language', () => {
     { text: '(function () { return this })()', value: undefined },
     { text: '(() => this)()', value: undefined },
     { text: 'Array.from("ab", function () { return this })', value: [undefined, undefined] },
-    { text: 'JSON.parse("[1]", () => context.window)', value: [1] },
+    { text: 'JSON.parse("[1]", () => context.window).process', value: undefined },
+    { text: 'JSON.stringify([1], () => context.window)', value: undefined },
+    { text: '[].map.call("ab", (x) => x)', value: ['a', 'b'] },
+    { text: 'typeof Array.prototype.slice', value: 'function' },
+    { text: 'Array.prototype.none', value: undefined },
+    { text: 'Array.prototype.slice.name', value: undefined },
+    { text: '({}).hasOwnProperty.call(state, "a")', value: false },
+    { text: 'Math.max.call.apply(Math.max)', value: Number.NEGATIVE_INFINITY },
+    { text: 'Math.max.apply(null, [1])', value: 1 },
+    { text: '[RegExp.$1, RegExp.lastMatch]', value: [undefined, undefined] },
+    { text: 'structuredClone(context.window)', value: {} },
+    { text: 'Object.groupBy([1], () => context.object)', value: { '[object Object]': [1] } },
+    { text: '[...context.set, context.set.has(1), context.set.size]', value: [1, true, 1] },
+    { text: '"a".replace(/a/, context.object)', value: '[object Object]' },
+    { text: 'context.pattern.exec("a").concat(context.pattern.lastIndex)', value: ['a', 'a', 0] },
     { text: 'context.fn.caller', value: undefined },
-    { text: 'context.pattern.source', value: undefined },
+    { text: 'context.pattern.source', value: '(a+)+$' },
     { text: 'Object.entries(context.promise).concat(Object.keys(context.date))', value: [] },
     { text: 'new context.fn()', value: 1 },
     { text: 'const { length } = context.fn; return length', value: undefined },

@@ -1,6 +1,5 @@
 export { type CompiledExpression, compileExpression } from './compileExpression'
 export { type CompiledTemplate, compileTemplate } from './compileTemplate'
-export { languageFor } from './languageFor'
 export { mergeKeys } from './mergeKeys'
 export { repeatItemName } from './repeatItemName'
 export type { ItemPlace } from './runtime/ItemPlace'

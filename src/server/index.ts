@@ -4,8 +4,6 @@
  * @module siteblocks/server
  */
 
-import '../expression/extension'
-
 export { type CookieOptions, type CookieRequest, type CookieResponse, Cookies } from './Cookies'
 export type { RenderedContent, RenderOptions, Visitor } from './RenderOptions'
 export { renderToHtml } from './renderToHtml'

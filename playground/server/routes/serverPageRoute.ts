@@ -14,7 +14,7 @@ export interface ServerPageParts {
   readonly ask: (url: URL) => Response | Promise<Response>
 }
 
-const SCRIPTS = ['embed.js', 'language.js', 'decide.js']
+const SCRIPTS = ['embed.js', 'decide.js']
 
 /**
  * `GET /server/landing`, `/server/about` and so on: pages of the sample content as a site's server renders them, for

@@ -1,6 +1,5 @@
 import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { languageFor } from '../../expression/languageFor'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
@@ -143,7 +142,6 @@ export function createContentLoader({
         async load(reload, signal) {
           const request = reload ? { ...item.request, reload } : item.request
           const { results } = await load({ ...item, request, signal })
-          await languageFor(results, reports() !== undefined)
           return observations.isFrozen(model) ? undefined : results
         },
         mayPass: (error) => error instanceof ContentRequestError && error.isTemporary,

@@ -1,63 +1,34 @@
 import { isSafeKey } from '../../utils/safePath'
-import { toNumber, toText } from '../runtime/coerce'
-import { kindOf } from '../runtime/kinds'
-import { LOCALE_STEPS } from '../runtime/limits'
-import { refuse } from '../runtime/problem'
-import {
-  entriesOf,
-  isReadable,
-  itemsOf,
-  read,
-  toKey,
-  toObject,
-  withMembers,
-  write,
-} from '../runtime/properties'
-import { limitList, limitText, own, spend } from '../runtime/run'
+import { isObject, toNumber, toText } from '../runtime/coerce'
+import { noteBuiltIn } from '../runtime/languageFunctions'
+import { made } from '../runtime/made'
+import { MEMBERS, withMembers } from '../runtime/properties'
+import { limitText, own } from '../runtime/run'
+import { MapClass, SetClass } from './collections'
+import { IntlNamespace } from './intl'
+import { JsonNamespace } from './json'
+import { ArrayClass } from './lists'
 import { toPlain } from './methodTable'
+import { clone, ObjectNamespace } from './objects'
+import { PromiseClass } from './promises'
+import { RegExpClass } from './regExps'
+import { timerGlobals } from './timers'
+import { QueryClass, UrlClass } from './urls'
 
 type Members = Readonly<Record<string, unknown>>
-type Callable = (...args: unknown[]) => unknown
 
 const GLOBAL_FUNCTIONS =
-  'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'.split(
-    ' ',
-  )
+  'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'
 
 /** Names that mean the same in every expression. */
-export const GLOBALS: Members = {
+export const GLOBALS: Members = withNoted({
   NaN: Number.NaN,
   Infinity: Number.POSITIVE_INFINITY,
   Math: nativeMembers(Math, Object.getOwnPropertyNames(Math)),
-  JSON: { parse, stringify },
-  Intl: nativeMembers(
-    Intl,
-    ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'],
-    (formatter, args) => {
-      spend(LOCALE_STEPS)
-      return Reflect.construct(formatter, args)
-    },
-  ),
-  Object: {
-    assign: (target: unknown, ...sources: unknown[]) => {
-      for (const [key, value] of sources.flatMap(entriesOf)) write(target, key, value)
-      return target
-    },
-    entries: (object: unknown) => own(fieldsOf(object).map(own)),
-    fromEntries: (pairs: unknown) =>
-      toObject(
-        itemsOf(pairs)
-          .map(itemsOf)
-          .map(([key, value]) => [toKey(key), value]),
-      ),
-    keys: (object: unknown) => own(fieldsOf(object).map(([key]) => key)),
-    values: (object: unknown) => own(fieldsOf(object).map(([, value]) => value)),
-  },
-  Array: withMembers(makeList, {
-    from: listFrom,
-    isArray: Array.isArray,
-    of: (...items: unknown[]) => own(items),
-  }),
+  JSON: JsonNamespace,
+  Intl: IntlNamespace,
+  Object: ObjectNamespace,
+  Array: ArrayClass,
   Boolean,
   Date: withMembers(makeDate, nativeMembers(Date, ['now', 'parse', 'UTC'])),
   Number: withMembers(
@@ -68,67 +39,50 @@ export const GLOBALS: Members = {
     (...args: unknown[]) => limitText(toText(args.length > 0 ? args[0] : '')),
     nativeMembers(String, ['fromCharCode', 'fromCodePoint']),
   ),
-  ...nativeMembers(globalThis, GLOBAL_FUNCTIONS),
-}
+  RegExp: RegExpClass,
+  Set: SetClass,
+  Map: MapClass,
+  URL: UrlClass,
+  URLSearchParams: QueryClass,
+  Promise: PromiseClass,
+  ...timerGlobals,
+  ...Object.fromEntries(
+    [Error, TypeError, RangeError, SyntaxError].map((native) => [
+      native.name,
+      (message: unknown) => made(new native(message === undefined ? '' : toText(message))),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [escape, unescape, atob, btoa].map((native) => [
+      native.name,
+      (text: unknown) => native(`${toPlain(toText(text))}`),
+    ]),
+  ),
+  structuredClone: (value: unknown) => clone(value),
+  ...nativeMembers(globalThis, GLOBAL_FUNCTIONS.split(' ')),
+})
 
 /** Members of `source` with these names; its functions are called with what is safe for them. */
-function nativeMembers(
-  source: object,
-  names: readonly string[],
-  call: (native: Callable, args: unknown[]) => unknown = (native, args) =>
-    Reflect.apply(native, source, args),
-): Members {
+function nativeMembers(source: object, names: readonly string[]): Members {
   const natives = source as Members
   return Object.fromEntries(
     names.map((name) => {
       const native = natives[name]
       if (typeof native !== 'function') return [name, native]
-      return [name, (...args: unknown[]) => call(native as Callable, args.map(toPlain))]
+      return [name, (...args: unknown[]) => Reflect.apply(native, source, args.map(toPlain))]
     }),
   )
 }
 
-function fieldsOf(object: unknown): [key: string, value: unknown][] {
-  if (object === undefined || object === null) {
-    refuse('missing', `Cannot read the keys of ${object}`)
+/** Takes in all functions among `members`, and gives these. */
+function withNoted(members: Members): Members {
+  for (const member of Object.values(members)) {
+    const inner = typeof noteBuiltIn(member) === 'function' ? MEMBERS.get(member) : member
+    if (isObject(inner)) withNoted(inner as Members)
   }
-  return entriesOf(object)
+  return members
 }
 
 function makeDate(...args: unknown[]): Date {
   return own(Reflect.construct(Date, args.map(toPlain)))
-}
-
-function makeList(...items: unknown[]): unknown[] {
-  const [length] = items
-  if (items.length !== 1 || typeof length !== 'number') return own(items)
-  return own(limitList(new Array(length)))
-}
-
-function listFrom(source: unknown, change?: (item: unknown, index: number) => unknown): unknown[] {
-  const isShape = typeof source === 'object' && !Array.isArray(source) && !kindOf(source).items
-  const list = isShape
-    ? makeList(Math.max(0, Math.floor(toNumber(read(source, 'length'))) || 0))
-    : itemsOf(source)
-  return own(Array.from(list, (item, index) => (change ? change(item, index) : item)))
-}
-
-function parse(text: unknown): unknown {
-  const json = toText(text)
-  spend(json.length / 4)
-  return JSON.parse(json, (key, value) => {
-    if (!isSafeKey(key)) return undefined
-    return typeof value === 'object' && value !== null ? own(value) : value
-  })
-}
-
-function stringify(value: unknown, _: unknown, indent: unknown): string | undefined {
-  return JSON.stringify(
-    value,
-    (key, part) => {
-      spend(1 + (key.length + (typeof part === 'string' ? part.length : 0)) / 16)
-      return isReadable(part) ? part : undefined
-    },
-    toPlain(indent) as string | number,
-  )
 }

@@ -46,6 +46,22 @@ const NATIVE = [
   '[Math.max(), Math.min(3, "2"), Math.round(2.5), Math.hypot(3, 4), Math.sign(-3), Math.LN2]',
   '[Number(), Number("12px"), Number(undefined), Number([5]), Number("0x1f"), Number(true)]',
   '[String(), String(null), String([1, [2]]), String({}), Boolean("0"), Boolean("")]',
+  '["a.b".replace("b", "[$&]"), "abc".replace("b", "$`$\'$$$1$0$"), "aXbX".replaceAll("X", "<$`>")]',
+  '["x-y".replace(/(x)-(y)/, "$2$1$3$01$02$12"), "xy".replace(/(?<a>x)(z)?/, "[$<a>$<b>$2]"), "x".replace(/x/, "$<a>")]',
+  '[Object.keys("abc"), Object.values("ab"), Object.entries("a"), { ..."ab" }]',
+  'var k = []; for (const i in "ab") k.push(i); return k',
+  '[JSON.stringify({ a: 1, b: { a: 2, c: 3 } }, ["b", "a"]), JSON.stringify({ a: 1 }, ["b"], 2), JSON.stringify(undefined, [])]',
+  'JSON.stringify({ a: 1, b: [1, "x"] }, (key, value) => typeof value === "number" ? value + 1 : value)',
+  'JSON.parse("[1, {\\"a\\": 2}]", (key, value) => typeof value === "number" ? value * 2 : value)',
+  '[Object.freeze({ a: 1 }).a, Object.freeze([1]).length]',
+  '["z", "\u00e9", "a", "10", "9"].sort(new Intl.Collator("fr", { numeric: true }).compare)',
+  '[Object.prototype.hasOwnProperty.call({ a: 1 }, "a"), Object.prototype.toString.call([]), Object.prototype.toString.call(/a/)]',
+  '[Array.prototype.slice.call([1, 2, 3], 1), Array.prototype.slice.call("abc"), Array.prototype.map.call("ab", (x) => x + x)]',
+  '[[].concat.apply([], [[1], [2]]), Math.max.apply(Math, [1, 3]), [].slice.call({ length: 1, 0: "a" }), "".trim.call(" a ")]',
+  'var a = [1]; Array.prototype.push.apply(a, [2, 3]); [].unshift.call(a, 0); return a',
+  'var has = Object.prototype.hasOwnProperty; return [has.call({ a: 1 }, "a"), has.bind({ b: 1 })("b")]',
+  'function f() { return Array.prototype.slice.call(arguments, 1) } return f.apply(null, [1, 2, 3])',
+  'function f(x) { return this.n + x } return [f.call({ n: 1 }, 2), Function.prototype.call.call(f, { n: 2 }, 3)]',
   '[parseInt("12px"), parseInt("ff", 16), parseFloat("1.5e3x"), isNaN("x"), isFinite("5"), isNaN()]',
   '[Number.isInteger(5), Number.isInteger("5"), Number.parseFloat("2.5"), Number.MAX_SAFE_INTEGER]',
   '[encodeURIComponent("a b&c"), decodeURIComponent("%20"), encodeURI("/a b?c"), decodeURI("%41")]',
@@ -73,10 +89,7 @@ describe('the built-in functions', () => {
   })
 
   it.each([
-    { text: '"a.b".replace("b", "[$&]")', value: 'a.[$&]' },
     { text: '[2, 1].sort().concat([3]).sort(() => [])', value: [1, 2, 3] },
-    { text: 'Object.keys("abc")', value: [] },
-    { text: 'JSON.stringify({ a: 1 }, ["b"])', value: '{"a":1}' },
     { text: 'typeof Date()', value: 'object' },
   ])('differ where it is safer or simpler: $text', ({ text, value }) => {
     expect(evaluate(text).result).toEqual(value)

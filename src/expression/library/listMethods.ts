@@ -1,6 +1,7 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { ownList } from '../runtime/made'
 import { refuse } from '../runtime/problem'
 import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
@@ -29,6 +30,25 @@ export const LIST_METHODS: MethodTable<List> = {
   reverse: (list) => arrangeable(list).reverse(),
   sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
   toString: (list: List) => toText(list),
+  ...nativeMethods(Array.prototype, 'keys values entries', () => [], ownList),
+  // These are newer than the oldest browsers.
+  findLast: (list, [test]) => list[lastIndex(list, test)],
+  findLastIndex: (list, [test]) => lastIndex(list, test),
+  toReversed: (list) => copyList(list).reverse(),
+  toSorted: (list, [comparer]) => copyList(list).sort(comparison(comparer)),
+  toSpliced(list, [start, count, ...items]) {
+    const copy = list.slice()
+    copy.splice(toNumber(start ?? 0), count === undefined ? copy.length : toNumber(count), ...items)
+    return own(limitList(copy))
+  },
+  with(list, [index, value]) {
+    const given = Math.trunc(toNumber(index)) || 0
+    const at = given < 0 ? given + list.length : given
+    if (at < 0 || at >= list.length) refuse('error', `Invalid index: ${at}`)
+    const copy = copyList(list)
+    copy[at] = value
+    return copy
+  },
 }
 
 function made(result: unknown): unknown {
@@ -83,4 +103,18 @@ function flatten(list: readonly unknown[], depth: number, result: unknown[] = []
     else limitLength(result.push(item), MAX_LIST_LENGTH)
   }
   return result
+}
+
+function copyList(list: List): List {
+  return own(limitList(list.slice()))
+}
+
+function lastIndex(list: List, test: unknown): number {
+  if (typeof test !== 'function') refuse('error', `${typeof test} is not a function`)
+  let index = list.length - 1
+  while (index >= 0 && !test(list[index], index, list)) {
+    spend(1 / 16)
+    index--
+  }
+  return index
 }

@@ -1,14 +1,24 @@
-import { kindOf } from './kinds'
+import { type ByKind, kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
 import { limitText, spend } from './run'
+
+/** The texts of objects, which run no code of the content or the page. */
+const PRINT: ByKind<(value: never) => string> = {
+  'object Date': (date: Date) => Date.prototype.toString.call(date),
+  'object Error': (error: Error) => Error.prototype.toString.call(error),
+  'object URL': (url: URL) => URL.prototype.toString.call(url),
+  'object URLSearchParams': (query: URLSearchParams) =>
+    URLSearchParams.prototype.toString.call(query),
+  'object RegExp': printRegExp,
+}
 
 /** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
 export function toText(value: unknown, around: readonly unknown[] = []): string {
   if (!isObject(value)) return String(value)
   if (Array.isArray(value)) return joinTexts(value, ',', around)
   if (typeof value === 'function') return 'function'
-  return kindOf(value).print?.(value as never) ?? '[object Object]'
+  return PRINT[kindOf(value)]?.(value as never) ?? '[object Object]'
 }
 
 /**
@@ -45,6 +55,10 @@ export function toNumber(value: unknown): number {
 /** What stands for an object in `==` and `+`: its text. Any other value stands for itself. */
 export function toScalar(value: unknown): unknown {
   return isObject(value) ? toText(value) : value
+}
+
+function printRegExp(value: RegExp): string {
+  return RegExp.prototype.toString.call(value)
 }
 
 /** Whether a value is an object or a function. */

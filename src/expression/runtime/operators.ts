@@ -1,11 +1,9 @@
 import { hasOwn } from '../../utils/hasOwn'
-import type { Evaluate } from '../syntax/Part'
 import { isObject, toNumber, toScalar, toText } from './coerce'
-import type { Frame } from './frames'
 import { toKey } from './properties'
 import { limitText } from './run'
 
-type Operator = (left: unknown, right: unknown) => unknown
+export type Operator = (left: unknown, right: unknown) => unknown
 
 /** Those which need both of their sides. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
@@ -32,34 +30,13 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   in: (left, right) => hasOwn(right, toKey(left)),
 }
 
-const PREFIX_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
+export const PREFIX_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
   '!': (value) => !value,
   '-': (value) => -toNumber(value),
   '+': toNumber,
   '~': (value) => ~toNumber(value),
   typeof: (value) => typeof value,
   void: () => undefined,
-}
-
-/** Compiles a binary operator with what stands to its right, which it may not need. */
-export function binaryOperator(
-  operator: string,
-  right: Evaluate,
-): (left: unknown, frame: Frame | null) => unknown {
-  switch (operator) {
-    case '&&':
-      return (left, frame) => left && right(frame)
-    case '||':
-      return (left, frame) => left || right(frame)
-    case '??':
-      return (left, frame) => left ?? right(frame)
-  }
-  const apply = OPERATORS[operator] as Operator
-  return (left, frame) => apply(left, right(frame))
-}
-
-export function prefixOperator(operator: string): (value: unknown) => unknown {
-  return PREFIX_OPERATORS[operator] as (value: unknown) => unknown
 }
 
 function add(left: unknown, right: unknown): unknown {

@@ -126,7 +126,8 @@ function createDraft(origin: Scope, data: LiveData, isCopy: boolean): DraftScope
   return { ...origin, locals: undefined, state: {}, draft }
 }
 
-function isDraft(scope: Scope): scope is DraftScope {
+/** Whether a text may write to the state of a scope. */
+export function isDraft(scope: Scope): scope is DraftScope {
   return hasOwn(scope, 'draft')
 }
 

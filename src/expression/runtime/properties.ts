@@ -1,9 +1,11 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
-import { isObject, toScalar, toText } from './coerce'
-import { kindOf } from './kinds'
+import { wordSet } from '../../utils/wordSet'
+import { isObject, toNumber, toScalar, toText } from './coerce'
+import { type ByKind, kindOf } from './kinds'
 import { MAX_LIST_LENGTH } from './limits'
+import { assertMade } from './made'
 import { refuse } from './problem'
 import { adopt, isOwned, limitLength, limitList, limitText, own, spend } from './run'
 
@@ -19,7 +21,44 @@ export const MEMBERS = new Map<unknown, object>()
 const READABLE = /^\[object (?:Object|Error)\]$/
 
 /** Keys by which the engine would call a function of the text. */
-export const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON'])
+const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then'])
+
+const URL_FIELDS =
+  'hash host hostname href origin password pathname port protocol search searchParams username'
+
+/** What objects have that their classes keep. */
+const FIELDS: ByKind<ReadonlySet<unknown>> = {
+  'object Set': wordSet('size'),
+  'object Map': wordSet('size'),
+  'object URLSearchParams': wordSet('size'),
+  'object URL': wordSet(URL_FIELDS),
+  'object Error': wordSet('name message'),
+  'object RegExp': wordSet('flags global ignoreCase lastIndex multiline source sticky unicode'),
+  'object Intl.Collator': wordSet('compare'),
+}
+
+/** What a loop and `...` go through. */
+const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
+  'object Set': (set: Set<unknown>) => Array.from(Set.prototype.values.call(set)),
+  'object Map': (map: Map<unknown, unknown>) =>
+    Array.from(Map.prototype.entries.call(map), (pair) => own(pair)),
+  'object URLSearchParams': (query: URLSearchParams) =>
+    Array.from(URLSearchParams.prototype.entries.call(query), (pair) => own(pair)),
+}
+
+/** How fields are set that classes keep. */
+const SETTERS: ByKind<(object: never, key: SafeKey, value: unknown) => void> = {
+  'object URL'(url: URL, key, value) {
+    assertMade(url, key)
+    const isField = URL_FIELDS.split(' ').includes(`${key}`)
+    if (!isField || !Reflect.set(url, key, toText(value))) refuseField(key)
+  },
+  'object RegExp'(expression: RegExp, key, value) {
+    assertMade(expression, key)
+    if (key !== 'lastIndex') refuseField(key)
+    expression.lastIndex = toNumber(value)
+  },
+}
 
 export function toKey(value: unknown): SafeKey {
   if (typeof value === 'number') return value
@@ -40,7 +79,7 @@ export function read(object: unknown, key: SafeKey): unknown {
   }
   const owner = typeof object === 'function' ? MEMBERS.get(object) : object
   const isOwn = hasOwn(owner, key) && isReadable(owner)
-  return isOwn || kindOf(owner).fields?.has(key) ? (owner as Container)[key] : undefined
+  return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
 }
 
 /** Whether an object is plain data, or an instance of a class that is no part of a document. */
@@ -54,9 +93,11 @@ export function isReadable(value: unknown): boolean {
   )
 }
 
-/** Keys and values that `object` itself has and that are safe to copy. Scalars have none. */
+/** Keys and values that `object` itself has and that are safe to copy. Numbers and the like have none. */
 export function entriesOf(object: unknown): [key: string, value: unknown][] {
-  if (typeof object !== 'object' || object === null || !isReadable(object)) return []
+  // Of a text, these are its characters.
+  if (typeof object === 'string') limitLength(object.length, MAX_LIST_LENGTH)
+  else if (typeof object !== 'object' || object === null || !isReadable(object)) return []
   const entries = limitList(Object.entries(object))
   spend(entries.length / 4)
   return entries.filter(([key]) => isSafeKey(key))
@@ -69,13 +110,23 @@ export function itemsOf(value: unknown): readonly unknown[] {
     limitLength(value.length, MAX_LIST_LENGTH)
     return limitList([...value])
   }
-  const items = kindOf(value).items?.(value as never)
+  const items = ITEMS[kindOf(value)]?.(value as never)
   return limitList(items ?? refuse('error', `${typeof value} is no list`))
+}
+
+/** Whether a loop goes through a value, which is no list. */
+export function isIterable(value: unknown): boolean {
+  return typeof value === 'string' || kindOf(value) in ITEMS
+}
+
+/** What `for (… in …)` goes through. */
+export function keysOf(value: unknown): readonly string[] {
+  return entriesOf(value).map(([key]) => key)
 }
 
 /** Sets a property of an object that belongs to the running text. */
 export function write(object: unknown, key: SafeKey, value: unknown): void {
-  const set = kindOf(object).write
+  const set = SETTERS[kindOf(object)]
   if (set) set(object as never, key, value)
   else put(writable(object, key), key, adopt(value))
 }
@@ -111,4 +162,8 @@ function writable(object: unknown, key: SafeKey): Container {
     refuse('forbidden', `"${key}" cannot be set: only actions write, to state.* alone`)
   }
   return object as Container
+}
+
+function refuseField(key: SafeKey): never {
+  refuse('forbidden', `"${key}" cannot be set here`)
 }

@@ -29,6 +29,8 @@ export interface Run {
   steps: number
   /** How many functions of texts have called each other. */
   depth: number
+  /** Names that were nowhere. */
+  missing?: Set<string>
 }
 
 /** The run that is under way. Nothing waits inside an expression, so that one place is enough for it. */
@@ -45,7 +47,9 @@ export function runIn<T>(scope: Scope, traits: Traits, owned: Ownership | null, 
   const outer = current
   current = { scope, traits, owned, steps: MAX_STEPS, depth: outer.depth + 1 }
   try {
-    return task()
+    const value = task()
+    reportMissing(current)
+    return value
   } finally {
     current = outer
   }
@@ -57,6 +61,19 @@ export function currentRun(): Run {
 
 export function currentScope(): Scope {
   return current.scope
+}
+
+/** Notes a name that is nowhere. The run goes on, and reports it at its end: the value is `undefined`. */
+export function noteMissing(name: string): void {
+  current.missing ??= new Set()
+  current.missing.add(name)
+}
+
+function reportMissing({ missing, scope, traits }: Run): void {
+  for (const name of missing ?? []) {
+    const message = `"${name}" is not defined here`
+    scope.report?.({ kind: 'unknown', message, position: null, source: traits.source })
+  }
 }
 
 export function spend(count: number): void {

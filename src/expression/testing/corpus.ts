@@ -7,12 +7,6 @@
 /** A construct that the language takes, with texts that give what JavaScript gives. */
 export interface TakenConstruct {
   readonly name: string
-  /**
-   * How much of it stands in `language.js`.
-   *
-   * @default 'none'
-   */
-  readonly rare?: 'some' | 'all'
   readonly texts: readonly string[]
 }
 
@@ -88,7 +82,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'functions, arrows, `this`, `arguments`, `call`, `apply`, `bind`',
-    rare: 'some',
     texts: [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
       'state.products.map(({ name, price = 0 }) => `${name}: ${price}`)',
@@ -98,11 +91,12 @@ export const TAKEN: readonly TakenConstruct[] = [
       'Math.max.apply(null, state.numbers) + Math.min.call(null, 4, 2)',
       'const add = function (a, b) { return this.base + a + b }; return add.bind({ base: 1 }, 2)(3)',
       'function Point(x) { this.x = x } return new Point(4).x',
+      'Object.prototype.hasOwnProperty.call(state.user, "name")',
+      'Array.prototype.slice.call(state.tags, 1).concat([].concat.apply([], [[1], [2]]))',
     ],
   },
   {
     name: '`if`, `for`, `for…of`, `for…in`, `while`, `do…while`, labels',
-    rare: 'some',
     texts: [
       'if (state.n > 9) { return "many" } else if (state.n > 3) { return "some" } return "few"',
       'let sum = 0; for (const { price } of state.products) { if (price > 30) continue; sum += price } return sum',
@@ -114,7 +108,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`switch`',
-    rare: 'all',
     texts: [
       'switch (state.plan) { case "pro": return 1; case "team": return 2; default: return 0 }',
       'let out = ""; switch (state.n) { case 1: out += "a"; case 5: out += "b"; case 6: out += "c"; break; default: out += "d" } return out',
@@ -123,7 +116,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`try`, `catch`, `finally`, `throw`, errors',
-    rare: 'all',
     texts: [
       'try { return JSON.parse("{") } catch (error) { return "bad" }',
       'try { return state.missing.deep } catch { return "none" }',
@@ -135,7 +127,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'regular expressions, and all methods that take them',
-    rare: 'all',
     texts: [
       'state.price.replace(/[^0-9.]/g, "")',
       '/^p/i.test(state.plan)',
@@ -157,7 +148,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'lists',
-    rare: 'some',
     texts: [
       'state.products.filter((p, i, all) => all.findIndex((q) => q.id === p.id) === i).map((p) => p.name).join(", ")',
       'state.products.reduce((sum, p) => sum + p.price, 0).toFixed(2)',
@@ -181,7 +171,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`Set`, `Map`, objects',
-    rare: 'some',
     texts: [
       '[...new Set(state.tags)]',
       'new Set(state.tags).size',
@@ -199,7 +188,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: 'numbers, dates, `Math`, `Intl`',
-    rare: 'some',
     texts: [
       'new Date(state.date).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" })',
       '(1234.5).toLocaleString("en-US", { style: "currency", currency: "USD" })',
@@ -214,7 +202,6 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
   {
     name: '`URL`, `URLSearchParams`, `JSON`, encoding',
-    rare: 'some',
     texts: [
       'new URL(state.href).searchParams.get("q")',
       'const url = new URL(state.href); url.searchParams.set("page", 2); url.hash = ""; return url.toString()',
@@ -231,7 +218,6 @@ export const TAKEN: readonly TakenConstruct[] = [
 /** Actions whose value comes later. */
 export const LATER: TakenConstruct = {
   name: '`async`, `await`, promises (in actions)',
-  rare: 'all',
   texts: [
     'async function load() { const n = await Promise.resolve(2); return n + 1 } return load()',
     'return (async () => { try { await Promise.reject(new Error("no")) } catch (e) { return e.message } })()',
@@ -243,6 +229,13 @@ export const LATER: TakenConstruct = {
     'const o = { async load(n = 1) { return (await (await Promise.resolve({ json: () => n })).json()) + 1 } }; return o.load(4)',
     'return main(); async function main() { let a = await 1, b = a + (await 2); do { b++ } while (await (b < 6)); return [a, b] }',
     'return (async () => { outer: for (const a of [1, 2]) { for (const b of [1, 2]) { if (await (b > 1)) continue outer; if (a > 1) break outer } } return (async x => await x)(7) })()',
+    'return state.n + await Promise.resolve(1)',
+    'const [a, b] = await Promise.all([1, state.n]); if (b > a) return { a, b }',
+    'async function f(x) { return x || await Promise.resolve(2) } return [await f(0), await f(1)]',
+    'async function f(x) { const list = [x.n, (x.n = 2, await x.n), x.n]; return x.n > 1 ? await list : 0 } return f({ n: 1 })',
+    'async function f(o) { o.n += await 2; o["k" + o.n] ??= await 5; o.n ||= await g(); return o } return f({ n: 1 })',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the text.
+    'async function f(o) { return [o?.a?.(await 1), o.b?.(await 2), await o.c?.d, `${await 3}`, typeof await 4] } return f({ b: (x) => x })',
     'return (async () => { let log = []; try { try { return log } finally { log.push(await 1) } } finally { log.push(2) } })()',
     'async function f(list) { return await Promise.all(list.map(async (x) => { const y = await x; return y * 2 })) } return f([1, 2])',
     'return Promise.resolve(1).then((x) => { throw new Error("x" + x) }).catch((e) => e.message).finally(() => 9)',
@@ -266,19 +259,14 @@ export const REFUSED: readonly RefusedConstruct[] = [
   { name: '`import`', message: '"import" is not supported', text: 'import("/x.js")' },
   { name: '`with`', message: '"with" is not supported', text: 'with (state) { n }' },
   {
-    name: '`await` outside of `async` functions',
-    message: '"await" works in async functions only',
+    name: '`await` in bindings, outside of `async` functions',
+    message: '"await" works in actions and async functions only',
     text: 'await state.load()',
   },
   {
     name: '`for await`',
     message: '"for await" is not supported',
     text: 'async function f() { for await (const x of []) {} }',
-  },
-  {
-    name: '`await` where it may not be needed (`a || await b`, `a ? await b : c`), or after a call',
-    message: '"await" is not supported here',
-    text: 'async function f() { return state.n || await g() }',
   },
   {
     name: 'timers in bindings',
@@ -309,6 +297,6 @@ export const REFUSED: readonly RefusedConstruct[] = [
   {
     name: '`prototype`, `constructor`, `__proto__`',
     message: 'Property name "prototype" is not allowed',
-    text: 'Array.prototype.slice.call([1])',
+    text: 'Array.prototype.last = function () { return this[0] }',
   },
 ]

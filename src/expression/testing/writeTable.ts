@@ -6,25 +6,18 @@ const END = '<!-- End of what is made. -->'
 /** In characters. */
 const LONGEST_EXAMPLE = 90
 
-const FILES: Readonly<Record<string, string>> = {
-  none: '`embed.js`',
-  some: 'both',
-  all: '`language.js`',
-}
-
 /** A page with the table of what the language takes, and what it does not, in its place. */
 export function writeTable(page: string): string {
   const [before = '', after = ''] = [page.split(START)[0], page.split(END)[1]]
-  const taken = [...TAKEN, LATER].map(({ name, rare = 'none', texts }) => [
+  const taken = [...TAKEN, LATER].map(({ name, texts }) => [
     name,
     code(texts.find((text) => text.length <= LONGEST_EXAMPLE) ?? ''),
-    FILES[rare] ?? '',
   ])
   const refused = REFUSED.map(({ name, text, message }) => [name, code(text), message])
   const parts = [
     START,
     '## What the language takes',
-    table(['Construct', 'For example', 'File'], taken),
+    table(['Construct', 'For example'], taken),
     '## What it does not take',
     table(['Construct', 'For example', 'The warning says'], refused),
     END,

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import '../../expression/extension'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'

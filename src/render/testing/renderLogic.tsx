@@ -1,4 +1,3 @@
-import '../../expression/extension'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block as BlockData, EntryData } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'

@@ -6,12 +6,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 const { TEST_FOLDER } = process.env
 const FOLDERS = TEST_FOLDER ? [TEST_FOLDER] : ['.ci', 'src', 'embed', 'playground']
 const TEST = /\.test\.tsx?$/
-const OF_LANGUAGE_CORE = /^src\/expression\/(?!extension\/)/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 
 /**
- * The unit tests in three groups: those that ask for a DOM in a comment, those that do without, and those of the
- * language as `embed.js` alone has it, which no other module may add to.
+ * The unit tests in two groups: those that ask for a DOM in a comment, and those that do without.
  *
  * Files of a group share the modules that they load, which halves the time; between the groups they cannot, as some
  * modules look once whether there is a DOM.
@@ -20,17 +18,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
   const files = FOLDERS.flatMap(testFiles)
   const withDom = files.filter((file) => WITH_DOM.test(readFileSync(file, 'utf8')))
   const others = files.filter((file) => !withDom.includes(file))
-  return [
-    project('dom', withDom),
-    project(
-      'language core',
-      others.filter((file) => OF_LANGUAGE_CORE.test(file)),
-    ),
-    project(
-      'plain',
-      others.filter((file) => !OF_LANGUAGE_CORE.test(file)),
-    ),
-  ]
+  return [project('dom', withDom), project('plain', others)]
 }
 
 function testFiles(folder: string): string[] {

@@ -1,0 +1,35 @@
+import { CONTEXT_PREFIX, isContext } from '../analyze/stateReads'
+import type { MemberExpression } from '../parse/nodes'
+import { entriesOf, read, type SafeKey } from '../runtime/properties'
+import { hasState, readState } from '../runtime/readState'
+import { currentScope } from '../runtime/run'
+import type { PlainCompiler } from './Compiler'
+
+/*
+ * What code writes to the context belongs to the entry: it is kept in its state, under names such as `context.cart`, and
+ * hides what the page has there. The page's own object stays as it is.
+ */
+
+/** Whether a member is one of the context itself. */
+export function isOfContext({ object }: MemberExpression, { names }: PlainCompiler): boolean {
+  return object.type === 'Identifier' && isContext(object.name) && !names.find(object.name)
+}
+
+export function readContext(key: SafeKey): unknown {
+  const own = CONTEXT_PREFIX + key
+  return hasState(own) ? readState(own) : read(currentScope().context ?? {}, key)
+}
+
+/** What a method of this name is called on. */
+export function contextWith(key: SafeKey): unknown {
+  return hasState(CONTEXT_PREFIX + key) ? wholeContext() : currentScope().context
+}
+
+/** The context as the entry's code sees it that uses it as a whole. */
+export function wholeContext(): unknown {
+  const { context, state } = currentScope()
+  const own = Object.keys(state).filter((key) => key.startsWith(CONTEXT_PREFIX))
+  if (own.length === 0) return context
+  const entries = own.map((key) => [key.slice(CONTEXT_PREFIX.length), state[key]])
+  return Object.fromEntries([...entriesOf(context), ...entries])
+}

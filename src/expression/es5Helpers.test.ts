@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { CORPUS_STATE } from './testing/corpus'
+import STORED from './testing/es5Helpers.json'
+import { act } from './testing/evaluate'
+import { runNatively } from './testing/runNatively'
+
+const state = deepFreeze(structuredClone(CORPUS_STATE))
+
+/** Two helpers as entries hold them that are years old. */
+const OLDER = [
+  {
+    name: '__assign: in an old entry',
+    stored:
+      'var __assign=function(){return(__assign=Object.assign||function(e){for(var t,n=1,r=arguments.length;n<r;n++)for(var a in t=arguments[n])Object.prototype.hasOwnProperty.call(t,a)&&(e[a]=t[a]);return e}).apply(this,arguments)};var _virtual_index=__assign(__assign({},state.user),{open:!0}).open?"open":"closed";return _virtual_index',
+  },
+  {
+    name: '__spreadArray: in an old entry',
+    stored:
+      'var __spreadArray=function(e,t,n){if(n||2===arguments.length)for(var r,a=0,o=t.length;a<o;a++)!r&&a in t||(r||(r=Array.prototype.slice.call(t,0,a)),r[a]=t[a]);return e.concat(r||Array.prototype.slice.call(t))};state.tags=__spreadArray(__spreadArray([],state.tags,!0),["z"],!1);return state.tags',
+  },
+]
+
+const ALL = [...STORED, ...OLDER]
+
+describe('code that the editor compiled to ES5', () => {
+  it.each(ALL)('gives what JavaScript gives: $name', async ({ stored }) => {
+    const native = runNatively(stored, structuredClone(CORPUS_STATE))
+    const { result, problems } = act(stored, { state })
+    expect(await result.value).toEqual(await native.value)
+    expect(await native.value).toBeDefined()
+    expect(result.state).toEqual(native.state)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { MethodTable } from '../runtime/kinds'
+import { isOfLanguage, noteFunction } from '../runtime/languageFunctions'
+import { refuse } from '../runtime/problem'
+import { itemsOf } from '../runtime/properties'
+
+type Callable = (...args: unknown[]) => unknown
+
+/** Methods of functions of the language. */
+export const FUNCTION_METHODS: MethodTable<Callable> = {
+  call: (callable, [self, ...args]) => Reflect.apply(known(callable), self, args),
+  apply: (callable, [self, args]) =>
+    Reflect.apply(known(callable), self, args ? [...itemsOf(args)] : []),
+  bind(callable, [self, ...first]) {
+    known(callable)
+    return noteFunction((...args: unknown[]) => Reflect.apply(callable, self, [...first, ...args]))
+  },
+}
+
+/** Passes a function of the language. Those of the page can only be called as they are. */
+function known(callable: Callable): Callable {
+  if (!isOfLanguage(callable)) refuse('unknown', 'A function of the page has no methods here')
+  return callable
+}

@@ -1,0 +1,60 @@
+import { isObject, toText } from '../runtime/coerce'
+import type { Method, MethodTable } from '../runtime/kinds'
+import { LOCALE_STEPS } from '../runtime/limits'
+import { ownList } from '../runtime/made'
+import { own, spend } from '../runtime/run'
+import { toPlain } from './methodTable'
+
+type Callable = (...args: unknown[]) => unknown
+
+/** What `Intl` offers, by name. */
+export const FORMATTERS = [
+  'Collator',
+  'DateTimeFormat',
+  'ListFormat',
+  'NumberFormat',
+  'PluralRules',
+  'RelativeTimeFormat',
+]
+
+export const FORMATTER_METHODS: MethodTable<never> = Object.fromEntries(
+  ['format', 'formatToParts', 'formatRange', 'select', 'resolvedOptions'].map((name) => [
+    name,
+    formatting(name),
+  ]),
+)
+
+export const IntlNamespace = Object.fromEntries(
+  FORMATTERS.map((name) => [
+    name,
+    (...args: unknown[]) => {
+      spend(LOCALE_STEPS)
+      const formatter: object = Reflect.construct(Reflect.get(Intl, name), localeArgs(args))
+      return name === 'Collator' ? withCompare(formatter as Intl.Collator) : formatter
+    },
+  ]),
+)
+
+/** Texts are compared by a function that lists sort with: the engine's own would turn objects into texts. */
+function withCompare(collator: Intl.Collator): Intl.Collator {
+  const { compare } = collator
+  const value = (one: unknown, other: unknown): number => {
+    spend(1)
+    return compare(toText(one), toText(other))
+  }
+  return Object.defineProperty(collator, 'compare', { value })
+}
+
+function formatting(name: string): Method<Readonly<Record<string, Callable>>> {
+  return (formatter, args) => {
+    spend(LOCALE_STEPS)
+    const result = formatter[name]?.(...localeArgs(args))
+    if (!isObject(result)) return result
+    return Array.isArray(result) ? ownList(result) : own({ ...result })
+  }
+}
+
+/** What is safe to turn into text, with lists of locales or of what is to be formatted. */
+function localeArgs(args: readonly unknown[]): unknown[] {
+  return args.map((arg) => (Array.isArray(arg) ? arg.map((item) => toText(item)) : toPlain(arg)))
+}

@@ -1,0 +1,86 @@
+import { hasOwn } from '../../utils/hasOwn'
+import { isObject } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
+import { MAX_DEPTH } from '../runtime/limits'
+import { made } from '../runtime/made'
+import { refuse } from '../runtime/problem'
+import { entriesOf, itemsOf, toKey, toObject, write } from '../runtime/properties'
+import { limitList, own, spend } from '../runtime/run'
+
+/** Methods of `Object.prototype`, for `call` and the like. */
+export const OBJECT_METHODS: MethodTable<unknown> = {
+  hasOwnProperty: hasProperty,
+  propertyIsEnumerable: hasProperty,
+  toString: (object: unknown) => Object.prototype.toString.call(object),
+  valueOf: (object: unknown) => object,
+}
+
+/** `Object` of the language. */
+export const ObjectNamespace = {
+  assign(target: unknown, ...sources: unknown[]) {
+    for (const [key, value] of sources.flatMap(entriesOf)) write(target, key, value)
+    return target
+  },
+  create(prototype: unknown, fields: unknown) {
+    if (prototype !== null || fields !== undefined) {
+      refuse('forbidden', 'Object.create() makes plain objects only')
+    }
+    return own({})
+  },
+  entries: (object: unknown) => own(fieldsOf(object).map(own)),
+  // The data of an action has to stay open to the state that may hold it.
+  freeze: (object: unknown) => object,
+  fromEntries: (pairs: unknown) =>
+    toObject(
+      itemsOf(pairs)
+        .map(itemsOf)
+        .map(([key, value]) => [toKey(key), value]),
+    ),
+  groupBy,
+  hasOwn: (object: unknown, key: unknown) => hasOwn(object, toKey(key)),
+  is: (one: unknown, other: unknown) => Object.is(one, other),
+  keys: (object: unknown) => own(fieldsOf(object).map(([key]) => key)),
+  values: (object: unknown) => own(fieldsOf(object).map(([, value]) => value)),
+}
+
+export function hasProperty(object: unknown, [key]: readonly unknown[]): boolean {
+  if (object === undefined || object === null)
+    refuse('missing', `Cannot read the keys of ${object}`)
+  return hasOwn(object, toKey(key))
+}
+
+function fieldsOf(object: unknown): [key: string, value: unknown][] {
+  if (object === undefined || object === null) {
+    refuse('missing', `Cannot read the keys of ${object}`)
+  }
+  return entriesOf(object)
+}
+
+function groupBy(list: unknown, callback: unknown): object {
+  if (typeof callback !== 'function') refuse('error', `${typeof callback} is not a function`)
+  const groups = new Map<string, unknown[]>()
+  itemsOf(list).forEach((item, index) => {
+    const key = `${toKey(callback(item, index))}`
+    const group = groups.get(key) ?? own([])
+    group.push(item)
+    groups.set(key, group)
+  })
+  return toObject([...groups])
+}
+
+/** As `structuredClone(value)`. What holds itself nests too deep. */
+export function clone(value: unknown, depth = 0): unknown {
+  const copy = (part: unknown) => clone(part, depth + 1)
+  spend(2)
+  if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
+  if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
+  if (!isObject(value)) return value
+  if (value instanceof Date) return own(new Date(value))
+  if (value instanceof Set) return made(new Set(itemsOf(value).map(copy)))
+  if (value instanceof Map) {
+    const pairs = itemsOf(value).map((pair) => (pair as [unknown, unknown]).map(copy))
+    return made(new Map(pairs as [unknown, unknown][]))
+  }
+  if (Array.isArray(value)) return own(limitList(value.map(copy)))
+  return toObject(entriesOf(value).map(([key, part]) => [key, copy(part)]))
+}

@@ -1,0 +1,49 @@
+import { toCaught } from '../runtime/caught'
+import type { Method, MethodTable } from '../runtime/kinds'
+import { noteAwaited, tryLater, watch } from '../runtime/later'
+import { refuse } from '../runtime/problem'
+import { itemsOf, withMembers } from '../runtime/properties'
+import { currentRun } from '../runtime/run'
+
+export const PromiseClass = withMembers(makePromise, {
+  resolve: (value: unknown) => watch(Promise.resolve(value)),
+  reject: (reason: unknown) => watch(Promise.reject(reason)),
+  all: (list: unknown) => watch(Promise.all(itemsOf(list).map(noteAwaited))),
+  allSettled: (list: unknown) => watch(Promise.allSettled(itemsOf(list).map(noteAwaited))),
+  race: (list: unknown) => watch(Promise.race(itemsOf(list).map(noteAwaited))),
+})
+
+export const PROMISE_METHODS: MethodTable<never> = Object.fromEntries(
+  (['then', 'catch', 'finally'] as const).map((name) => [name, reacting(name)]),
+)
+
+function makePromise(executor: unknown): Promise<unknown> {
+  if (typeof executor !== 'function') refuse('error', 'new Promise() needs a function')
+  return watch(new Promise(executor as () => void))
+}
+
+/** What follows a promise. What it throws goes to the promise that comes of it. */
+function reacting(name: 'then' | 'catch' | 'finally'): Method<Promise<unknown>> {
+  return (promise, args) => {
+    const reactions = args.map((arg) => toReaction(arg))
+    return watch(Reflect.apply(Promise.prototype[name], noteAwaited(promise), reactions))
+  }
+}
+
+/** What a promise may call in the place of a function, when the run has ended. What a `catch` could be given goes to the promise. */
+function toReaction(value: unknown): unknown {
+  if (typeof value !== 'function') return value
+  const { scope, traits } = currentRun()
+  return (...args: unknown[]) => {
+    const failures: unknown[] = []
+    const result = tryLater(scope, traits, () => {
+      try {
+        return value(...args)
+      } catch (thrown) {
+        failures.push(toCaught(thrown))
+      }
+    })
+    if (failures.length > 0) throw failures[0]
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+import { searchWith } from '../regExp/createRegExp'
+import { expandReplacement } from '../regExp/expandReplacement'
+import { toNumber, toText } from '../runtime/coerce'
+import type { Method, MethodTable } from '../runtime/kinds'
+import { MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
+import { ownList } from '../runtime/made'
+import { limitLength, limitList, own, spend } from '../runtime/run'
+import { toRegExp } from './regExps'
+import { chargeText } from './textMethods'
+
+/** Methods of texts that take a text or a `RegExp`. */
+export const SEARCH_METHODS: MethodTable<string> = {
+  match: matching('match'),
+  matchAll: matching('matchAll', 'g'),
+  search: matching('search'),
+  replace: replacing('replace'),
+  replaceAll: replacing('replaceAll'),
+  split(text, [separator, most = MAX_LIST_LENGTH + 1]) {
+    if (separator === undefined) return own([text])
+    const limit = toNumber(most)
+    if (separator instanceof RegExp) {
+      return ownList(searchWith(separator, text, (searcher) => text.split(searcher, limit)))
+    }
+    chargeText(text, [toText(separator)])
+    return own(limitList(text.split(toText(separator), limit)))
+  },
+}
+
+/** A method that makes a `RegExp` of whatever is none, as in JavaScript. */
+function matching(name: 'match' | 'matchAll' | 'search', flags = ''): Method<string> {
+  return (text, [given]) =>
+    searchWith(toRegExp(given, flags), text, (searcher) => ownList(text[name](searcher)))
+}
+
+function replacing(name: 'replace' | 'replaceAll'): Method<string> {
+  const native = String.prototype[name as 'replace']
+  return (text, [given, replacement]) => {
+    const insert = inserting(replacement)
+    const replace = (searched: unknown): unknown =>
+      Reflect.apply(native, text, [searched, insert] as never)
+    if (given instanceof RegExp) return searchWith(given, text, replace)
+    const searched = toText(given)
+    chargeText(text, [searched])
+    return replace(searched)
+  }
+}
+
+/** Gives the text in the place of each match, as long as the result is not too long. */
+function inserting(replacement: unknown): (...found: unknown[]) => string {
+  const template = typeof replacement === 'function' ? null : toText(replacement)
+  let length = 0
+  return (...found) => {
+    const inserted =
+      template === null
+        ? toText((replacement as (...given: unknown[]) => unknown)(...found))
+        : expandReplacement(template, found)
+    length += inserted.length
+    limitLength(length, MAX_TEXT_LENGTH)
+    spend(1)
+    return inserted
+  }
+}

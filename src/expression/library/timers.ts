@@ -1,0 +1,53 @@
+import { toNumber } from '../runtime/coerce'
+import { tryLater } from '../runtime/later'
+import { MAX_TIMERS } from '../runtime/limits'
+import { isDraft } from '../runtime/perform'
+import { refuse } from '../runtime/problem'
+import { currentRun, currentScope } from '../runtime/run'
+import type { Scope } from '../runtime/Scope'
+
+type Timer = ReturnType<typeof setTimeout>
+
+/** Timers that wait, by the state that they belong to. */
+const timers = new WeakMap<object, Set<Timer>>()
+
+/** What ends timers, once it is known to. */
+const lives = new WeakMap<Set<Timer>, AbortSignal>()
+
+export const timerGlobals = { setTimeout: startTimer, clearTimeout: stopTimer }
+
+function startTimer(callback: unknown, delay: unknown): unknown {
+  const { scope, traits } = currentRun()
+  if (!isDraft(scope)) refuse('unknown', 'Timers work in actions only')
+  if (typeof callback !== 'function') refuse('forbidden', 'A timer needs a function')
+  const waiting = waitingFor(scope)
+  if (waiting.size >= MAX_TIMERS) refuse('limit', `More than ${MAX_TIMERS} timers wait`)
+  const timer: Timer = setTimeout(() => {
+    waiting.delete(timer)
+    tryLater(scope, traits, () => callback())
+  }, toNumber(delay) || 0)
+  waiting.add(timer)
+  stopAtEnd(waiting, scope.life?.current?.signal)
+  return timer
+}
+
+function stopAtEnd(waiting: Set<Timer>, end: AbortSignal | undefined): void {
+  if (!end || lives.get(waiting) === end) return
+  lives.set(waiting, end)
+  end.addEventListener('abort', () => {
+    for (const timer of waiting) clearTimeout(timer)
+    waiting.clear()
+  })
+}
+
+function stopTimer(id: unknown): void {
+  // Those of the page are no business of the content.
+  if (waitingFor(currentScope()).delete(id as Timer)) clearTimeout(id as Timer)
+}
+
+function waitingFor(scope: Scope): Set<Timer> {
+  const owner = scope.data ?? scope
+  const waiting = timers.get(owner) ?? new Set<Timer>()
+  timers.set(owner, waiting)
+  return waiting
+}

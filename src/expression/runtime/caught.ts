@@ -1,0 +1,13 @@
+import { Refusal, toProblem } from './problem'
+
+/**
+ * What a `catch` of the text is given. Throws again what no text may catch: a limit, or a loop in a `try` would never
+ * end; and what the language lacks, or the text would go on with a wrong value.
+ */
+export function toCaught(thrown: unknown): unknown {
+  const { kind, message } = toProblem(thrown, '')
+  if (kind === 'limit') throw thrown
+  if (!(thrown instanceof Refusal)) return thrown
+  if (kind !== 'missing' && kind !== 'error') throw thrown
+  return new TypeError(message)
+}

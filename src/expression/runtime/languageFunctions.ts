@@ -1,0 +1,22 @@
+import { SLOW_STEPS } from './limits'
+import { spend } from './run'
+
+/** Functions of the language: those that texts have made, and built-in ones. */
+const functions = new WeakSet<object>()
+
+/** Takes in a function that a text makes, and gives it. */
+export function noteFunction<T extends object>(callable: T): T {
+  spend(SLOW_STEPS)
+  functions.add(callable)
+  return callable
+}
+
+/** Takes in the built-in functions among `values`, and gives them. */
+export function noteBuiltIn<T>(value: T): T {
+  if (typeof value === 'function') functions.add(value)
+  return value
+}
+
+export function isOfLanguage(callable: object): boolean {
+  return functions.has(callable)
+}

@@ -1,0 +1,29 @@
+import { SLOW_STEPS } from './limits'
+import { refuse } from './problem'
+import { currentScope, limitList, own, spend } from './run'
+import type { Scope } from './Scope'
+
+/** What runs have made that is no plain data, such as a set, and where. */
+const makers = new WeakMap<object, Scope>()
+
+/** Takes in what the run has made. Nothing but its own methods and fields changes it. */
+export function made<T extends object>(thing: T): T {
+  spend(SLOW_STEPS)
+  makers.set(thing, currentScope())
+  return thing
+}
+
+/** Refuses a change of what the run has not made. */
+export function assertMade(thing: object, name: string | number): void {
+  if (makers.get(thing) !== currentScope()) {
+    refuse('forbidden', `"${name}" cannot change this: it was made elsewhere`)
+  }
+}
+
+/** A list that the engine made, for the run to change; any other value as it is. */
+export function ownList(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null) return result
+  const list = limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>))
+  for (const part of list) if (Array.isArray(part)) own(part)
+  return own(list)
+}

@@ -1,0 +1,42 @@
+import { toCaught } from './caught'
+import { noteAwaited, tryLater, watch } from './later'
+import { currentRun } from './run'
+
+type Running = Generator<unknown, unknown, unknown>
+
+/** Runs an async function. Each stretch after an `await` sees the state as it then is. */
+export function runAsync(
+  steps: Running,
+  resultOf: (completion: unknown) => unknown,
+): Promise<unknown> {
+  let resolve: (value: unknown) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise((onValue, onFailure) => {
+    resolve = onValue
+    reject = onFailure
+  })
+
+  function advanceBy(next: () => IteratorResult<unknown, unknown>): void {
+    try {
+      const { done, value } = next()
+      if (done) resolve(resultOf(value))
+      else follow(value)
+    } catch (thrown) {
+      reject(toCaught(thrown))
+    }
+  }
+
+  function follow(awaited: unknown): void {
+    const { scope, traits } = currentRun()
+    const later =
+      (next: (given: unknown) => IteratorResult<unknown, unknown>) => (given: unknown) =>
+        void tryLater(scope, traits, () => advanceBy(() => next(given)))
+    Promise.resolve(noteAwaited(awaited)).then(
+      later((given) => steps.next(given)),
+      later((given) => steps.throw(given)),
+    )
+  }
+
+  advanceBy(() => steps.next())
+  return watch(promise)
+}
