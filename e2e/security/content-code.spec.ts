@@ -70,7 +70,9 @@ test.describe('code of the content', () => {
     await answer(host, 'said').toHaveText('from code')
     expect(await ran(host)).toBe(0)
     expect(host.takeProblems()).toEqual([
-      expect.stringMatching(/the code of entry "entry-1" stopped.*"codeRan".*allowScripts: true/),
+      expect.stringMatching(
+        /the code of entry "entry-1" stopped.*"window" is not defined.*allowScripts: true/,
+      ),
     ])
     // As editors store it.
     const stored = [

@@ -148,6 +148,10 @@ describe('compileExpression', () => {
     { text: 'state.nil.x', kind: 'missing', message: 'Cannot read "x" of null' },
     { text: 'window.location', kind: 'unknown', message: '"window" is not defined here' },
     { text: 'document.title', kind: 'unknown', message: '"document" is not defined here' },
+    { text: 'window.title = 1', kind: 'unknown', message: '"window" is not defined here' },
+    { text: 'Math.none.x', kind: 'error', message: '"none" is not possible here' },
+    { text: '[].none.call(1)', kind: 'error', message: '"none" is not possible here' },
+    { text: 'state.nil.none.call(1)', kind: 'missing', message: 'Cannot read "none" of null' },
     { text: 'this.state', kind: 'unknown', message: '"this" is not defined here' },
     { text: 'fetch("/x")', kind: 'unknown', message: '"fetch" is not a function here' },
     { text: 'eval("1")', kind: 'unknown', message: '"eval" is not a function here' },
@@ -189,6 +193,22 @@ describe('compileExpression', () => {
     expect(compiled.problem).toBeNull()
     expect(problems).toEqual([{ kind, message, source: text, position: null }])
     expect(result).toBeUndefined()
+  })
+
+  it.each([
+    { text: 'titel', names: ['titel'] },
+    { text: 'titel || (titel + none)', names: ['titel', 'none'] },
+    { text: 'titel && titel.length', names: ['titel'] },
+    { text: 'typeof titel', names: [] },
+    { text: 'titel?.length', names: [] },
+    { text: 'titel = 1', names: [] },
+    { text: 'state.titel + this + undefined + n', names: [] },
+    { text: 'titel + none()', names: ['none'] },
+  ])('reports the names in $text that are nowhere', ({ text, names }) => {
+    const { problems } = evaluate(text, { state })
+    expect(problems.map(({ kind, message }) => [kind, /"(\w+)"/.exec(message)?.[1]])).toEqual(
+      names.map((name) => ['unknown', name]),
+    )
   })
 
   it('needs no report in its scope', () => {

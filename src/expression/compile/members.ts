@@ -86,7 +86,10 @@ export function isState(node: Expression, { names }: PlainCompiler): boolean {
 }
 
 /** The value of an object. A name that is nowhere is refused by its name. */
-function compileObject({ object, optional }: MemberExpression, compiler: PlainCompiler): Evaluate {
+export function compileObject(
+  { object, optional }: MemberExpression,
+  compiler: PlainCompiler,
+): Evaluate {
   if (optional) return compileSilently(object, compiler)
   const name = freeName(object, compiler)
   if (name === null) return compileKnown(object, compiler)

@@ -8,7 +8,7 @@ import type { PlainCompiler } from './Compiler'
 import { isOfContext, readContext } from './context'
 import type { Evaluate } from './Evaluate'
 import { compileSilently } from './identifiers'
-import { compileKey, isState } from './members'
+import { compileKey, compileObject, isState } from './members'
 import { writeSlot } from './Names'
 
 /** What leaves a value as it is: nothing is written. */
@@ -102,6 +102,6 @@ export function compileDelete(node: MemberExpression, compiler: PlainCompiler): 
 function compileOwner(node: MemberExpression, compiler: PlainCompiler) {
   const key = compileKey(node.property, constantKey(node), compiler)
   const isOfState = isState(node.object, compiler)
-  const owner: Evaluate = isOfState ? () => currentScope().state : compiler.expression(node.object)
+  const owner: Evaluate = isOfState ? () => currentScope().state : compileObject(node, compiler)
   return { owner, key }
 }
