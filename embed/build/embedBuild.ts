@@ -47,7 +47,7 @@ export function embedBuild(): UserConfig {
       minify: 'terser',
       terserOptions: {
         ecma: 2020,
-        compress: { passes: 3, keep_fargs: false, hoist_funs: true },
+        compress: { passes: 3, keep_fargs: false },
         // A page in any encoding reads it right.
         format: { ascii_only: true, comments: false },
       },

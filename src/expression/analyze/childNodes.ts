@@ -1,70 +1,21 @@
 import type { Node } from '../parse/nodes'
 
-type Fields = Readonly<Record<string, unknown>>
+type Value = Node | readonly (Node | null)[] | null
 
-/** The fields of a node that hold further ones, in the order in which they are evaluated. */
-const CHILDREN: Readonly<Record<Node['type'], readonly string[]>> = {
-  Program: ['body'],
-  Identifier: [],
-  Literal: [],
-  ThisExpression: [],
-  TemplateLiteral: ['expressions'],
-  SpreadElement: ['argument'],
-  ArrayExpression: ['elements'],
-  Property: ['key', 'value'],
-  ObjectExpression: ['properties'],
-  FunctionExpression: ['params', 'body'],
-  FunctionDeclaration: ['params', 'body'],
-  ArrowFunctionExpression: ['params', 'body'],
-  MemberExpression: ['object', 'property'],
-  CallExpression: ['callee', 'arguments'],
-  NewExpression: ['callee', 'arguments'],
-  ChainExpression: ['expression'],
-  UnaryExpression: ['argument'],
-  UpdateExpression: ['argument'],
-  BinaryExpression: ['left', 'right'],
-  LogicalExpression: ['left', 'right'],
-  AssignmentExpression: ['left', 'right'],
-  ConditionalExpression: ['test', 'consequent', 'alternate'],
-  SequenceExpression: ['expressions'],
-  AwaitExpression: ['argument'],
-  ArrayPattern: ['elements'],
-  ObjectPattern: ['properties'],
-  AssignmentPattern: ['left', 'right'],
-  RestElement: ['argument'],
-  ExpressionStatement: ['expression'],
-  BlockStatement: ['body'],
-  EmptyStatement: [],
-  VariableDeclarator: ['id', 'init'],
-  VariableDeclaration: ['declarations'],
-  IfStatement: ['test', 'consequent', 'alternate'],
-  ForStatement: ['init', 'test', 'update', 'body'],
-  ForOfStatement: ['left', 'right', 'body'],
-  ForInStatement: ['left', 'right', 'body'],
-  WhileStatement: ['test', 'body'],
-  DoWhileStatement: ['body', 'test'],
-  ReturnStatement: ['argument'],
-  ThrowStatement: ['argument'],
-  BreakStatement: [],
-  ContinueStatement: [],
-  LabeledStatement: ['body'],
-  SwitchCase: ['test', 'consequent'],
-  SwitchStatement: ['discriminant', 'cases'],
-  CatchClause: ['param', 'body'],
-  TryStatement: ['block', 'handler', 'finalizer'],
+/** Visits the nodes right below one, in the order in which they are evaluated: that of its fields. */
+export function forEachChild(node: Node, visit: (child: Node) => void): void {
+  const fields = node as unknown as Readonly<Record<string, Value>>
+  for (const field in fields) {
+    const value = fields[field]
+    if (typeof value !== 'object' || value === null || isName(node, field)) continue
+    if (!Array.isArray(value)) visitNode(value as Node, visit)
+    else for (const child of value) visitNode(child, visit)
+  }
 }
 
-/** Visits the nodes right below one. Names of properties, which stand for themselves, are none. */
-export function forEachChild(node: Node, visit: (child: Node) => void): void {
-  for (const field of CHILDREN[node.type]) {
-    if (isName(node, field)) continue
-    const value = (node as unknown as Fields)[field] as Node | readonly (Node | null)[] | null
-    if (Array.isArray(value)) {
-      for (const child of value) if (child) visit(child)
-    } else if (value) {
-      visit(value as Node)
-    }
-  }
+function visitNode(child: Node | null, visit: (child: Node) => void): void {
+  // Texts of templates and parts of regular expressions are no nodes.
+  if (child?.type) visit(child)
 }
 
 /** A copy of a node with what `change` makes of the nodes right below it. */
@@ -72,16 +23,17 @@ export function mapChildren<T extends Node>(
   node: T,
   change: (child: Node, field: string) => Node,
 ): T {
-  const copy: Record<string, unknown> = { ...node }
-  for (const field of CHILDREN[node.type]) {
-    if (isName(node, field)) continue
-    const value = copy[field] as Node | readonly (Node | null)[] | null
-    if (Array.isArray(value)) copy[field] = value.map((child) => child && change(child, field))
-    else if (value) copy[field] = change(value as Node, field)
+  const copy = { ...node } as unknown as Record<string, Value>
+  for (const [field, value] of Object.entries(copy)) {
+    if (typeof value !== 'object' || value === null || isName(node, field)) continue
+    const map = (child: Node | null) => (child?.type ? change(child, field) : child)
+    copy[field] = Array.isArray(value) ? value.map(map) : map(value as Node)
   }
-  return copy as T
+  return copy as unknown as T
 }
 
+/** Whether a field holds a name that stands for itself: of a property, of a function, or a label. */
 function isName(node: Node, field: string): boolean {
-  return (field === 'property' || field === 'key') && !(node as { computed?: boolean }).computed
+  if (field === 'property' || field === 'key') return !(node as { computed?: boolean }).computed
+  return field === 'label' || (field === 'id' && node.type !== 'VariableDeclarator')
 }
