@@ -40,6 +40,44 @@ test.describe('requests of the content', () => {
     host.takeProblems()
   })
 
+  test('are sent by actions too, without cookies, and end with the entry', async ({
+    host,
+    page,
+  }) => {
+    await page.route('**/data/**', (route) => {
+      if (route.request().url().includes('slow')) return
+      const { cookie = 'none' } = route.request().headers()
+      return route.fulfill({ json: { items: [1, 2], cookie } })
+    })
+    const load =
+      'async function load() { const r = await fetch("/data/a"); const d = await r.json(); state.cookie = d.cookie; state.items = d.items } load()'
+    const blocks = [
+      shows('items', 'state.items.length + " " + state.cookie'),
+      does(
+        'fetch("/data/b").then(r => r.json()).then(d => { state.items = state.items.concat(d.items) })',
+      ),
+    ]
+    await host.open('/api')
+    await page.evaluate(() => {
+      document.cookie = 'session=1'
+    })
+    await mountEntry(host, { data: { jsCode: load, state: { items: [] }, blocks } })
+    await answer(host, 'items').toHaveText('2 none')
+    await page.getByRole('button').click()
+    await answer(host, 'items').toHaveText('4 none')
+
+    const slow = page.waitForRequest('**/data/slow')
+    const content = {
+      id: 'entry-2',
+      data: { jsCode: 'fetch("/data/slow").then(() => 1)', blocks: [] },
+    }
+    await page.evaluate((next) => window.mounted?.update({ content: next as never }), content)
+    await slow
+    const given = page.waitForEvent('requestfailed')
+    await page.evaluate(() => window.mounted?.unmount())
+    expect((await given).failure()?.errorText).toContain('ABORTED')
+  })
+
   test('end with the widget', async ({ host, page }) => {
     await page.route('**/data/**', () => {})
     await mountEntry(host, { data: { httpRequests: { a: '/data/slow' }, blocks: [] } })

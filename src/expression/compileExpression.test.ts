@@ -153,7 +153,7 @@ describe('compileExpression', () => {
     { text: '[].none.call(1)', kind: 'error', message: '"none" is not possible here' },
     { text: 'state.nil.none.call(1)', kind: 'missing', message: 'Cannot read "none" of null' },
     { text: 'this.state', kind: 'unknown', message: '"this" is not defined here' },
-    { text: 'fetch("/x")', kind: 'unknown', message: '"fetch" is not a function here' },
+    { text: 'fetch("/x")', kind: 'unknown', message: '"fetch" works in actions only' },
     { text: 'eval("1")', kind: 'unknown', message: '"eval" is not a function here' },
     { text: 'new Function("1")', kind: 'unknown', message: '"Function" is not a function here' },
     { text: '"a".anchor("x")', kind: 'unknown', message: '"anchor()" is not possible here' },

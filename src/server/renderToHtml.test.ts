@@ -221,8 +221,8 @@ describe('renderToHtml', () => {
       vi.useFakeTimers()
       const fetched = vi.spyOn(globalThis, 'fetch')
       const code =
-        'builder.track("a"); setInterval(() => {}, 10); setTimeout(() => {}, 10); state.a = "on"'
-      expect(render(code)).toContain('on')
+        'builder.track("a"); fetch("/a").then(() => 1); setTimeout(() => {}, 10); state.a = "went on"'
+      expect(render(code)).toContain('went on')
       expect(vi.getTimerCount()).toBe(0)
       expect(fetched).not.toHaveBeenCalled()
       vi.useRealTimers()

@@ -10,7 +10,7 @@ const CHANGES =
 const CALLERS = /^(?:call|apply|bind)$/
 
 /** What only actions may call: a text is run as one, even if it writes to nothing. */
-const OF_ACTIONS = /^setTimeout$/
+const OF_ACTIONS = /^(?:setTimeout|fetch)$/
 
 /** Which nodes may write to an object or a list, by type. */
 const WRITES: { readonly [T in Node['type']]?: (node: NodeOf<T>) => boolean } = {

@@ -5,6 +5,7 @@ import { made } from '../runtime/made'
 import { MEMBERS, withMembers } from '../runtime/properties'
 import { limitText, own } from '../runtime/run'
 import { MapClass, SetClass } from './collections'
+import { startFetch } from './fetch'
 import { IntlNamespace } from './intl'
 import { JsonNamespace } from './json'
 import { ArrayClass } from './lists'
@@ -46,6 +47,7 @@ export const GLOBALS: Members = withNoted({
   URLSearchParams: QueryClass,
   Promise: PromiseClass,
   ...timerGlobals,
+  fetch: startFetch,
   ...Object.fromEntries(
     [Error, TypeError, RangeError, SyntaxError].map((native) => [
       native.name,

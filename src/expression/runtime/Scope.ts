@@ -36,6 +36,12 @@ export interface Scope {
   readonly isPreviewing?: boolean
   /** Ends what an action has started that goes on, such as a timer. */
   readonly life?: { readonly current: AbortController | null } | undefined
+  /**
+   * Sends what actions pass to `fetch`. Rejects where the address is none that content may ask.
+   *
+   * @default There is no `fetch`.
+   */
+  request?(address: string, init: RequestInit): Promise<Response>
   /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
   log?(level: LogLevel, args: readonly unknown[]): void
   /** Told, once for each run that fails, why the value is `undefined`. */

@@ -42,3 +42,6 @@ export const MAX_SEARCHED_LENGTH = 100_000
 
 /** Timers of an entry that may wait at the same time. */
 export const MAX_TIMERS = 100
+
+/** Requests of an entry's actions that may be under way at the same time. */
+export const MAX_REQUESTS = 20

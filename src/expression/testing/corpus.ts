@@ -278,7 +278,11 @@ export const REFUSED: readonly RefusedConstruct[] = [
     message: '"window" is not defined here',
     text: 'window.location.href',
   },
-  { name: '`fetch`', message: '"fetch" is not a function here', text: 'fetch("/api")' },
+  {
+    name: '`fetch` in bindings',
+    message: '"fetch" works in actions only',
+    text: 'fetch("/api")',
+  },
   {
     name: '`localStorage`',
     message: '"localStorage" is not defined here',

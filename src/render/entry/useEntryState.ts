@@ -17,6 +17,7 @@ import {
 } from '../state/createStateStore'
 import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
+import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
 
 /** What expressions of an entry can reach: its state, and what is beside it. */
@@ -87,13 +88,14 @@ export function useEntryState(
       store,
       context: context ?? ownContext,
       life,
+      request: (address: string, init: RequestInit) => sendRequest(window, address, init),
       builder: client && entryBuilder(client, entry.id),
       globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, ownContext, client, entry.id, authoring, evaluate, globals],
+    [store, context, ownContext, window, client, entry.id, authoring, evaluate, globals],
   )
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react'
 import type { ContentEntry, EntryData, HttpRequest } from '../../content/types'
 import { compileTemplate } from '../../expression'
 import { oncePerTurn } from '../../utils/oncePerTurn'
-import { isSafeUrl } from '../../utils/safeUrl'
 import { debounce } from '../../utils/throttle'
 import { warnOnce } from '../../utils/warn'
 import { createLogic, type Logic, type LogicSurroundings } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
+import { isRequestAddress } from './sendRequest'
 
 /** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
 export function useHttpRequests(
@@ -83,7 +83,7 @@ function followRequest(
   async function send(): Promise<void> {
     isTyping = false
     if (!current) return
-    if (!isSafeUrl(current, ['http', 'https'])) {
+    if (!isRequestAddress(current)) {
       warnOnce(`${where} was not sent. Use an address with http or https.`)
       return
     }

@@ -72,6 +72,7 @@ export function serverState(
     builder,
     globals,
     life,
+    request: () => new Promise(() => {}),
     isServer: true,
     // What is missing on the server alone is nothing to warn of.
     report: (problem) => problem.kind === 'syntax' && report(problem),

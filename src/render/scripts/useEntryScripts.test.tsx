@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
+
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'

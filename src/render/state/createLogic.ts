@@ -32,6 +32,8 @@ export interface LogicSurroundings {
   readonly isPreviewing: boolean
   /** Ends what actions have started that goes on. */
   readonly life?: Scope['life']
+  /** Sends what actions pass to `fetch`. */
+  readonly request?: Scope['request']
   /** @default Warns of what is not usual while data is on its way. */
   readonly report?: Scope['report']
   /** In the place of the expression language. */

@@ -1,0 +1,71 @@
+import { isRecord } from '../../utils/isRecord'
+import { toText } from '../runtime/coerce'
+import { watch } from '../runtime/later'
+import { MAX_REQUESTS, MAX_TEXT_LENGTH } from '../runtime/limits'
+import { type DraftScope, isDraft } from '../runtime/perform'
+import { refuse } from '../runtime/problem'
+import { entriesOf } from '../runtime/properties'
+import { currentScope, limitLength, limitText } from '../runtime/run'
+
+/** How many requests are under way, by the state that they belong to. */
+const counts = new WeakMap<object, number>()
+
+/** Sends a request for an action: credentials stay out of it, and it ends with the entry. */
+export function startFetch(address: unknown, given: unknown): Promise<unknown> {
+  const scope = currentScope()
+  if (!scope.request || !isDraft(scope) || scope.draft.isCopy) {
+    refuse('unknown', '"fetch" works in actions only')
+  }
+  const owner = scope.data ?? scope
+  const count = (by: number): number => (counts.get(owner) ?? 0) + by
+  if (count(1) > MAX_REQUESTS) refuse('limit', `More than ${MAX_REQUESTS} requests are under way`)
+  counts.set(owner, count(1))
+  const signal = scope.life?.current?.signal ?? null
+  const { method = 'GET', headers, body } = isRecord(given) ? given : {}
+  const init: RequestInit = {
+    method: toText(method),
+    headers: entriesOf(headers).map(([name, value]) => [name, toText(value)]),
+    body: body === undefined || body === null ? null : limitText(toText(body)),
+    credentials: 'omit',
+    signal,
+  }
+  const answer = scope
+    .request(toText(address), init)
+    .finally(() => counts.set(owner, count(-1)))
+    .then((response) => showAnswer(response, scope, signal))
+  return watch(untilEnd(answer, signal))
+}
+
+/** What an action sees of an answer: plain data. What it reads from it is its own, to be changed. */
+function showAnswer(response: Response, { draft }: DraftScope, signal: AbortSignal | null): object {
+  const { ok, status, statusText, url, headers } = response
+  const read = <T>(reading: Promise<T>): Promise<T> => {
+    const value = untilEnd(reading, signal)
+    // What comes of it says what went wrong.
+    value.catch(() => {})
+    return value
+  }
+  return {
+    ok,
+    status,
+    statusText,
+    url,
+    headers: { get: (name: unknown) => headers.get(toText(name)) },
+    json: () => read(response.json().then((value) => draft.data.open(value))),
+    text: () =>
+      read(
+        response.text().then((text) => {
+          limitLength(text.length, MAX_TEXT_LENGTH)
+          return text
+        }),
+      ),
+  }
+}
+
+/** Keeps quiet about what fails because the entry has gone. */
+function untilEnd<T>(promise: Promise<T>, signal: AbortSignal | null): Promise<T> {
+  return promise.catch((error) => {
+    if (signal?.aborted) return new Promise<T>(() => {})
+    throw error
+  })
+}
