@@ -57,10 +57,7 @@ test.describe('requests of the content', () => {
         'fetch("/data/b").then(r => r.json()).then(d => { state.items = state.items.concat(d.items) })',
       ),
     ]
-    await host.open('/api')
-    await page.evaluate(() => {
-      document.cookie = 'session=1'
-    })
+    await page.context().addCookies([{ name: 'session', value: '1', url: host.site.url }])
     await mountEntry(host, { data: { jsCode: load, state: { items: [] }, blocks } })
     await answer(host, 'items').toHaveText('2 none')
     await page.getByRole('button').click()

@@ -13,7 +13,7 @@ const counts = new WeakMap<object, number>()
 /** Sends a request for an action: credentials stay out of it, and it ends with the entry. */
 export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   const scope = currentScope()
-  if (!scope.request || !isDraft(scope) || scope.draft.isCopy) {
+  if (!scope.request || !isDraft(scope) || scope.draft.target === 'nowhere') {
     refuse('unknown', '"fetch" works in actions only')
   }
   const owner = scope.data ?? scope

@@ -1,25 +1,28 @@
 import { CALL_STEPS } from './limits'
 import { attemptLater, type DraftScope, fillState, isDraft, revert, settle } from './perform'
 import { toProblem } from './problem'
-import { currentRun, type Run, runIn, spend, type Traits } from './run'
+import { currentRun, isIdle, type Run, runIn, spend, type Traits } from './run'
 import type { Scope } from './Scope'
 
 /** Runs a function of a text whose own run is not under way; for another run, if one is. */
 export function callLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
-  const caller = currentRun()
-  const isIdle = caller.steps === Number.POSITIVE_INFINITY
-  return isIdle || !isDraft(scope) || scope.draft.isOpen
+  return isIdle() || !isDraft(scope) || scope.draft.phase === 'running'
     ? attemptLater(scope, traits, task)
-    : callBetween(caller, scope, traits, task)
+    : callFromOther(currentRun(), scope, traits, task)
 }
 
 /** Each of the two sees what the other has written. What a binding calls writes to nothing. */
-function callBetween(caller: Run, scope: DraftScope, traits: Traits, task: () => unknown): unknown {
+function callFromOther(
+  caller: Run,
+  scope: DraftScope,
+  traits: Traits,
+  task: () => unknown,
+): unknown {
   const { draft } = scope
-  const outer = isDraft(caller.scope) && !caller.scope.draft.isCopy ? caller.scope : null
+  const outer = isDraft(caller.scope) && caller.scope.draft.target === 'state' ? caller.scope : null
   if (outer) commit(outer)
   fillState(scope, traits.reads)
-  draft.isOpen = true
+  draft.phase = 'running'
   try {
     const value = runIn(scope, traits, draft, () => atExpense(caller, task))
     return outer?.draft.data === draft.data ? value : draft.data.show(value)
@@ -27,7 +30,7 @@ function callBetween(caller: Run, scope: DraftScope, traits: Traits, task: () =>
     if (toProblem(thrown, '').kind === 'limit') revert(scope)
     throw thrown
   } finally {
-    draft.isOpen = false
+    draft.phase = 'idle'
     if (outer) commit(scope)
     else revert(scope)
     draft.written.clear()

@@ -15,14 +15,14 @@ export interface DraftScope extends Scope {
 interface Draft extends Ownership {
   readonly origin: Scope
   data: LiveData
-  /** Whether what is written there is thrown away. */
-  readonly isCopy: boolean
+  /** Where what is written goes: into the state, or nowhere, since the run is for its value. */
+  readonly target: 'state' | 'nowhere'
   /** The live objects that the run has written to. */
   readonly written: Set<object>
   /** The live values that the run started with. */
   before: Readonly<Fields>
-  /** Whether the text is running: what it calls then belongs to the same run. */
-  isOpen: boolean
+  /** What the text calls while it is running belongs to the same run; what it calls later is a run of its own. */
+  phase: 'idle' | 'running'
 }
 
 /** Texts that wrote to the state when they were run for their value. */
@@ -84,7 +84,7 @@ function ownOnly(onRefused?: () => void): Ownership {
 }
 
 function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unknown {
-  const scope = createDraft(origin, createLiveData(origin.data), true)
+  const scope = createDraft(origin, createLiveData(origin.data), 'nowhere')
   const { value } = attemptOpen(scope, traits, task)
   // A function that the text gives back may be called later, and writes to the state then.
   scope.draft.data = origin.data ?? createLiveData()
@@ -93,28 +93,28 @@ function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unkn
 
 /** Runs a text that may write to the state, and gives back what it wrote. */
 export function attemptAction(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
-  return attemptOpen(createDraft(origin, origin.data ?? createLiveData(), false), traits, task)
+  return attemptOpen(createDraft(origin, origin.data ?? createLiveData(), 'state'), traits, task)
 }
 
 /** Runs a function of a text that was called when its own run was not under way. */
 export function attemptLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
   if (!isDraft(scope)) return attempt(scope, traits, task)
   const { draft } = scope
-  if (draft.isOpen) return attempt(scope, traits, task, draft)
+  if (draft.phase === 'running') return attempt(scope, traits, task, draft)
   const result = attemptOpen(scope, traits, task)
   if (result.changed.length > 0) draft.origin.commit?.(result)
   return result.value
 }
 
-function createDraft(origin: Scope, data: LiveData, isCopy: boolean): DraftScope {
+function createDraft(origin: Scope, data: LiveData, target: Draft['target']): DraftScope {
   const written = new Set<object>()
   const draft: Draft = {
     origin,
     data,
-    isCopy,
+    target,
     written,
     before: {},
-    isOpen: false,
+    phase: 'idle',
     own: (made) => draft.data.own(made),
     claim(object) {
       const isLive = draft.data.isLive(object)
@@ -143,9 +143,9 @@ function attemptOpen(scope: DraftScope, traits: Traits, task: () => unknown): Ac
       throw thrown
     }
   }
-  draft.isOpen = true
+  draft.phase = 'running'
   const value = attempt(scope, traits, fillAndRun, draft)
-  draft.isOpen = false
+  draft.phase = 'idle'
   const result = attempt(scope, traits, () => settle(scope, value))
   if (result === undefined) revert(scope)
   draft.written.clear()

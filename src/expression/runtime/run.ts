@@ -33,14 +33,17 @@ export interface Run {
   missing?: Set<string>
 }
 
-/** The run that is under way. Nothing waits inside an expression, so that one place is enough for it. */
-let current: Run = {
+/** Stands for a run while none is under way. What the page does then costs nothing. */
+const IDLE: Run = {
   scope: { state: {} },
   traits: { source: '', reads: null, mutates: false },
   owned: null,
   steps: Number.POSITIVE_INFINITY,
   depth: 0,
 }
+
+/** The run that is under way. Nothing waits inside an expression, so that one variable is enough for it. */
+let current = IDLE
 
 /** Runs a compiled text. A run within another one, through the host page, leaves that as it was. */
 export function runIn<T>(scope: Scope, traits: Traits, owned: Ownership | null, task: () => T): T {
@@ -57,6 +60,11 @@ export function runIn<T>(scope: Scope, traits: Traits, owned: Ownership | null, 
 
 export function currentRun(): Run {
   return current
+}
+
+/** Whether no text is running: the page itself calls, a timer, or a promise. */
+export function isIdle(): boolean {
+  return current === IDLE
 }
 
 export function currentScope(): Scope {

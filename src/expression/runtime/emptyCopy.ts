@@ -1,0 +1,18 @@
+import { isRecord } from '../../utils/isRecord'
+
+/**
+ * What a copy of plain data starts as. `null` for what belongs to the page: instances of classes, and objects with
+ * functions, which would act on themselves and not on a copy.
+ */
+export function copyShape(value: object): Record<string, unknown> | null {
+  if (!Array.isArray(value) && !(value instanceof Date)) {
+    if (!isRecord(value)) return null
+    if (Object.values(value).some((inner) => typeof inner === 'function')) return null
+  }
+  return emptyCopy(value) as Record<string, unknown>
+}
+
+export function emptyCopy(value: object): object {
+  if (Array.isArray(value)) return new Array(value.length)
+  return value instanceof Date ? new Date(value) : {}
+}
