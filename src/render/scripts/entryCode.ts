@@ -35,13 +35,20 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
     action: compileExpression(source, 'action'),
     globals: { data },
     report({ message, position }) {
-      const line =
-        position === null ? '' : ` at line ${source.slice(0, position).split('\n').length}`
+      const at = position ?? firstUse(source, /"([\w$]+)/.exec(message)?.[1])
+      const line = at < 0 ? '' : ` at line ${source.slice(0, at).split('\n').length}`
       warnOnce(
-        `the code of entry "${id}" stopped${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
+        `the code of entry "${id}" failed${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
       )
     },
   }
+}
+
+/** Where a name stands that a message quotes; -1 where it does not. */
+function firstUse(source: string, name = ' '): number {
+  const words = source.matchAll(/[\w$]+/g)
+  for (const { 0: word, index } of words) if (word === name) return index
+  return -1
 }
 
 /** What code of an entry can reach while a server renders it. */

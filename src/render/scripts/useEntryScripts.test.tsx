@@ -163,7 +163,7 @@ describe('useEntryScripts', () => {
       expect(title(page)).toBe('kept')
       expect(takeConsole()).toEqual([
         expect.stringMatching(
-          /the code of entry "e1" stopped.*: "window" is not .*allowScripts: true/,
+          /the code of entry "e1" failed at line.*: "window" is not .*allowScripts: true/,
         ),
       ])
     })
@@ -172,7 +172,7 @@ describe('useEntryScripts', () => {
       await renderSafely(`${start}state.text = 1\n\nclass Cart {}`)
       const line = start ? 4 : 3
       expect(takeConsole()).toEqual([
-        expect.stringContaining(`the code of entry "e1" stopped at line ${line}: "class" is not`),
+        expect.stringContaining(`the code of entry "e1" failed at line ${line}: "class" is not`),
       ])
     })
 
