@@ -32,6 +32,8 @@ interface App {
   readonly isServed: boolean
   /** Whether that was made by a build. */
   readonly isStatic?: boolean
+  /** Whether its development server is visited too. */
+  readonly hasDevServer?: boolean
 }
 
 const REACT_18 = ['react@18', 'react-dom@18', '@types/react@18', '@types/react-dom@18']
@@ -40,7 +42,7 @@ const NEXT_15 = ['next@15', 'react@19.1', 'react-dom@19.1']
 const APPS: Readonly<Record<string, App>> = {
   'Vite and React 19': { example: 'vite-react', isServed: false },
   'Vite and React 18': { example: 'vite-react', packages: REACT_18, isServed: false },
-  'Next 16': { example: 'next', isServed: true },
+  'Next 16': { example: 'next', isServed: true, hasDevServer: true },
   'Next 16 with webpack': { example: 'next', buildOptions: ['--webpack'], isServed: true },
   'Next 15': { example: 'next', packages: NEXT_15, isServed: true },
   'Next 15 with Turbopack': {
@@ -58,12 +60,19 @@ const APPS: Readonly<Record<string, App>> = {
     isServed: false,
   },
   'Astro 5': { example: 'astro', isServed: true, isStatic: true },
-  'Nuxt 4': { example: 'nuxt', isServed: true },
+  'Nuxt 4': { example: 'nuxt', isServed: true, hasDevServer: true },
   'plain Node': { example: 'node', isServed: true },
 }
 
 for (const [title, app] of Object.entries(APPS)) {
-  const { example, packages, buildOptions = [], isServed, isStatic = false } = app
+  const {
+    example,
+    packages,
+    buildOptions = [],
+    isServed,
+    isStatic = false,
+    hasDevServer = false,
+  } = app
   test.describe(title, () => {
     let installed: InstalledExample
     let running: RunningExample
@@ -88,6 +97,16 @@ for (const [title, app] of Object.entries(APPS)) {
         const page = await browser.newPage({ javaScriptEnabled: false })
         await visit({ page, content, example: running, isServed, isStatic })
         await page.close()
+      })
+    }
+
+    if (hasDevServer) {
+      // A development server compiles while it is visited.
+      test('shows content while it is developed', async ({ page, content }) => {
+        test.setTimeout(240_000)
+        const developed = await installed.start('dev')
+        await countViews({ page, content, example: developed, isServed, isStatic })
+        await developed.close()
       })
     }
 
