@@ -14,13 +14,14 @@ describe('SiteBlocks', () => {
     const { container, rerender } = render(page({ data: { who: 'Ann' }, locale: 'de', onDebug }))
     const given = (): unknown[] => {
       const element = container.querySelector('site-blocks') as Element & SiteBlocksProps
-      return [element.data, element.onDebug, element.getAttribute('locale'), element.locale]
+      // React 19 sets a property where there is one of that name.
+      return [element.data, element.onDebug, element.getAttribute('locale') ?? element.locale]
     }
-    expect(given()).toEqual([{ who: 'Ann' }, onDebug, 'de', undefined])
+    expect(given()).toEqual([{ who: 'Ann' }, onDebug, 'de'])
     rerender(page({}))
-    expect(given()).toEqual([undefined, undefined, null, undefined])
+    expect(given()).toEqual([undefined, undefined, undefined])
     rerender(page({ data: { who: 'Bob' }, locale: undefined }))
     rerender(page({ data: undefined, locale: 'it' }))
-    expect(given()).toEqual([undefined, undefined, 'it', undefined])
+    expect(given()).toEqual([undefined, undefined, 'it'])
   })
 })
