@@ -9,7 +9,7 @@ const problems = []
 for (const name of ['embed.js', 'loader.js', 'decide.js']) {
   const code = readFileSync(`dist/${name}`, 'utf8').replace(/^\s*<script[^>]*>|<\/script>\s*$/g, '')
   try {
-    for (const [feature, browsers] of newerFeatures(code, FLOOR, 2021)) used.set(feature, browsers)
+    for (const [feature, browsers] of newerFeatures(code, FLOOR, 2022)) used.set(feature, browsers)
   } catch (error) {
     problems.push(`${name}: ${error}`)
   }

@@ -1,57 +1,46 @@
 import type { Floor } from './newerFeatures'
 
-/**
- * The oldest browsers that are promised, as README says. Chrome 85 lacks `replaceChildren()`, and until 88 `:where()`, which
- * all of our rules stand in; Safari 14.0 lacks `gap` and `inset-inline`.
- */
+/** The oldest browsers that are promised, as README says: Firefox 101 and Safari 16.4 are the first with adopted style sheets. */
 export const FLOOR: Floor = {
-  chrome: '88',
-  chrome_android: '88',
-  edge: '88',
-  firefox: '79',
-  safari: '14.1',
-  safari_ios: '14.5',
+  chrome: '100',
+  chrome_android: '100',
+  edge: '100',
+  firefox: '101',
+  safari: '16.4',
+  safari_ios: '16.4',
 }
 
 /** What browsers of the floor may lack, by what happens then. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
-    ...['delay', 'commit', 'locale', 'component', 'take', 'number', 'at', 'cookies'],
-    ...['drop', 'cause', 'animation', 'priority'],
+    ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],
+    ...['priority', 'tag', 'actions', 'image'],
   ].map((name) => `member ${name}`),
-  'names of our own among the texts': ['loading', 'search', 'command', 'push'].map(
+  'names of our own among the texts': ['loading', 'search', 'command', 'show'].map(
     (name) => `event ${name}`,
   ),
   'asked for before it is used': [
-    ...['adoptedStyleSheets', 'CSSStyleSheet', 'replaceSync', 'requestIdleCallback'],
-    ...['cancelIdleCallback', 'globalPrivacyControl', 'cookieEnabled'],
+    ...['requestIdleCallback', 'cancelIdleCallback', 'globalPrivacyControl', 'cookieEnabled'],
+    'prerendering',
   ].map((name) => `member ${name}`),
   'React asks for it before it is used, or reads undefined': [
     ...['member fetchPriority', 'member imageSizes', 'member toArray'],
-    ...['member displayName', 'member cssFloat', 'member popover', 'member transferSize'],
-    ...['member connection', 'member navigate', 'member playsInline', 'global reportError'],
-    ...['movementX', 'movementY', 'wheelDeltaX', 'wheelDeltaY', 'wheelDelta'].map(
-      (name) => `member ${name}`,
-    ),
+    ...['member displayName', 'member cssFloat', 'member popover', 'member connection'],
+    ...['member playsInline', 'member movementX', 'member movementY'],
   ],
-  'React listens to it; where it is unknown it never comes': [
+  'where it is unknown it never comes': [
     ...['beforetoggle', 'scrollend', 'touchstart', 'touchmove', 'touchcancel', 'touchend', 'wheel'],
-    ...['auxclick', 'contextmenu', 'dragexit', 'beforeinput', 'fullscreenchange', 'selectstart'],
+    ...['auxclick', 'contextmenu', 'dragexit', 'selectstart', 'prerenderingchange'],
   ].map((name) => `event ${name}`),
-  'an attribute: images load at once, slides out of view can be tabbed to, the nonce is read from the attribute':
-    [...['member loading', 'member inert', 'member nonce']],
+  'an attribute: slides out of view can be tabbed to': ['member inert'],
   'left out inside of :where(), where the browser passes over what it does not know': [
-    'selector focus-visible',
     'selector has',
   ],
-  'the styles of a rule that only what knows it needs: containers, scoped rules, layers of authors':
-    [...['at-rule container', 'at-rule layer', 'at-rule scope', 'property container']],
-  'a finer look': [
-    ...['outline', 'appearance', 'user-select', 'scrollbar-width', 'scroll-behavior'].map(
-      (name) => `property ${name}`,
-    ),
+  'the styles of a rule that only what knows it needs: containers, scoped rules': [
+    ...['at-rule container', 'at-rule scope', 'property container'],
   ],
-  'a value of flex-direction, after a colon': ['selector column'],
+  'a finer look': ['property user-select', 'property scrollbar-width'],
+  'a value or a key, after a colon': ['selector column', 'selector state'],
 }
 
 /** Features that may be newer than the floor, each with what happens without. */

@@ -31,7 +31,7 @@ const SHORT = 3
 export function newerFeatures(
   code: string,
   floor: Floor,
-  ecmaVersion: 2020 | 2021,
+  ecmaVersion: 2020 | 2021 | 2022,
 ): ReadonlyMap<string, string> {
   const { members, globals, strings } = usedIn(parse(code, { ecmaVersion }))
   const text = [...strings].join('\n')

@@ -39,14 +39,14 @@ export function embedBuild(): UserConfig {
       __SITEBLOCKS_VERSION__: JSON.stringify(version),
     },
     build: {
-      target: 'es2021',
+      target: 'es2022',
       // For those who build it themselves; the package leaves it out, so nothing names it.
       sourcemap: 'hidden',
       emptyOutDir: false,
       reportCompressedSize: false,
       minify: 'terser',
       terserOptions: {
-        ecma: 2020,
+        ecma: 2022,
         compress: { passes: 3, keep_fargs: false },
         // A page in any encoding reads it right.
         format: { ascii_only: true, comments: false },

@@ -48,7 +48,7 @@ export interface ContentSettings {
   readonly client?: Client | undefined
   /** Makes the clients of entries from other spaces. A plain one is made unless told otherwise. */
   readonly createClient?: ((options: ClientOptions) => Client) | undefined
-  /** The site's nonce, for scripts, and for styles in browsers in which they need elements. */
+  /** The site's nonce, for scripts of content. */
   readonly nonce?: string | undefined
   /** Whether scripts that content brings along are run. @default false */
   readonly allowScripts?: boolean | undefined

@@ -15,7 +15,7 @@ export interface DisplayOptions {
    * `InterfaceTexts`. `translations` has ten languages.
    */
   readonly texts?: { readonly [name: string]: string }
-  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
+  /** The site's nonce, for scripts of content. */
   readonly nonce?: string
   /**
    * Whether scripts that content brings along are run. They can do whatever the page can: allow it only

@@ -23,7 +23,7 @@ import { prepareMarkup, type Served } from './Served'
 export interface ContentRootOptions {
   /** The blocks that content may use. */
   readonly registry: BlockRegistry
-  /** The site's nonce, for scripts of content, and for styles in browsers in which they need elements. */
+  /** The site's nonce, for scripts of content. */
   readonly nonce?: string | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
@@ -92,7 +92,7 @@ export function createContentRoot(
   const releaseKeyEvents = containKeyEvents(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
-  const base = createBaseSheet(root, { nonce, scope: scope && `[${LIGHT_ATTRIBUTE}]` })
+  const base = createBaseSheet(root, { scope: scope && `[${LIGHT_ATTRIBUTE}]` })
   const refreshBlockCss = (): void =>
     base.use(
       registry
@@ -103,8 +103,8 @@ export function createContentRoot(
   refreshBlockCss()
   const leaveRegistry = registry.subscribe(refreshBlockCss)
 
-  const blockSheet = createRuleSheet(root, { nonce })
-  const interfaceSheet = createRuleSheet(root, { nonce })
+  const blockSheet = createRuleSheet(root)
+  const interfaceSheet = createRuleSheet(root)
   if (scope) interfaceSheet.insert(hidingRule(scope))
   if (minHeight) {
     const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
@@ -117,7 +117,7 @@ export function createContentRoot(
   cache.sheet.insert = interfaceSheet.insert
   const styles: RootStyles = {
     ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
-    openSheet: () => createRuleSheet(root, { nonce, scope }),
+    openSheet: () => createRuleSheet(root, { scope }),
   }
   const anchors = createAnchors(mountPoint)
 

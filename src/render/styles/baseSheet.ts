@@ -1,5 +1,5 @@
 import { onePer } from '../../utils/onePer'
-import { adoptingView, createStyle, type RuleSheetOptions, type StyleRoot } from './ruleSheet'
+import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /** What the content's own boxes need, whatever the blocks are. Everything an author sets wins over it. */
 const CORE_CSS = `
@@ -26,23 +26,11 @@ export interface BaseSheet {
 }
 
 /** Puts the base styles into `root`. All roots of a document with the same text share one sheet. */
-export function createBaseSheet(root: StyleRoot, { nonce, scope }: RuleSheetOptions): BaseSheet {
+export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): BaseSheet {
   const textOf = (blockCss: string): string =>
     scope === undefined
       ? baseCss(blockCss)
       : `@scope (${scope}){${LIGHT_HOST_CSS}${CORE_CSS}${blockCss}}`
-  const view = adoptingView(root)
-  if (!view) {
-    const style = createStyle(root, nonce)
-    root.prepend(style)
-    return {
-      use(blockCss) {
-        style.textContent = textOf(blockCss)
-      },
-      remove: () => style.remove(),
-    }
-  }
-
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
     const sheets = Array.from(root.adoptedStyleSheets)
@@ -53,7 +41,7 @@ export function createBaseSheet(root: StyleRoot, { nonce, scope }: RuleSheetOpti
     current = next
   }
   return {
-    use: (blockCss) => replace(sharedSheet(view, textOf(blockCss))),
+    use: (blockCss) => replace(sharedSheet(viewOf(root), textOf(blockCss))),
     remove: () => replace(undefined),
   }
 }

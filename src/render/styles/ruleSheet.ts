@@ -31,8 +31,6 @@ export interface RuleSheet {
 
 /** How sheets get into a root. */
 export interface RuleSheetOptions {
-  /** Put on `<style>` elements, in browsers without adopted sheets. */
-  readonly nonce?: string | undefined
   /** Selects the part of the root that rules inserted one by one may reach. The whole root when absent. */
   readonly scope?: string | undefined
 }
@@ -43,24 +41,28 @@ const PAGE_WIDE = /@(?:property|page|view-transition)\b/i
 const IMPORTANT = /\s*!\s*important\s*$/i
 
 /**
- * Puts an empty sheet behind the others of `root`.
+ * Adopts an empty sheet in `root`, behind the others: no Content Security Policy refuses it.
  *
- * It is an adopted sheet, which no Content Security Policy refuses; where browsers have none, a `<style>`.
  * It is built with the window of the root's own document: no other document's sheets can be adopted.
  */
-export function createRuleSheet(
-  root: StyleRoot,
-  { nonce, scope }: RuleSheetOptions = {},
-): RuleSheet {
-  const { addText, single, remove } = adoptSheet(root) ?? appendStyles(root, nonce)
+export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {}): RuleSheet {
+  const { CSSStyleSheet } = viewOf(root)
+  const sheet = new CSSStyleSheet()
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return {
-    addText,
+    addText(rules) {
+      const target = sheet.cssRules.length === 0 ? sheet : new CSSStyleSheet()
+      target.replaceSync(rules)
+      if (target === sheet) return
+      // `replaceSync` throws away what is there, so later texts come in as rules.
+      for (const { cssText } of target.cssRules) insertInto(sheet, cssText)
+    },
     insert(rule) {
-      if (scope === undefined) insertInto(single(), rule)
-      else if (!PAGE_WIDE.test(rule)) insertInto(single(), `@scope (${scope}){${rule}}`)
+      if (scope === undefined) insertInto(sheet, rule)
+      else if (!PAGE_WIDE.test(rule)) insertInto(sheet, `@scope (${scope}){${rule}}`)
     },
     insertGuarded({ selector, query, css }) {
-      const parent = query === null ? single() : insertInto(single(), `${query}{}`)
+      const parent = query === null ? sheet : insertInto(sheet, `${query}{}`)
       const rule = parent && insertInto(parent as RuleParent, `${selector}{${css.text}}`)
       if (!rule) return
       for (const { property, value } of css.risky) {
@@ -69,7 +71,9 @@ export function createRuleSheet(
         style.setProperty(property, value.replace(IMPORTANT, ''), priority)
       }
     },
-    remove,
+    remove() {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    },
   }
 }
 
@@ -84,70 +88,7 @@ function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
   }
 }
 
-interface Target extends Pick<RuleSheet, 'addText' | 'remove'> {
-  /** The sheet for rules that come one by one. */
-  single(): CSSStyleSheet
-}
-
-/** The window of a root, if sheets can be adopted there. */
-export function adoptingView(root: StyleRoot): (Window & typeof globalThis) | undefined {
-  const view = (root.ownerDocument ?? (root as Document)).defaultView
-  const canAdopt =
-    view && 'adoptedStyleSheets' in root && 'replaceSync' in view.CSSStyleSheet.prototype
-  return canAdopt ? view : undefined
-}
-
-/** An empty `<style>`, for browsers without adopted sheets. */
-export function createStyle(root: StyleRoot, nonce: string | undefined): HTMLStyleElement {
-  const style = (root.ownerDocument ?? (root as Document)).createElement('style')
-  if (nonce) style.nonce = nonce
-  return style
-}
-
-function adoptSheet(root: StyleRoot): Target | undefined {
-  const view = adoptingView(root)
-  if (!view) return undefined
-  const sheet = new view.CSSStyleSheet()
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  return {
-    single: () => sheet,
-    addText(rules) {
-      const target = sheet.cssRules.length === 0 ? sheet : new view.CSSStyleSheet()
-      target.replaceSync(rules)
-      if (target === sheet) return
-      // `replaceSync` throws away what is there, so later texts come in as rules.
-      for (const { cssText } of target.cssRules) insertInto(sheet, cssText)
-    },
-    remove() {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
-    },
-  }
-}
-
-/** Text that is added to a style element makes it forget the rules inserted so far: each text has one of its own. */
-function appendStyles(root: StyleRoot, nonce: string | undefined): Target {
-  const styles: HTMLStyleElement[] = []
-  let last: HTMLStyleElement | undefined
-
-  const append = (text: string): HTMLStyleElement => {
-    const style = createStyle(root, nonce)
-    style.textContent = text
-    root.append(style)
-    styles.push(style)
-    return style
-  }
-
-  return {
-    addText(rules) {
-      append(rules)
-      last = undefined
-    },
-    single() {
-      last ??= append('')
-      return last.sheet as CSSStyleSheet
-    },
-    remove() {
-      for (const style of styles.splice(0)) style.remove()
-    },
-  }
+/** The window that a root's sheets are built with. */
+export function viewOf(root: StyleRoot): Window & typeof globalThis {
+  return (root.ownerDocument ?? (root as Document)).defaultView as Window & typeof globalThis
 }
