@@ -111,11 +111,17 @@ export function trackedPage() {
       return true
     }
   })
-  afterEach(() => {
+  afterEach(async () => {
     for (const widget of mounted.splice(0)) widget.unmount()
     document.body.replaceChildren()
+    await reactIsDone()
   })
   return page
+}
+
+/** React's scheduler works in turns of 5 ms, and needs the window, which is gone after the last test of a file. */
+async function reactIsDone(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Lets what is under way come to an end. */
