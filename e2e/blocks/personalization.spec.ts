@@ -114,12 +114,3 @@ test.describe('the events of personalized content', () => {
       ])
   })
 })
-
-test('the example of the guide greets members', async ({ host, page }) => {
-  await host.open('/examples/personalization')
-  await expect(page.locator('#welcome')).toContainText('The first cup is on us')
-  await expect(page.locator('#variant')).toHaveText('the default')
-  await page.getByRole('button').click()
-  await expect(page.locator('#welcome')).toContainText('Your seat is kept')
-  await expect(page.locator('#variant')).toHaveText('Members')
-})

@@ -67,7 +67,7 @@ export const routedSites: Readonly<Record<string, (parts: SiteParts) => RoutedSi
     ${links}
     <h1>${path}</h1>
     <site-blocks model="story" ${attributes}></site-blocks>
-    <div id="footer" data-turbo-permanent data-siteblocks data-model="footer" ${attributes.replace(/(?<= |^)(?=[\w-]+=)/g, 'data-')}></div>`,
+    <div id="footer" data-turbo-permanent data-siteblocks data-model="footer"></div>`,
   }),
   htmx: ({ attributes, path }) => ({
     scripts: ['htmx.org/dist/htmx.min.js'],
@@ -81,12 +81,13 @@ export const routedSites: Readonly<Record<string, (parts: SiteParts) => RoutedSi
 /** A page of such a site. */
 export function routedPage(name: string, parts: SiteParts): string {
   const { scripts, body } = routedSites[name]?.(parts) ?? { scripts: [], body: '' }
+  const trusted = parts.attributes.replace(/(?<= |^)(?=[\w-]+=)/g, 'data-')
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <title>${parts.path}</title>
-    <script src="/embed.js"></script>
+    <script src="/embed.js" ${trusted}></script>
     <script src="/connect.js" data-watch></script>
     ${scripts.map((file) => `<script src="/vendor/${file}"></script>`).join('\n    ')}
   </head>
