@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '../fixtures'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const PRINT_PROBLEMS = `import { readPackage } from './.ci/release/readPackage.mjs'
+  console.log(JSON.stringify(readPackage().problems))`
+
+test('the package has the files that it names, their hashes, and no others', async () => {
+  const args = ['--input-type=module', '--eval', PRINT_PROBLEMS]
+  const { stdout } = await run(process.execPath, args, { cwd: root })
+  expect(JSON.parse(stdout)).toEqual([])
+})
