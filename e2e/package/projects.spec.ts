@@ -48,6 +48,15 @@ test('a project in Node imports the package, requires it, and has no React', asy
     expect(installed).toContain('siteblocks')
     expect(installed).not.toMatch(/\/react(?:-dom)?$|@emotion/m)
     expect(await project.run('node', 'entry.cjs', '/about')).toContain('About')
+
+    const component = `import { createClient, fetchEntry } from 'siteblocks'
+      import { renderToHtml } from 'siteblocks/server'
+      const content = { id: 'a', data: { blocks: [{ '@type': '@builder.io/sdk:Element',
+        id: 'builder-a', component: { name: 'Text', options: { text: 'In a component' } } }] } }
+      const { html } = renderToHtml(content, { apiKey: 'KEY', model: 'page' })
+      console.log(typeof createClient, typeof fetchEntry, html.includes('In a component'))`
+    const inComponents = ['--conditions=react-server', '--input-type=module', '-e', component]
+    expect(await project.run('node', ...inComponents)).toBe('function function true\n')
   } finally {
     await project.remove()
   }
