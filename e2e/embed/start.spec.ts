@@ -156,7 +156,13 @@ test('a widget of the stub works at once, under a policy that names the stub by 
   expect(computed).toBe(hash)
 })
 
-test('an imported script is told what elements may show', async ({ host, page }) => {
+test('an imported script is told what elements may show, and has the whole language', async ({
+  host,
+  page,
+  content,
+}) => {
+  const bound = { bindings: { 'component.options.text': `'A-story'.replace(/-(?=s)/, ' ')` } }
+  await content.save('story', { id: 'story-1', data: { blocks: [text('story', '', bound)] } })
   const trusted = JSON.stringify({ apiKey: 'roastery-demo', host: host.contentHost })
   answerPage(
     host,
