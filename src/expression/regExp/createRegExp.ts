@@ -9,10 +9,10 @@ import { type SearchCost, searchCost } from './searchCost'
 const MAX_NATIVE_COST = 1_000_000
 const NATIVE_COST_PER_STEP = 256
 
-/** What searches of the engine cost, by regular expression of a text. */
-const costs = new WeakMap<RegExp, SearchCost>()
+/** The regular expressions of texts. */
+const made = new WeakSet<RegExp>()
 
-/** The same by flags and source. */
+/** What searches of the engine cost, by flags and source. */
 const knownCosts = new Map<string, SearchCost>()
 
 /**
@@ -22,12 +22,17 @@ const knownCosts = new Map<string, SearchCost>()
  */
 export function createRegExp(source: string, flags: string): RegExp {
   const regExp = compileNatively(source, flags)
+  made.add(regExp)
+  return regExp
+}
+
+/** Works out what its searches cost when there is one: a text may hold many that it never uses. */
+function costOf({ source, flags }: RegExp): SearchCost {
   const key = `${flags}/${source}`
   const cost = knownCosts.get(key) ?? searchCost(parseRegExp(source, flags).root, flags)
   if (knownCosts.size >= MAX_CACHED) knownCosts.clear()
   knownCosts.set(key, cost)
-  costs.set(regExp, cost)
-  return regExp
+  return cost
 }
 
 /**
@@ -37,11 +42,12 @@ export function createRegExp(source: string, flags: string): RegExp {
  * @param regExp - One of the page is copied: it stays as it is.
  */
 export function searchWith<T>(regExp: RegExp, text: string, search: (searcher: RegExp) => T): T {
-  const known = costs.get(regExp)
-  if (!known) return searchWith(createRegExp(regExp.source, regExp.flags), text, search)
+  if (!made.has(regExp)) {
+    return searchWith(createRegExp(regExp.source, regExp.flags), text, search)
+  }
   limitLength(text.length, MAX_SEARCHED_LENGTH)
   spend(2 * SLOW_STEPS + text.length / 64)
-  const cost = nativeCost(known, text)
+  const cost = nativeCost(costOf(regExp), text)
   if (cost <= MAX_NATIVE_COST) {
     spend(cost / NATIVE_COST_PER_STEP)
     return search(regExp)
