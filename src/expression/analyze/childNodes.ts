@@ -1,21 +1,65 @@
 import type { Node } from '../parse/nodes'
 
-type Value = Node | readonly (Node | null)[] | null
-
-/** Visits the nodes right below one, in the order in which they are evaluated: that of its fields. */
-export function forEachChild(node: Node, visit: (child: Node) => void): void {
-  const fields = node as unknown as Readonly<Record<string, Value>>
-  for (const field in fields) {
-    const value = fields[field]
-    if (typeof value !== 'object' || value === null || isName(node, field)) continue
-    if (!Array.isArray(value)) visitNode(value as Node, visit)
-    else for (const child of value) visitNode(child, visit)
-  }
+/** The fields that hold nodes, by type, in the order in which they are evaluated. Other types hold none. */
+const FIELDS: { readonly [T in Node['type']]?: readonly string[] } = {
+  Program: ['body'],
+  TemplateLiteral: ['expressions'],
+  SpreadElement: ['argument'],
+  ArrayExpression: ['elements'],
+  ObjectExpression: ['properties'],
+  Property: ['key', 'value'],
+  FunctionExpression: ['params', 'body'],
+  FunctionDeclaration: ['params', 'body'],
+  ArrowFunctionExpression: ['params', 'body'],
+  MemberExpression: ['object', 'property'],
+  CallExpression: ['callee', 'arguments'],
+  NewExpression: ['callee', 'arguments'],
+  ChainExpression: ['expression'],
+  UnaryExpression: ['argument'],
+  UpdateExpression: ['argument'],
+  BinaryExpression: ['left', 'right'],
+  LogicalExpression: ['left', 'right'],
+  AssignmentExpression: ['left', 'right'],
+  ConditionalExpression: ['test', 'consequent', 'alternate'],
+  SequenceExpression: ['expressions'],
+  AwaitExpression: ['argument'],
+  ArrayPattern: ['elements'],
+  ObjectPattern: ['properties'],
+  AssignmentPattern: ['left', 'right'],
+  RestElement: ['argument'],
+  ExpressionStatement: ['expression'],
+  BlockStatement: ['body'],
+  VariableDeclaration: ['declarations'],
+  VariableDeclarator: ['id', 'init'],
+  IfStatement: ['test', 'consequent', 'alternate'],
+  ForStatement: ['init', 'test', 'update', 'body'],
+  ForOfStatement: ['left', 'right', 'body'],
+  ForInStatement: ['left', 'right', 'body'],
+  WhileStatement: ['test', 'body'],
+  DoWhileStatement: ['body', 'test'],
+  ReturnStatement: ['argument'],
+  ThrowStatement: ['argument'],
+  LabeledStatement: ['body'],
+  SwitchStatement: ['discriminant', 'cases'],
+  SwitchCase: ['test', 'consequent'],
+  TryStatement: ['block', 'handler', 'finalizer'],
+  CatchClause: ['param', 'body'],
 }
 
-function visitNode(child: Node | null, visit: (child: Node) => void): void {
-  // Texts of templates and parts of regular expressions are no nodes.
-  if (child?.type) visit(child)
+const NONE: readonly string[] = []
+
+type Value = Node | readonly (Node | null)[] | null
+
+/** Visits the nodes right below one, in the order in which they are evaluated. */
+export function forEachChild(node: Node, visit: (child: Node) => void): void {
+  for (const field of FIELDS[node.type] ?? NONE) {
+    const value = childrenAt(node, field)
+    if (!isList(value)) {
+      if (value) visit(value)
+      continue
+    }
+    for (const child of value) if (child) visit(child)
+  }
 }
 
 /** A copy of a node with what `change` makes of the nodes right below it. */
@@ -23,17 +67,23 @@ export function mapChildren<T extends Node>(
   node: T,
   change: (child: Node, field: string) => Node,
 ): T {
-  const copy = { ...node } as unknown as Record<string, Value>
-  for (const [field, value] of Object.entries(copy)) {
-    if (typeof value !== 'object' || value === null || isName(node, field)) continue
-    const map = (child: Node | null) => (child?.type ? change(child, field) : child)
-    copy[field] = Array.isArray(value) ? value.map(map) : map(value as Node)
+  const changed: Record<string, Value> = {}
+  for (const field of FIELDS[node.type] ?? NONE) {
+    const value = childrenAt(node, field)
+    const map = (child: Node | null) => child && change(child, field)
+    if (value) changed[field] = isList(value) ? value.map(map) : map(value)
   }
-  return copy as unknown as T
+  return { ...node, ...changed }
 }
 
-/** Whether a field holds a name that stands for itself: of a property, of a function, or a label. */
-function isName(node: Node, field: string): boolean {
-  if (field === 'property' || field === 'key') return !(node as { computed?: boolean }).computed
-  return field === 'label' || (field === 'id' && node.type !== 'VariableDeclarator')
+/** What a field holds; `null` for a key that the text spells, which is no expression. */
+function childrenAt(node: Node, field: string): Value {
+  if ((field === 'property' || field === 'key') && !(node as { computed?: boolean }).computed) {
+    return null
+  }
+  return (node as unknown as Readonly<Record<string, Value>>)[field] ?? null
+}
+
+function isList(value: Value): value is readonly (Node | null)[] {
+  return Array.isArray(value)
 }

@@ -4,7 +4,6 @@ import type { Expression, Node, NodeOf } from '../parse/nodes'
 import { ROOTS } from '../runtime/roots'
 import { forEachChild } from './childNodes'
 import { constantKey } from './constantKey'
-import { declaredNames } from './declaredNames'
 
 /** What code writes to the context is kept in the state under such names. */
 export const CONTEXT_PREFIX = 'context.'
@@ -35,8 +34,7 @@ const READS: {
 export function stateReads(root: Node): readonly string[] | null {
   const keys = new Set<string | null>()
   const visit = (node: Node, outer: Names): void => {
-    const own = declaredNames(node)
-    const names = own.length > 0 ? [...outer, own] : outer
+    const names = 'names' in node && node.names.length > 0 ? [...outer, node.names] : outer
     const read = READS[node.type]
     if (read === undefined || read(node as never, names, (key) => keys.add(key))) {
       forEachChild(node, (child) => visit(child, names))

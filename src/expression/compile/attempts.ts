@@ -1,4 +1,3 @@
-import { declaredNames } from '../analyze/declaredNames'
 import type { NodeOf } from '../parse/nodes'
 import { toCaught } from '../runtime/caught'
 import { giveBack, RETURNED, takeBack } from '../runtime/completion'
@@ -26,7 +25,7 @@ function withCatch<Run>(
   handler: NodeOf<'CatchClause'>,
   outer: Compiler<Run>,
 ): Control<Run> {
-  const names = declaredNames(handler)
+  const { names } = handler
   const compiler = outer.within(names)
   const store = handler.param && compiler.pattern(handler.param)
   const body = compiler.statement(handler.body)

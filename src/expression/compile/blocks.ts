@@ -1,4 +1,3 @@
-import { declaredNames } from '../analyze/declaredNames'
 import type { NodeOf, Statement } from '../parse/nodes'
 import { openFrame } from '../runtime/frames'
 import type { Compiler } from './Compiler'
@@ -40,7 +39,7 @@ export function controlBlock<Run>(
   node: NodeOf<'BlockStatement'>,
   compiler: Compiler<Run>,
 ): Control<Run> {
-  const names = declaredNames(node)
+  const { names } = node
   const run = controlStatements(node.body, compiler.within(names))
   return (outer) => run(openFrame(outer, names))
 }
@@ -50,7 +49,7 @@ export function compileBlock(
   node: NodeOf<'BlockStatement'>,
   compiler: Compiler<Evaluate>,
 ): Evaluate {
-  const names = declaredNames(node)
+  const { names } = node
   const run = compileStatements(node.body, compiler.within(names))
   return names.length > 0 ? (outer) => run(openFrame(outer, names)) : run
 }

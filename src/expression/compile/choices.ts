@@ -1,4 +1,3 @@
-import { declaredNames } from '../analyze/declaredNames'
 import type { NodeOf } from '../parse/nodes'
 import { BROKEN } from '../runtime/completion'
 import { openFrame } from '../runtime/frames'
@@ -29,7 +28,7 @@ export function controlSwitch<Run>(
   node: NodeOf<'SwitchStatement'>,
   outer: Compiler<Run>,
 ): Control<Run> {
-  const names = declaredNames(node)
+  const { names } = node
   const compiler = outer.within(names)
   const subject = outer.expression(node.discriminant)
   const statements: Run[] = []

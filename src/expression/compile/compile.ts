@@ -1,5 +1,4 @@
 import { awaitingNodes } from '../analyze/awaits'
-import { declaredNames } from '../analyze/declaredNames'
 import { compileRegExp } from '../library/regExps'
 import type { Expression, FunctionNode, Literal, NodeOf, Program } from '../parse/nodes'
 import { takeBack } from '../runtime/completion'
@@ -62,7 +61,7 @@ const EXPRESSIONS: {
 export function compileTree(root: Program | Expression, source: string): Evaluate {
   const compiler = createCompiler(new Names(), awaitingNodes(root, source))
   if (root.type !== 'Program') return compiler.expression(root)
-  const names = declaredNames(root)
+  const { names } = root
   const run = compileBody(root, compiler.within(names))
   return () => run(openFrame(null, names))
 }

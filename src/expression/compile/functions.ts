@@ -1,4 +1,3 @@
-import { declaredNames } from '../analyze/declaredNames'
 import type { FunctionNode } from '../parse/nodes'
 import { callLater } from '../runtime/callLater'
 import { type Frame, openFrame } from '../runtime/frames'
@@ -18,7 +17,7 @@ export function compileFunction(
   outerCompiler: PlainCompiler,
   compileBody: (compiler: PlainCompiler) => Evaluate,
 ): Evaluate {
-  const names = declaredNames(node)
+  const { names } = node
   const compiler = outerCompiler.within(names)
   const bind = compileParameters(node.params, compiler)
   const body = compileBody(compiler)

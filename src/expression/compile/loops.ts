@@ -1,4 +1,3 @@
-import { declaredNames } from '../analyze/declaredNames'
 import type { EachStatement, NodeOf, Pattern } from '../parse/nodes'
 import { BROKEN, continuesLoop } from '../runtime/completion'
 import { copyFrame, openFrame } from '../runtime/frames'
@@ -76,14 +75,13 @@ export function compileLoop(
 }
 
 function loopOf<Run>(node: LoopNode, outer: Compiler<Run>): Loop<Run> {
-  const names = declaredNames(node)
+  const names = node.type === 'ForStatement' ? node.names : []
   const compiler = outer.within(names)
-  const isFor = node.type === 'ForStatement'
   const test = node.test && compiler.expression(node.test)
   const body = compiler.statement(node.body)
   const isTestedLate = node.type === 'DoWhileStatement'
   const rest = { names, test, body, isTestedLate, weight: weightOf(node) }
-  if (!isFor) return { ...rest, init: null, update: null }
+  if (node.type !== 'ForStatement') return { ...rest, init: null, update: null }
   const { init, update } = node
   return {
     ...rest,
@@ -148,7 +146,7 @@ export function compileEach(
 
 function eachOf<Run>(node: EachStatement, outer: Compiler<Run>): Each<Run> {
   const { left, right, type } = node
-  const names = declaredNames(node)
+  const { names } = node
   const compiler = outer.within(names)
   const target = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left
   return {

@@ -1,5 +1,5 @@
 import { constantKey } from '../analyze/constantKey'
-import { THIS } from '../analyze/declaredNames'
+import { THIS } from '../parse/declaredNames'
 import type { Expression, MemberExpression, Node } from '../parse/nodes'
 import type { Frame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'

@@ -58,22 +58,28 @@ export abstract class ExpressionParser extends OperandParser {
   }
 
   private parseUnary(): Expression {
-    return this.nested(() => {
-      if (!PREFIXES.has(this.next)) return this.parsePostfix(this.parseOperand())
-      const { start } = this.token
-      if (this.next === 'await' && !this.isAsync) {
-        refuse('syntax', '"await" works in actions and async functions only', start)
-      }
-      const operator = this.advance()
-      const argument = this.parseUnary()
-      const end = this.lastEnd
-      if (operator === 'await') return { type: 'AwaitExpression', argument, start, end }
-      if (operator === '++' || operator === '--') return toUpdate(operator, argument, true, start)
-      if (operator === 'delete' && argument.type !== 'MemberExpression') {
-        refuse('syntax', 'Only properties can be deleted', start)
-      }
-      return { type: 'UnaryExpression', operator, argument, start, end }
-    })
+    this.enter()
+    const node = PREFIXES.has(this.next)
+      ? this.parsePrefix()
+      : this.parsePostfix(this.parseOperand())
+    this.leave()
+    return node
+  }
+
+  private parsePrefix(): Expression {
+    const { start } = this.token
+    if (this.next === 'await' && !this.isAsync) {
+      refuse('syntax', '"await" works in actions and async functions only', start)
+    }
+    const operator = this.advance()
+    const argument = this.parseUnary()
+    const end = this.lastEnd
+    if (operator === 'await') return { type: 'AwaitExpression', argument, start, end }
+    if (operator === '++' || operator === '--') return toUpdate(operator, argument, true, start)
+    if (operator === 'delete' && argument.type !== 'MemberExpression') {
+      refuse('syntax', 'Only properties can be deleted', start)
+    }
+    return { type: 'UnaryExpression', operator, argument, start, end }
   }
 
   private parsePostfix(operand: Expression): Expression {

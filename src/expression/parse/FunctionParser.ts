@@ -1,12 +1,15 @@
 import { isSafeKey } from '../../utils/safePath'
 import { refuse } from '../runtime/problem'
+import { ARGUMENTS, addNames, THIS } from './declaredNames'
 import type {
   BlockStatement,
   Expression,
   FunctionExpression,
   Identifier,
   Literal,
+  Pattern,
   SpreadElement,
+  Statement,
 } from './nodes'
 import { TokenReader } from './TokenReader'
 import { assertPattern } from './toPattern'
@@ -15,9 +18,13 @@ import { assertPattern } from './toPattern'
 export abstract class FunctionParser extends TokenReader {
   /** Whether `await` may stand here. */
   protected isAsync = false
+  /** Names of `var` in the function that is read, and in the whole text outside of functions. */
+  protected functionNames: string[] = []
+  /** Names of `let`, `const` and functions in the block that is read. */
+  protected blockNames = this.functionNames
 
   protected abstract parseAssignment(): Expression
-  protected abstract parseBlock(): BlockStatement
+  protected abstract parseStatements(close: string): Statement[]
 
   protected parseName(): Identifier {
     return assertSafe(this.parseKeyName())
@@ -29,16 +36,19 @@ export abstract class FunctionParser extends TokenReader {
     this.expect('function')
     if (this.next === '*') this.failUnsupported('Generators are')
     const id = this.next === '(' ? null : this.parseName()
-    return { ...this.parseMethod(asyncStart !== undefined), id, start }
+    return { ...this.parseMethod(asyncStart !== undefined, id), start }
   }
 
   /** Reads a function from its parameters on. */
-  protected parseMethod(async: boolean): FunctionExpression {
+  protected parseMethod(async: boolean, id: Identifier | null = null): FunctionExpression {
     const { start } = this.token
+    const names = [id?.name ?? '', THIS, ARGUMENTS]
     this.expect('(')
-    const params = this.parseList(')').map(assertPattern)
-    const body = this.parseBody(async, () => this.parseBlock())
-    return { type: 'FunctionExpression', id: null, params, body, async, start, end: this.lastEnd }
+    const params = toParameters(this.parseList(')'), names)
+    if (this.next !== '{') this.fail()
+    const body = this.parseBody(async, names)
+    const type = 'FunctionExpression'
+    return { type, id, params, body, async, names, start, end: this.lastEnd }
   }
 
   protected parseArrow(
@@ -47,19 +57,41 @@ export abstract class FunctionParser extends TokenReader {
     async = false,
   ): Expression {
     this.expect('=>')
-    const params = items.map(assertPattern)
-    const body = this.parseBody(async, () =>
-      this.next === '{' ? this.parseBlock() : this.parseAssignment(),
-    )
-    return { type: 'ArrowFunctionExpression', params, body, async, start, end: this.lastEnd }
+    const names: string[] = []
+    const params = toParameters(items, names)
+    const body = this.parseBody(async, names)
+    const type = 'ArrowFunctionExpression'
+    return { type, params, body, async, names, start, end: this.lastEnd }
   }
 
-  private parseBody<T>(isAsync: boolean, read: () => T): T {
-    const outer = this.isAsync
+  private parseBody(async: boolean, names: string[]): BlockStatement | Expression {
+    const { isAsync, functionNames } = this
+    this.isAsync = async
+    this.functionNames = names
+    const body = this.next === '{' ? this.parseBlock(names) : this.parseAssignment()
     this.isAsync = isAsync
-    const body = read()
-    this.isAsync = outer
+    this.functionNames = functionNames
     return body
+  }
+
+  /** @param names - Where the names that it declares are added. */
+  protected parseBlock(names: string[] = []): BlockStatement {
+    const { start } = this.token
+    const body = this.declaringIn(names, () => {
+      this.expect('{')
+      return this.parseStatements('}')
+    })
+    this.expect('}')
+    return { type: 'BlockStatement', body, names, start, end: this.lastEnd }
+  }
+
+  /** Reads what declares its `let`, `const` and functions for itself. */
+  protected declaringIn<T>(names: string[], read: () => T): T {
+    const { blockNames } = this
+    this.blockNames = names
+    const result = read()
+    this.blockNames = blockNames
+    return result
   }
 
   /** A name after a point, or of a property. */
@@ -97,4 +129,11 @@ export abstract class FunctionParser extends TokenReader {
 export function assertSafe(name: Identifier): Identifier {
   if (isSafeKey(name.name)) return name
   refuse('forbidden', `Property name "${name.name}" is not allowed`, name.start)
+}
+
+/** Reads a list as parameters, whose names are added to `names`. */
+function toParameters(items: readonly (Expression | SpreadElement)[], names: string[]): Pattern[] {
+  const params = items.map(assertPattern)
+  for (const param of params) addNames(param, names)
+  return params
 }

@@ -1,7 +1,7 @@
 import { wordSet } from '../../utils/wordSet'
+import { addNames } from './declaredNames'
 import { ExpressionParser } from './ExpressionParser'
 import type {
-  BlockStatement,
   CatchClause,
   Expression,
   Pattern,
@@ -30,7 +30,9 @@ export class Parser extends ExpressionParser {
 
   /** Reads the text as the body of a function. */
   parseProgram(): Program {
-    return { type: 'Program', body: this.parseStatements(''), start: 0, end: this.lastEnd }
+    const names = this.functionNames
+    const body = this.parseStatements('')
+    return { type: 'Program', body, names, start: 0, end: this.lastEnd }
   }
 
   /** Reads the text as one expression. */
@@ -41,85 +43,81 @@ export class Parser extends ExpressionParser {
     return expression
   }
 
-  protected parseBlock(): BlockStatement {
-    const { start } = this.token
-    this.expect('{')
-    const body = this.parseStatements('}')
-    this.expect('}')
-    return { type: 'BlockStatement', body, start, end: this.lastEnd }
-  }
-
   /** @param close - What ends them; empty for the end of the text. */
-  private parseStatements(close: string): Statement[] {
+  protected parseStatements(close: string): Statement[] {
     const statements: Statement[] = []
     while (this.next !== close && this.token.kind !== 'end') statements.push(this.parseStatement())
     return statements
   }
 
   private parseStatement(): Statement {
-    return this.nested(() => {
-      const { start } = this.token
-      const end = () => this.lastEnd
-      switch (this.next) {
-        case '{':
-          return this.parseBlock()
-        case ';':
-          this.advance()
-          return { type: 'EmptyStatement', start, end: end() }
-        case 'var':
-        case 'let':
-        case 'const':
-          return this.ended(this.parseDeclaration(this.advance(), start))
-        case 'function':
-          return this.parseFunctionDeclaration(start, false)
-        case 'if': {
-          this.advance()
-          const test = this.parseCondition()
-          const consequent = this.parseStatement()
-          const alternate = this.accept('else') ? this.parseStatement() : null
-          return { type: 'IfStatement', test, consequent, alternate, start, end: end() }
-        }
-        case 'for':
-          return this.parseFor()
-        case 'while': {
-          this.advance()
-          const test = this.parseCondition()
-          const body = this.parseStatement()
-          return { type: 'WhileStatement', test, body, start, end: end() }
-        }
-        case 'do': {
-          this.advance()
-          const body = this.parseStatement()
-          this.expect('while')
-          const test = this.parseCondition()
-          this.accept(';')
-          return { type: 'DoWhileStatement', test, body, start, end: end() }
-        }
-        case 'switch':
-          return this.parseSwitch()
-        case 'try':
-          return this.parseTry()
-        case 'throw': {
-          this.advance()
-          if (this.isAtEnd()) this.fail()
-          const argument = this.parseSequence()
-          return this.ended({ type: 'ThrowStatement', argument, start, end: end() })
-        }
-        case 'return': {
-          this.advance()
-          const argument = this.isAtEnd() ? null : this.parseSequence()
-          return this.ended({ type: 'ReturnStatement', argument, start, end: end() })
-        }
-        case 'break':
-        case 'continue': {
-          const type = this.advance() === 'break' ? 'BreakStatement' : 'ContinueStatement'
-          const label = this.isAtEnd() ? null : this.parseName()
-          return this.ended({ type, label, start, end: end() })
-        }
-        default:
-          return this.parseExpressionStatement()
+    this.enter()
+    const statement = this.parseAnyStatement()
+    this.leave()
+    return statement
+  }
+
+  private parseAnyStatement(): Statement {
+    const { start } = this.token
+    switch (this.next) {
+      case '{':
+        return this.parseBlock()
+      case ';':
+        this.advance()
+        return { type: 'EmptyStatement', start, end: this.lastEnd }
+      case 'var':
+      case 'let':
+      case 'const':
+        return this.ended(this.parseDeclaration(this.advance(), start))
+      case 'function':
+        return this.parseFunctionDeclaration(start, false)
+      case 'if': {
+        this.advance()
+        const test = this.parseCondition()
+        const consequent = this.parseStatement()
+        const alternate = this.accept('else') ? this.parseStatement() : null
+        return { type: 'IfStatement', test, consequent, alternate, start, end: this.lastEnd }
       }
-    })
+      case 'for':
+        return this.parseFor()
+      case 'while': {
+        this.advance()
+        const test = this.parseCondition()
+        const body = this.parseStatement()
+        return { type: 'WhileStatement', test, body, start, end: this.lastEnd }
+      }
+      case 'do': {
+        this.advance()
+        const body = this.parseStatement()
+        this.expect('while')
+        const test = this.parseCondition()
+        this.accept(';')
+        return { type: 'DoWhileStatement', test, body, start, end: this.lastEnd }
+      }
+      case 'switch':
+        return this.parseSwitch()
+      case 'try':
+        return this.parseTry()
+      case 'throw': {
+        this.advance()
+        if (this.isAtEnd()) this.fail()
+        const argument = this.parseSequence()
+        return this.ended({ type: 'ThrowStatement', argument, start, end: this.lastEnd })
+      }
+      case 'return': {
+        this.advance()
+        const argument = this.isAtEnd() ? null : this.parseSequence()
+        return this.ended({ type: 'ReturnStatement', argument, start, end: this.lastEnd })
+      }
+      case 'break':
+      case 'continue': {
+        const type = this.advance() === 'break' ? 'BreakStatement' : 'ContinueStatement'
+        const label = this.isAtEnd() ? null : this.parseName()
+        return this.ended({ type, label, start, end: this.lastEnd })
+      }
+      default:
+        return this.parseExpressionStatement()
+    }
   }
 
   private parseExpressionStatement(): Statement {
@@ -139,18 +137,21 @@ export class Parser extends ExpressionParser {
   }
 
   private parseFunctionDeclaration(start: number, async: boolean): Statement {
-    const { id, ...rest } = this.parseFunction(async ? start : undefined)
-    return { ...rest, type: 'FunctionDeclaration', id: id ?? this.fail() }
+    const { id, names, ...rest } = this.parseFunction(async ? start : undefined)
+    if (id === null) this.fail()
+    this.blockNames.push(id.name)
+    // Its name is a variable around it, which may be written to.
+    return { ...rest, type: 'FunctionDeclaration', id, names: ['', ...names.slice(1)] }
   }
 
   /** Reads what follows `var`, `let` or `const`. */
   private parseDeclaration(
     kind: string,
     start: number,
-    first = this.parseTarget(),
+    first = this.parseDeclared(kind),
   ): VariableDeclaration {
     const declarations: VariableDeclarator[] = []
-    for (let id = first; ; id = this.parseTarget()) {
+    for (let id = first; ; id = this.parseDeclared(kind)) {
       const init = this.accept('=') ? this.parseAssignment() : null
       declarations.push(declarator(id, init, this.lastEnd))
       if (!this.accept(',')) break
@@ -158,9 +159,15 @@ export class Parser extends ExpressionParser {
     return { type: 'VariableDeclaration', kind, declarations, start, end: this.lastEnd }
   }
 
+  private parseDeclared(kind: string): Pattern {
+    return this.parseTarget(kind === 'var' ? this.functionNames : this.blockNames)
+  }
+
   /** Reads what a variable is called, or what a value is taken apart into. */
-  private parseTarget(): Pattern {
-    return assertPattern(this.parsePrimary())
+  private parseTarget(names: string[]): Pattern {
+    const target = assertPattern(this.parsePrimary())
+    addNames(target, names)
+    return target
   }
 
   private parseCondition(): Expression {
@@ -171,6 +178,12 @@ export class Parser extends ExpressionParser {
   }
 
   private parseFor(): Statement {
+    const names: string[] = []
+    return this.declaringIn(names, () => this.parseForIn(names))
+  }
+
+  /** @param names - Those that its head declares. */
+  private parseForIn(names: readonly string[]): Statement {
     const { start } = this.token
     this.advance()
     if (this.next === 'await') this.failUnsupported('"for await" is')
@@ -179,22 +192,17 @@ export class Parser extends ExpressionParser {
     if (DECLARATIONS.has(this.next)) {
       const from = this.token.start
       const kind = this.advance()
-      const id = this.parseTarget()
+      const id = this.parseDeclared(kind)
       if (this.isEach()) {
         const declarations = [declarator(id, null, this.lastEnd)]
         const end = this.lastEnd
-        return this.parseEach(start, {
-          type: 'VariableDeclaration',
-          kind,
-          declarations,
-          start: from,
-          end,
-        })
+        const type = 'VariableDeclaration'
+        return this.parseEach(start, { type, kind, declarations, start: from, end }, names)
       }
       init = this.parseDeclaration(kind, from, id)
     } else if (this.token.kind === 'name' || this.next === '[' || this.next === '{') {
       const first = this.parseOperand()
-      if (this.isEach()) return this.parseEach(start, assertPattern(first))
+      if (this.isEach()) return this.parseEach(start, assertPattern(first), names)
       init = this.parseSequence(this.parseAssignment(first))
     } else if (this.next !== ';') {
       init = this.parseSequence()
@@ -205,19 +213,23 @@ export class Parser extends ExpressionParser {
     const update = this.next === ')' ? null : this.parseSequence()
     this.expect(')')
     const body = this.parseStatement()
-    return { type: 'ForStatement', init, test, update, body, start, end: this.lastEnd }
+    return { type: 'ForStatement', init, test, update, body, names, start, end: this.lastEnd }
   }
 
   private isEach(): boolean {
     return this.next === 'of' || this.next === 'in'
   }
 
-  private parseEach(start: number, left: VariableDeclaration | Pattern): Statement {
+  private parseEach(
+    start: number,
+    left: VariableDeclaration | Pattern,
+    names: readonly string[],
+  ): Statement {
     const type = this.advance() === 'of' ? 'ForOfStatement' : 'ForInStatement'
     const right = this.parseSequence()
     this.expect(')')
     const body = this.parseStatement()
-    return { type, left, right, body, start, end: this.lastEnd }
+    return { type, left, right, body, names, start, end: this.lastEnd }
   }
 
   private parseSwitch(): Statement {
@@ -226,8 +238,11 @@ export class Parser extends ExpressionParser {
     const discriminant = this.parseCondition()
     this.expect('{')
     const cases: SwitchCase[] = []
-    while (!this.accept('}')) cases.push(this.parseCase())
-    return { type: 'SwitchStatement', discriminant, cases, start, end: this.lastEnd }
+    const names: string[] = []
+    this.declaringIn(names, () => {
+      while (!this.accept('}')) cases.push(this.parseCase())
+    })
+    return { type: 'SwitchStatement', discriminant, cases, names, start, end: this.lastEnd }
   }
 
   private parseCase(): SwitchCase {
@@ -254,10 +269,11 @@ export class Parser extends ExpressionParser {
   private parseCatch(): CatchClause {
     const { start } = this.token
     this.advance()
-    const param = this.accept('(') ? this.parseTarget() : null
+    const names: string[] = []
+    const param = this.accept('(') ? this.parseTarget(names) : null
     if (param) this.expect(')')
     const body = this.parseBlock()
-    return { type: 'CatchClause', param, body, start, end: this.lastEnd }
+    return { type: 'CatchClause', param, body, names, start, end: this.lastEnd }
   }
 
   /** A statement that a semicolon, a line, a brace or the end of the text ends. */

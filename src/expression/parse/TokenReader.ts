@@ -60,12 +60,13 @@ export class TokenReader {
     refuse('syntax', `${what} not supported`, this.token.start)
   }
 
-  /** Reads one level deeper, as far as the stack bears it. */
-  protected nested<T>(read: () => T): T {
+  /** Goes one level deeper, as far as the stack bears it. */
+  protected enter(): void {
     this.guard(++this.depth, MAX_DEPTH)
-    const result = read()
+  }
+
+  protected leave(): void {
     this.depth--
-    return result
   }
 
   protected guard(count: number, most: number): void {

@@ -1,13 +1,14 @@
-/*
- * The tree of a text: nodes and their fields are named as in ESTree, positions count characters.
- *
- * See https://github.com/estree/estree
- */
+// The tree of a text: nodes and their fields are named as in https://github.com/estree/estree
 
 interface Base<Type extends string> {
   readonly type: Type
   readonly start: number
   readonly end: number
+}
+
+/** What declares names for the nodes in it. */
+interface Declaring<Type extends string> extends Base<Type> {
+  readonly names: readonly string[]
 }
 
 export interface Identifier extends Base<'Identifier'> {
@@ -47,7 +48,7 @@ export interface ObjectExpression extends Base<'ObjectExpression'> {
   readonly properties: readonly (Property | SpreadElement)[]
 }
 
-interface AnyFunction<Type extends string> extends Base<Type> {
+interface AnyFunction<Type extends string> extends Declaring<Type> {
   readonly params: readonly Pattern[]
   readonly body: BlockStatement | Expression
   readonly async: boolean
@@ -178,7 +179,7 @@ export interface ExpressionStatement extends Base<'ExpressionStatement'> {
   readonly expression: Expression
 }
 
-export interface BlockStatement extends Base<'BlockStatement'> {
+export interface BlockStatement extends Declaring<'BlockStatement'> {
   readonly body: readonly Statement[]
 }
 
@@ -200,14 +201,14 @@ export interface IfStatement extends Base<'IfStatement'> {
   readonly alternate: Statement | null
 }
 
-export interface ForStatement extends Base<'ForStatement'> {
+export interface ForStatement extends Declaring<'ForStatement'> {
   readonly init: VariableDeclaration | Expression | null
   readonly test: Expression | null
   readonly update: Expression | null
   readonly body: Statement
 }
 
-export interface EachStatement extends Base<'ForOfStatement' | 'ForInStatement'> {
+export interface EachStatement extends Declaring<'ForOfStatement' | 'ForInStatement'> {
   readonly left: VariableDeclaration | Pattern
   readonly right: Expression
   readonly body: Statement
@@ -241,12 +242,12 @@ export interface SwitchCase extends Base<'SwitchCase'> {
   readonly consequent: readonly Statement[]
 }
 
-export interface SwitchStatement extends Base<'SwitchStatement'> {
+export interface SwitchStatement extends Declaring<'SwitchStatement'> {
   readonly discriminant: Expression
   readonly cases: readonly SwitchCase[]
 }
 
-export interface CatchClause extends Base<'CatchClause'> {
+export interface CatchClause extends Declaring<'CatchClause'> {
   readonly param: Pattern | null
   readonly body: BlockStatement
 }
@@ -274,7 +275,7 @@ export type Statement =
   | SwitchStatement
   | TryStatement
 
-export interface Program extends Base<'Program'> {
+export interface Program extends Declaring<'Program'> {
   readonly body: readonly Statement[]
 }
 
