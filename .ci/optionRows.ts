@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from '../embed/widget/MountOptions'
-import { CLIENT_OPTIONS, type Option, REQUEST_OPTIONS, toKebabCase } from '../src/internal'
+import { CLIENT_OPTIONS, type Option, toKebabCase, WIDGET_REQUEST_OPTIONS } from '../src/internal'
 
 /** An option: its row of the table, with what its comment says. */
 export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
@@ -56,7 +56,7 @@ export function literal(value: unknown): string {
 
 function sectionOf(name: string): OptionRow['section'] {
   if (name in CLIENT_OPTIONS) return 'client'
-  return name in REQUEST_OPTIONS ? 'request' : 'display'
+  return name in WIDGET_REQUEST_OPTIONS ? 'request' : 'display'
 }
 
 function checkDefault(name: string, row: Option, { initial }: Comment): void {

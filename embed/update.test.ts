@@ -59,7 +59,7 @@ describe('an update', () => {
       () => ({ userAttributes: { a: new Map([[1, new URL('https://a.test')]]) } }),
     ],
     ['fields in another order', reordered()],
-    ['defaults', flipped({ limit: undefined }, { env: 'production', includeUnpublished: false })],
+    ['defaults', flipped({ sort: undefined }, { env: 'production', includeUnpublished: false })],
   ])('with equal %s asks for nothing, and keeps the client', async (_, make) => {
     const { client, ready } = mount(make())
     await ready
@@ -195,12 +195,25 @@ describe('an update', () => {
     expect(old).not.toHaveBeenCalled()
   })
 
+  it('leaves out what only requests of a client mean, and says so in one line', async () => {
+    const more: object = { limit: 5, format: 'html', reload: undefined }
+    const { ready } = mount(more)
+    await ready
+    expect(requested).toEqual([expect.not.stringMatching(/limit|format/)])
+    widget.update(more)
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take them. "omit" makes the answer smaller, and widget.reload() asks again.',
+    ])
+  })
+
   it('throws for an option of the wrong type, and changes nothing', async () => {
     const { client, ready } = mount()
     await ready
-    expect(() => widget.update({ locale: 'de', limit: 'x' as never })).toThrow(
+    expect(() => widget.update({ locale: 'de', offset: 'x' as never })).toThrow(
       new TypeError(
-        'SiteBlocks: option "limit" must be a number, got "x". Pass a number, or leave the option out.',
+        'SiteBlocks: option "offset" must be a number, got "x". Pass a number, or leave the option out.',
       ),
     )
     widget.update({})

@@ -91,7 +91,7 @@ describe('update()', () => {
 
   it.each([
     { name: 'a client’s option', changed: { canTrack: 'no' } },
-    { name: 'a request’s option', changed: { limit: 'x' } },
+    { name: 'a request’s option', changed: { offset: 'x' } },
     { name: 'an option of its own', changed: { reloadOnRoute: 1 } },
   ])('throws for $name of the wrong type, and changes nothing', async ({ changed }) => {
     const widget = page.mount()

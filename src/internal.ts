@@ -1,8 +1,13 @@
 /** What `embed` needs beside the public API of `index.ts`. Not exported by the npm package. */
 
+export type { WidgetRequest } from './client/content/ContentRequest'
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf, validateOptions } from './client/options/Option'
-export { CLIENT_OPTIONS, REQUEST_OPTIONS } from './client/options/optionTables'
+export {
+  CLIENT_OPTIONS,
+  CLIENT_REQUEST_OPTIONS,
+  WIDGET_REQUEST_OPTIONS,
+} from './client/options/optionTables'
 export { withoutCampaign } from './client/page/campaignParameters'
 export { readComponentOptions } from './render/block/ComponentOptions'
 export { propsFrom } from './render/block/propsFrom'

@@ -129,22 +129,22 @@ test.describe('properties of the element', () => {
     await page.addScriptTag({ url: '/embed.js' })
     const values = await page.evaluate(() => {
       const element = document.createElement('site-blocks') as unknown as Element
-      const read = (): unknown[] => [element.limit, element.loading, element.canTrack]
+      const read = (): unknown[] => [element.offset, element.loading, element.canTrack]
       const initial = read()
-      element.setAttribute('limit', '5')
+      element.setAttribute('offset', '5')
       element.setAttribute('loading', 'whenever')
       element.setAttribute('can-track', 'false')
       const written = read()
-      Object.assign(element, { limit: 7, loading: 'lazy', canTrack: '' })
+      Object.assign(element, { offset: 7, loading: 'lazy', canTrack: '' })
       const assigned = read()
-      Object.assign(element, { limit: undefined, loading: undefined, canTrack: null })
+      Object.assign(element, { offset: undefined, loading: undefined, canTrack: null })
       return [initial, written, assigned, read()]
     })
     expect(values).toEqual([
-      [undefined, 'eager', true],
+      [0, 'eager', true],
       [5, 'eager', false],
       [7, 'lazy', true],
-      [undefined, 'eager', true],
+      [0, 'eager', true],
     ])
   })
 
@@ -177,7 +177,7 @@ test('React 19 sets objects and texts as properties', async ({ host, page }) => 
           'api-key': options.apiKey,
           model: 'page',
           'can-track': 'false',
-          limit: '1',
+          offset: '0',
         }
         const data = { name }
         shown.render(
@@ -190,8 +190,8 @@ test('React 19 sets objects and texts as properties', async ({ host, page }) => 
   await expect(page.getByText('Hello Ada')).toBeVisible()
   await render('Grace')
   await expect(page.getByText('Hello Grace')).toBeVisible()
-  const options = await host.widget.evaluate((element: Element) => [element.limit, element.model])
-  expect(options).toEqual([1, 'page'])
+  const options = await host.widget.evaluate((element: Element) => [element.offset, element.model])
+  expect(options).toEqual([0, 'page'])
 })
 
 interface ReactPage {

@@ -129,13 +129,13 @@ test.describe('mistakes of the page', () => {
       }
       const options = { apiKey: 'k', model: 'page' }
       attempt(() => window.SiteBlocks.mount('#nothing', options))
-      attempt(() => window.SiteBlocks.mount('#app', { ...options, limit: 'ten' as never }))
+      attempt(() => window.SiteBlocks.mount('#app', { ...options, offset: 'ten' as never }))
       attempt(() => window.SiteBlocks.mount(document.createElement('img'), options))
       return messages
     })
     expect(thrown).toEqual([
       expect.stringMatching(/^SiteBlocks: container "#nothing" did not match any element/),
-      expect.stringMatching(/^SiteBlocks: option "limit" must be a number, got "ten"/),
+      expect.stringMatching(/^SiteBlocks: option "offset" must be a number, got "ten"/),
       expect.stringMatching(/^SiteBlocks: a <img> cannot hold content/),
     ])
   })
@@ -145,10 +145,10 @@ test.describe('mistakes of the page', () => {
     await page.evaluate((contentHost) => {
       document.body.insertAdjacentHTML(
         'beforeend',
-        `<site-blocks api-key="roastery-demo" model="page" url="/" limit="many" host="${contentHost}"></site-blocks>`,
+        `<site-blocks api-key="roastery-demo" model="page" url="/" offset="many" host="${contentHost}"></site-blocks>`,
       )
     }, host.contentHost)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(host.takeProblems()).toEqual([expect.stringContaining('limit="many"')])
+    expect(host.takeProblems()).toEqual([expect.stringContaining('offset="many"')])
   })
 })

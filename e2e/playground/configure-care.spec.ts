@@ -196,7 +196,7 @@ for (const kind of ['Element', 'Div', 'JavaScript', 'Loader', 'Server']) {
     snippets,
   }) => {
     await snippets.open(
-      'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.limit=1',
+      'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.cacheSeconds=1',
     )
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))

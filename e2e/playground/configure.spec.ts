@@ -14,18 +14,14 @@ const SLOW = { timeout: 30_000 }
 
 /** Chosen with the content, and not one by one. */
 const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
-/** Not for `mount()`. */
-const NOT_HERE = ['fetchTotalCount']
 /** The visitor's, who is a state of its own in the address. */
 const OF_VISITOR = ['locale', 'userAttributes', 'canTrack']
 
 /** Values under which the entry can still be shown. */
 const VALUES: { readonly [name: string]: unknown } = {
   apiEndpoint: 'query',
-  fields: 'id,name,data,published,variations',
   omit: 'meta',
   locale: 'en-GB',
-  format: 'html',
   query: { id: '1e1883e7758aeedf48d36fc239104ae7' },
   sort: { createdDate: -1 },
   texts: { next: 'Onwards' },
@@ -36,7 +32,7 @@ const VALUES: { readonly [name: string]: unknown } = {
   timeout: 70_000,
 }
 
-const rows = optionRows().filter(({ name }) => ![...OF_SOURCE, ...NOT_HERE].includes(name))
+const rows = optionRows().filter(({ name }) => !OF_SOURCE.includes(name))
 const chunks = [rows.slice(0, 19), rows.slice(19, 38), rows.slice(38)]
 
 function valueFor({ name, type, default: initial }: OptionRow): unknown {

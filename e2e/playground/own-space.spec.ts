@@ -227,7 +227,7 @@ test.describe('what is wrong is said in plain words', () => {
       name: 'an answer of 2 MB',
       manners: answering(large),
       title: 'Connected, but the answer is 2.0 MB',
-      advice: '“fields” and “omit”',
+      advice: '“omit”',
     },
     {
       name: 'a host that fails',

@@ -19,10 +19,10 @@ function element(html: string): Element {
 describe('readAttributes', () => {
   it.each([
     ['<x-y api-key="k" model="page"></x-y>', { apiKey: 'k', model: 'page' }],
-    ['<x-y limit="5" cache-seconds="0"></x-y>', { limit: 5, cacheSeconds: 0 }],
+    ['<x-y offset="5" cache-seconds="0"></x-y>', { offset: 5, cacheSeconds: 0 }],
     [
-      '<x-y static no-traverse="true" can-track="false"></x-y>',
-      { static: true, noTraverse: true, canTrack: false },
+      '<x-y cachebust no-traverse="true" can-track="false"></x-y>',
+      { cachebust: true, noTraverse: true, canTrack: false },
     ],
     [
       '<x-y query=\'{"data.a": 1}\' trusted-hosts=\'["a.test"]\'></x-y>',
@@ -76,8 +76,8 @@ describe('readAttributes', () => {
   })
 
   it.each([
-    ['<x-y limit="ten"></x-y>', 'of <x-y> were left out: limit="ten" (expected a number)'],
-    ['<x-y limit=""></x-y>', 'limit=""'],
+    ['<x-y offset="ten"></x-y>', 'of <x-y> were left out: offset="ten" (expected a number)'],
+    ['<x-y offset=""></x-y>', 'offset=""'],
     [
       '<x-y can-track="maybe"></x-y>',
       'of <x-y> were left out: can-track="maybe" (expected true or false)',
@@ -88,12 +88,22 @@ describe('readAttributes', () => {
     ['<x-y loading="late"></x-y>', 'loading="late" (expected eager, lazy or idle)'],
     ['<x-y isolation=""></x-y>', 'isolation="" (expected shadow or light)'],
     [
-      '<x-y responsive-to="page" limit="ten"></x-y>',
-      'left out: limit="ten" (expected a number), responsive-to="page" (expected viewport or container).',
+      '<x-y responsive-to="page" offset="ten"></x-y>',
+      'left out: offset="ten" (expected a number), responsive-to="page" (expected viewport or container).',
     ],
   ])('leaves out %s, and names it', (html, message) => {
     expect(readAttributes(element(html))).toEqual({})
     expect(takeConsole()).toEqual([expect.stringContaining(message)])
+  })
+
+  it('names the attributes that only requests of a client take, in one line', () => {
+    const html = '<x-y limit="5" fetch-total-count model="page"></x-y>'
+    expect(readAttributes(element(html))).toEqual({ model: 'page' })
+    expect(readAttributes(element('<p data-reload="true"></p>'), 'data-')).toEqual({})
+    expect(takeConsole()).toEqual([
+      expect.stringMatching(/for them: limit, fetch-total-count\. .*SiteBlocks\.createClient\(\)/),
+      expect.stringContaining('for them: data-reload. Remove'),
+    ])
   })
 
   it('offers every option that can be written down', () => {

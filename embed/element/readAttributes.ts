@@ -7,6 +7,7 @@ import {
   phraseOf,
   toKebabCase,
 } from '../../src/internal'
+import { LEFT_OUT_OPTIONS, warnOfLeftOut } from '../widget/leftOutOptions'
 import {
   MOUNT_OPTIONS,
   type MountOptions,
@@ -46,6 +47,8 @@ export function readAttributes(
       wrong.push(`${prefix}${attribute}="${text.slice(0, 60)}" (${hint})`)
     } else options[option] = value
   }
+  const leftOut = LEFT_OUT_OPTIONS.map((name) => prefix + toKebabCase(name))
+  warnOfLeftOut(leftOut.filter((attribute) => element.hasAttribute(attribute)))
   if (wrong.length > 0)
     warnOnce(`attributes of <${element.localName}> were left out: ${wrong.join(', ')}.`)
   // Browsers hide the attribute `nonce` from scripts, and keep the property.

@@ -152,7 +152,7 @@ describe('a widget that was mounted before the script', () => {
     undo()
     page.click()
     expect(removed).not.toHaveBeenCalled()
-    expect(() => widget.update({ limit: 'ten' as never })).toThrow('option "limit"')
+    expect(() => widget.update({ offset: 'ten' as never })).toThrow('option "offset"')
   })
 
   it('is never mounted when it is unmounted before', async () => {

@@ -1,7 +1,6 @@
 import type {
   BlockDefinition,
   ClientOptions,
-  ContentRequest,
   DisplayOptions,
   Evaluate,
   Isolation,
@@ -14,14 +13,15 @@ import {
   DISPLAY_OPTIONS,
   type Option,
   type OptionTable,
-  REQUEST_OPTIONS,
+  WIDGET_REQUEST_OPTIONS,
+  type WidgetRequest,
 } from '../../src/internal'
 import type { ElementBlock } from '../ownBlocks'
 import type { Analytics } from '../page/analytics'
 import type { WidgetEvents } from './widgetEvents'
 
-/** What to show, and how. Everything of the client's options and of a content request belongs to it. */
-export interface MountOptions extends ClientOptions, ContentRequest, DisplayOptions {
+/** What to show, and how. The client's options belong to it, and those of a content request that asks for one entry. */
+export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptions {
   /** Blocks for this widget alone, by name; they win over registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }
   /**
@@ -73,7 +73,7 @@ export interface MountOptions extends ClientOptions, ContentRequest, DisplayOpti
  */
 export const MOUNT_OPTIONS = {
   ...CLIENT_OPTIONS,
-  ...REQUEST_OPTIONS,
+  ...WIDGET_REQUEST_OPTIONS,
   ...DISPLAY_OPTIONS,
   blocks: { type: 'object', attribute: 'none', change: 'never' },
   isolation: {

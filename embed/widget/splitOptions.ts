@@ -6,10 +6,11 @@ import {
   hasOwn,
   isRecord,
   type Option,
-  REQUEST_OPTIONS,
   validateOptions,
+  WIDGET_REQUEST_OPTIONS,
 } from '../../src/internal'
 import { equalValues } from './equalValues'
+import { withoutLeftOut } from './leftOutOptions'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
 import { snapshot } from './snapshot'
 
@@ -21,7 +22,7 @@ export function clientOptions(options: MountOptions): ClientOptions {
 /** Who takes an option. What a client and a request both have is the client's. */
 function takerOf(name: string): 'client' | 'request' | 'display' {
   if (hasOwn(CLIENT_OPTIONS, name)) return 'client'
-  return hasOwn(REQUEST_OPTIONS, name) ? 'request' : 'display'
+  return hasOwn(WIDGET_REQUEST_OPTIONS, name) ? 'request' : 'display'
 }
 
 /** The part of a widget's options that its client, its content request, or what displays the content takes. */
@@ -54,9 +55,12 @@ export function takeOption(name: string, value: unknown): unknown {
   return REFERENCES.has(name) ? value : snapshot(value)
 }
 
-/** Options as they are now, whatever the page does to its objects later. */
+/** Options as they are now, whatever the page does to its objects later. Those that mean nothing are left out. */
 export function takeOptions<Options extends Partial<MountOptions>>(given: Options): Options {
-  const taken = Object.entries(given).map(([name, value]) => [name, takeOption(name, value)])
+  const taken = Object.entries(withoutLeftOut(given)).map(([name, value]) => [
+    name,
+    takeOption(name, value),
+  ])
   return Object.fromEntries(taken) as Options
 }
 

@@ -1,7 +1,7 @@
-import type { ContentRequest } from '../client/content/ContentRequest'
+import type { WidgetRequest } from '../client/content/ContentRequest'
 import type { ClientOptions } from '../client/options/ClientOptions'
 import type { Option, OptionTable } from '../client/options/Option'
-import { CLIENT_OPTIONS, REQUEST_OPTIONS } from '../client/options/optionTables'
+import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../client/options/optionTables'
 import type { ContentEntry } from '../content/types'
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../render/root/DisplayOptions'
@@ -34,7 +34,7 @@ export interface Visitor {
  */
 export interface RenderOptions
   extends ClientOptions,
-    Omit<ContentRequest, 'content' | keyof ClientOptions>,
+    Omit<WidgetRequest, 'content' | keyof ClientOptions>,
     DisplayOptions {
   /** Names of the analytics tools that the widget passes its events on to, separated by spaces. */
   readonly analytics?: string
@@ -79,7 +79,7 @@ export interface RenderedContent {
   readonly setCookies: readonly string[]
 }
 
-const { content, ...REQUEST } = REQUEST_OPTIONS
+const { content, ...REQUEST } = WIDGET_REQUEST_OPTIONS
 
 /** Every option of `renderToHtml`. */
 export const RENDER_OPTIONS = {

@@ -61,7 +61,7 @@ export function diagnose(
       verdict: 'warning',
       title: `Connected, but the answer is ${(bytes / 1_000_000).toFixed(1)} MB`,
       advice:
-        'Visitors wait for all of it. Have fewer fields sent with the options “fields” and “omit”, or move parts into symbols and entries of their own.',
+        'Visitors wait for all of it. Have fewer fields sent with the option “omit”, or move parts into symbols and entries of their own.',
       entry,
     }
   }

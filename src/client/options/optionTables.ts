@@ -1,4 +1,4 @@
-import type { ContentRequest } from '../content/ContentRequest'
+import type { ClientRequestOption, ContentRequest, WidgetRequest } from '../content/ContentRequest'
 import type { ClientOptions } from './ClientOptions'
 import type { OptionTable } from './Option'
 
@@ -35,21 +35,19 @@ export const CLIENT_OPTIONS = {
 } as const satisfies OptionTable<ClientOptions>
 
 /**
- * The options of a content request. Those that a client has as well are the client's. Content of the page's own choosing
- * and drafts are nothing for data attributes, as above.
+ * The options of a request that a widget makes. Those that a client has as well are the client's. Content of the page's
+ * own choosing and drafts are nothing for data attributes, as above.
  */
-export const REQUEST_OPTIONS = {
+export const WIDGET_REQUEST_OPTIONS = {
   content: { type: 'object', attribute: 'element' },
   entry: { type: 'string' },
   key: { type: 'string' },
   url: { type: 'string' },
   query: { type: 'object' },
-  fields: { type: 'string' },
   omit: {
     type: 'string',
     default: 'meta.componentsUsed',
   },
-  limit: { type: 'number' },
   offset: { type: 'number', default: 0 },
   sort: { type: 'object' },
   locale: CLIENT_OPTIONS.locale,
@@ -60,17 +58,29 @@ export const REQUEST_OPTIONS = {
   enrich: { type: 'boolean', default: false },
   enrichOptions: { type: 'object' },
   noTraverse: { type: 'boolean' },
-  static: { type: 'boolean', default: false },
   rev: { type: 'string' },
-  format: { type: 'string' },
-  prerender: { type: 'boolean', default: false },
-  extractCss: { type: 'boolean', default: false },
   cacheSeconds: { type: 'number' },
   staleCacheSeconds: { type: 'number' },
   cachebust: { type: 'boolean', default: false },
-  reload: { type: 'boolean', default: false },
   includeUrl: { type: 'boolean', default: false },
-  fetchTotalCount: { type: 'boolean' },
   options: { type: 'object', attribute: 'none' },
   fetchOptions: CLIENT_OPTIONS.fetchOptions,
+} as const satisfies OptionTable<WidgetRequest>
+
+/** The options of a request that say nothing to a widget, which shows one entry, as blocks. */
+export const CLIENT_REQUEST_OPTIONS = {
+  fields: { type: 'string' },
+  limit: { type: 'number' },
+  static: { type: 'boolean', default: false },
+  format: { type: 'string' },
+  prerender: { type: 'boolean', default: false },
+  extractCss: { type: 'boolean', default: false },
+  reload: { type: 'boolean', default: false },
+  fetchTotalCount: { type: 'boolean' },
+} as const satisfies OptionTable<Pick<ContentRequest, ClientRequestOption>>
+
+/** All options of a content request. */
+export const REQUEST_OPTIONS = {
+  ...WIDGET_REQUEST_OPTIONS,
+  ...CLIENT_REQUEST_OPTIONS,
 } as const satisfies OptionTable<ContentRequest>

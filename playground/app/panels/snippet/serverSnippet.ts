@@ -15,7 +15,7 @@ import {
 } from './SnippetOptions'
 
 /** What a server decides by itself, or has no use for. */
-const NOT_SERVED = ['nonce', 'format', 'content', 'isolation']
+const NOT_SERVED = ['nonce', 'content', 'isolation']
 
 /** A function from request to response, which fetches the entry and renders it for the visitor who asks. */
 export function serverSnippet(options: SnippetOptions, trustedTypes = false): string {
@@ -104,7 +104,7 @@ function requestOf(widget: WidgetOptions): { address: string; parameters: string
 
 /** The address that the widget itself would ask, but for what it knows of its page. */
 function addressOf(widget: WidgetOptions): URL {
-  const { model, host, env, apiKey, userAttributes, format, key, ...request } = widget
+  const { model, host, env, apiKey, userAttributes, key, ...request } = widget
   const context = {
     host: hostOf(widget),
     apiKey,

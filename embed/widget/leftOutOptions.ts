@@ -1,0 +1,25 @@
+import { warnOnce } from '../../src/index'
+import { CLIENT_REQUEST_OPTIONS, hasOwn } from '../../src/internal'
+
+/** Options that `mount()` took in version 0.2, and that only requests of a client have now. */
+export const LEFT_OUT_OPTIONS: readonly string[] = Object.keys(CLIENT_REQUEST_OPTIONS)
+
+/** The options without those that mean nothing on a widget. The console names them in one line. */
+export function withoutLeftOut<Options extends object>(given: Options): Options {
+  const entries = Object.entries(given)
+  const isLeftOut = (name: string): boolean => hasOwn(CLIENT_REQUEST_OPTIONS, name)
+  warnOfLeftOut(
+    entries
+      .filter(([name, value]) => isLeftOut(name) && value !== undefined && value !== null)
+      .map(([name]) => name),
+  )
+  return Object.fromEntries(entries.filter(([name]) => !isLeftOut(name))) as Options
+}
+
+/** @param names - As the page wrote them: options, or attributes. */
+export function warnOfLeftOut(names: readonly string[]): void {
+  if (names.length === 0) return
+  warnOnce(
+    `options left out, since a widget has no use for them: ${names.join(', ')}. Remove them, or fetch with SiteBlocks.createClient(), whose requests take them. "omit" makes the answer smaller, and widget.reload() asks again.`,
+  )
+}
