@@ -1,6 +1,5 @@
 import { isSafeKey } from '../utils/safePath'
-import { stateReads } from './analyze/stateReads'
-import { mayWrite } from './analyze/writes'
+import { analyze } from './analyze/analyze'
 import { compileTree } from './compile/compile'
 import type { Evaluate } from './compile/Evaluate'
 import type { Expression, Program } from './parse/nodes'
@@ -67,8 +66,7 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     if (key !== null) {
       return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
     }
-    const traits = { source, reads: stateReads(tree), mutates: mayWrite(tree) }
-    return createExpression(compileTree(tree, source), traits)
+    return createExpression(compileTree(tree, source), { source, ...analyze(tree) })
   } catch (thrown) {
     return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
       throw thrown

@@ -14,10 +14,14 @@ export function awaitingNodes(root: Node, source: string): Set<Node> {
   if (!source.includes('await')) return awaiting
   const visit = (node: Node): boolean => {
     let isAwaiting = node.type === 'AwaitExpression'
-    forEachChild(node, (child) => {
-      const isChildAwaiting = visit(child)
-      isAwaiting ||= isChildAwaiting
-    })
+    forEachChild(
+      node,
+      (child) => {
+        const isChildAwaiting = visit(child)
+        isAwaiting ||= isChildAwaiting
+      },
+      null,
+    )
     if (isAwaiting && !FUNCTIONS.has(node.type)) awaiting.add(node)
     return awaiting.has(node)
   }

@@ -50,15 +50,23 @@ const NONE: readonly string[] = []
 
 type Value = Node | readonly (Node | null)[] | null
 
-/** Visits the nodes right below one, in the order in which they are evaluated. */
-export function forEachChild(node: Node, visit: (child: Node) => void): void {
+/**
+ * Visits the nodes right below one, in the order in which they are evaluated.
+ *
+ * @param context - Given to each visit.
+ */
+export function forEachChild<T>(
+  node: Node,
+  visit: (child: Node, context: T) => void,
+  context: T,
+): void {
   for (const field of FIELDS[node.type] ?? NONE) {
     const value = childrenAt(node, field)
     if (!isList(value)) {
-      if (value) visit(value)
+      if (value) visit(value, context)
       continue
     }
-    for (const child of value) if (child) visit(child)
+    for (const child of value) if (child) visit(child, context)
   }
 }
 

@@ -1,4 +1,5 @@
-import type { CallExpression, Node, NodeOf } from '../parse/nodes'
+import { wordSet } from '../../utils/wordSet'
+import type { CallExpression, Node } from '../parse/nodes'
 import { forEachChild } from './childNodes'
 import { constantKey } from './constantKey'
 
@@ -7,40 +8,39 @@ const CHANGES =
   /^(?:push|pop|shift|unshift|splice|fill|sort|reverse|assign|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
 
 /** Methods of functions. Whether these write, the function says. */
-const CALLERS = /^(?:call|apply|bind)$/
+const CALLERS = wordSet('call apply bind')
 
 /** What only actions may call: a text is run as one, even if it writes to nothing. */
-const OF_ACTIONS = /^(?:setTimeout|fetch)$/
+const OF_ACTIONS = wordSet('setTimeout fetch')
 
-/** Which nodes may write to an object or a list, by type. */
-const WRITES: { readonly [T in Node['type']]?: (node: NodeOf<T>) => boolean } = {
-  Identifier: ({ name }) => OF_ACTIONS.test(name),
-  AssignmentExpression: ({ left }) => hasMember(left),
-  ForOfStatement: ({ left }) => hasMember(left),
-  ForInStatement: ({ left }) => hasMember(left),
-  UpdateExpression: ({ argument }) => hasMember(argument),
-  UnaryExpression: ({ operator }) => operator === 'delete',
-  CallExpression: isChange,
-}
-
-/** Whether a text may write to objects or lists, be they only its own. */
-export function mayWrite(root: Node): boolean {
-  let isFound = false
-  const visit = (node: Node): void => {
-    isFound ||= WRITES[node.type]?.(node as never) ?? false
-    if (!isFound) forEachChild(node, visit)
+/** Whether a node itself may write to an object or a list, be it only the text's own. */
+export function isWrite(node: Node): boolean {
+  switch (node.type) {
+    case 'Identifier':
+      return OF_ACTIONS.has(node.name)
+    case 'AssignmentExpression':
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      return hasMember(node.left)
+    case 'UpdateExpression':
+      return hasMember(node.argument)
+    case 'UnaryExpression':
+      return node.operator === 'delete'
+    case 'CallExpression':
+      return isChange(node)
+    default:
+      return false
   }
-  visit(root)
-  return isFound
 }
 
 /** Whether a pattern assigns to a member. */
 function hasMember(pattern: Node): boolean {
   if (pattern.type === 'MemberExpression') return true
   let isFound = false
-  forEachChild(pattern, (child) => {
+  const visit = (child: Node) => {
     isFound ||= hasMember(child)
-  })
+  }
+  forEachChild(pattern, visit, null)
   return isFound
 }
 
@@ -49,5 +49,5 @@ function isChange({ callee }: Pick<CallExpression, 'callee'>): boolean {
   const key = constantKey(callee)
   // A computed name may be that of any method.
   if (key === undefined || CHANGES.test(`${key}`)) return true
-  return CALLERS.test(`${key}`) && isChange({ callee: callee.object })
+  return CALLERS.has(`${key}`) && isChange({ callee: callee.object })
 }

@@ -52,9 +52,10 @@ function compileMethodCall(
   const { object, key } = isCallOfMethod(member)
     ? { ...compileReceiver(member, compiler), object: compileMethodValue(member.object, compiler) }
     : compileReceiver(member, compiler)
+  const { optional: isOptionalMember } = member
   return (frame) => {
     const receiver = object(frame)
-    if (isSkipped(receiver, member.optional)) return SKIPPED
+    if (isSkipped(receiver, isOptionalMember)) return SKIPPED
     const name = key(frame)
     const method = findMethod(receiver, name)
     if (method === null) {
@@ -78,9 +79,10 @@ function isCallOfMethod(
 function compileMethodValue(node: MemberExpression, compiler: PlainCompiler): Evaluate {
   if (methodOfClass(node, compiler)) return compileKnown(node, compiler)
   const { object, key } = compileReceiver(node, compiler)
+  const { optional } = node
   const get: Evaluate = (frame) => {
     const receiver = object(frame)
-    return isSkipped(receiver, node.optional) ? SKIPPED : methodValue(receiver, key(frame))
+    return isSkipped(receiver, optional) ? SKIPPED : methodValue(receiver, key(frame))
   }
   return withKnownValue(get, node, compiler)
 }

@@ -1,6 +1,14 @@
 import { awaitingNodes } from '../analyze/awaits'
 import { compileRegExp } from '../library/regExps'
-import type { Expression, FunctionNode, Literal, NodeOf, Program } from '../parse/nodes'
+import type {
+  Expression,
+  FunctionNode,
+  Literal,
+  NodeOf,
+  Pattern,
+  Program,
+  Statement,
+} from '../parse/nodes'
 import { takeBack } from '../runtime/completion'
 import { openFrame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
@@ -9,7 +17,7 @@ import { compileStatements, controlStatements } from './blocks'
 import type { Compiler, PlainCompiler } from './Compiler'
 import { inSteps, stepped } from './Control'
 import { compileCall, compileNew } from './calls'
-import type { Evaluate, Steps } from './Evaluate'
+import type { Evaluate, Steps, Store } from './Evaluate'
 import { compileFunction } from './functions'
 import { compileIdentifier, compileThis } from './identifiers'
 import { compileArray } from './lists'
@@ -59,24 +67,38 @@ const EXPRESSIONS: {
 
 /** Compiles a text that was read, to what runs it. */
 export function compileTree(root: Program | Expression, source: string): Evaluate {
-  const compiler = createCompiler(new Names(), awaitingNodes(root, source))
+  const compiler = new TreeCompiler(new Names(), awaitingNodes(root, source))
   if (root.type !== 'Program') return compiler.expression(root)
   const { names } = root
   const run = compileBody(root, compiler.within(names))
   return () => run(openFrame(null, names))
 }
 
-function createCompiler(names: Names, awaiting: PlainCompiler['awaiting']): PlainCompiler {
-  const compiler: PlainCompiler = {
-    names,
-    awaiting,
-    expression: (node) => EXPRESSIONS[node.type](node as never, compiler),
-    statement: (node, labels) => compileStatement(node, compiler, labels),
-    pattern: (node) => compilePattern(node, compiler),
-    function: (node) => compileFunction(node, compiler, (inner) => compileBody(node, inner)),
-    within: (own) => (own.length > 0 ? createCompiler(names.within(own), awaiting) : compiler),
+class TreeCompiler implements PlainCompiler {
+  constructor(
+    readonly names: Names,
+    readonly awaiting: PlainCompiler['awaiting'],
+  ) {}
+
+  expression(node: Expression): Evaluate {
+    return EXPRESSIONS[node.type](node as never, this)
   }
-  return compiler
+
+  statement(node: Statement, labels?: readonly string[]): Evaluate {
+    return compileStatement(node, this, labels)
+  }
+
+  pattern(node: Pattern): Store {
+    return compilePattern(node, this)
+  }
+
+  function(node: FunctionNode): Evaluate {
+    return compileFunction(node, this, (inner) => compileBody(node, inner))
+  }
+
+  within(own: readonly string[]): PlainCompiler {
+    return own.length > 0 ? new TreeCompiler(this.names.within(own), this.awaiting) : this
+  }
 }
 
 /** What compiles to closures that can wait, where that is needed. */
@@ -89,7 +111,7 @@ function createWaiting(plain: PlainCompiler): Compiler<Steps> {
       plain.awaiting.has(node)
         ? inSteps(controlStatement(node, compiler, labels))
         : stepped(plain.statement(node, labels)),
-    pattern: plain.pattern,
+    pattern: (node) => plain.pattern(node),
     within: (own) => createWaiting(plain.within(own)),
   }
   return compiler
