@@ -233,7 +233,7 @@ describe('renderToHtml', () => {
       expect(render('state.a = "kept"; document.title = "x"')).toContain('kept')
       expect(warn).not.toHaveBeenCalled()
       render('state.a = 1\nclass A {}')
-      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('failed at line 2: '))
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not run, line 2: '))
     })
   })
 

@@ -25,6 +25,12 @@ const prelude = (model: string): string =>
 /** Whether code might use them. */
 const USES_PRELUDE = /\b(?:element|update|ref)\b/
 
+/** What became of code that a problem was found in. Of a name that is nowhere it need not have stopped. */
+const OUTCOMES: Partial<Record<ExpressionProblem['kind'], string>> = {
+  syntax: ' was not run',
+  unknown: '',
+}
+
 /** Compiles the code of an entry; `null` where it has none. */
 export function compileEntryCode(entry: ContentEntry, model: string): EntryCode | null {
   const { data, id = 'without id' } = entry
@@ -34,11 +40,11 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
   return {
     action: compileExpression(source, 'action'),
     globals: { data },
-    report({ message, position }) {
+    report({ kind, message, position }) {
       const at = position ?? firstUse(source, /"([\w$]+)/.exec(message)?.[1])
-      const line = at < 0 ? '' : ` at line ${source.slice(0, at).split('\n').length}`
+      const line = at < 0 ? '' : `, line ${source.slice(0, at).split('\n').length}`
       warnOnce(
-        `the code of entry "${id}" failed${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
+        `the code of entry "${id}"${OUTCOMES[kind] ?? ' stopped'}${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
       )
     },
   }

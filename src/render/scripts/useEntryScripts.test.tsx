@@ -163,8 +163,18 @@ describe('useEntryScripts', () => {
       expect(title(page)).toBe('kept')
       expect(takeConsole()).toEqual([
         expect.stringMatching(
-          /the code of entry "e1" failed at line.*: "window" is not .*allowScripts: true/,
+          /the code of entry "e1", line 2: "window" is not .*allowScripts: true/,
         ),
+      ])
+    })
+
+    it('says that it stopped of what did, and names alone what is nowhere', async () => {
+      const page = await renderSafely('var a = pixelId\nstate.text = "went on"')
+      expect(title(page)).toBe('went on')
+      await renderSafely('\nstate.list.forEach((x) => x.a.b)')
+      expect(takeConsole()).toEqual([
+        expect.stringContaining('the code of entry "e1", line 1: "pixelId" is not defined here.'),
+        expect.stringMatching(/the code of entry "e1" stopped(, line 2)?: /),
       ])
     })
 
@@ -172,7 +182,7 @@ describe('useEntryScripts', () => {
       await renderSafely(`${start}state.text = 1\n\nclass Cart {}`)
       const line = start ? 4 : 3
       expect(takeConsole()).toEqual([
-        expect.stringContaining(`the code of entry "e1" failed at line ${line}: "class" is not`),
+        expect.stringContaining(`the code of entry "e1" was not run, line ${line}: "class" is not`),
       ])
     })
 
