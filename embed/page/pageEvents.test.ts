@@ -132,6 +132,32 @@ describe('events of the page', () => {
     expect(page.sent).toHaveLength(2)
   })
 
+  it('name what they wait for where only widgets of another space are left', () => {
+    const page = openPage()
+    const first = page.join('a')
+    page.join('b')
+    first.destroy()
+    page.record()
+    page.turn()
+    expect(takeConsole()).toEqual([
+      expect.stringContaining(
+        'trackConversion() wait, since the widget that sent them, of space "a at https://content.test", has gone. Write data-api-key="KEY"',
+      ),
+    ])
+  })
+
+  it('name the widget that sends them where that one has lost its key', () => {
+    const page = openPage()
+    const first = page.join('a')
+    page.join('b')
+    first.setOptions({ apiKey: '' })
+    page.record()
+    page.turn()
+    expect(takeConsole()).toEqual([
+      expect.stringContaining('wait, since the widget that sends them has no apiKey any more.'),
+    ])
+  })
+
   it('are neither lost nor sent twice, in whatever order things happen', () => {
     const key = fc.constantFrom('', 'a', 'b')
     const step = fc.oneof(

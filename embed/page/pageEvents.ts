@@ -1,4 +1,5 @@
 import { type ChangeableClient, type Client, type ClientOptions, warnOnce } from '../../src/index'
+import { quoteValue } from '../../src/internal'
 import type { Trust } from './createTrust'
 import { whenParsed } from './whenParsed'
 
@@ -85,9 +86,15 @@ export function createPageEvents(
       join(createClient({ apiKey, ...options }))
     } else {
       warnOnce(
-        'events of SiteBlocks.track() and trackConversion() wait, since nothing on this page has an apiKey. Write data-api-key="KEY" on the <script> of embed.js to send them without a widget.',
+        `events of SiteBlocks.track() and trackConversion() wait, since ${obstacle()}. Write data-api-key="KEY" on the <script> of embed.js to send them without a widget.`,
       )
     }
+  }
+
+  function obstacle(): string {
+    if (home) return 'the widget that sends them has no apiKey any more'
+    if (lastSpace === undefined) return 'nothing on this page has an apiKey'
+    return `the widget that sent them, of space ${quoteValue(lastSpace)}, has gone`
   }
 
   return {
@@ -101,5 +108,5 @@ export function createPageEvents(
 }
 
 function spaceName({ host, options }: Client): string {
-  return `${host} ${options.apiKey}`
+  return `${options.apiKey} at ${host}`
 }
