@@ -79,7 +79,12 @@ class ConfigureTool {
     await this.search.fill(name)
     if (type === 'function' || (type === 'boolean' && row.default !== undefined)) {
       await this.control('switch', name).click()
-    } else if (type === 'boolean' || type === 'boolean | hash | path' || typeof type === 'object') {
+    } else if (type === 'boolean | hash | path') {
+      // Four choices are a list that opens.
+      const { tool } = this.playground
+      await tool.getByRole('combobox', { name, exact: true }).click()
+      await tool.page().getByRole('option', { name: String(value), exact: true }).click()
+    } else if (type === 'boolean' || typeof type === 'object') {
       const label = value === true ? 'On' : value === false ? 'Off' : String(value)
       await this.control('group', name).getByRole('button', { name: label, exact: true }).click()
     } else {
