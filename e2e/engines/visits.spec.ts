@@ -46,13 +46,13 @@ test('a visitor keeps a variation over visits @short', async ({ visitor, content
 
 test('nothing is stored or sent before a visitor consents @short', async ({ visitor, content }) => {
   const stored = () => visitor.run(() => [document.cookie, localStorage.length])
-  await visitor.open('/examples/consent')
+  await visitor.open('/asks-consent')
   await expect.poll(() => visitor.texts('.builder-text')).not.toEqual([])
   expect(await stored()).toEqual(['', 0])
   // The last page of another story may still send some.
   const impressions = async () =>
     (await content.events('impression')).filter(({ data }) =>
-      JSON.stringify(data).includes('/examples/consent'),
+      JSON.stringify(data).includes('/asks-consent'),
     )
   expect(await impressions()).toEqual([])
   await visitor.click(['button', 'Yes'])

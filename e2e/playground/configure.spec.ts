@@ -83,7 +83,10 @@ class ConfigureTool {
       // Four choices are a list that opens.
       const { tool } = this.playground
       await tool.getByRole('combobox', { name, exact: true }).click()
-      await tool.page().getByRole('option', { name: String(value), exact: true }).click()
+      await tool
+        .page()
+        .getByRole('option', { name: String(value), exact: true })
+        .click()
     } else if (type === 'boolean' || typeof type === 'object') {
       const label = value === true ? 'On' : value === false ? 'Off' : String(value)
       await this.control('group', name).getByRole('button', { name: label, exact: true }).click()
