@@ -73,6 +73,12 @@ export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await expect.poll(calls).toEqual(['content_click'])
   },
 
+  async thanks(page) {
+    // Without a key on the page, the console says so once the script is there.
+    await page.waitForFunction('window.SiteBlocks.version')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  },
+
   async cookies(page) {
     const cookies = await page.context().cookies()
     expect(cookies.map(({ domain }) => domain)).toContain('.example.com')
