@@ -18,7 +18,7 @@ const { version, dependencies, peerDependencies } = JSON.parse(
   peerDependencies: Record<string, string>
 }
 
-/** What the blocks are made for. */
+/** The oldest React that the blocks run on. */
 const OLDEST_REACT = '19.2'
 
 /** The half of `react-dom/server` that renders to a text. */

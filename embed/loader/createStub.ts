@@ -8,7 +8,7 @@ const SILENT = words(
 )
 /** Methods that return their undo. */
 const UNDOABLE = ['addRequestHook', 'addTrackingHook'] as const
-/** What nothing can stand in for. */
+/** Members that throw until the script has loaded. */
 const METHODS = words('createClient runAction')
 const VALUES = words('React ReactDOM version')
 

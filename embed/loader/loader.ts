@@ -25,7 +25,7 @@ if (!ownGlobal(window)?.mount) {
     script.crossOrigin = 'anonymous'
     script.integrity = integrity
   }
-  // What the page trusts is its script's to say.
+  // `embed.js` reads the trusted keys and hosts from its own element.
   Object.assign(script.dataset, preload)
   script.src = src
   document.head.append(script)

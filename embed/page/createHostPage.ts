@@ -23,7 +23,7 @@ export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
   readonly analytics: AnalyticsReports
-  /** What elements of the markup may show. */
+  /** Decides which keys and hosts elements of the markup may show. */
   readonly trust: Trust
   /** What may be said to all clients at once, the later ones included. */
   readonly controls: HostPageControls

@@ -2,7 +2,7 @@ import type { ClientOptions } from '../../src/index'
 import { definedOnly, validateOptions } from '../../src/internal'
 import { MOUNT_OPTIONS, type MountOptions } from '../widget/MountOptions'
 
-/** What the page's own script says. Several keys or hosts are separated by spaces. */
+/** Keys and hosts that the page's own script names. Several are separated by spaces. */
 export interface TrustedValues {
   /** Keys of spaces. The first is that of elements without one, and of what the page itself records. */
   readonly apiKey?: string | undefined
@@ -12,9 +12,9 @@ export interface TrustedValues {
   readonly canTrack?: boolean | undefined
 }
 
-/** What elements of the markup may show. */
+/** Decides which keys and hosts elements of the markup may show. */
 export interface Trust {
-  /** What elements start from, and the page itself. */
+  /** Options of elements that give none, and of the page's own client. */
   readonly defaults: Pick<Partial<ClientOptions>, 'apiKey' | 'host' | 'canTrack'>
   /**
    * Adds to what is trusted.

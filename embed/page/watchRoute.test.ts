@@ -2,9 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
-const own = { push: history.pushState, replace: history.replaceState }
+let own: { push: History['pushState']; replace: History['replaceState'] }
 
 beforeEach(() => {
+  // Elements of the file before may have followed routes until just now.
+  own = { push: history.pushState, replace: history.replaceState }
   history.replaceState(null, '', '/start')
 })
 

@@ -2,12 +2,12 @@ import { withoutCampaign } from '../../src/internal'
 
 type Method = 'pushState' | 'replaceState'
 
-/** What a route is told by: the path, the query alone, or the fragment alone. */
+/** The part of the address that a route changes: the path, the query alone, or the fragment alone. */
 type Route = 'route' | 'query' | 'fragment'
 
 /**
- * What counts as a route for one who follows: another path or query (`true`), a fragment as well (`hash`), paths alone
- * (`path`), or whatever the others say (`false`).
+ * Changes that count as a route for a follower: of path or query (`true`), of the fragment too (`hash`), of the path
+ * alone (`path`), or whatever other followers want (`false`).
  */
 export type FollowedRoutes = boolean | 'hash' | 'path'
 

@@ -15,7 +15,7 @@ export interface Mounts {
    * @throws TypeError when an option is of the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
-  /** What elements of the markup may show. */
+  /** Decides which keys and hosts elements of the markup may show. */
   readonly trust: Trust
   /** The widget of an element. */
   widgetOf(container: Element): Widget | undefined

@@ -8,7 +8,7 @@ export interface PageViews {
   readonly counted: number
   /** Content is requested now. */
   ask(): void
-  /** What was requested is about to be on screen, or an edit of it. */
+  /** Requested content, or an edit of it, is about to be rendered. */
   receive(): void
   /** Takes over another value of the option `reloadOnRoute`. */
   follow(routes: FollowedRoutes | undefined): void

@@ -81,7 +81,7 @@ export function createContentLoader({
     if (consent.isAwaited && (userAttributes.areStored || entries.some(isUndecided))) {
       await awaitConsent(item)
     }
-    // What nobody sees is not remembered.
+    // An aborted request shows nothing, so it assigns nothing.
     if (item.signal?.aborted) throw abortReason(item.signal)
     return entries.map(assignments.assign)
   }

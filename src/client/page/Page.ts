@@ -19,8 +19,8 @@ import { withoutCampaign } from './campaignParameters'
 import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
 /**
- * What a page view began with: a load, a route of the page's router to another path, one that is told by the query or
- * the fragment alone, a return from the back/forward cache, or the site's own word.
+ * The cause of a page view: a load, a route to another path, a route that changes the query or the fragment alone, a
+ * return from the back/forward cache, or a call of the site.
  */
 export type PageViewCause = 'load' | 'route' | 'query' | 'fragment' | 'return' | 'call'
 

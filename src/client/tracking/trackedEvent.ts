@@ -25,7 +25,7 @@ export interface TrackedEvent {
     readonly visitorId: string
     /** What targeting knew of the visitor. */
     readonly userAttributes: UserAttributes
-    /** What the caller added, and where and when the event happened: `happenedAt`, in milliseconds since 1970. */
+    /** The caller's additions, the page's address, and `happenedAt`: the time in milliseconds since 1970. */
     readonly metadata: { readonly [name: string]: unknown }
     readonly [name: string]: unknown
   }

@@ -15,7 +15,7 @@ export interface HiddenPlaceholder {
  */
 export function hidePlaceholder(container: Element, content: Element): HiddenPlaceholder {
   const view = container.ownerDocument.defaultView as Window & typeof globalThis
-  /** What stood in texts that are empty now. */
+  /** Former values of the texts that are empty while hidden. */
   const texts = new Map<Text, string>()
   const observer = new view.MutationObserver(hideTexts)
 

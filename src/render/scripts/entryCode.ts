@@ -10,7 +10,7 @@ import type { State } from '../state/createStateStore'
 /** Code of an entry that runs in the expression language. */
 export interface EntryCode {
   readonly action: CompiledExpression
-  /** What it finds by name, beside what all actions do. */
+  /** Names that the code can use beside those of all actions. */
   readonly globals: object
   /** Warns of what the language cannot do. */
   readonly report: (problem: ExpressionProblem) => void
@@ -25,7 +25,7 @@ const prelude = (model: string): string =>
 /** Whether code might use them. */
 const USES_PRELUDE = /\b(?:element|update|ref)\b/
 
-/** What became of code that a problem was found in. Of a name that is nowhere it need not have stopped. */
+/** Outcomes of code with a problem. A missing name need not stop it. */
 const OUTCOMES: Partial<Record<ExpressionProblem['kind'], string>> = {
   syntax: ' was not run',
   unknown: '',
@@ -57,7 +57,7 @@ function firstUse(source: string, name = ' '): number {
   return -1
 }
 
-/** What code of an entry can reach while a server renders it. */
+/** Values that code of an entry can reach while a server renders it. */
 interface ServerSurroundings {
   readonly state: State
   readonly context: unknown
@@ -87,7 +87,7 @@ export function serverState(
     life,
     request: () => new Promise(() => {}),
     isServer: true,
-    // What is missing on the server alone is nothing to warn of.
+    // The browser may have what the server lacks.
     report: (problem) => problem.kind === 'syntax' && report(problem),
   })
   life.current.abort()
