@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { type ContentHostControls, controlsOf } from '../e2e/support/contentHostControls'
 import {
@@ -26,6 +28,8 @@ interface App {
   readonly example: string
   /** Packages in other versions than the example has. */
   readonly packages?: readonly string[]
+  /** Changes to the text of its files, by path. */
+  readonly edits?: Readonly<Record<string, (text: string) => string>>
   /** What `npm run build` is told. */
   readonly buildOptions?: readonly string[]
   /** Whether content is in the HTML of the server. */
@@ -36,12 +40,27 @@ interface App {
   readonly hasDevServer?: boolean
 }
 
+const REACT_17 = ['react@17', 'react-dom@17', '@types/react@17', '@types/react-dom@17']
 const REACT_18 = ['react@18', 'react-dom@18', '@types/react@18', '@types/react-dom@18']
 const NEXT_15 = ['next@15', 'react@19.1', 'react-dom@19.1']
+
+/** React 17 has no `createRoot`. */
+function renderAsReact17(text: string): string {
+  return text
+    .replace(`import { createRoot } from 'react-dom/client'`, `import { render } from 'react-dom'`)
+    .replace('createRoot(root).render(', 'render(')
+    .replace('</StrictMode>,', '</StrictMode>,\n    root,')
+}
 
 const APPS: Readonly<Record<string, App>> = {
   'Vite and React 19': { example: 'vite-react', isServed: false },
   'Vite and React 18': { example: 'vite-react', packages: REACT_18, isServed: false },
+  'Vite and React 17': {
+    example: 'vite-react',
+    packages: REACT_17,
+    edits: { 'src/main.tsx': renderAsReact17 },
+    isServed: false,
+  },
   'Next 16': { example: 'next', isServed: true, hasDevServer: true },
   'Next 16 with webpack': { example: 'next', buildOptions: ['--webpack'], isServed: true },
   'Next 15': { example: 'next', packages: NEXT_15, isServed: true },
@@ -68,6 +87,7 @@ for (const [title, app] of Object.entries(APPS)) {
   const {
     example,
     packages,
+    edits = {},
     buildOptions = [],
     isServed,
     isStatic = false,
@@ -80,6 +100,10 @@ for (const [title, app] of Object.entries(APPS)) {
     test.beforeAll(async ({ content }) => {
       test.setTimeout(600_000)
       installed = await installExample(example, { contentHost: content.url, packages })
+      for (const [path, edit] of Object.entries(edits)) {
+        const file = join(installed.folder, path)
+        await writeFile(file, edit(await readFile(file, 'utf8')))
+      }
       const options = buildOptions.map((option) =>
         option.replace("'CONTENT_HOST'", `'${content.url}'`),
       )
