@@ -62,6 +62,8 @@ export async function installExample(
     CONTENT_HOST: contentHost,
     VITE_CONTENT_HOST: contentHost,
     NEXT_TELEMETRY_DISABLED: '1',
+    // Otherwise Next 15 asks the registry, with no time limit, for compilers of other systems that a lock file lacks.
+    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',
   }
