@@ -4,7 +4,7 @@ import type { Expression, Node } from '../parse/nodes'
 import { ROOTS } from '../runtime/roots'
 import { constantKey } from './constantKey'
 
-/** What code writes to the context is kept in the state under such names. */
+/** Begins the keys of the state that hold what code writes to the context. */
 export const CONTEXT_PREFIX = 'context.'
 
 /** Lists of the names that are declared around a node. */

@@ -12,7 +12,7 @@ export function compileObjectLiteral(
   { properties }: ObjectExpression,
   compiler: PlainCompiler,
 ): Evaluate {
-  const parts = properties.map((property) => {
+  const definitions = properties.map((property) => {
     if (property.type === 'SpreadElement') {
       return { get: compiler.expression(property.argument), key: null, define: put }
     }
@@ -24,7 +24,7 @@ export function compileObjectLiteral(
   })
   return (frame) => {
     const object = own({})
-    for (const { key, get, define } of parts) {
+    for (const { key, get, define } of definitions) {
       if (key !== null) define(object, key(frame), get(frame))
       else for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
     }

@@ -18,7 +18,7 @@ export function mapOperands<T extends Node>(
   })
 }
 
-/** Whether a node is nothing but a place for operands. */
+/** Whether a node only wraps operands. */
 function isTransparent({ type }: Node): boolean {
   return type === 'SpreadElement' || type === 'Property'
 }

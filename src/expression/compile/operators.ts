@@ -96,7 +96,7 @@ export function compileConditional(
   return (frame) => (test(frame) ? yes(frame) : no(frame))
 }
 
-/** Expressions between commas: the value of the last one. */
+/** Expressions that commas separate: the value of the last one. */
 export function compileSequence(
   { expressions }: NodeOf<'SequenceExpression'>,
   compiler: PlainCompiler,

@@ -34,7 +34,7 @@ function compileObjectPattern(
   { properties }: NodeOf<'ObjectPattern'>,
   compiler: PlainCompiler,
 ): Store {
-  const parts = properties.map((property) =>
+  const targets = properties.map((property) =>
     property.type === 'RestElement'
       ? { key: null, store: compiler.pattern(property) }
       : {
@@ -44,7 +44,7 @@ function compileObjectPattern(
   )
   return (frame, value) => {
     const taken = new Set<unknown>()
-    for (const { key, store } of parts) {
+    for (const { key, store } of targets) {
       if (key === null) {
         store(frame, toObject(entriesOf(value).filter(([name]) => !taken.has(name))))
         continue

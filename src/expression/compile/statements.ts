@@ -28,12 +28,12 @@ const CONTROLS: {
     }
   },
   VariableDeclaration({ declarations }, compiler) {
-    const parts = declarations.map(({ id, init }) => ({
+    const variables = declarations.map(({ id, init }) => ({
       store: compiler.pattern(id),
       run: init && compiler.expression(init),
     }))
     return function* (frame) {
-      for (const { store, run } of parts) if (run) store(frame, yield [run, frame])
+      for (const { store, run } of variables) if (run) store(frame, yield [run, frame])
     }
   },
   ReturnStatement({ argument }, compiler) {

@@ -70,7 +70,7 @@ function groupBy(list: unknown, callback: unknown): object {
 
 /** As `structuredClone(value)`. What holds itself nests too deep. */
 export function clone(value: unknown, depth = 0): unknown {
-  const copy = (part: unknown) => clone(part, depth + 1)
+  const copy = (inner: unknown) => clone(inner, depth + 1)
   spend(2)
   if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
   if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
@@ -82,5 +82,5 @@ export function clone(value: unknown, depth = 0): unknown {
     return made(new Map(pairs as [unknown, unknown][]))
   }
   if (Array.isArray(value)) return own(limitList(value.map(copy)))
-  return toObject(entriesOf(value).map(([key, part]) => [key, copy(part)]))
+  return toObject(entriesOf(value).map(([key, inner]) => [key, copy(inner)]))
 }

@@ -45,7 +45,7 @@ function replacing(name: 'replace' | 'replaceAll'): Method<string> {
   }
 }
 
-/** Gives the text in the place of each match, as long as the result is not too long. */
+/** Gives the replacement of each match, as long as the result is not too long. */
 function inserting(replacement: unknown): (...found: unknown[]) => string {
   const template = typeof replacement === 'function' ? null : toText(replacement)
   let length = 0

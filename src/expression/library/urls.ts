@@ -5,9 +5,9 @@ import { made } from '../runtime/made'
 import { entriesOf, itemsOf } from '../runtime/properties'
 import { spend } from '../runtime/run'
 
-export function UrlClass(...parts: unknown[]): URL {
+export function UrlClass(...args: unknown[]): URL {
   spend(4 * SLOW_STEPS)
-  const texts = parts.flatMap((part) => (part === undefined ? [] : toText(part)))
+  const texts = args.flatMap((arg) => (arg === undefined ? [] : toText(arg)))
   const url = new URL(...(texts as [string]))
   made(url.searchParams)
   return made(url)
@@ -19,7 +19,7 @@ export function QueryClass(given: unknown = ''): URLSearchParams {
     : isObject(given) && itemsOf(given).map((pair) => itemsOf(pair))
   return made(
     new URLSearchParams(
-      pairs ? pairs.map((pair) => pair.map((part) => toText(part))) : toText(given),
+      pairs ? pairs.map((pair) => pair.map((text) => toText(text))) : toText(given),
     ),
   )
 }

@@ -101,7 +101,7 @@ export abstract class FunctionParser extends TokenReader {
     return { type: 'Identifier', name: this.advance(), start, end: this.lastEnd }
   }
 
-  /** Reads what stands between commas, and what closes it. */
+  /** Reads items that commas separate, and the mark that closes them. */
   protected parseList(close: string): (Expression | SpreadElement)[]
   protected parseList<T>(close: string, parseItem: () => T): T[]
   protected parseList(close: string, parseItem: () => unknown = () => this.parseItem()): unknown[] {

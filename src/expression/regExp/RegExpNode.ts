@@ -15,7 +15,7 @@ export interface Character {
   readonly source: string
 }
 
-/** Matches between characters. */
+/** Matches at a position, without a character. */
 export interface Edge {
   readonly type: 'edge'
   readonly source: '^' | '$' | '\\b' | '\\B'

@@ -14,7 +14,7 @@ export interface SearchCost {
 /** A number that depends on how far repeats can run. */
 type Bound = (longest: number) => number
 
-/** What a search costs at most that starts at one place of a text. */
+/** What a search costs at most that starts at one index of a text. */
 interface Estimate {
   /** In how many ways it can match there and still fail later. */
   readonly ways: Bound

@@ -9,7 +9,7 @@ export interface Jump {
   readonly label: string
 }
 
-// Nothing runs between a `return` and the end of its function, so one place is enough.
+// No code runs after a `return` and before its function ends, so one variable is enough.
 let returned: unknown
 
 /** Keeps the value that a function is about to end with. */

@@ -22,7 +22,7 @@ export const MAX_TEXT_LENGTH = 1_000_000
 /** Items of a list that a run may make. */
 export const MAX_LIST_LENGTH = 100_000
 
-/** Compiled texts that are kept for their next use, of each mode. */
+/** Compiled texts that are cached, of each mode. */
 export const MAX_CACHED = 2_000
 
 /** Steps that a run regains in each millisecond, for functions that are called after its end. */

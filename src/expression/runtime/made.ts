@@ -7,15 +7,15 @@ import type { Scope } from './Scope'
 const makers = new WeakMap<object, Scope>()
 
 /** Takes in what the run has made. Nothing but its own methods and fields changes it. */
-export function made<T extends object>(thing: T): T {
+export function made<T extends object>(value: T): T {
   spend(SLOW_STEPS)
-  makers.set(thing, currentScope())
-  return thing
+  makers.set(value, currentScope())
+  return value
 }
 
 /** Refuses a change of what the run has not made. */
-export function assertMade(thing: object, name: string | number): void {
-  if (makers.get(thing) !== currentScope()) {
+export function assertMade(value: object, name: string | number): void {
+  if (makers.get(value) !== currentScope()) {
     refuse('forbidden', `"${name}" cannot change this: it was made elsewhere`)
   }
 }

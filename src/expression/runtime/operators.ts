@@ -54,7 +54,7 @@ function isSame(left: unknown, right: unknown): boolean {
 
 function isAlike(left: unknown, right: unknown): boolean {
   if (isObject(left) && isObject(right)) return left === right
-  // biome-ignore lint/suspicious/noDoubleEquals: between scalars, this is what `==` means.
+  // biome-ignore lint/suspicious/noDoubleEquals: of scalars, this is what `==` means.
   return isSame(left, right) || toScalar(left) == toScalar(right)
 }
 

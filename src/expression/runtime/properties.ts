@@ -82,7 +82,7 @@ export function read(object: unknown, key: SafeKey): unknown {
   return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
 }
 
-/** Whether an object is plain data, or an instance of a class that is no part of a document. */
+/** Whether an object is plain data, or an instance of a class that belongs to no document. */
 export function isReadable(value: unknown): boolean {
   return (
     !isObject(value) ||
