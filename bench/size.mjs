@@ -6,9 +6,12 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { readPackage } from '../.ci/release/readPackage.mjs'
 
-/** Bytes, gzipped. */
-const LIMIT = 165_000
-const GOAL = 140_000
+/**
+ * Bytes, gzipped: 1,000 above what is reached. The whole language of content came into this file, with regular
+ * expressions that always end: 27 kB, of which 12.5 were here before. The goal is missed by what that takes too much.
+ */
+const LIMIT = 187_000
+const GOAL = 172_000
 const CLIENT_LIMIT = 25_000
 
 const source = readFileSync('dist/embed.js')

@@ -5,7 +5,7 @@ describe('judge', () => {
   it.each([
     { measure: 'embed', value: 140_000, verdict: 'good' },
     { measure: 'embed', value: 140_001, verdict: 'fair' },
-    { measure: 'embed', value: 165_001, verdict: 'poor' },
+    { measure: 'embed', value: 187_001, verdict: 'poor' },
     { measure: 'firstPaint', value: 1800, verdict: 'good' },
     { measure: 'largestPaint', value: 2600, verdict: 'fair' },
     { measure: 'layoutShift', value: 0, verdict: 'good' },

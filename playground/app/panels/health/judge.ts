@@ -24,7 +24,7 @@ export interface Measure {
 
 /** Bytes of `embed.js`, compressed: what it should have, and what it may. */
 export const EMBED_GOAL = 140_000
-export const EMBED_LIMIT = 165_000
+export const EMBED_LIMIT = 187_000
 
 export const MEASURES = {
   embed: {
