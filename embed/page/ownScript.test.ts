@@ -4,9 +4,10 @@ import { ownScript } from './ownScript'
 
 describe('ownScript', () => {
   it('is the script that runs, and nothing outside of one', () => {
-    expect(ownScript()).toBeUndefined()
     const script = document.createElement('script')
-    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+    const running = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(null)
+    expect(ownScript()).toBeUndefined()
+    running.mockReturnValue(script)
     expect(ownScript()).toBe(script)
   })
 
