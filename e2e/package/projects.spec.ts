@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures'
 import { installExample } from '../support/installExample'
 import { serveFolder } from '../support/serveFolder'
 
-// One after the other: npm has left out packages where two of it filled one cache.
-test.describe.configure({ mode: 'default' })
-
 test('a project in Vite, React 18 and strict TypeScript builds with the package, and shows content', async ({
   host,
   page,

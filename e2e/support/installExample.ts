@@ -58,6 +58,8 @@ export async function installExample(
   const folder = await mkdtemp(join(tmpdir(), `siteblocks-${name}-`))
   const env = {
     ...process.env,
+    // Vite sets it to `production` in a process that builds with it, and npm then leaves out what an example builds with.
+    NODE_ENV: undefined,
     FORCE_COLOR: '0',
     CONTENT_HOST: contentHost,
     VITE_CONTENT_HOST: contentHost,
