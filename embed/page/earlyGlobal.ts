@@ -10,7 +10,7 @@ export function servingCopy(scope: object): SiteBlocksGlobal | undefined {
   return isServing ? (value as SiteBlocksGlobal) : undefined
 }
 
-/** What waited for the script, if there is something. */
+/** The queue that waited for the script; `undefined` where there is none. */
 export function earlyGlobal(scope: object): EarlyGlobal | undefined {
   const value = ownGlobal(scope)
   return Array.isArray(value?.q) ? (value as EarlyGlobal) : undefined

@@ -1,14 +1,14 @@
 import { hasOwn } from '../../src/internal'
 import type { Command } from './SiteBlocksGlobal'
 
-/** What stands on the page until the script is there, as the loader stub puts it, or the page itself. */
+/** The placeholder for the global until the script has loaded: the loader stub's, or the page's own. */
 export interface EarlyGlobal {
   readonly q: Command[]
   /** Content requests under way, by URL. */
   early?: Record<string, Promise<Response>>
 }
 
-/** What the page has as its own `SiteBlocks`. An element with that `id` can be read from the window too, and does not count. */
+/** The window's own property `SiteBlocks`. Named access to an element with that `id` does not count. */
 export function ownGlobal(scope: object): { q?: unknown; mount?: unknown } | undefined {
   if (!hasOwn(scope, 'SiteBlocks')) return undefined
   return (scope as { SiteBlocks?: { q?: unknown; mount?: unknown } | null }).SiteBlocks ?? undefined

@@ -20,7 +20,7 @@ import type { ElementBlock } from '../ownBlocks'
 import type { Analytics } from '../page/analytics'
 import type { WidgetEvents } from './widgetEvents'
 
-/** What to show, and how. The client's options belong to it, and those of a content request that asks for one entry. */
+/** Options of `mount()`: those of the client, of a content request for one entry, and of display. */
 export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptions {
   /** Blocks for this widget alone, by name; they win over registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }

@@ -15,7 +15,7 @@ export interface PageViews {
   stop(): void
 }
 
-/** What page views make of a widget. */
+/** Actions on a widget that page views trigger. */
 export interface PageViewActions {
   /** Fetches the content of the address that the page has gone to. */
   reload(): void
