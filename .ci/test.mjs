@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
+import { failures } from './failures.mjs'
 import { notPlayed } from './notPlayed.mjs'
 import { slowest } from './slowest.mjs'
 
@@ -18,6 +19,8 @@ mkdirSync(RESULTS)
 
 const totals = { passed: 0, failed: 0 }
 const problems = []
+/** How the output ended of what failed and writes no report. */
+const lastWords = []
 
 /** Runs a script of package.json; what it counted is read from its JSON report, where it writes one. */
 async function suite(name, { args = [], report, count, beside = !report } = {}) {
@@ -41,12 +44,21 @@ async function suite(name, { args = [], report, count, beside = !report } = {}) 
   if (!counted.passed && !counted.failed && !counted.skipped) problems.push(`${name} ran no test`)
   // A suite can fail beside its tests, by an unhandled error say.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
-  if (counted.failed) problems.push(`${name}: ${counted.failed} failed`)
+  if (counted.failed) {
+    problems.push(`${name}: ${counted.failed} failed`)
+    lastWords.push(
+      ...lastLines(Buffer.concat(printed).toString()).map((line) => `${name}: ${line}`),
+    )
+  }
   totals.passed += counted.passed
   totals.failed += counted.failed
   process.stdout.write(Buffer.concat(printed))
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)\n`)
   return status === 0
+}
+
+function lastLines(text) {
+  return text.trim().split('\n').slice(-20).filter(Boolean)
 }
 
 function readReport(file) {
@@ -79,7 +91,12 @@ const [built] = await Promise.all([
     .then(() => suite('test:unused')),
 ])
 await suite('test:unit', {
-  args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  args: [
+    '--',
+    '--reporter=default',
+    '--reporter=./.ci/unitReporter.mjs',
+    `--outputFile.json=${unitReport}`,
+  ],
   report: unitReport,
   count: vitestCount,
 })
@@ -96,10 +113,18 @@ if (built) {
 }
 
 console.log('Slowest:')
-const reports = { unit: readReport(unitReport), e2e: readReport(e2eReport) }
+const reports = {
+  unit: readReport(unitReport),
+  e2e: readReport(e2eReport),
+  engines: readReport(enginesReport),
+}
 for (const line of slowest(reports, 10)) console.log(line)
-for (const line of notPlayed(readReport(enginesReport))) console.log(`Not played in ${line}`)
+for (const line of notPlayed(reports.engines)) console.log(`Not played in ${line}`)
 
+// Last, as the end of a log is what is always there to read.
+const failed = failures(reports, 10)
+if (failed.length) console.log(['Failed:', ...failed, ''].join('\n'))
+for (const line of lastWords) console.log(line)
 for (const problem of problems) console.log(`! ${problem}`)
 console.log(`\n${totals.passed} passed, ${totals.failed || problems.length} failed`)
 process.exitCode = totals.failed || problems.length ? 1 : 0

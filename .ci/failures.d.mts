@@ -1,0 +1,1 @@
+export function failures(reports: { readonly [suite: string]: unknown }, count: number): string[]

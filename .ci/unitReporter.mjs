@@ -1,0 +1,15 @@
+import { JsonReporter } from 'vitest/node'
+
+/** Vitest's JSON report, with the errors that came beside tests as `errors`. */
+export default class UnitReporter extends JsonReporter {
+  #errors = []
+
+  async onTestRunEnd(modules, errors) {
+    this.#errors = errors.map(({ message, stack }) => ({ message, stack }))
+    await super.onTestRunEnd(modules)
+  }
+
+  writeReport(report) {
+    return super.writeReport(JSON.stringify({ ...JSON.parse(report), errors: this.#errors }))
+  }
+}
