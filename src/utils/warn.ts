@@ -10,6 +10,11 @@ export function warnOnce(message: string, detail?: unknown): void {
   print('warn', message, detail)
 }
 
+/** As {@link warnOnce}, of all texts of a kind only the first. */
+export function warnOncePerKind(kind: string, message: string): void {
+  print('warn', message, undefined, kind)
+}
+
 /** As {@link warnOnce}, for what kept content from being shown. */
 export function errorOnce(message: string, detail?: unknown): void {
   print('error', message, detail)
@@ -25,9 +30,9 @@ export function forgetWarnings(): void {
   said.clear()
 }
 
-function print(level: 'warn' | 'error', message: string, detail: unknown): void {
-  if (said.has(message)) return
-  said.add(message)
+function print(level: 'warn' | 'error', message: string, detail: unknown, kind = message): void {
+  if (said.has(kind)) return
+  said.add(kind)
   // What content is quoted with must not look like another message.
   const text = `SiteBlocks: ${message.replace(/\s+/g, ' ')}`
   if (detail === undefined) console[level](text)

@@ -11,6 +11,7 @@ import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { Locals, Logic, LogicSurroundings } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
+import type { ReportOmission } from './createOmissionReport'
 
 /** What every block of an entry can ask for. */
 export interface ContentContextValue {
@@ -63,6 +64,8 @@ export interface ContentContextValue {
    * holds. `null` where React renders the block.
    */
   staticElement(block: Block, path: string, key: string): ReactElement | null
+  /** Tells authors of what they put in and visitors do not get. */
+  readonly reportOmission: ReportOmission
   /** Told of a block that broke. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }

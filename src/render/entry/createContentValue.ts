@@ -6,6 +6,7 @@ import { sanitizerOf } from '../html/createSanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
+import { createOmissionReport } from './createOmissionReport'
 
 /** Entries of more blocks are rendered in two steps. */
 const LARGE = 1_000
@@ -88,6 +89,7 @@ export function createContentValue(parts: Parts): ContentValue {
     logic: createLogic(surroundings, null),
     currentEntry: () => current,
     holdsControls: createControlFinder(registry),
+    reportOmission: createOmissionReport(client, authoring),
     compile(block, path, source) {
       let result = compiled.get(block)
       if (!result) {

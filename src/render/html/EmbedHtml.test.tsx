@@ -88,6 +88,6 @@ describe('EmbedHtml', () => {
     const rendered = await render('<script>a</script>', content)
     await rendered.rerender(holding('<script>b</script>'), content)
     expect(ran).toEqual([])
-    expect(takeConsole()).toEqual([expect.stringContaining('scripts in content were not run')])
+    expect(takeConsole()).toEqual([expect.stringContaining('<script> was left out')])
   })
 })

@@ -6,8 +6,8 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { warnOnce } from '../../utils/warn'
 import { useContentContext } from '../entry/ContentContext'
+import type { Omission } from '../entry/createOmissionReport'
 import { useEmbedStyles } from '../entry/useEntryStyles'
 import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
@@ -19,6 +19,13 @@ export interface EmbedHtmlProps {
   readonly className: string
 }
 
+const SCRIPT: Omission = {
+  what: '<script>',
+  why: 'the site does not run scripts of content',
+  instead: 'Pass {allowScripts: true} if you trust its authors.',
+  isUpToSite: true,
+}
+
 const NOTHING: SafeEmbed = { html: '', css: '', scripts: [] }
 
 /**
@@ -27,7 +34,7 @@ const NOTHING: SafeEmbed = { html: '', css: '', scripts: [] }
  */
 export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement {
   const content = useContentContext()
-  const { sanitizer, scripts: runner } = content
+  const { sanitizer, scripts: runner, reportOmission } = content
   const box = useRef<HTMLDivElement>(null)
   // The same object for as long as the HTML is the same: React writes that of another one again.
   const { embed, inside } = useMemo(() => {
@@ -46,8 +53,8 @@ export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement
   useEffect(() => {
     if (!box.current || embed.scripts.length === 0) return
     if (runner) return runner.run(embed.scripts, `block "${id}"`, box.current.getRootNode())
-    warnOnce('scripts in content were not run. Pass {allowScripts: true} if you trust its authors.')
-  }, [embed, runner, id])
+    reportOmission(`block "${id}"`, SCRIPT)
+  }, [embed, runner, id, reportOmission])
 
   return createElement('div', { ref: box, className, ...inside })
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../client/Client'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { createOmissionReport, type Omission } from './createOmissionReport'
+
+const OBJECT: Omission = {
+  what: '<object>',
+  why: 'it can run code',
+  instead: 'Use an <iframe>.',
+}
+const SCRIPT: Omission = { ...OBJECT, what: '<script>', isUpToSite: true }
+const MESSAGE = 'block "a": <object> was left out, since it can run code. Use an <iframe>.'
+
+function clientWith(onDebug: () => void): Client {
+  return { options: { onDebug } } as object as Client
+}
+
+describe('createOmissionReport', () => {
+  it('tells onDebug once for each block and kind, over all entries of a client', () => {
+    const onDebug = vi.fn()
+    const client = clientWith(onDebug)
+    for (const report of [
+      createOmissionReport(client, false),
+      createOmissionReport(client, false),
+    ]) {
+      for (const where of ['block "a"', 'block "b"']) {
+        for (const omission of [OBJECT, SCRIPT, OBJECT]) report(where, omission)
+      }
+    }
+    expect(onDebug).toHaveBeenCalledTimes(4)
+    expect(onDebug).toHaveBeenCalledWith(MESSAGE, { where: 'block "a"', ...OBJECT })
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('prints each block and kind once while an author looks on', () => {
+    for (const report of [
+      createOmissionReport(undefined, true),
+      createOmissionReport(undefined, true),
+    ]) {
+      report('block "a"', OBJECT)
+      report('block "b"', OBJECT)
+    }
+    expect(takeConsole()).toEqual([
+      `warn: SiteBlocks: ${MESSAGE}`,
+      expect.stringContaining('block "b": <object>'),
+    ])
+  })
+
+  it('prints to visitors only the first of each kind that the site can let in', () => {
+    const report = createOmissionReport(undefined, false)
+    report('block "a"', OBJECT)
+    report('block "b"', SCRIPT)
+    report('block "c"', SCRIPT)
+    expect(takeConsole()).toEqual([expect.stringContaining('block "b": <script> was left out')])
+  })
+
+  it('lets nothing of what onDebug throws through', () => {
+    const client = clientWith(() => {
+      throw new Error('oops')
+    })
+    createOmissionReport(client, true)('block "a"', OBJECT)
+    expect(takeConsole()).toEqual([`warn: SiteBlocks: ${MESSAGE}`])
+  })
+})
