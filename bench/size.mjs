@@ -7,11 +7,10 @@ import { build } from 'vite'
 import { readPackage } from '../.ci/release/readPackage.mjs'
 
 /**
- * Bytes, gzipped: 1,000 above what is reached. The whole language of content came into this file, with regular
- * expressions that always end: 27 kB, of which 12.5 were here before. The goal is missed by what that takes too much.
+ * Bytes, gzipped: the limit is 1,000 above what is reached. The whole language of content came into this file, with
+ * regular expressions that always end; the goal is missed by what that takes too much.
  */
-const LIMIT = 187_000
-const GOAL = 172_000
+const { limit: LIMIT, goal: GOAL } = JSON.parse(readFileSync('bench/embedSize.json', 'utf8'))
 const CLIENT_LIMIT = 25_000
 
 const source = readFileSync('dist/embed.js')
@@ -37,6 +36,10 @@ try {
   problems.push(`required in Node, it throws: ${error.message}`)
 }
 if (size > LIMIT) problems.push(`${size} bytes gzipped, the limit is ${LIMIT}`)
+for (const path of ['README.md', 'docs/comparison.md']) {
+  const promise = `at most ${LIMIT / 1000} kB`
+  if (!readFileSync(path, 'utf8').includes(promise)) problems.push(`${path} lacks "${promise}"`)
+}
 
 console.log(
   `dist/embed.js: ${source.length} bytes, ${size} gzipped (goal ${GOAL}, limit ${LIMIT}), ${size <= GOAL ? 'within the goal' : 'above the goal'}`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatTime, judge, MEASURES } from './judge'
+import { EMBED_LIMIT, formatTime, judge, MEASURES } from './judge'
 
 describe('judge', () => {
   it.each([
     { measure: 'embed', value: 140_000, verdict: 'good' },
     { measure: 'embed', value: 140_001, verdict: 'fair' },
-    { measure: 'embed', value: 187_001, verdict: 'poor' },
+    { measure: 'embed', value: EMBED_LIMIT + 1, verdict: 'poor' },
     { measure: 'firstPaint', value: 1800, verdict: 'good' },
     { measure: 'largestPaint', value: 2600, verdict: 'fair' },
     { measure: 'layoutShift', value: 0, verdict: 'good' },
