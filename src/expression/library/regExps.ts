@@ -1,4 +1,4 @@
-import { createRegExp, searchWith } from '../regExp/createRegExp'
+import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { made, ownList } from '../runtime/made'
@@ -16,23 +16,13 @@ export const REGEXP_METHODS: MethodTable<RegExp> = {
 }
 
 /** Looks at a literal at once. Each run makes another: a `RegExp` remembers where it stopped. */
-export function compileRegExp(pattern: string, flags: string): () => RegExp {
-  createRegExp(pattern, flags)
-  return () => made(createRegExp(pattern, flags))
+export function compileRegExp(source: string, flags: string): () => RegExp {
+  createRegExp(source, flags)
+  return () => made(createRegExp(source, flags))
 }
 
 /** `RegExp` of the language. */
 export function RegExpClass(given?: unknown, flags?: unknown): RegExp {
-  const { source, flags: known } =
-    given instanceof RegExp ? given : { source: sourceOf(given), flags: '' }
-  return made(createRegExp(source, flags === undefined ? known : toText(flags)))
-}
-
-/** What a method of texts is given, as a `RegExp`. */
-export function toRegExp(given: unknown, flags: string): RegExp {
-  return given instanceof RegExp ? given : createRegExp(sourceOf(given), flags)
-}
-
-function sourceOf(given: unknown): string {
-  return given === undefined ? '(?:)' : toText(given)
+  const known = given instanceof RegExp ? given.flags : ''
+  return made(createRegExp(given, flags === undefined ? known : toText(flags)))
 }

@@ -1,11 +1,10 @@
-import { searchWith } from '../regExp/createRegExp'
 import { expandReplacement } from '../regExp/expandReplacement'
+import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toNumber, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
 import { ownList } from '../runtime/made'
 import { limitLength, limitList, own, spend } from '../runtime/run'
-import { toRegExp } from './regExps'
 import { chargeText } from './textMethods'
 
 /** Methods of texts that take a text or a `RegExp`. */
@@ -29,7 +28,9 @@ export const SEARCH_METHODS: MethodTable<string> = {
 /** A method that makes a `RegExp` of whatever is none, as in JavaScript. */
 function matching(name: 'match' | 'matchAll' | 'search', flags = ''): Method<string> {
   return (text, [given]) =>
-    searchWith(toRegExp(given, flags), text, (searcher) => ownList(text[name](searcher)))
+    searchWith(given instanceof RegExp ? given : createRegExp(given, flags), text, (searcher) =>
+      ownList(text[name](searcher)),
+    )
 }
 
 function replacing(name: 'replace' | 'replaceAll'): Method<string> {

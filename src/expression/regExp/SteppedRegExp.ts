@@ -1,6 +1,8 @@
+import { MAX_CACHED } from '../runtime/limits'
 import { compileRegExp, type RegExpProgram } from './compileRegExp'
-import { matchWithSteps } from './matchWithSteps'
-import { parseRegExp } from './parseRegExp'
+
+/** By flags and source. */
+const programs = new Map<string, RegExpProgram>()
 
 /**
  * A regular expression whose searches spend steps of the run.
@@ -10,16 +12,24 @@ import { parseRegExp } from './parseRegExp'
  * @see https://tc39.es/ecma262/#sec-regexpexec
  */
 export class SteppedRegExp extends RegExp {
-  #program: RegExpProgram | undefined
-
   override exec(text: string): RegExpExecArray | null {
-    this.#program ??= compileRegExp(parseRegExp(this.source, this.flags), this.flags)
-    const isPlaced = this.global || this.sticky
-    const start = isPlaced ? Math.max(0, Math.trunc(this.lastIndex) || 0) : 0
-    const slots = matchWithSteps(this.#program, text, start, this.sticky)
+    const { global, sticky, lastIndex } = this
+    const program = programOf(this)
+    const isPlaced = global || sticky
+    const start = isPlaced ? Math.max(0, Math.trunc(lastIndex) || 0) : 0
+    const slots = program.search(text, start, sticky)
     if (isPlaced) this.lastIndex = slots?.[1] ?? 0
-    return slots && toResult(this.#program, text, slots)
+    return slots && toResult(program, text, slots)
   }
+}
+
+/** Compiled when there is a search: a text may hold many that it never uses. */
+export function programOf({ source, flags }: RegExp): RegExpProgram {
+  const key = `${flags}/${source}`
+  const program = programs.get(key) ?? compileRegExp(source, flags)
+  if (programs.size >= MAX_CACHED) programs.clear()
+  programs.set(key, program)
+  return program
 }
 
 /** What `exec` answers. */

@@ -1,203 +1,293 @@
+import { MAX_DEPTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
-import type { RegExpNode, RegExpTree, Repeat } from './RegExpNode'
-
-/** Where each group begins and ends, and where turns of repeats have begun; -1 for nowhere. */
-export type Slots = readonly number[]
-
-/** A step of a search. */
-export type Instruction =
-  | {
-      readonly type: 'character'
-      readonly isBackward: boolean
-      readonly matches: (character: string) => boolean
-    }
-  | { readonly type: 'edge'; readonly holds: RegExp }
-  | { readonly type: 'reference'; readonly isBackward: boolean; readonly slot: number }
-  | { readonly type: 'split'; readonly id: number; first: number; second: number }
-  | { readonly type: 'jump'; to: number }
-  | { readonly type: 'keep'; readonly slot: number }
-  | { readonly type: 'forget'; readonly first: number; readonly last: number }
-  /** Fails where nothing has matched since its slot was filled: such a turn would never end. */
-  | { readonly type: 'progress'; readonly slot: number }
-  | { readonly type: 'look'; readonly isNegated: boolean; next: number }
-  | { readonly type: 'accept' }
+import { spend } from '../runtime/run'
+import { type Instruction, type Layout, RegExpSearch, type Slots } from './RegExpSearch'
 
 export interface RegExpProgram {
-  readonly instructions: readonly Instruction[]
-  readonly isUnicode: boolean
-  /** Whether a text is what a group has captured, as far as the flags see it. */
-  readonly isSameText: (captured: string, found: string) => boolean
   readonly groupCount: number
+  /** Groups that have names. */
   readonly names: ReadonlyMap<string, number>
-  /** How many instructions can go on in two ways. */
-  readonly splitCount: number
-  /** Slots of the groups, two for each, and after them those of repeats whose turns could match nothing. */
-  readonly slotCount: number
-  readonly hasReferences: boolean
+  /** What the engine's own search of a text costs at most, in tried characters. */
+  nativeCost(text: string): number
+  /** Searches `text` from `start` on, or at `start` only. */
+  search(text: string, start: number, isSticky: boolean): Slots | null
+}
+
+/** The instructions of a part of a regular expression, and in how many ways it can match. */
+interface Fragment {
+  readonly code: readonly Instruction[]
+  readonly canBeEmpty: boolean
+  /** Each loop can end after any of its turns. Infinite where one loop holds another, or a choice. */
+  readonly loops: number
+  /** Each choice doubles the ways. */
+  readonly choices: number
 }
 
 const MAX_INSTRUCTIONS = 10_000
 
-/** Turns the tree of a regular expression into instructions for {@link matchWithSteps}. */
-export function compileRegExp(
-  { root, groupCount, names }: RegExpTree,
-  flags: string,
-): RegExpProgram {
-  const characterFlags = flags.replace(/[^isu]/g, '')
-  const edgeFlags = flags.replace(/[^imu]/g, '')
-  const instructions: Instruction[] = []
-  let splitCount = 0
-  let slotCount = 2 * (groupCount + 1)
-  let hasReferences = false
+const GROUP = /\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/y
+const EDGE = /[\^$]|\\b/iy
+const NUMBER = /\\([1-9]\d*)/y
+const NAME = /\\k<([^>]*)>/y
+const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})(\??)/y
+const HEX = '[\\da-fA-F]'
+const CLASS = String.raw`\[(?:\\.|[^\]\\])*\]|.`
+const CHARACTER = new RegExp(
+  String.raw`\\(?:u${HEX}{4}|x${HEX}{2}|c[a-zA-Z]|[0-3][0-7]{0,2}|[4-7][0-7]?|[^c])|${CLASS}`,
+  'sy',
+)
+const SURROGATES = String.raw`u[dD][89abAB]..\\u[dD][c-fC-F]..`
+const UNICODE_CHARACTER = new RegExp(
+  String.raw`\\(?:u\{${HEX}+\}|${SURROGATES}|u${HEX}{4}|x${HEX}{2}|c[a-zA-Z]|[pP]\{[^}]*\}|.)|${CLASS}`,
+  'suy',
+)
 
-  function emit<T extends Instruction>(instruction: T): T {
-    if (instructions.push(instruction) > MAX_INSTRUCTIONS) {
+/**
+ * Compiles a regular expression that the engine has accepted.
+ *
+ * Without flag `u`, that includes the older forms of Annex B: `\1` for a character, a `{` or `]` that stands for itself.
+ * @see https://tc39.es/ecma262/#sec-regular-expressions-patterns
+ */
+export function compileRegExp(source: string, flags: string): RegExpProgram {
+  const isUnicode = flags.includes('u')
+  const edgeFlags = `${flags.replace(/[^imu]/g, '')}y`
+  const isSameText = flags.includes('i') ? sameInAnyCase(flags) : Object.is
+  // The first choice matches at once, so that this only lists the groups.
+  const listed = new RegExp(`|${source}`, flags).exec('')
+  const groupCount = (listed?.length ?? 1) - 1
+  const namesInOrder = Object.keys(listed?.groups ?? {})
+  const names = new Map<string, number>()
+  const groupSlots = 2 * (groupCount + 1)
+  const layout: Layout = { isUnicode, groupSlots, slotCount: groupSlots, hasReferences: false }
+  let at = 0
+  let lastGroup = 0
+  /** Whether a text can match at its start only. */
+  let isAnchored = source.startsWith('^') && !flags.includes('m')
+  /** What its characters are written as, in order; then, those that loops can run over. */
+  const characters: string[] = []
+  const looped = new Set<string>()
+  /** Inside of `(?<=…)`, texts are read backward. */
+  let isBackward = false
+
+  function accept(token: RegExp): RegExpExecArray | null {
+    token.lastIndex = at
+    const found = token.exec(source)
+    if (found) at = token.lastIndex
+    return found
+  }
+
+  function readChoice(depth: number): Fragment {
+    if (depth > MAX_DEPTH) refuse('limit', 'A regular expression nests too deep')
+    const option = readSequence(depth)
+    if (source[at] !== '|') return option
+    at++
+    if (depth === 0) isAnchored = false
+    const others = readChoice(depth)
+    const code = [
+      split(1, option.code.length + 2),
+      ...option.code,
+      jump(others.code.length + 1),
+      ...others.code,
+    ]
+    const both = inSequence([option, others])
+    const canBeEmpty = option.canBeEmpty || others.canBeEmpty
+    return { ...both, code, canBeEmpty, choices: both.choices + 1 }
+  }
+
+  function readSequence(depth: number): Fragment {
+    const items: Fragment[] = []
+    while (at < source.length && source[at] !== '|' && source[at] !== ')') {
+      const firstGroup = lastGroup + 1
+      const firstCharacter = characters.length
+      items.push(readQuantifier(readItem(depth), firstGroup, firstCharacter))
+    }
+    return inSequence(isBackward ? items.reverse() : items)
+  }
+
+  function readItem(depth: number): Fragment {
+    const group = accept(GROUP)
+    if (group) return readGroup(group[0], depth)
+    const edge = accept(EDGE)
+    if (!edge) return readReference() ?? readCharacter()
+    const holds = new RegExp(edge[0], edgeFlags)
+    return fragment(({ text, index }) => {
+      holds.lastIndex = index
+      return holds.test(text)
+    })
+  }
+
+  function readGroup(opening: string, depth: number): Fragment {
+    const isBackwardOutside = isBackward
+    const isLook = /[=!]$/.test(opening)
+    const isCapturing = !isLook && opening !== '(?:'
+    const group = isCapturing ? ++lastGroup : 0
+    if (isCapturing && opening !== '(') names.set(namesInOrder[names.size] ?? '', group)
+    if (isLook) isBackward = opening.includes('<')
+    const body = readChoice(depth + 1)
+    isBackward = isBackwardOutside
+    at++
+    if (isCapturing) return capturing(group, body)
+    if (!isLook) return body
+    const look: Instruction = (search) => search.look(body.code, opening.endsWith('!'))
+    return { ...body, code: [look], canBeEmpty: true }
+  }
+
+  function capturing(group: number, body: Fragment): Fragment {
+    const [first, last] = [2 * group + Number(isBackward), 2 * group + Number(!isBackward)]
+    return { ...body, code: [keep(first), ...body.code, keep(last)] }
+  }
+
+  function readReference(): Fragment | null {
+    const start = at
+    const group = Number(accept(NUMBER)?.[1] ?? 0)
+    if (group > 0 && group <= groupCount) return reference(() => group)
+    at = start
+    const name = namesInOrder.length > 0 ? accept(NAME)?.[1] : undefined
+    return name === undefined ? null : reference(() => names.get(name) ?? 0)
+  }
+
+  function reference(groupOf: () => number): Fragment {
+    layout.hasReferences = true
+    const goesBack = isBackward
+    const instruction: Instruction = (search) => {
+      const { text, index, slots } = search
+      const [from = -1, to = -1] = slots.slice(2 * groupOf(), 2 * groupOf() + 2)
+      const captured = from < 0 || to < 0 ? '' : text.slice(from, to)
+      spend(captured.length / 16)
+      search.index += goesBack ? -captured.length : captured.length
+      const found = text.slice(
+        Math.max(0, Math.min(index, search.index)),
+        Math.max(index, search.index),
+      )
+      return isSameText(captured, found)
+    }
+    return { ...fragment(instruction), loops: Number.POSITIVE_INFINITY }
+  }
+
+  function readCharacter(): Fragment {
+    const [character = ''] = accept(isUnicode ? UNICODE_CHARACTER : CHARACTER) ?? []
+    // What follows such a mark is no control character: it stands for itself.
+    const written = character === '\\' ? '\\\\' : character
+    characters.push(written)
+    const matches = compileCharacter(written, flags.replace(/[^isu]/g, ''))
+    const goesBack = isBackward
+    const take: Instruction = (search) => matches(search.take(goesBack))
+    return { ...fragment(take), canBeEmpty: false }
+  }
+
+  function readQuantifier(body: Fragment, firstGroup: number, firstCharacter: number): Fragment {
+    const found = accept(QUANTIFIER)
+    if (!found || body.code.length === 0) return body
+    const [text, least, comma, most, lazy] = found
+    const min = least === undefined ? Number(text.startsWith('+')) : Number(least)
+    const unlimited = text.startsWith('?') ? 1 : Number.POSITIVE_INFINITY
+    const max = least === undefined ? unlimited : most ? Number(most) : comma ? unlimited : min
+    const forget: Instruction = (search) => search.fill(2 * firstGroup, 2 * lastGroup + 1, -1)
+    const turn = firstGroup <= lastGroup ? [forget, ...body.code] : body.code
+    const isLoop = max === Number.POSITIVE_INFINITY
+    const further = isLoop ? 1 : max - min
+    if ((min + further) * (turn.length + 4) > MAX_INSTRUCTIONS) {
       refuse('limit', 'A regular expression repeats too much')
     }
-    return instruction
-  }
-
-  function emitSplit() {
-    return emit({ type: 'split', id: splitCount++, first: 0, second: 0 })
-  }
-
-  function emitNode(node: RegExpNode, isBackward: boolean): void {
-    switch (node.type) {
-      case 'character':
-        emit({
-          type: 'character',
-          isBackward,
-          matches: compileCharacter(node.source, characterFlags),
-        })
-        break
-      case 'edge':
-        emit({ type: 'edge', holds: new RegExp(node.source, `${edgeFlags}y`) })
-        break
-      case 'reference': {
-        hasReferences = true
-        const group = typeof node.group === 'string' ? names.get(node.group) : node.group
-        emit({ type: 'reference', isBackward, slot: 2 * (group ?? 0) })
-        break
-      }
-      case 'sequence':
-        for (const item of isBackward ? [...node.items].reverse() : node.items) {
-          emitNode(item, isBackward)
-        }
-        break
-      case 'choice':
-        emitChoice(node.options, isBackward)
-        break
-      case 'group':
-        emit({ type: 'keep', slot: 2 * node.index + Number(isBackward) })
-        emitNode(node.body, isBackward)
-        emit({ type: 'keep', slot: 2 * node.index + Number(!isBackward) })
-        break
-      case 'look': {
-        const look = emit({ type: 'look', isNegated: node.isNegated, next: 0 })
-        emitNode(node.body, node.isBehind)
-        emit({ type: 'accept' })
-        look.next = instructions.length
-        break
-      }
-      case 'repeat':
-        emitRepeat(node, isBackward)
+    const progressing = body.canBeEmpty ? withProgress(turn) : turn
+    const length = progressing.length + (isLoop ? 2 : 1)
+    const code = Array.from({ length: min }, () => turn).flat()
+    for (let left = further; left > 0; left--) {
+      code.push(lazy ? split(length * left, 1) : split(1, length * left), ...progressing)
+    }
+    if (isLoop) {
+      code.push(jump(1 - length))
+      for (const character of characters.slice(firstCharacter)) looped.add(character)
+    }
+    const { loops, choices } = body
+    return {
+      code,
+      canBeEmpty: min === 0 || body.canBeEmpty,
+      loops: isLoop ? (loops + choices > 0 ? Number.POSITIVE_INFINITY : 1) : max && loops * max,
+      choices: isLoop ? 0 : choices * max + Math.log2(max - min + 1),
     }
   }
 
-  function emitChoice(options: readonly RegExpNode[], isBackward: boolean): void {
-    const jumps = options.map((option, index) => {
-      const split = index < options.length - 1 ? emitSplit() : null
-      if (split) split.first = instructions.length
-      emitNode(option, isBackward)
-      const jump = split && emit({ type: 'jump', to: 0 })
-      if (split) split.second = instructions.length
-      return jump
-    })
-    for (const jump of jumps) if (jump) jump.to = instructions.length
+  /** A turn that fails where it has matched nothing: there would be no end to such turns. */
+  function withProgress(turn: readonly Instruction[]): readonly Instruction[] {
+    const slot = layout.slotCount++
+    return [keep(slot), ...turn, ({ slots, index }) => slots[slot] !== index]
   }
 
-  function emitRepeat(node: Repeat, isBackward: boolean): void {
-    const slot = canBeEmpty(node.body) ? slotCount++ : 0
-    for (let turn = 0; turn < node.min; turn++) {
-      const { length } = instructions
-      emitTurn(node, isBackward, 0)
-      // Turns of nothing are no instructions.
-      if (instructions.length === length) break
-    }
-    const splits = []
-    const start = instructions.length
-    for (let turn = node.min; turn < node.max; turn++) {
-      const split = emitSplit()
-      splits.push(split)
-      split[node.isLazy ? 'second' : 'first'] = instructions.length
-      emitTurn(node, isBackward, slot)
-      if (node.max === Number.POSITIVE_INFINITY) {
-        emit({ type: 'jump', to: start })
-        break
-      }
-    }
-    for (const split of splits) split[node.isLazy ? 'first' : 'second'] = instructions.length
-  }
-
-  function emitTurn(node: Repeat, isBackward: boolean, slot: number): void {
-    const { body, firstGroup, lastGroup } = node
-    if (slot > 0) emit({ type: 'keep', slot })
-    if (firstGroup <= lastGroup) {
-      emit({ type: 'forget', first: 2 * firstGroup, last: 2 * lastGroup + 1 })
-    }
-    emitNode(body, isBackward)
-    if (slot > 0) emit({ type: 'progress', slot })
-  }
-
-  emitNode({ type: 'group', index: 0, body: root }, false)
-  emit({ type: 'accept' })
+  const { code, loops, choices } = capturing(0, readChoice(0))
+  const stretches = new RegExp(`(?:${[...looped].join('|')})+`, `${flags.replace(/[gy]/g, '')}g`)
   return {
-    instructions,
-    isUnicode: flags.includes('u'),
-    isSameText: flags.includes('i') ? sameInAnyCase(flags) : Object.is,
     groupCount,
     names,
-    splitCount,
-    slotCount,
-    hasReferences,
+    nativeCost(text) {
+      let longest = 0
+      const found = Number.isFinite(loops) && loops > 0 && text.match(stretches)
+      for (const { length } of found || []) longest = Math.max(longest, length)
+      const starts = isAnchored ? 1 : text.length + 1
+      return starts * code.length * 2 ** choices * (longest + 2) ** loops
+    },
+    search(text, start, isSticky) {
+      // Where it has failed once, it fails from any later start, too.
+      const search = new RegExpSearch(text, code, layout)
+      const slots: Slots = Array(layout.slotCount).fill(-1)
+      for (let index = start; index <= text.length; ) {
+        const found = search.run(index, slots)
+        if (found || isSticky) return found
+        search.index = index
+        index += search.take(false).length || 1
+      }
+      return null
+    },
   }
+}
+
+function fragment(instruction: Instruction): Fragment {
+  return { code: [instruction], canBeEmpty: true, loops: 0, choices: 0 }
+}
+
+function inSequence(items: readonly Fragment[]): Fragment {
+  return {
+    code: items.flatMap(({ code }) => code),
+    canBeEmpty: items.every(({ canBeEmpty }) => canBeEmpty),
+    loops: items.reduce((sum, { loops }) => sum + loops, 0),
+    choices: items.reduce((sum, { choices }) => sum + choices, 0),
+  }
+}
+
+/** Goes on at one of two instructions, counted from this one. */
+function split(first: number, second: number): Instruction {
+  return (search) => search.choose(search.at - 1 + first, search.at - 1 + second)
+}
+
+function jump(by: number): Instruction {
+  return (search) => {
+    search.at += by - 1
+    return true
+  }
+}
+
+function keep(slot: number): Instruction {
+  return (search) => search.fill(slot, slot, search.index)
 }
 
 /** Tests single characters, as the engine does. Remembers its answers. */
 function compileCharacter(source: string, flags: string): (character: string) => boolean {
-  const answers = new Map<string, boolean>()
+  const answers = new Map<string, boolean>([['', false]])
   const tester = new RegExp(`^(?:${source})$`, flags)
   return (character) => {
-    let answer = answers.get(character)
-    if (answer === undefined) {
-      answer = tester.test(character)
-      answers.set(character, answer)
-    }
+    const known = answers.get(character)
+    if (known !== undefined) return known
+    const answer = tester.test(character)
+    answers.set(character, answer)
     return answer
   }
 }
 
-function sameInAnyCase(flags: string): RegExpProgram['isSameText'] {
+/** Whether a text is what a group has captured, as far as flag `i` sees it. */
+function sameInAnyCase(flags: string): (captured: string, found: string) => boolean {
   return (captured, found) =>
     new RegExp(
       `^${captured.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`,
       flags.replace(/[gmsy]/g, ''),
     ).test(found)
-}
-
-function canBeEmpty(node: RegExpNode): boolean {
-  switch (node.type) {
-    case 'character':
-      return false
-    case 'sequence':
-      return node.items.every(canBeEmpty)
-    case 'choice':
-      return node.options.some(canBeEmpty)
-    case 'group':
-      return canBeEmpty(node.body)
-    case 'repeat':
-      return node.min === 0 || canBeEmpty(node.body)
-    default:
-      return true
-  }
 }

@@ -13,6 +13,10 @@ export function made<T extends object>(value: T): T {
   return value
 }
 
+export function isMade(value: object): boolean {
+  return makers.has(value)
+}
+
 /** Refuses a change of what the run has not made. */
 export function assertMade(value: object, name: string | number): void {
   if (makers.get(value) !== currentScope()) {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currentRun, runIn } from '../runtime/run'
 import { COMMON_REG_EXPS } from '../testing/commonRegExps'
-import { createRegExp, searchWith } from './createRegExp'
 import { SteppedRegExp } from './SteppedRegExp'
+import { createRegExp, searchWith } from './searchWith'
 
 const CHARACTERS = ['a', 'b', '.', '\\d', '\\w', '\\s', '\\D', '\\W', '[ab]', '[^a]', '[a-k]', '-']
 const RARE = [
