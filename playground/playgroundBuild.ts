@@ -22,6 +22,8 @@ export function playgroundBuild(): UserConfig {
       rollupOptions: {
         input: ['index', 'gallery'].map((page) => resolve('playground/app', `${page}.html`)),
       },
+      // Panels share rules. Split by panel, a rule would load twice and win over others by its place.
+      cssCodeSplit: false,
       // `light-dark()` as it is: the playground is for developers' browsers.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     },
