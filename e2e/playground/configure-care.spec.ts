@@ -151,7 +151,7 @@ test('a link runs no scripts of the content until somebody here allows it', asyn
     })
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
   expect(await allowed()).toEqual([false, 'undefined'])
-  await page.getByRole('tab', { name: 'Snippet', exact: true }).click()
+  await playground.openStep('Install')
   const code = playground.tool.getByRole('region', { name: 'Where the content belongs' })
   await expect(code).not.toContainText('allow-scripts')
   await page.getByRole('button', { name: 'Run scripts' }).click()

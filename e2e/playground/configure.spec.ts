@@ -145,7 +145,7 @@ chunks.forEach((chunk, index) => {
       }
     })
     await test.step('the snippet has all', async () => {
-      await page.getByRole('tab', { name: 'Snippet', exact: true }).click()
+      await playground.openStep('Install')
       await snippets.choose('JavaScript')
       const code = await snippets.copy('Where the content belongs')
       const given = mountedBy(code)

@@ -14,8 +14,6 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
   const { preview, tool } = playground
   const heading = preview.getByRole('heading', { level: 1 })
   const bar = preview.getByRole('complementary', { name: 'Announcement' })
-  const open = (name: string) =>
-    page.getByRole('navigation', { name: 'Tools' }).getByRole('tab', { name }).click()
   const view = (name: string) =>
     tool.getByRole('group', { name: 'View' }).getByRole('button', { name }).click()
 
@@ -39,37 +37,37 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
   })
 
   await test.step('goes on in the editor, where nothing is lost', async () => {
-    await open('Editor')
+    await playground.openStep('Watch', 'Editor')
     await expect(heading).toHaveText('Coffee worth running for.')
     await playground.block('builder-landing-hero-title').click()
     const field = tool.getByRole('textbox', { name: 'Text' })
     await expect(field).toHaveValue('Coffee worth running for.')
     await field.fill('Coffee worth a detour.')
     await expect(heading).toHaveText('Coffee worth a detour.')
-    await open('Content')
+    await playground.openStep('Content')
     await expect(heading).toHaveText('Coffee worth running for.')
     await tool.getByRole('button', { name: 'Save' }).click()
     await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
   })
 
   await test.step('reads what it costs', async () => {
-    await open('Health')
+    await playground.openStep('Watch', 'Health')
     await expect(tool.getByText(/axe found nothing/)).toBeVisible()
     await expect(heading).toHaveText('Coffee worth running for.')
   })
 
   await test.step('looks who gets which variation', async () => {
-    await open('Content')
+    await playground.openStep('Content')
     await view('Entries')
     await tool.getByRole('link', { name: /^Kingfisher is back/ }).click()
-    await open('Audience')
+    await playground.openStep('Watch', 'Audience')
     await expect(tool.getByText('It was picked just now')).toBeVisible()
     await tool.getByRole('button', { name: 'Simulate visitors' }).click()
     await expect(tool.getByRole('img', { name: /Forty-one bags: \d.*Free post: / })).toBeVisible()
   })
 
   await test.step('sees events arrive', async () => {
-    await open('Events')
+    await playground.openStep('Watch', 'Events')
     await expect(
       tool.getByRole('button', { name: /^Impression Kingfisher is back/ }).first(),
     ).toBeVisible()
@@ -93,7 +91,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
   })
 
   await test.step('takes a snippet along, by a link, and it works in an empty page', async () => {
-    await open('Snippet')
+    await playground.openStep('Install')
     await snippets.choose('JavaScript')
     await expect(page).toHaveURL(/snippet=javascript/)
     await page.reload()

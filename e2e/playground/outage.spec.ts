@@ -5,18 +5,17 @@ import { startContentHost } from '../../playground/server/startContentHost'
 import { expect, startPlaygroundOver, test } from '../support/playground'
 
 test('the content host is stopped and started again: nothing is lost, and everything goes on', async ({
-  playground: { page, preview, tool },
+  playground,
   host,
 }) => {
   test.slow()
+  const { page, preview, tool } = playground
   const dataFolder = mkdtempSync(join(tmpdir(), 'siteblocks-outage-'))
   const start = (port: number) =>
     startContentHost({ port, hostname: 'localhost', admin: true, dataFolder })
   let contentHost = await start(0)
   const { url, port } = contentHost
   const server = await startPlaygroundOver(url)
-  const open = (name: string) =>
-    page.getByRole('navigation', { name: 'Tools' }).getByRole('tab', { name }).click()
   const changes = tool.getByRole('region', { name: 'Changes' })
   const entries = tool.getByRole('link')
   const text = tool.getByRole('textbox', { name: 'Text' })
@@ -34,9 +33,9 @@ test('the content host is stopped and started again: nothing is lost, and everyt
     await tool.getByRole('button', { name: 'Reload the list' }).click()
     await expect(tool.getByRole('alert').first()).toBeVisible()
     expect(await entries.count()).toBeGreaterThan(10)
-    await open('Events')
+    await playground.openStep('Watch')
     await expect(tool.getByRole('alert')).toContainText('does not answer')
-    await open('Content')
+    await playground.openStep('Content')
 
     contentHost = await start(port)
     await page.getByRole('button', { name: 'Reload the page' }).click()
@@ -45,7 +44,7 @@ test('the content host is stopped and started again: nothing is lost, and everyt
     await changes.getByRole('button', { name: 'Save' }).click()
     await expect(changes.getByText('Unsaved changes')).toHaveCount(0)
     await expect(tool.getByRole('alert')).toHaveCount(0)
-    await open('Events')
+    await playground.openStep('Watch')
     await expect(tool.getByRole('alert')).toHaveCount(0)
     const saved = await fetch(
       `${url}/admin/entries/announcement-bar/7e1db364d90c34e9671fc650d3cb26bc`,

@@ -69,7 +69,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
   })
 
   await test.step('leaves with a snippet that works in an empty page', async () => {
-    await page.getByRole('tab', { name: 'Snippet' }).click()
+    await playground.openStep('Install')
     await snippets.choose('JavaScript')
     const body = await snippets.copy('Where the content belongs')
     await snippets.paste({ body }, await snippets.copyPolicy())
@@ -150,7 +150,7 @@ test('a space behind a token shows, and the token stays in the tab', async ({
   await expect(other.getByLabel('For the URL')).toHaveValue('/lighthouse')
 
   await page.bringToFront()
-  await page.getByRole('tab', { name: 'Snippet' }).click()
+  await playground.openStep('Install')
   await expect(page.getByText(KEY).first()).toBeVisible()
   expect(await page.locator('body').textContent()).not.toContain(TOKEN)
 })

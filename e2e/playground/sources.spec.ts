@@ -37,7 +37,7 @@ test('pasted JSON shows, changes live, and travels with the address', async ({
   await page.goto('about:blank')
   await page.goto(link)
   await expect(heading).toHaveText('Changed by form')
-  await page.getByRole('tab', { name: 'Events' }).click()
+  await playground.openStep('Watch')
   await expect(page.getByRole('switch', { name: 'Visitor consents' })).toBeVisible()
 })
 

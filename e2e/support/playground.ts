@@ -41,6 +41,13 @@ export class PlaygroundPage {
     }, `/?${state}`)
   }
 
+  /** Opens a step, and a tool in it, as a visitor does. */
+  async openStep(step: string, tool?: string): Promise<void> {
+    const steps = this.page.getByRole('navigation', { name: 'Steps' })
+    await steps.getByRole('tab', { name: step }).click()
+    if (tool) await this.tool.getByRole('tab', { name: tool, exact: true }).first().click()
+  }
+
   /** The element of a block in the preview. */
   block(id: string): Locator {
     return this.preview.locator(`[builder-id="${id}"]`)

@@ -16,7 +16,6 @@ export function Preview({ preview }: { preview: PreviewPage }) {
   const setWidth = (width: typeof state.width) => update({ width })
   return (
     <main className={styles.preview} aria-label="Preview">
-      <h1 className="visually-hidden">SiteBlocks playground</h1>
       <FrameToolbar
         width={state.width}
         size={size}

@@ -13,17 +13,19 @@ import { useConsent, usePreview } from '../frame/usePreview'
 import { EntrySkeleton } from '../panels/content/entry/EntryState'
 import type { UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
+import { TabList } from '../ui/TabList'
+import { Header } from './Header'
 import { PanelFrame } from './PanelFrame'
-import { type Playground, PlaygroundContext } from './PlaygroundContext'
+import { type Playground, PlaygroundContext, usePlayground } from './PlaygroundContext'
 import { Rail } from './Rail'
 import { StatusStrip } from './StatusStrip'
-import { tools } from './tools'
+import { findTool, type Step, steps, type Tool } from './tools'
 import styles from './Workbench.module.css'
 
 /** Only where there is little room. */
 const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }))
 
-/** Below this, tools are tabs at the bottom and panels are sheets. The CSS asks the same question. */
+/** Below this, steps are tabs at the bottom and panels are sheets. The CSS asks the same question. */
 const NARROW = '(width < 900px)'
 
 interface WorkbenchProps {
@@ -32,7 +34,7 @@ interface WorkbenchProps {
   update(change: Partial<UrlState>): void
 }
 
-/** The whole screen: rail, panel, preview and status strip, and what they share. */
+/** The whole screen: header, steps, panel, preview and status strip, and what they share. */
 export function Workbench({ config, state, update }: WorkbenchProps) {
   const load = useCallback((signal: AbortSignal) => loadEntries(config, signal), [config])
   const [entries, reloadEntries] = useLoaded(load)
@@ -71,28 +73,31 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
 
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
-  const known = tools.find((tool) => tool.id === state.panel)?.id
-  const open = known ?? (narrow ? null : tools[0]?.id)
+  const open = findTool(state.panel) ?? (narrow ? undefined : findTool(steps[0].id))
 
   return (
     <PlaygroundContext value={playground}>
       <Tooltip.Provider delay={400}>
         <Tabs.Root
           className={styles.workbench}
-          value={open}
+          value={open?.step.id ?? null}
           onValueChange={(panel: string) => update({ panel })}
           orientation={narrow ? 'horizontal' : 'vertical'}
         >
-          <Rail narrow={narrow} onSame={narrow ? () => update({ panel: undefined }) : undefined} />
+          <Header />
+          <Rail
+            open={open?.step}
+            onSame={narrow ? () => update({ panel: undefined }) : undefined}
+          />
           {narrow ? (
             <Suspense>
-              <Sheet open={open !== null} onClose={() => update({ panel: undefined })}>
-                <ToolPanels />
+              <Sheet open={open !== undefined} onClose={() => update({ panel: undefined })}>
+                <StepPanels open={open?.tool} />
               </Sheet>
             </Suspense>
           ) : (
             <aside className={styles.panel} aria-label="Tool">
-              <ToolPanels />
+              <StepPanels open={open?.tool} />
             </aside>
           )}
           <Preview preview={preview} />
@@ -103,28 +108,67 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   )
 }
 
-/** The panel of the open tool. */
-function ToolPanels() {
-  return tools.map(({ id, label, Panel }) => (
-    <Tabs.Panel key={id} value={id} className={styles.toolPanelsPanel}>
-      <Suspense
-        fallback={
-          <PanelFrame title={label}>
-            <EntrySkeleton label={`Loading ${label}`} />
-          </PanelFrame>
-        }
-      >
-        <Panel />
-      </Suspense>
+/** The panel of the open step. */
+function StepPanels({ open }: { open: Tool | undefined }) {
+  return steps.map((step) => (
+    <Tabs.Panel key={step.id} value={step.id} className={styles.stepPanel}>
+      {step.tools.length > 1 ? (
+        <ToolTabs step={step} open={open} />
+      ) : (
+        <ToolPanel tool={step.tools[0]} />
+      )}
     </Tabs.Panel>
   ))
+}
+
+interface ToolTabsProps {
+  step: Step
+  open: Tool | undefined
+}
+
+/** The tools of a step, of which one is open. */
+function ToolTabs({ step, open = step.tools[0] }: ToolTabsProps) {
+  const { update } = usePlayground()
+  return (
+    <Tabs.Root
+      className={styles.tools}
+      value={open.id}
+      onValueChange={(panel: string) => update({ panel })}
+    >
+      <TabList
+        className={styles.toolList}
+        label={`Tools of ${step.label}`}
+        tabs={step.tools}
+        columns={step.tools.length}
+      />
+      {step.tools.map((tool) => (
+        <Tabs.Panel key={tool.id} value={tool.id} className={styles.toolPanel}>
+          <ToolPanel tool={tool} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+function ToolPanel({ tool: { label, Panel } }: { tool: Tool }) {
+  return (
+    <Suspense
+      fallback={
+        <PanelFrame title={label}>
+          <EntrySkeleton label={`Loading ${label}`} />
+        </PanelFrame>
+      }
+    >
+      <Panel />
+    </Suspense>
+  )
 }
 
 /** Brings the other panels once there is something to see, so that they open at once, also offline. */
 function usePreparedTools(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
-    for (const { load } of tools) {
+    for (const { load } of steps.flatMap(({ tools }) => tools)) {
       // One that does not come now is asked for again when it is opened.
       load().catch(() => {})
     }

@@ -1,37 +1,67 @@
 import { type ComponentType, lazy } from 'react'
-import type { IconName } from '../ui/Icon'
 
-/** One thing to do with the chosen entry: a tab in the rail and the panel that it opens. */
+/** Something to do with the chosen entry: a panel that opens inside a step. */
 export interface Tool {
   /** Stands in the address. */
   readonly id: string
   readonly label: string
-  readonly icon: IconName
   /** Reaches the rest of the playground by `usePlayground`, and renders in a `PanelFrame`. */
   readonly Panel: ComponentType
-  /** Brings the panel before it is opened. */
+  /** Loads the panel before it is opened. */
   load(): Promise<unknown>
 }
 
-/** Every tool, in the order of the rail. The first one is open from the start. */
-export const tools: readonly Tool[] = [
-  tool('Content', 'content', () => import('../panels/content/ContentPanel')),
-  tool('Configure', 'configure', () => import('../panels/configure/ConfigurePanel')),
-  tool('Snippet', 'snippet', () => import('../panels/snippet/SnippetPanel')),
-  tool('Events', 'events', () => import('../panels/events/EventsPanel')),
-  tool('Audience', 'audience', () => import('../panels/audience/AudiencePanel')),
-  tool('Editor', 'editor', () => import('../panels/editor/EditorPanel')),
-  tool('Health', 'health', () => import('../panels/health/HealthPanel')),
+/** A step on the way from content to a live site, with the tools that help there. */
+export interface Step {
+  /** Stands in the address, for the first of its tools. */
+  readonly id: string
+  readonly label: string
+  readonly tools: readonly [Tool, ...Tool[]]
+}
+
+/** The way from content to a live site. The first step is open from the start. */
+export const steps: readonly [Step, ...Step[]] = [
+  step(
+    'Content',
+    tool('Content', () => import('../panels/content/ContentPanel')),
+  ),
+  step(
+    'Behaviour',
+    tool('Configure', () => import('../panels/configure/ConfigurePanel')),
+  ),
+  step(
+    'Install',
+    tool('Snippet', () => import('../panels/snippet/SnippetPanel')),
+  ),
+  step(
+    'Watch',
+    tool('Events', () => import('../panels/events/EventsPanel')),
+    tool('Audience', () => import('../panels/audience/AudiencePanel')),
+    tool('Health', () => import('../panels/health/HealthPanel')),
+    tool('Editor', () => import('../panels/editor/EditorPanel')),
+  ),
 ]
+
+/** The step and the tool that an address names, be it by the step or by the tool; `undefined` for neither. */
+export function findTool(id: string | undefined): { step: Step; tool: Tool } | undefined {
+  for (const step of steps) {
+    const tool = id === step.id ? step.tools[0] : step.tools.find((other) => other.id === id)
+    if (tool) return { step, tool }
+  }
+  return undefined
+}
+
+function step(label: string, ...tools: [Tool, ...Tool[]]): Step {
+  return { id: label.toLowerCase(), label, tools }
+}
 
 /** The frame and the preview are there without the panels: each is loaded by itself. */
 function tool<Name extends string>(
   label: Name,
-  icon: IconName,
   load: () => Promise<{ readonly [Panel in `${Name}Panel`]: ComponentType }>,
 ): Tool {
   const Panel = lazy(async () => ({
     default: (await load())[`${label}Panel`] as ComponentType,
   }))
-  return { id: label.toLowerCase(), label, icon, load, Panel }
+  return { id: label.toLowerCase(), label, load, Panel }
 }

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
-import { Button } from './Button'
+import { Button, classes } from './Button'
 import styles from './CopyButton.module.css'
-import { Icon } from './Icon'
+import { Icon, type IconName } from './Icon'
 
 const CONFIRM_MS = 2000
 
-const OUTCOMES = {
-  copied: { text: 'Copied', icon: 'check' },
-  refused: { text: 'Select and copy it', icon: 'alert' },
-} as const
+const REFUSED = { text: 'Select and copy it', icon: 'alert' } as const
 
 interface CopyButtonProps {
   text: string
   /** As in `Copy snippet`. */
   label: string
+  /** Says that it worked. */
+  copied?: string
   /** Id of what tells this button from others of the same name. */
   describedBy?: string
+  className?: string | undefined
 }
 
 /** Copies `text`, and says for two seconds whether it worked. */
-export function CopyButton({ text, label, describedBy }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
-  const shown = outcome ? OUTCOMES[outcome] : ({ text: label, icon: 'copy' } as const)
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copied = 'Copied', describedBy, className } = props
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly icon: IconName }>()
+  const shown = outcome ?? ({ text: label, icon: 'copy' } as const)
 
   useEffect(() => {
     if (!outcome) return
@@ -32,21 +33,25 @@ export function CopyButton({ text, label, describedBy }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('copied')
+      setOutcome({ text: copied, icon: 'check' })
     } catch {
       // Refused by the browser's settings, or absent outside of secure origins.
-      setOutcome('refused')
+      setOutcome(REFUSED)
     }
   }
 
   return (
     <>
       <span className="visually-hidden" role="status">
-        {outcome && OUTCOMES[outcome].text}
+        {outcome?.text}
       </span>
-      <Button className={styles.copy} onClick={copy} aria-describedby={describedBy}>
+      <Button
+        className={classes(styles.copy, className)}
+        onClick={copy}
+        aria-describedby={describedBy}
+      >
         <Icon name={shown.icon} />
-        {shown.text}
+        <span>{shown.text}</span>
       </Button>
     </>
   )

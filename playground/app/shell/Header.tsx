@@ -1,0 +1,69 @@
+import { docsLink } from '../data/docsLink'
+import { formatUrlState } from '../state/urlState'
+import { useMedia } from '../state/useMedia'
+import { IconButton } from '../ui/Button'
+import { CopyButton } from '../ui/CopyButton'
+import styles from './Header.module.css'
+import { usePlayground } from './PlaygroundContext'
+
+/** Says what this is, and leads out of it: documentation, gallery, a link to show to others. */
+export function Header() {
+  const { state, draft } = usePlayground()
+  const link = `${location.origin}${location.pathname}${formatUrlState(state, location.search)}`
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and host pages have one too
+    <header className={styles.header} aria-label="SiteBlocks playground">
+      <h1 className={styles.name}>
+        <a className={styles.brand} href="/">
+          <Mark />
+          SiteBlocks
+        </a>
+      </h1>
+      <p className={styles.sentence}>Visual-builder content on any page, with one script.</p>
+      <nav className={styles.links} aria-label="Playground">
+        <a className={styles.link} href={docsLink()}>
+          Docs
+        </a>
+        <a className={styles.link} href="/gallery.html">
+          Gallery
+        </a>
+        <CopyButton
+          text={link}
+          label="Copy link"
+          copied={draft.changed ? 'Copied without unsaved changes' : 'Link copied'}
+          className={styles.copy}
+        />
+        <ThemeButton />
+      </nav>
+    </header>
+  )
+}
+
+function Mark() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="var(--accent)" />
+      <path
+        d="M8 10h16M8 16h10M8 22h13"
+        stroke="var(--on-accent)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+/** Switches between light and dark. Back at what the operating system has, it follows that again. */
+function ThemeButton() {
+  const { state, update } = usePlayground()
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const current = state.theme === 'system' ? system : state.theme
+  const other = current === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      icon={other}
+      onClick={() => update({ theme: other === system ? 'system' : other })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { findTool } from './tools'
+
+describe('findTool', () => {
+  it.each([
+    { id: 'content', step: 'Content', tool: 'Content' },
+    { id: 'behaviour', step: 'Behaviour', tool: 'Configure' },
+    { id: 'configure', step: 'Behaviour', tool: 'Configure' },
+    { id: 'install', step: 'Install', tool: 'Snippet' },
+    { id: 'snippet', step: 'Install', tool: 'Snippet' },
+    { id: 'watch', step: 'Watch', tool: 'Events' },
+    { id: 'health', step: 'Watch', tool: 'Health' },
+    { id: 'editor', step: 'Watch', tool: 'Editor' },
+  ])('opens $tool in $step for the address $id', ({ id, step, tool }) => {
+    expect(findTool(id)).toMatchObject({ step: { label: step }, tool: { label: tool } })
+  })
+
+  it.each([undefined, '', 'nothing'])('opens nothing for %j', (id) => {
+    expect(findTool(id)).toBeUndefined()
+  })
+})
