@@ -55,7 +55,7 @@ test.describe('who goes by keyboard or by ear', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await carousel.open()
     const colorOf = (dot: number) =>
-      carousel.host.computed(carousel.dots.nth(dot).locator('span'), 'border-top-color')
+      carousel.dots.nth(dot).evaluate((button) => getComputedStyle(button, '::before').color)
     expect(await colorOf(0)).not.toBe(await colorOf(1))
   })
 

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
 import type { AccordionOptions } from './accordionOptions'
@@ -99,14 +100,20 @@ const CSS = `
 :where(.builder-accordion){display:flex;flex-direction:column}
 :where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
 :where([data-grid]>.builder-accordion-detail){width:100%}
-:where(.builder-accordion-title){display:flex;box-sizing:border-box;cursor:pointer}
-:where(.builder-accordion-title>:first-child){flex:1;min-width:0}
-:where(.builder-accordion-title>h3){margin:0;font:inherit}
-:where(.builder-accordion-title>h3>button){all:unset;display:block;width:100%;cursor:pointer}
-:where(.builder-accordion-title>h3>button[aria-label]){min-height:24px}
-:where(.builder-accordion-title>h3>button:focus-visible){outline:revert}
-:where(.builder-accordion-title>h3>button:empty)::before{content:"";display:block;width:8px;height:8px;margin:4px 8px;border:solid;border-width:0 1px 1px 0;transform:rotate(45deg)}
-:where(.builder-accordion-title-open>h3>button:empty)::before{transform:translateY(4px)rotate(225deg)}
+:where(.builder-accordion-title){display:flex;cursor:pointer}
+:where([data-grid]>.builder-accordion-title){box-sizing:border-box}
+:where(.builder-accordion-title>div:first-child){flex:1;min-width:0}
+${controlRules({
+  '.builder-accordion-title>h3,.builder-accordion-title>h3>button': 'all:unset;display:block',
+  '.builder-accordion-title>h3:first-child': 'flex:1;min-width:0',
+  '.builder-accordion-title>h3>button': 'width:100%;cursor:pointer',
+  '.builder-accordion-title>h3>button[aria-label]': 'min-height:24px',
+  '.builder-accordion-title>h3>button:focus-visible': 'outline:revert',
+  '.builder-accordion-title>h3>button:empty::before':
+    'content:"";display:block;width:8px;height:8px;margin:4px 8px;border:solid;border-width:0 1px 1px 0;transform:rotate(45deg)',
+  '.builder-accordion-title-open>h3>button:empty::before':
+    'transform:translateY(4px)rotate(225deg)',
+})}
 `
 
 export const accordionBlock: BlockDefinition<AccordionOptions> = {

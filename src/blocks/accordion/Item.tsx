@@ -54,8 +54,9 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
         onClick={onClick}
       >
         {hasControls ? <div id={titleId}>{item.title}</div> : null}
-        <h3 aria-level={level}>
+        <h3 data-control="" aria-level={level}>
           <button
+            data-control=""
             type="button"
             id={hasControls ? undefined : titleId}
             aria-expanded={isOpen}

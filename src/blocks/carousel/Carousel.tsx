@@ -18,8 +18,9 @@ import { nestedList } from '../internals/nestedList'
 import { optionText } from '../internals/optionValues'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
-import { CarouselButton, CarouselDots } from './CarouselControls'
+import { CarouselButton, CarouselDots, PauseButton } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
+import { CONTROL_CSS } from './controlCss'
 import { keyStep } from './followDrag'
 import { activeDot, canMove, dotSlides, isInView, steppedPlace } from './slidePlaces'
 import { slidesCss } from './slidesCss'
@@ -94,10 +95,9 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         css={css}
       >
         {hasControls && autoplay.needsButton && (
-          <CarouselButton
-            icon={autoplay.isPaused ? 'play' : 'pause'}
+          <PauseButton
+            isPaused={autoplay.isPaused}
             label={autoplay.isPaused ? texts.playSlides : texts.pauseSlides}
-            className="slick-pause"
             // Half a dot to the right is the middle, where there are none.
             style={{ '--slick-dots': dots.length || -1 } as CSSProperties}
             onClick={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
@@ -110,15 +110,17 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
             return (
               <CarouselButton
                 key={direction}
-                icon={direction}
                 label={texts[`${direction}Slide`]}
                 className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
                 // It keeps the focus where it leads nowhere any more.
                 aria-disabled={isAtEnd || undefined}
                 onClick={() => slider.step(step)}
               >
-                {Boolean(options[option]?.length) &&
-                  nestedList(id, `${path}.component.options.${option}`, options[option])}
+                {Boolean(options[option]?.length) && (
+                  <div inert>
+                    {nestedList(id, `${path}.component.options.${option}`, options[option])}
+                  </div>
+                )}
               </CarouselButton>
             )
           })}
@@ -229,6 +231,7 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
  * page for one, and the slides would never come back.
  */
 const CSS = `
+:where(.slick-slide:focus-visible){outline-offset:-2px}
 :where(.builder-block:has(>.builder-carousel)){padding:0 30px 30px}
 :where(.builder-carousel){width:100%;min-width:0}
 :where(.slick-slider){position:relative;isolation:isolate}
@@ -236,22 +239,9 @@ const CSS = `
 :where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
 :where(.slick-track){display:var(--slick-row);width:calc(100%/var(--slick-show))}
 :where(.slick-slide){flex:none;width:100%}
-:where(.slick-slide:focus-visible),:where(.slick-dots :focus-visible){outline-offset:-2px}
-:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots button){display:flex;align-items:center;justify-content:center;width:24px;height:24px;padding:0;border:0;background:none;color:inherit;cursor:pointer}
-:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots),:where(.slick-status){position:absolute;z-index:1;bottom:-27px}
-:where(.slick-arrow){top:50%;width:30px;height:40px;margin-top:-20px}
-:where(.slick-prev){inset-inline-start:-30px}
-:where(.slick-next){inset-inline-end:-30px}
-:where(.slick-disabled){opacity:.3;cursor:default}
-:where(.slick-icon){width:20px;fill:none;stroke:currentColor;stroke-width:1.5}
-:where([dir=rtl]>.slick-arrow>svg){transform:scaleX(-1)}
-:where(.slick-pause){z-index:2;inset-inline-start:max(0px,calc(50% - 24px - 12px*var(--slick-dots)))}
-:where(.slick-dots){inset-inline:24px;display:flex;justify-content:safe center;margin:0;padding:0;list-style:none;overflow:auto;scrollbar-width:none}
-:where(.slick-dots span){border:4px solid;border-radius:50%;opacity:.5}
-:where(.slick-dots .slick-active span){opacity:1}
-:where(.slick-status){clip-path:inset(50%)}
-@media print{:where(.slick-list){overflow:visible}:where(.slick-track){display:grid;grid-template-columns:repeat(var(--slick-columns),1fr);width:100%}:where(.slick-slide){break-inside:avoid}:where(.slick-arrow),:where(.slick-pause),:where(.slick-dots){display:none}}
-@media (forced-colors:active){:where(.slick-dots .slick-active span){border-color:Highlight}}
+${CONTROL_CSS}
+:where(.slick-status){position:absolute;bottom:-27px;clip-path:inset(50%)}
+@media print{:where(.slick-list){overflow:visible}:where(.slick-track){display:grid;grid-template-columns:repeat(var(--slick-columns),1fr);width:100%}:where(.slick-slide){break-inside:avoid}}
 `
 
 export const carouselBlock: BlockDefinition<CarouselOptions> = {

@@ -8,36 +8,26 @@ import {
 import { fill, type InterfaceTexts } from '../internals/interfaceTexts'
 import { scrollToMiddle } from '../internals/scrollToMiddle'
 
-/** Thin lines in a square of 24. */
-const ICONS = {
-  previous: 'M15 4 7 12l8 8',
-  next: 'm9 4 8 8-8 8',
-  pause: 'M9 6v12m6-12v12',
-  play: 'm8 6 10 6-10 6z',
-}
-
 interface CarouselButtonProps extends ComponentProps<'button'> {
-  readonly icon: keyof typeof ICONS
   readonly label: string
 }
 
-/** A button beside the slides: with a picture in the colour of the text around it, unless the author has put something else there. */
-export function CarouselButton({
-  icon,
-  label,
-  children,
+/** A button beside the slides. */
+export function CarouselButton({ label, ...button }: CarouselButtonProps): ReactElement {
+  return <button data-control="" type="button" aria-label={label} {...button} />
+}
+
+/** Starts or stops the slides: two lines or a triangle in a square of 24, in the colour of the text around it. */
+export function PauseButton({
+  isPaused,
   ...button
-}: CarouselButtonProps): ReactElement {
+}: CarouselButtonProps & { readonly isPaused: boolean }): ReactElement {
   return (
-    <button type="button" aria-label={label} {...button}>
-      {children ? (
-        <div inert>{children}</div>
-      ) : (
-        <svg className="slick-icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={ICONS[icon]} />
-        </svg>
-      )}
-    </button>
+    <CarouselButton className="slick-pause" {...button}>
+      <svg className="slick-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isPaused ? 'm8 6 10 6-10 6z' : 'M9 6v12m6-12v12'} />
+      </svg>
+    </CarouselButton>
   )
 }
 
@@ -60,17 +50,22 @@ export function CarouselDots(props: CarouselDotsProps): ReactElement {
   useEffect(() => scrollToMiddle(row.current, active), [active])
 
   return (
-    <ul ref={row} className="slick-dots" aria-label={texts.chooseSlide} {...pointer}>
+    <ul
+      ref={row}
+      data-control=""
+      className="slick-dots"
+      aria-label={texts.chooseSlide}
+      {...pointer}
+    >
       {slides.map((slide, index) => (
-        <li key={slide} className={index === active ? 'slick-active' : undefined}>
-          <button
-            type="button"
-            aria-label={fill(texts.goToSlide, { slide: slide + 1 })}
+        <li key={slide} data-control="" className={index === active ? 'slick-active' : undefined}>
+          <CarouselButton
+            label={fill(texts.goToSlide, { slide: slide + 1 })}
             aria-current={index === active || undefined}
             onClick={() => onChoose(slide)}
           >
-            <span />
-          </button>
+            {index + 1}
+          </CarouselButton>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent } from '../internals/blockEvents'
 import { KeptPanel } from '../internals/KeptPanel'
@@ -76,6 +77,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
             {
               key: index,
               id: `${prefix}-tab-${index}`,
+              'data-control': '',
               role: 'tab',
               type: hasControls ? undefined : 'button',
               className: `builder-tab-wrap${isActive ? ' builder-tab-active' : ''}`,
@@ -174,11 +176,16 @@ export function tabOfKey(
  */
 const CSS = `
 :where(.builder-tabs-wrap){display:flex;overflow:auto}
-:where(.builder-tab-wrap){all:unset;cursor:pointer}
-:where(.builder-tab-wrap[aria-label]){min-width:24px;min-height:24px}
-:where(.builder-tab-wrap:focus-visible){outline:revert;outline-offset:-2px}
 @media (prefers-reduced-motion:no-preference){:where(.builder-tabs-wrap:focus-within){scroll-behavior:smooth}}
-@media (forced-colors:active){:where(.builder-tab-wrap){border-bottom:3px solid Canvas}:where(.builder-tab-active){border-color:Highlight}}
+${controlRules({
+  '.builder-tab-wrap': 'all:unset;cursor:pointer',
+  '.builder-tab-wrap[aria-label]': 'min-width:24px;min-height:24px',
+  '.builder-tab-wrap:focus-visible': 'outline:revert;outline-offset:-2px',
+})}
+@media (forced-colors:active){${controlRules({
+  '.builder-tab-wrap': 'border-bottom:3px solid Canvas',
+  '.builder-tab-active': 'border-color:Highlight',
+})}}
 `
 
 export const tabsBlock: BlockDefinition<TabsOptions> = {

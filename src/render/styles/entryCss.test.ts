@@ -27,6 +27,7 @@ describe('entryCss', () => {
     ['@supports (a:b){@media print{:root{c:d}}}', '@supports (a:b){@media print{.root{c:d}}}'],
     ['@keyframes body{from{a:b}to{c:d}}', '@keyframes body{from{a:b}to{c:d}}'],
     ['@layer a, b;', '@layer a, b;'],
+    ['@media print{body h3{a:b}}', '@media print{.root h3:where(:not([data-control])){a:b}}'],
   ])('turns %j into %j', (css, expected) => {
     expect(rules(css)).toEqual([expected])
   })

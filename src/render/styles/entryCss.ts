@@ -1,3 +1,4 @@
+import { passOverControls } from './controlRules'
 import { type CssStatement, splitCss } from './splitCss'
 
 /** CSS of an entry, ready for the sheet of a shadow root. */
@@ -44,7 +45,7 @@ export function entryCss(css: string, root: string): EntryCss {
   }
 
   function scoped(selector: string): string {
-    return selector.replace(OUTERMOST, (match, before?: string) =>
+    return passOverControls(selector).replace(OUTERMOST, (match, before?: string) =>
       match === '&' ? root : before === undefined ? match : before + root,
     )
   }

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../fixtures'
+import { BlockPage, blockTest as base, blockOf, type ContentBlock } from '../support/BlockPage'
+
+/** A rule as authors write it, an element, and what the builder's own client computes for it. */
+type AuthorRule = [css: string, selector: string, computed: Readonly<Record<string, string>>]
+
+const TEXT = '.builder-title-text'
+const TITLE = '.builder-accordion-title'
+const TAB = '.builder-tab-wrap'
+const LABEL = '.builder-label-text'
+const DOTS = '.slick-dots'
+const DOT = '.slick-dots li button'
+const PREVIOUS = '.slick-prev'
+
+const BLACK = 'rgb(0, 0, 0)'
+const RED = 'rgb(255, 0, 0)'
+const GREEN = 'rgb(0, 128, 0)'
+const NONE = 'rgba(0, 0, 0, 0)'
+
+/** Measured in Chromium with `@builder.io/react` 9.4.6 and `@builder.io/widgets` 2.1.0. */
+const AUTHOR_RULES: readonly AuthorRule[] = [
+  // Elements that the titles and tabs of the builder's own client are not.
+  ['h3{font-size:40px}', TEXT, { 'font-size': '16px' }],
+  ['h3{margin:30px 0}', TITLE, { height: '24px' }],
+  ['h3{padding:9px;background:red}', TITLE, { height: '24px' }],
+  ['h3{color:red;text-transform:uppercase}', TEXT, { color: BLACK, 'text-transform': 'none' }],
+  ['h3:first-child{margin-bottom:30px}', TITLE, { height: '24px' }],
+  ['body h3{letter-spacing:3px}', TEXT, { 'letter-spacing': 'normal' }],
+  ['& h3{font-weight:900!important}', TEXT, { 'font-weight': '400' }],
+  ['button{padding:14px 30px}', TITLE, { height: '24px' }],
+  ['button{padding:14px 30px}', TAB, { 'padding-left': '0px', height: '24px' }],
+  ['button{background:blue}', TAB, { 'background-color': NONE }],
+  ['.a,button{background:blue!important}', PREVIOUS, { 'background-color': NONE }],
+  ['button{border:2px solid;border-radius:30px}', TAB, { 'border-top-width': '0px' }],
+  ['button{color:red;text-transform:uppercase}', LABEL, { color: BLACK, 'text-transform': 'none' }],
+  ['button:not(.plain){background:blue}', TAB, { 'background-color': NONE }],
+  ['button:enabled{background:blue}', DOT, { 'background-color': NONE }],
+  ['button[type=button]{background:blue}', DOT, { 'background-color': NONE }],
+  ['html body button{margin:10px}', TAB, { 'margin-top': '0px' }],
+  ['ul{list-style:square;margin:20px 0}', DOTS, { 'list-style-type': 'none', 'margin-top': '0px' }],
+  ['ul li{margin-bottom:12px;padding-left:24px}', '.slick-dots li', { 'margin-bottom': '0px' }],
+  ['a{color:red}', TEXT, { color: BLACK }],
+  // Elements that everything is in.
+  ['*{font-family:monospace}', TEXT, { 'font-family': 'monospace' }],
+  ['div{color:green}', LABEL, { color: GREEN }],
+  // Classes.
+  [`${TITLE}{padding:20px;background:red}`, TITLE, { 'padding-top': '20px', height: '24px' }],
+  [`${TITLE}{color:green;text-align:center}`, TEXT, { color: GREEN, 'text-align': 'center' }],
+  [`${TITLE}-closed{border-bottom:1px solid}`, TITLE, { 'border-bottom-width': '1px' }],
+  [`${TAB}{padding:10px 20px;margin:4px}`, TAB, { 'padding-left': '20px', 'margin-top': '4px' }],
+  ['.builder-tab-active{color:green}', '.builder-active-text', { color: GREEN }],
+  ['.builder-tabs-wrap{gap:8px}', '.builder-tabs-wrap', { gap: '8px' }],
+  // In that client, rules for the carousel's own classes needed `!important`.
+  [
+    `${DOT}:before{color:red!important;font-size:20px!important;opacity:1!important}`,
+    `${DOT}::before`,
+    { color: RED, 'font-size': '20px', opacity: '1' },
+  ],
+  [`${DOT}:before{content:"■"!important}`, `${DOT}::before`, { content: '"■"' }],
+  [
+    '.slick-dots li.slick-active button:before{color:red!important}',
+    `${DOT}::before`,
+    { color: RED },
+  ],
+  [
+    `${DOT}{width:10px!important;height:10px!important;background:red!important}`,
+    DOT,
+    { width: '10px', height: '10px', 'background-color': RED },
+  ],
+  [
+    '.slick-dots li{margin:0 2px!important;width:12px!important}',
+    '.slick-dots li',
+    { position: 'relative', 'margin-left': '2px', width: '12px' },
+  ],
+  [
+    `${DOTS}{bottom:-45px!important;text-align:left!important}`,
+    DOTS,
+    { display: 'block', bottom: '-45px', 'text-align': 'left' },
+  ],
+  [`${DOTS}{display:none!important}`, DOTS, { display: 'none' }],
+  [
+    '.slick-prev:before,.slick-next:before{color:green!important;font-size:40px!important}',
+    `${PREVIOUS}::before`,
+    { color: GREEN, 'font-size': '40px' },
+  ],
+  [`${PREVIOUS}:before{content:"←"!important}`, `${PREVIOUS}::before`, { content: '"←"' }],
+  [
+    `${PREVIOUS}{left:-40px!important;width:50px!important;height:50px!important}`,
+    PREVIOUS,
+    { left: '-40px', width: '50px', height: '50px', transform: 'matrix(1, 0, 0, 1, 0, -25)' },
+  ],
+  [`${PREVIOUS}{border-radius:50%!important}`, PREVIOUS, { 'border-top-left-radius': '50%' }],
+]
+
+const textOf = (id: string) => blockOf('Text', { text: id }, { id })
+
+const BLOCKS = [
+  blockOf('Builder:Accordion', {
+    items: [{ title: [textOf('title-text')], detail: [textOf('detail')] }],
+  }),
+  blockOf('Builder: Tabs', {
+    tabs: [
+      { label: [textOf('active-text')], content: [textOf('panel')] },
+      { label: [textOf('label-text')], content: [] },
+    ],
+  }),
+  blockOf('Builder:Carousel', {
+    responsive: [],
+    slides: ['a', 'b', 'c'].map((id) => ({ content: [textOf(id)] })),
+  }),
+]
+
+base('rules of authors come out as in the builder’s own client', async ({ host }) => {
+  const { page } = new BlockPage(host)
+  await host.open('/blocks')
+  expect(await measure(page, BLOCKS, AUTHOR_RULES)).toEqual(
+    AUTHOR_RULES.map(([css, , computed]) => ({ css, computed })),
+  )
+})
+
+/** Mounts the blocks with each rule in turn, and reads what the browser makes of it. */
+function measure(
+  page: Page,
+  blocks: readonly ContentBlock[],
+  rules: readonly AuthorRule[],
+): Promise<unknown> {
+  return page.evaluate(
+    async ({ blocks, rules }) => {
+      const measured: unknown[] = []
+      for (const [css, selector, wanted] of rules) {
+        const container = document.createElement('div')
+        document.getElementById('app')?.replaceChildren(container)
+        const content = { id: 'entry-1', data: { blocks, cssCode: css } }
+        const settings = { apiKey: 'key', model: 'page', canTrack: false, content }
+        const widget = window.SiteBlocks.mount(container, settings as never)
+        await widget.ready
+        const [elements = '', pseudo] = selector.split('::')
+        const element = container.shadowRoot?.querySelector(elements)
+        const style = element && getComputedStyle(element, pseudo && `::${pseudo}`)
+        const names = Object.keys(wanted)
+        const computed = names.map((name) => [name, style?.getPropertyValue(name)])
+        measured.push({ css, computed: Object.fromEntries(computed) })
+        widget.unmount()
+      }
+      return measured
+    },
+    { blocks, rules },
+  )
+}

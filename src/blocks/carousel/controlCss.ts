@@ -1,0 +1,38 @@
+import { controlRules } from '../../render/styles/controlRules'
+
+/**
+ * Arrows, dots and the button that pauses.
+ *
+ * Arrows and dots are characters in `::before`, as in the builder's own client, so that authors' rules for their
+ * colour, size and shape reach them. A stroke makes the dot about as wide as its font is high. The number in its
+ * button shows once authors give the button a font size.
+ */
+export const CONTROL_CSS = `${controlRules({
+  '.slick-arrow,.slick-pause,.slick-dots,.slick-dots li,.slick-dots button': 'all:unset',
+  '.slick-arrow,.slick-pause,.slick-dots': 'position:absolute;z-index:1;bottom:-27px',
+  '.slick-arrow,.slick-pause':
+    'display:flex;align-items:center;justify-content:center;width:24px;height:24px',
+  '.slick-arrow,.slick-pause,.slick-dots li': 'cursor:pointer',
+  '.slick-arrow': 'top:50%;bottom:auto;width:30px;height:40px;transform:translate(0,-50%)',
+  '.slick-prev': 'inset-inline-start:-30px',
+  '.slick-next': 'inset-inline-end:-30px',
+  '.slick-prev:empty::before': 'content:"‹"',
+  '.slick-next:empty::before': 'content:"›"',
+  '.slick-arrow::before': 'font:300 32px/1 system-ui,sans-serif',
+  '.slick-disabled': 'opacity:.3;cursor:default',
+  '.slick-icon': 'width:20px;height:auto;fill:none;stroke:currentColor;stroke-width:1.5',
+  '.slick-pause': 'z-index:2;inset-inline-start:max(0px,calc(50% - 24px - 12px*var(--slick-dots)))',
+  '.slick-dots':
+    'display:block;list-style:none;inset-inline:24px;overflow:auto;scrollbar-width:none;line-height:0;text-align:center;white-space:nowrap',
+  '.slick-dots li':
+    'position:relative;display:inline-block;width:24px;height:24px;vertical-align:top',
+  '.slick-dots button': 'display:block;width:24px;height:24px;font-size:0',
+  '.slick-dots button::before':
+    'content:"●";position:absolute;top:0;left:0;width:24px;height:24px;font:10px/24px Arial,sans-serif;text-align:center;opacity:.5;-webkit-text-stroke:.3em',
+  '.slick-dots .slick-active button::before': 'opacity:1',
+  '.slick-arrow:focus-visible,.slick-pause:focus-visible,.slick-dots button:focus-visible':
+    'outline:revert',
+  '.slick-dots button:focus-visible': 'outline-offset:-2px',
+})}
+@media print{${controlRules({ '.slick-arrow,.slick-pause,.slick-dots': 'display:none' })}}
+@media (forced-colors:active){${controlRules({ '.slick-dots .slick-active button::before': 'color:Highlight' })}}`

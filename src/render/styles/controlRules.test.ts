@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { growsLinearly } from '../../utils/testing/growsLinearly'
+import { controlRules, passOverControls } from './controlRules'
+
+describe('controlRules', () => {
+  it('gives each selector less than a class, and keeps a pseudo-element outside', () => {
+    expect(controlRules({ '.a,.b button::before': 'color:red', '.c': 'margin:0' })).toBe(
+      ':where(.a):not(x x x x x x x x),:where(.b button):not(x x x x x x x x)::before{color:red}' +
+        ':where(.c):not(x x x x x x x x){margin:0}',
+    )
+  })
+})
+
+describe('passOverControls', () => {
+  const plain = (element: string) => `${element}:where(:not([data-control]))`
+
+  it.each([
+    ['button', plain('button')],
+    ['BUTTON:hover', `${plain('BUTTON')}:hover`],
+    ['body > ul li::before', `body > ${plain('ul')} ${plain('li')}::before`],
+    ['& h3', `& ${plain('h3')}`],
+    ['h2,h3,h4', `h2,${plain('h3')},h4`],
+    ['.title,h3', `.title,${plain('h3')}`],
+    [':is(h2,h3) p', `:is(h2,${plain('h3')}) p`],
+    ['button:not(.primary)', `${plain('button')}:not(.primary)`],
+    ['button[type="submit"]', `${plain('button')}[type="submit"]`],
+    ['button:not([title="a button"])', `${plain('button')}:not([title="a button"])`],
+    ['li:nth-child(2n + 1)', `${plain('li')}:nth-child(2n + 1)`],
+  ])('turns %j into %j', (selectors, expected) => {
+    expect(passOverControls(selectors)).toBe(expected)
+  })
+
+  it.each([
+    '.slick-dots li button:before',
+    'button.primary',
+    '#faq h3',
+    '[class*="slick"] button',
+    'x-button, button-bar, h33, lis, p > a',
+    '.a:is(ul,.b) li',
+    '*',
+    '',
+  ])('leaves %j as it is', (selectors) => {
+    expect(passOverControls(selectors)).toBe(selectors)
+  })
+
+  it.each(['(', '(a', '((a', '"', '[', ',h3', 'h3 '])(
+    'reads %j at length in linear time',
+    (text) => {
+      expect(growsLinearly(2_000, (size) => passOverControls(text.repeat(size)))).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,49 @@
+/**
+ * On each element of a control that a block brings along: titles, tabs, arrows, dots. What authors write for plain
+ * elements passes it over.
+ */
+export const CONTROL_ATTRIBUTE = 'data-control'
+
+/** As specific as eight elements, and less so than a class. */
+const OVER_ELEMENTS = ':not(x x x x x x x x)'
+
+/**
+ * Writes rules for controls: they win over rules for plain elements, and lose to every class of an author.
+ *
+ * @param rules - Declarations by selector, or by selectors with a comma between them.
+ */
+export function controlRules(rules: Readonly<Record<string, string>>): string {
+  return Object.entries(rules)
+    .map(([selectors, declarations]) => {
+      const controls = selectors.split(',').map((selector) => {
+        const [elements, pseudo] = selector.split('::')
+        return `:where(${elements})${OVER_ELEMENTS}${pseudo ? `::${pseudo}` : ''}`
+      })
+      return `${controls.join()}{${declarations}}`
+    })
+    .join('')
+}
+
+/** One of the selectors in a list. */
+const SELECTOR = /(?:[^,("'[]|\((?:[^()]|\([^()]*\)?)*\)?|"[^"]*"?|'[^']*'?|\[[^\]]*\]?)+/g
+
+/** What a rule for plain elements may ask for, beside their names. */
+const PLAIN = /:not\([^()]*\)|\[\s*type\b[^\]]*\]/gi
+
+/** Strings, and the elements that controls are made of. */
+const CONTROL_ELEMENT = /"[^"]*"|'[^']*'|(^|[\s,>+~(])(?:button|h3|ul|li)(?![\w-])/gi
+
+/**
+ * The selectors of a rule, of which those for plain elements leave controls alone.
+ *
+ * By specificity alone, `button:hover`, `body button` and `!important` would win over the rules of a control.
+ */
+export function passOverControls(selectors: string): string {
+  return selectors.replace(SELECTOR, (selector) =>
+    /[.#[]/.test(selector.replace(PLAIN, ''))
+      ? selector
+      : selector.replace(CONTROL_ELEMENT, (match, before?: string) =>
+          before === undefined ? match : `${match}:where(:not([${CONTROL_ATTRIBUTE}]))`,
+        ),
+  )
+}
