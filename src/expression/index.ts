@@ -1,6 +1,7 @@
 export { type CompiledExpression, compileExpression } from './compileExpression'
 export { type CompiledTemplate, compileTemplate } from './compileTemplate'
 export { mergeKeys } from './mergeKeys'
+export { keepReadable } from './readable/keepReadable'
 export { repeatItemName } from './repeatItemName'
 export type { ItemPlace } from './runtime/ItemPlace'
 export { createLiveData, type LiveData } from './runtime/liveData'

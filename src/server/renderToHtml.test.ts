@@ -232,8 +232,10 @@ describe('renderToHtml', () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       expect(render('state.a = "kept"; document.title = "x"')).toContain('kept')
       expect(warn).not.toHaveBeenCalled()
-      render('state.a = 1\nclass A {}')
-      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not run, line 2: '))
+      expect(render('state.a = 5678\nclass A {}')).toContain('5678')
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('ran without lines 2 because of line 2: '),
+      )
     })
   })
 

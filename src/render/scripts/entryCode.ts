@@ -3,6 +3,7 @@ import {
   type CompiledExpression,
   compileExpression,
   type ExpressionProblem,
+  keepReadable,
 } from '../../expression'
 import { warnOnce } from '../../utils/warn'
 import type { State } from '../state/createStateStore'
@@ -25,29 +26,41 @@ const prelude = (model: string): string =>
 /** Whether code might use them. */
 const USES_PRELUDE = /\b(?:element|update|ref)\b/
 
-/** Outcomes of code with a problem. A missing name need not stop it. */
-const OUTCOMES: Partial<Record<ExpressionProblem['kind'], string>> = {
-  syntax: ' was not run',
-  unknown: '',
-}
-
 /** Compiles the code of an entry; `null` where it has none. */
 export function compileEntryCode(entry: ContentEntry, model: string): EntryCode | null {
   const { data, id = 'without id' } = entry
   const { jsCode = '' } = data
   if (!jsCode.trim()) return null
-  const source = USES_PRELUDE.test(jsCode) ? prelude(model) + jsCode : jsCode
-  return {
-    action: compileExpression(source, 'action'),
-    globals: { data },
-    report({ kind, message, position }) {
-      const at = position ?? firstUse(source, /"([\w$]+)/.exec(message)?.[1])
-      const line = at < 0 ? '' : `, line ${source.slice(0, at).split('\n').length}`
-      warnOnce(
-        `the code of entry "${id}"${OUTCOMES[kind] ?? ' stopped'}${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
-      )
+  const readable = keepReadable(jsCode)
+  const withPrelude = (code: string): string =>
+    USES_PRELUDE.test(code) ? prelude(model) + code : code
+  const compiled = compileExpression(withPrelude(readable.source), 'action')
+  const lineAt = (position: number): number => jsCode.slice(0, position).split('\n').length
+  const lines = readable.leftOut.map(({ start, end }) => `${lineAt(start)}-${lineAt(end)}`)
+  /** What came of code with a problem. A missing name need not stop it. */
+  const outcomes: Partial<Record<ExpressionProblem['kind'], string>> = {
+    syntax: ` ran without lines ${lines.join(', ').replace(/(\d+)-\1\b/g, '$1')} because of`,
+    unknown: ',',
+  }
+
+  function report({ kind, message, position }: ExpressionProblem): void {
+    const at = position ?? firstUse(jsCode, /"([\w$]+)/.exec(message)?.[1])
+    const line = at < 0 ? '' : ` line ${lineAt(at)}`
+    warnOnce(
+      `the code of entry "${id}"${outcomes[kind] ?? ' stopped,'}${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
+    )
+  }
+
+  const action: CompiledExpression = {
+    ...compiled,
+    // What the site passes as `evaluate` can do all of it.
+    source: withPrelude(jsCode),
+    act(scope) {
+      if (readable.problem) scope.report?.({ ...readable.problem, kind: 'syntax' })
+      return compiled.act(scope)
     },
   }
+  return { action, globals: { data }, report }
 }
 
 /** Where a name stands that a message quotes; -1 where it does not. */

@@ -174,15 +174,26 @@ describe('useEntryScripts', () => {
       await renderSafely('\nstate.list.forEach((x) => x.a.b)')
       expect(takeConsole()).toEqual([
         expect.stringContaining('the code of entry "e1", line 1: "pixelId" is not defined here.'),
-        expect.stringMatching(/the code of entry "e1" stopped(, line 2)?: /),
+        expect.stringMatching(/the code of entry "e1" stopped,( line 2)?: /),
       ])
     })
 
     it.each(['', 'update({})\n'])('names the line of what it cannot read: %j', async (start) => {
-      await renderSafely(`${start}state.text = 1\n\nclass Cart {}`)
-      const line = start ? 4 : 3
+      const code = `${start}state.text = 1\n\nclass Cart {\n}; state.cart = Cart`
+      expect(title(await renderSafely(code))).toBe('1')
+      const lines = start ? '4-5, 5 because of line 4' : '3-4, 4 because of line 3'
       expect(takeConsole()).toEqual([
-        expect.stringContaining(`the code of entry "e1" was not run, line ${line}: "class" is not`),
+        expect.stringContaining(
+          `the code of entry "e1" ran without lines ${lines}: "class" is not supported.`,
+        ),
+      ])
+    })
+
+    it('runs nothing behind a guard that it cannot read', async () => {
+      const page = await renderSafely('state.text = "a"\nif (!css`a`) return\nstate.text = "b"')
+      expect(title(page)).toBe('a')
+      expect(takeConsole()).toEqual([
+        expect.stringContaining('without lines 2, 3 because of line 2: Tagged'),
       ])
     })
 

@@ -1,0 +1,82 @@
+import { wordSet } from '../../utils/wordSet'
+import type { TokenRange } from './splitStatements'
+import { endsOperand, type ScriptToken } from './tokenizeScript'
+
+const WORD = /^[\p{ID_Start}$_]/u
+
+/** Objects that are there without the statement that assigns to their properties. */
+const ROOTS = wordSet('state context ctx this')
+
+/** Words that no assignment begins with. */
+const STATEMENTS = wordSet(
+  'if for while do with switch try return throw break continue import export debugger',
+)
+
+/** What runs something that is no call. */
+const RUNNING = wordSet('new await yield import delete ++ --')
+
+/**
+ * The words that a statement declares or assigns to, where it does nothing else: a function, a class, variables, or
+ * assignments to names and properties that it spells. `null` for any other, which may call or decide something.
+ */
+export function declaredWords(
+  tokens: readonly ScriptToken[],
+  { first, last }: TokenRange,
+): readonly string[] | null {
+  const statement = tokens.slice(first, last + 1)
+  const [one = '', two = ''] = statement.map(({ text }) => text)
+  if (isFunction(statement)) return [nameOf(statement)]
+  if (STATEMENTS.has(one) || !WORD.test(one) || runsCode(tokens, first, last)) return null
+  if (one === 'class') return [two]
+  const assignment = statement.filter(({ text, depth }) => depth === 0 && isAssignment(text)).pop()
+  const isDeclaration = /^(?:var|let|const)$/.test(one)
+  if (!assignment && !isDeclaration) return null
+  const end = assignment ? statement.indexOf(assignment) : statement.length
+  const targets = statement.slice(isDeclaration ? 1 : 0, end)
+  // Any property may be meant by a computed one.
+  if (!isDeclaration && targets.some(({ text }) => text === '[')) return null
+  const isRoot = ({ text }: ScriptToken, index: number): boolean =>
+    ROOTS.has(text) && targets[index + 1]?.text === '.'
+  return targets
+    .filter((token, index) => WORD.test(token.text) && !isRoot(token, index))
+    .map(({ text }) => text)
+}
+
+function nameOf(statement: readonly ScriptToken[]): string {
+  const name = statement.find(({ text }) => WORD.test(text) && !/^(?:async|function)$/.test(text))
+  return name?.text ?? ''
+}
+
+/** Whether a statement declares a function. */
+export function isFunction([first, second]: readonly ScriptToken[]): boolean {
+  return first?.text === 'function' || (first?.text === 'async' && second?.text === 'function')
+}
+
+function isAssignment(text: string): boolean {
+  return text === '=' || /[^=!<>]=$|<<=$|>>=$/.test(text)
+}
+
+/** Whether tokens run something where they are: not in the bodies of functions, which may never be called. */
+function runsCode(tokens: readonly ScriptToken[], first: number, last: number): boolean {
+  for (let index = first; index <= last; index++) {
+    const { text = '', partner = -1, depth = 0 } = tokens[index] ?? {}
+    const after = tokens[partner + 1]?.text ?? ''
+    if (RUNNING.has(text) || (depth > 0 && isAssignment(text))) return true
+    if (text.startsWith('`') && (text.endsWith('${') || endsOperand(tokens, index - 1))) return true
+    if (text === '(') {
+      if (/^(?:\{|=>)$/.test(after))
+        index = after === '{' ? (tokens[partner + 1]?.partner ?? last) : partner
+      else if (endsOperand(tokens, index - 1)) return true
+    } else if (text === '{' && tokens[index - 1]?.text === '=>') {
+      index = partner
+    } else if (text === 'class') {
+      const body = tokens.findIndex((token, at) => at > index && token.text === '{')
+      const end = tokens[body]?.partner ?? last
+      const isRunning = ({ text: word }: ScriptToken, at: number): boolean =>
+        word === 'static' || (word === '(' && at < body - index)
+      if (tokens.slice(index, end).some(isRunning)) return true
+      index = end
+    }
+  }
+  return false
+}

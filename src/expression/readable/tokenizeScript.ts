@@ -1,0 +1,84 @@
+import { wordSet } from '../../utils/wordSet'
+
+/** A token of a script in any version of JavaScript. */
+export interface ScriptToken {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly afterNewline: boolean
+  /** How many brackets are open around it. Those are outside of themselves. */
+  readonly depth: number
+  /** Index of the token that closes a bracket, or that opened it. */
+  partner: number
+}
+
+const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
+const NAME = String.raw`[\p{ID_Start}$_#@][\p{ID_Continue}$]*`
+const TEXT = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`
+const MARK = String.raw`\.{3}|=>|\+\+|--|\?\.(?!\d)|[=!]==?|[<>]=|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=|.`
+const TOKEN = new RegExp(String.raw`${NAME}|\.?\d[\w.]*|${TEXT}|${MARK}`, 'suy')
+const REG_EXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y
+const TEMPLATE_TEXT = /[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)/sy
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
+/** Words that an operand follows. */
+const BEFORE_OPERAND = wordSet(
+  'return typeof instanceof in of new delete void throw case do else await yield extends',
+)
+
+/** Words before brackets that a statement follows. */
+const CONTROLS = wordSet('if for while with switch catch')
+
+/**
+ * Splits a script into tokens, whether or not the language takes it.
+ *
+ * @returns `null` where brackets, texts or templates do not close.
+ */
+export function tokenizeScript(source: string): readonly ScriptToken[] | null {
+  const tokens: ScriptToken[] = []
+  /** Indexes of the brackets and templates that are open. */
+  const open: number[] = []
+  let at = 0
+
+  function take(expression: RegExp): string {
+    expression.lastIndex = at
+    const [text = ''] = expression.exec(source) ?? []
+    at += text.length
+    return text
+  }
+
+  for (;;) {
+    const afterNewline = take(SPACE).includes('\n')
+    if (at === source.length) return open.length === 0 ? tokens : null
+    const start = at
+    const opener = tokens[open[open.length - 1] ?? -1]
+    const isTemplate = source[at] === '`' || (source[at] === '}' && opener?.text.endsWith('${'))
+    const isRegExp = source[at] === '/' && !endsOperand(tokens, tokens.length - 1)
+    const text = (isTemplate && take(TEMPLATE_TEXT)) || (isRegExp && take(REG_EXP)) || take(TOKEN)
+    if (/^["'`]$/.test(text)) return null
+    let partner = -1
+    if (/^[)\]}]/.test(text)) {
+      if (opener === undefined || !text.startsWith(CLOSING[opener.text.slice(-1)] ?? ' '))
+        return null
+      partner = open.pop() ?? -1
+      opener.partner = tokens.length
+    }
+    const depth = open.length
+    if (/^[([{]$/.test(text) || text.endsWith('${')) open.push(tokens.length)
+    tokens.push({ text, start, end: at, afterNewline, depth, partner })
+  }
+}
+
+/** Whether an operand may end with the token at an index, so that a `/` divides it and a `(` calls it. */
+export function endsOperand(tokens: readonly ScriptToken[], index: number): boolean {
+  const { text = '' } = tokens[index] ?? {}
+  if (text === ')') return !closesControl(tokens, index)
+  return /[\w$\]}"'`/\u0080-\uffff]$/.test(text) && !BEFORE_OPERAND.has(text)
+}
+
+/** Whether the token at an index ends the brackets of `if (…)` and its like. */
+export function closesControl(tokens: readonly ScriptToken[], index: number): boolean {
+  const { text, partner = 0 } = tokens[index] ?? {}
+  return text === ')' && CONTROLS.has(tokens[partner - 1]?.text ?? '')
+}
