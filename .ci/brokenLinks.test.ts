@@ -8,6 +8,9 @@ const pagesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name).split(sep).join('/'))
 
+/** The contents page, and the home page of the site. */
+const SITE_PAGES = ['README.md', 'index.md']
+
 const listed = (pages: Pages): string[] =>
   Array.from(
     pages.get('docs/README.md')?.matchAll(/\]\(([^)#]+)\)/g) ?? [],
@@ -60,6 +63,7 @@ describe('the documentation', () => {
     ...pagesIn('.'),
     ...guides,
     ...pagesIn('docs/frameworks'),
+    ...pagesIn('docs/security'),
     ...pagesIn('docs/api'),
     ...pagesIn('docs/api/siteblocks'),
   ]
@@ -70,7 +74,9 @@ describe('the documentation', () => {
   })
 
   it('names every guide in its index', () => {
-    const names = guides.map((path) => path.slice('docs/'.length)).filter((n) => n !== 'README.md')
+    const names = guides
+      .map((path) => path.slice('docs/'.length))
+      .filter((n) => !SITE_PAGES.includes(n))
     expect(listed(pages)).toEqual(expect.arrayContaining(names))
   })
 })

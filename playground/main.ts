@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startPlayground } from './playgroundServer'
 import { projectPreview } from './previewRoutes'
 import { startContentHost } from './server/startContentHost'
+import { buildDocumentationIfStale } from './start/buildWhatIsStale.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const {
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     '',
     `Playground    ${playground.url}`,
     `Content host  ${contentHost.url}`,
+    `Documentation ${playground.url}/docs/`,
     '',
     ...moved('playground', playground),
     ...moved('content host', contentHost),
@@ -46,6 +48,10 @@ async function main(): Promise<void> {
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 
+  // Beside the playground, which nobody waits with: /docs/ says that it is under way.
+  buildDocumentationIfStale(root).catch((error: Error) =>
+    process.stderr.write(`The documentation could not be built: ${error.message}\n`),
+  )
   await stopped
   await playground.close()
   await contentHost.close()

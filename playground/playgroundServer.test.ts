@@ -20,6 +20,7 @@ describe('startPlayground', () => {
       distFolder: join(folder, 'dist'),
       pagesFolder: join(folder, 'pages'),
       examplesFolder: join(folder, 'examples'),
+      docsFolder: join(folder, 'docs'),
       embedFile: join(folder, 'embed.js'),
       apiKey: 'demo',
       version: '1.2.3',

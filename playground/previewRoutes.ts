@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
+import { docsRoute } from './preview/docsRoute.ts'
 import { examplesRoute } from './preview/examplesRoute.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
+import { releaseRoute } from './preview/releaseRoute.ts'
 
 /** What the playground page and its preview are told and given. */
 export interface PreviewOptions {
@@ -20,6 +21,8 @@ export interface PreviewOptions {
   pagesFolder: string
   /** Folder of the guides' examples. */
   examplesFolder: string
+  /** The built documentation site. */
+  docsFolder: string
   /** The built `embed.js`, with the other built files beside it: for sites, and for what renders on a server. */
   embedFile: string
   /** Key of the space that the content host serves. */
@@ -30,8 +33,8 @@ export interface PreviewOptions {
 }
 
 /**
- * `/config.json`, the host pages under `/preview/`, the examples of the guides under `/examples/`, and the built files as a site
- * would load them.
+ * `/config.json`, the host pages under `/preview/`, the documentation under `/docs/`, the examples of the guides under `/examples/`,
+ * and the built files as a site would load them.
  *
  * Everything is asked for again each time, so that a new build shows on reload, and comes as small as a
  * visitor would get it.
@@ -66,24 +69,11 @@ export function previewRoutes(options: PreviewOptions): Hono {
       rewriteRequestPath: (path) => path.replace(/^\/preview\//, '/'),
     }),
   )
-  for (const path of builtFiles(embedFile)) {
-    const name = basename(path)
-    // Browsers check the hash of a script from elsewhere only where they may read it.
-    app.get(`/${name}`, cors(), serveStatic({ path }), (context) =>
-      context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
-    )
-  }
+  app.route('/', releaseRoute({ embedFile, version }))
+  app.route('/', docsRoute(options.docsFolder))
   for (const [address, path] of Object.entries(options.files ?? {}))
     app.get(address, serveStatic({ path }))
   return app
-}
-
-/** What sites load, and the hashes of it. */
-const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'connect.js', 'decide.js', 'sri.json']
-
-/** The built files that sites may load, wherever `embed.js` is. */
-export function builtFiles(embedFile: string): readonly string[] {
-  return NAMES.map((name) => join(dirname(embedFile), name))
 }
 
 /** Bytes of one file, as it is and as servers send it. */
@@ -119,6 +109,7 @@ export function projectPreview(root: string, contentHost: string): PreviewOption
     contentHost,
     pagesFolder: join(root, 'playground/pages'),
     examplesFolder: join(root, 'docs/examples'),
+    docsFolder: join(root, 'dist/docs'),
     embedFile: join(root, 'dist/embed.js'),
     apiKey: 'roastery-demo',
     version,

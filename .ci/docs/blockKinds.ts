@@ -30,7 +30,7 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
   old: { languages: ['html', 'jsx'], required: ['path'] },
   new: { languages: ['html', 'js', 'jsx'], required: ['path'] },
   project: { languages: ['sh'] },
-  figure: { languages: ['text'] },
+  figure: { languages: ['text', 'mermaid'], optional: ['title'] },
 }
 
 /**

@@ -34,6 +34,12 @@ const BUILDS = [
   },
 ]
 
+const DOCUMENTATION = {
+  name: 'the documentation',
+  output: 'dist/docs/index.html',
+  sources: ['docs', 'dist/embed.js', 'playground/content'],
+}
+
 /**
  * Builds, side by side, what is missing or older than its sources.
  *
@@ -46,13 +52,28 @@ export async function buildWhatIsStale(root, wanted) {
   await Promise.all(builds.map((build) => buildIfStale(root, build)))
 }
 
-async function buildIfStale(root, { name, output, sources, flags }) {
+/**
+ * Builds the documentation site if it is missing or older than its sources. It says nothing: the
+ * playground is in use while this runs.
+ *
+ * @param {string} root - The project's folder.
+ * @returns {Promise<void>} Rejects with what the build printed when it fails.
+ */
+export async function buildDocumentationIfStale(root) {
+  if (!(await isStale(root, DOCUMENTATION))) return
+  await runCommand(process.execPath, ['.ci/docsSite.mjs', 'build'], { cwd: root })
+}
+
+async function buildIfStale(root, build) {
+  if (!(await isStale(root, build))) return
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await step(`Building ${build.name}`, () =>
+    runCommand(process.execPath, [vite, 'build', ...build.flags], { cwd: root }),
+  )
+}
+
+async function isStale(root, { output, sources }) {
   const inRoot = (path) => join(root, path)
   const builtAt = await newestChange([inRoot(output)])
-  const changedAt = await newestChange([...sources, ...COMMON_SOURCES].map(inRoot))
-  if (builtAt > changedAt) return
-  const vite = inRoot('node_modules/vite/bin/vite.js')
-  await step(`Building ${name}`, () =>
-    runCommand(process.execPath, [vite, 'build', ...flags], { cwd: root }),
-  )
+  return builtAt <= (await newestChange([...sources, ...COMMON_SOURCES].map(inRoot)))
 }

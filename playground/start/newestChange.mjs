@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tests change nothing that is built. */
-const TEST_FILES = /\.test\.tsx?$/
+/** Tests and installed packages change nothing that is built. */
+const IGNORED = /\.test\.tsx?$|^node_modules$/
 
 /**
  * When files and folders, and all that is in them, were last changed. Folders count too: they change when
@@ -21,6 +21,6 @@ async function changeOf(path) {
   if (!found) return 0
   if (!found.isDirectory()) return found.mtimeMs
   const names = await readdir(path)
-  const inside = names.filter((name) => !TEST_FILES.test(name)).map((name) => join(path, name))
+  const inside = names.filter((name) => !IGNORED.test(name)).map((name) => join(path, name))
   return Math.max(found.mtimeMs, await newestChange(inside))
 }

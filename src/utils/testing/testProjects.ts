@@ -4,7 +4,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Mutation testing names the one whose tests it needs. */
 const { TEST_FOLDER } = process.env
-const FOLDERS = TEST_FOLDER ? [TEST_FOLDER] : ['.ci', 'src', 'embed', 'playground']
+const FOLDERS = TEST_FOLDER
+  ? [TEST_FOLDER]
+  : ['.ci', 'docs/.vitepress', 'src', 'embed', 'playground']
 const TEST = /\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 

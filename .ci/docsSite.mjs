@@ -1,0 +1,33 @@
+// The documentation site: `npm run docs` serves it while it is written, `npm run docs:build` makes dist/docs.
+//
+//   --base <path>    path that it will be served at (/docs/)
+//   --out <folder>   where the build goes (dist/docs)
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildWhatIsStale } from '../playground/start/buildWhatIsStale.mjs'
+import { ensureDependencies } from './ensureDependencies.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values, positionals } = parseArgs({
+  options: { base: { type: 'string' }, out: { type: 'string' } },
+  allowPositionals: true,
+})
+
+try {
+  await ensureDependencies(root)
+  // The home page shows a widget.
+  await buildWhatIsStale(root, ['dist/embed.js'])
+  const { build, createServer } = await import('vitepress')
+  if (positionals.includes('build')) {
+    const outDir = values.out && resolve(values.out)
+    await build('docs', { base: values.base, outDir })
+  } else {
+    const server = await createServer('docs')
+    await server.listen()
+    server.printUrls()
+  }
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

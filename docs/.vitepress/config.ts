@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitepress'
+import { tabsMarkdownPlugin } from 'vitepress-plugin-tabs'
+import { diagrams } from './markdown/diagrams.ts'
+import { literalBraces } from './markdown/literalBraces.ts'
+import { sourceLinks } from './markdown/sourceLinks.ts'
+import { tabGroups } from './markdown/tabGroups.ts'
+import { nav, sidebar } from './sidebar.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The documentation site. It shows `docs/` as it lies: a link that works in a checkout works here. */
+export default defineConfig({
+  title: 'SiteBlocks',
+  description: 'Shows visual-builder content on any page, with one script.',
+  lang: 'en',
+  base: '/docs/',
+  outDir: fileURLToPath(new URL('../../dist/docs', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('../../node_modules/.cache/vitepress', import.meta.url)),
+  srcExclude: ['node_modules/**'],
+  rewrites: { 'README.md': 'guides.md', ':folder/README.md': ':folder/index.md' },
+  ignoreDeadLinks: 'localhostLinks',
+  // In place of front matter, which the formatter does not know.
+  transformPageData(page) {
+    if (page.relativePath === 'index.md') page.frontmatter.pageClass = 'home'
+  },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config(md) {
+      md.use(tabGroups)
+      md.use(tabsMarkdownPlugin)
+      md.use(sourceLinks, root)
+      md.use(literalBraces)
+      md.use(diagrams)
+    },
+  },
+  themeConfig: {
+    nav,
+    sidebar,
+    search: { provider: 'local' },
+    outline: { level: [2, 3] },
+    docFooter: { prev: 'Before', next: 'Next' },
+  },
+  vite: { server: { port: 4175 }, publicDir: false },
+})

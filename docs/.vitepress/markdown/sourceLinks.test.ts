@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { siteAddress } from './sourceLinks'
+
+const FORGE = 'https://forge.example/siteblocks'
+
+it.each([
+  { page: 'csp.md', href: '../src/index.ts', leads: `${FORGE}/blob/main/src/index.ts` },
+  {
+    page: 'frameworks/vue.md',
+    href: '../../examples/vue',
+    leads: `${FORGE}/blob/main/examples/vue`,
+  },
+  { page: 'frameworks/vue.md', href: '../embedding.md#when', leads: '../embedding.md#when' },
+  { page: 'frameworks/vue.md', href: 'README.md', leads: 'index.md' },
+  { page: 'csp.md', href: 'security/README.md#who', leads: 'security/index.md#who' },
+  { page: 'security/README.md', href: '../README.md', leads: '../guides.md' },
+  { page: 'csp.md', href: 'README.md', leads: 'guides.md' },
+  { page: 'csp.md', href: '#nonces', leads: '#nonces' },
+  {
+    page: 'csp.md',
+    href: 'https://example.com/../README.md',
+    leads: 'https://example.com/../README.md',
+  },
+])('$href of $page leads to $leads', ({ page, href, leads }) => {
+  expect(siteAddress(href, page, FORGE)).toBe(leads)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { markTabs } from './tabGroups'
+
+it('makes tabs of a titled group, and leaves other bold lines alone', () => {
+  const group = `**Before**
+
+<!-- tabs: framework -->
+
+**HTML**
+
+one
+
+**React**
+
+two
+
+<!-- /tabs -->
+
+**After**`
+  expect(markTabs(group)).toBe(`**Before**
+
+:::tabs key:framework
+
+== HTML
+
+one
+
+== React
+
+two
+
+:::
+
+**After**`)
+})

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sidebarPages } from './sidebar'
+
+it('names every guide once', () => {
+  const guides = ['', 'frameworks/', 'security/'].flatMap((folder) =>
+    readdirSync(`docs/${folder}`)
+      .filter((name) => name.endsWith('.md') && name !== 'index.md')
+      .map((name) => folder + name.slice(0, -'.md'.length).replace('README', '')),
+  )
+  expect([...sidebarPages].sort()).toEqual(guides.map((page) => page || 'guides').sort())
+})

@@ -1,0 +1,102 @@
+import type { DefaultTheme } from 'vitepress'
+
+type Pages = readonly (readonly [title: string, page: string])[]
+
+/** The guides by reader, in the order in which they are needed. Each page stands in one group. */
+const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
+  [
+    'Start',
+    [
+      ['Quick start', 'quick-start'],
+      ['The playground', 'playground'],
+      ['Questions', 'faq'],
+      ['All guides', 'guides'],
+    ],
+  ],
+  [
+    'For site owners',
+    [
+      ['Embedding', 'embedding'],
+      ['Hosting embed.js', 'hosting'],
+      ['Options', 'options'],
+      ['Consent', 'consent'],
+      ['Cookies', 'cookies'],
+      ['Analytics', 'connect'],
+      ['Scaling', 'scaling'],
+      ['Troubleshooting', 'troubleshooting'],
+    ],
+  ],
+  [
+    'For developers',
+    [
+      ['Events', 'events'],
+      ['Fetching', 'fetching'],
+      ['Tracking', 'tracking'],
+      ['Hooks', 'hooks'],
+      ['Own blocks', 'own-blocks'],
+      ['What content may call', 'globals'],
+      ['Server rendering', 'server-rendering'],
+      ['Policies', 'csp'],
+    ],
+  ],
+  [
+    'Frameworks',
+    [
+      ['All frameworks', 'frameworks/'],
+      ['React', 'frameworks/react'],
+      ['Next', 'frameworks/next'],
+      ['Vue', 'frameworks/vue'],
+      ['Nuxt', 'frameworks/nuxt'],
+      ['Svelte', 'frameworks/svelte'],
+      ['Angular', 'frameworks/angular'],
+      ['Astro', 'frameworks/astro'],
+      ['Node', 'frameworks/node'],
+      ['WordPress', 'frameworks/wordpress'],
+    ],
+  ],
+  [
+    'For authors',
+    [
+      ['Variations', 'variations'],
+      ['Personalization', 'personalization'],
+      ['Forms', 'forms'],
+      ['Carousel, tabs and more', 'interactive-blocks'],
+      ['Expressions and actions', 'expressions'],
+    ],
+  ],
+  [
+    'Migrating',
+    [
+      ['From the builder’s clients', 'migration'],
+      ['Comparison', 'comparison'],
+    ],
+  ],
+  ['For reviewers', [['Security', 'security/']]],
+  [
+    'For maintainers',
+    [
+      ['Architecture', 'architecture'],
+      ['How rendering works', 'rendering'],
+      ['The editor', 'editor-protocol'],
+    ],
+  ],
+]
+
+/** Every page that the sidebar names. */
+export const sidebarPages: readonly string[] = READERS.flatMap(([, pages]) =>
+  pages.map(([, page]) => page),
+)
+
+const guides: DefaultTheme.SidebarItem[] = READERS.map(([text, pages]) => ({
+  text,
+  items: pages.map(([title, page]) => ({ text: title, link: `/${page}` })),
+}))
+
+export const sidebar: DefaultTheme.Sidebar = guides
+
+export const nav: DefaultTheme.NavItem[] = [
+  { text: 'Quick start', link: '/quick-start' },
+  { text: 'Guides', link: '/guides' },
+  { text: 'Options', link: '/options' },
+  { text: 'Reference', link: '/api/' },
+]

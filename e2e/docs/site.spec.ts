@@ -1,0 +1,73 @@
+import { axeFindings } from '../support/axeFindings'
+import { expect, test } from '../support/playground'
+
+test('the documentation site is found through, read and copied from', async ({
+  page,
+  playground,
+  context,
+}) => {
+  const home = `${playground.url}/docs/`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+
+  await test.step('home shows the snippet and a live widget', async () => {
+    await page.goto(home)
+    await expect(page.getByText('<site-blocks').first()).toBeVisible()
+    const tab = page.getByRole('tab', { name: 'Roasting days' })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('search finds an option by its attribute', async () => {
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('searchbox').fill('consent-wait')
+    await page
+      .getByRole('option', { name: /Consent/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Consent|Options/)
+  })
+
+  await test.step('the first page of each reader is one click from home', async () => {
+    const readers = {
+      Embedding: 'embedding.html',
+      Events: 'events.html',
+      Variations: 'variations.html',
+      Migration: 'migration.html',
+      Security: 'security/',
+      Architecture: 'architecture.html',
+    }
+    for (const [link, address] of Object.entries(readers)) {
+      await page.goto(home)
+      await page.locator('main').getByRole('link', { name: link, exact: true }).click()
+      await expect(page).toHaveURL(home + address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  await test.step('tabs keep their choice, and code can be copied', async () => {
+    await page.goto(`${home}quick-start.html`)
+    await page.getByRole('tab', { name: 'Vue' }).click()
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Vue' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'React' }).click()
+    const code = page.locator('[class*="language-tsx"]:visible').first()
+    await code.hover()
+    await code.getByRole('button', { name: 'Copy code' }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain("import { SiteBlocks } from 'siteblocks/react'")
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('dark, and on a phone, nothing is wider than the screen', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const guide of ['', 'quick-start.html', 'options.html', 'consent.html']) {
+      await page.goto(home + guide)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth, guide).toBeLessThanOrEqual(390)
+    }
+    await page.goto(`${home}quick-start.html`)
+    expect(await axeFindings(page)).toEqual([])
+  })
+})

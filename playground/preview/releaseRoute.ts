@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+/** Files that sites load, and the hashes of them. */
+const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'connect.js', 'decide.js', 'sri.json']
+
+/** What {@link releaseRoute} serves. */
+export interface Release {
+  /** The built `embed.js`, with the other built files beside it. */
+  readonly embedFile: string
+  /** Version of the package, as in `0.3.0`. */
+  readonly version: string
+}
+
+/**
+ * The built files under the addresses that `docs/hosting.md` tells sites to use: `/embed.js`, `/v0/embed.js`,
+ * `/0.3.0/embed.js`, with the caching that belongs to each.
+ */
+export function releaseRoute({ embedFile, version }: Release): Hono {
+  const channel = `v${version.split('.')[0]}`
+  const caching = {
+    '': 'no-cache',
+    [`/${channel}`]: 'public, max-age=3600, stale-while-revalidate=86400',
+    [`/${version}`]: 'public, max-age=31536000, immutable',
+  }
+  const app = new Hono()
+  for (const [folder, cacheControl] of Object.entries(caching)) {
+    for (const name of NAMES) {
+      const path = join(dirname(embedFile), name)
+      app.get(
+        `${folder}/${name}`,
+        // Browsers check the hash of a script from elsewhere only where they may read it.
+        cors(),
+        async (context, next) => {
+          await next()
+          if (!context.res.ok) return
+          context.res.headers.set('Cache-Control', cacheControl)
+          context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+        },
+        serveStatic({ path }),
+        (context) =>
+          context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
+      )
+    }
+  }
+  return app
+}
