@@ -52,7 +52,7 @@ describe('compileTemplate', () => {
 
   it('reads braces that nothing closes in time that grows with the text', () => {
     const read = (size: number): unknown => compileTemplate('{{ { }} '.repeat(size))
-    expect(growsLinearly(8_000, read)).toBe(true)
+    expect(growsLinearly(2_000, read)).toBe(true)
   })
 
   it('tells texts and expressions apart', () => {

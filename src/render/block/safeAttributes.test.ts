@@ -9,7 +9,7 @@ const attributesOf = (properties: Record<string, unknown>) =>
 describe('safeAttributes', () => {
   it.each(['a', 'a:(', 'a:"(', "a:';", '(;'])('reads %j at length in linear time', (part) => {
     const run = (size: number) => safeAttributes({ style: part.repeat(size) }, 'block "a"')
-    expect(growsLinearly(2_000, run)).toBe(true)
+    expect(growsLinearly(1_000, run)).toBe(true)
   })
 
   it.each([

@@ -33,12 +33,12 @@ describe('detachStyles', () => {
   })
 
   it.each([
-    ['on', 2_000],
-    ['on=', 5_000],
-    ['onx ', 5_000],
-    ['<a ', 20_000],
-    ['<a title="', 20_000],
-    ['<style>', 20_000],
+    ['on', 1_000],
+    ['on=', 2_000],
+    ['onx ', 2_000],
+    ['<a ', 5_000],
+    ['<a title="', 5_000],
+    ['<style>', 5_000],
   ])('takes time in proportion to the text: %j', (part, times) => {
     expect(growsLinearly(times, (size) => detachStyles(`${part.repeat(size)} `))).toBe(true)
   })

@@ -5,7 +5,7 @@ import { isPlainHtml } from './isPlainHtml'
 describe('isPlainHtml', () => {
   it('takes time in proportion to the text', () => {
     const nested = (size: number): string => '<b>'.repeat(size) + '<a href="#x"></a>'.repeat(size)
-    expect(growsLinearly(1_000, (size) => isPlainHtml(nested(size)))).toBe(true)
+    expect(growsLinearly(500, (size) => isPlainHtml(nested(size)))).toBe(true)
   })
 
   it.each([

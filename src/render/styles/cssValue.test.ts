@@ -5,7 +5,7 @@ import { cssText, propertyName } from './cssValue'
 describe('cssText', () => {
   it.each(['url(', '((', ' '])('reads %j at length in linear time', (part) => {
     const run = (size: number) => cssText({ color: `url(${part.repeat(size)}x` })
-    expect(growsLinearly(2_000, run)).toBe(true)
+    expect(growsLinearly(1_000, run)).toBe(true)
   })
 
   it.each([

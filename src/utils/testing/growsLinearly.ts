@@ -1,8 +1,10 @@
-/** How much larger the larger input is: linear work takes 8 times as long, quadratic work 64 times. */
-const TIMES = 8
-const MAX_ROUNDS = 10
-/** As far from the one as from the other. */
-const LIMIT = 24
+/** How much larger the larger input is: quadratic work takes as many times longer again. */
+const TIMES = 32
+/** As far from linear work as from quadratic: caches and compilers make either a few times faster or slower. */
+const LIMIT = TIMES ** 1.5
+const MAX_ROUNDS = 4
+/** Below that, a duration says more of the machine than of the work. */
+const MIN_MICROSECONDS = 1_000
 
 /**
  * Whether the work that `run` does grows in proportion to its input.
@@ -21,15 +23,17 @@ export function growsLinearly(size: number, run: (size: number) => unknown): boo
       large,
       duration(() => run(TIMES * size)),
     )
-    if (round > 1 && large < LIMIT * small) return true
+    if (large < LIMIT * small) return true
   }
   return false
 }
 
-/** Microseconds that this process has had. */
+/** Microseconds of this process that a run takes, averaged over as many as can be measured. */
 function duration(run: () => unknown): number {
   const start = process.cpuUsage()
-  run()
-  const { user, system } = process.cpuUsage(start)
-  return user + system
+  for (let runs = 1; ; runs++) {
+    run()
+    const { user, system } = process.cpuUsage(start)
+    if (user + system >= MIN_MICROSECONDS) return (user + system) / runs
+  }
 }
