@@ -20,6 +20,7 @@ test('a project in Vite, React 18 and strict TypeScript builds with the package,
     await page.getByRole('link', { name: 'About', exact: true }).first().click()
     await expect(page.locator('main site-blocks')).toHaveAttribute('url', '/about')
     await expect(page.getByRole('heading', { name: 'We were going to mend boats.' })).toBeVisible()
+    await page.close()
     await site.close()
 
     const message = await project.run(

@@ -37,6 +37,10 @@ export const test = base.extend<Stage>({
     await use(site)
     await site.close()
   },
+  // It watches the console, and ends before the site: an open page may ask what is closed.
+  host: async ({ editorSite: _, host }, use) => {
+    await use(host)
+  },
   editor: async ({ page, editorSite }, use) => {
     await use(new EditorPage(page, editorSite.url))
   },

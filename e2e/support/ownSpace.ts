@@ -121,11 +121,14 @@ export class SpaceForm {
 }
 
 export const test = base.extend<{ own: OwnSpace; form: SpaceForm }>({
-  own: async ({ content, host }, use) => {
+  own: async ({ content }, use) => {
     const own = await startOwnSpace(content.url)
     await use(own)
     await own.close()
-    // Nobody registered its blocks, and some tests have it fail.
+  },
+  host: async ({ own: _, host }, use) => {
+    await use(host)
+    // Its blocks have no registration, and some tests have it fail.
     host.takeProblems()
   },
   form: async ({ playground }, use) => {

@@ -94,7 +94,10 @@ export const test = base.extend<Stage>({
     await use(server)
     await server.close()
   },
-  // `host` watches the console.
+  // It watches the console, and ends before the server: an open page may ask what is closed.
+  host: async ({ playgroundServer: _, host }, use) => {
+    await use(host)
+  },
   playground: async ({ page, host: _, playgroundServer }, use) => {
     await use(new PlaygroundPage(page, playgroundServer.url))
   },
