@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
 import { pause, trackedPage } from '../testing/trackedPage'
 
 const page = trackedPage()
 
+// What waits for a tool says so seconds later, when another test would be asked what that was.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
 /** Has the page note which events a tool is told. */
@@ -71,7 +73,6 @@ describe('analytics', () => {
   })
 
   it('that nobody registers are named once, with what to do', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     noteOf('known')
     const widget = page.mountVaried({ analytics: ' known\n  gtag ' })
     await widget.ready
@@ -82,7 +83,6 @@ describe('analytics', () => {
   })
 
   it('that come late say nothing', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const widget = page.mountVaried({ analytics: 'gtag' })
     await widget.ready
     await vi.advanceTimersByTimeAsync(5_000)
