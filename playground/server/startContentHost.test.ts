@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ContentHost, type ContentHostOptions, startContentHost } from './startContentHost'
 import { asResponse, START_TIMEOUT_MS } from './testing/startTestHost'
 
@@ -124,7 +125,9 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
     const slow = titles(host)
     // The host has the request once the fault is used up.
     await expect.poll(async () => (await send(host, '/admin/faults')).text).toBe('{"faults":[]}')
+    const cutOff = vi.spyOn(Server.prototype, 'closeAllConnections')
     await Promise.all([host.close(), host.close()])
+    expect(cutOff).not.toHaveBeenCalled()
     expect(await slow).toEqual({ home: '1' })
     await expect(send(host, '/nothing')).rejects.toThrow()
   })

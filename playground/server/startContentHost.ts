@@ -49,6 +49,7 @@ export interface ContentHost {
 }
 
 const CLOSE_GRACE_MS = 5000
+const IDLE_CHECK_MS = 20
 
 /** Long addresses carry user attributes and queries; Node would stop at 16 kB. */
 const MAX_HEADER_BYTES = 64 * 1024
@@ -103,11 +104,13 @@ async function openDatabase(options: ContentHostOptions): Promise<Database> {
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
+    // A connection that has its answer stays open for another request.
+    const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     server.close(() => {
       clearTimeout(timer)
+      clearInterval(closing)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 
