@@ -12,11 +12,15 @@ async function renderLink(properties: Record<string, unknown> = {}) {
       ]),
     ),
   )
+  // A window that opens would load its page.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   const scroll = vi.spyOn(rendered.get('#prices'), 'scrollIntoView')
   return (event: MouseEventInit = {}): number => {
     rendered
       .get('a')
-      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, ...event }))
+      .dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...event }),
+      )
     return scroll.mock.calls.length
   }
 }
