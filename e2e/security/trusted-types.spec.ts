@@ -35,7 +35,14 @@ async function showSamples({ page, contentHost }: HostPage): Promise<string[]> {
         const box = document.body.appendChild(document.createElement('section'))
         const path = query?.map(({ value }) => value).find((value) => `${value}`.startsWith('/'))
         const url = `${path ?? '/'}`
-        const options = { apiKey: 'roastery-demo', host: origin, locale: 'en', canTrack: false }
+        const options = {
+          apiKey: 'roastery-demo',
+          host: origin,
+          locale: 'en',
+          canTrack: false,
+          // All ask at once, and a busy machine is slow.
+          timeout: 100_000,
+        }
         return window.SiteBlocks.mount(box, { ...options, model, entry: id, url })
       })
       const entries = await Promise.all(widgets.map(({ ready }) => ready))
