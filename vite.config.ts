@@ -20,6 +20,7 @@ const test: ViteUserConfig['test'] = {
   // A busy machine is slow; what hangs is found all the same.
   testTimeout: 120_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 60_000, interval: 10 } },
   // What a test did not expect is shown in its message, which reports hold, and not in the diff alone.
   chaiConfig: { truncateThreshold: 1000 },
   restoreMocks: true,

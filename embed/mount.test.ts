@@ -136,7 +136,7 @@ describe('mount', () => {
     answer = () => results(saying('Second'))
     const second = mounts.mount(container, { ...options, model: 'other' })
     expect(second).toBe(first)
-    await vi.waitFor(() => expect(shown()).toContain('Second'))
+    await expect.poll(() => shown()).toContain('Second')
     expect(shown()).not.toContain('Hello')
   })
 
@@ -154,10 +154,10 @@ describe('mount', () => {
     let arrive: (response: Response) => void = () => {}
     answer = () => new Promise((resolve) => (arrive = resolve))
     widget.update({ model: 'other' })
-    await vi.waitFor(() => expect(fetched).toHaveLength(2))
+    await expect.poll(() => fetched).toHaveLength(2)
     expect(shown()).toContain('Hello')
     arrive(results(saying('Other')))
-    await vi.waitFor(() => expect(shown()).toContain('Other'))
+    await expect.poll(() => shown()).toContain('Other')
   })
 
   it('keeps what is on screen when a reload fails', async () => {
@@ -181,7 +181,7 @@ describe('mount', () => {
     const message = vi.fn()
     page.dispatch(message)
     expect(message).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(takeConsole()).toHaveLength(1))
+    await expect.poll(() => takeConsole()).toHaveLength(1)
   })
 
   it('can be mounted again after unmounting', async () => {

@@ -84,7 +84,7 @@ describe('an update', () => {
   ])('with other %s asks again', async (_, one, other) => {
     await mount(one).ready
     widget.update(other)
-    await vi.waitFor(() => expect(requested).toHaveLength(2))
+    await expect.poll(() => requested).toHaveLength(2)
   })
 
   it.each<Partial<MountOptions>>([
@@ -121,10 +121,10 @@ describe('an update', () => {
     data.user = 'Bob'
     data.cart.n = 2
     widget.update({ data })
-    await vi.waitFor(() => expect(shown()).toBe('Bob 2'))
+    await expect.poll(() => shown()).toBe('Bob 2')
     data.cart.n = 3
     widget.update({ data: { ...data } })
-    await vi.waitFor(() => expect(shown()).toBe('Bob 3'))
+    await expect.poll(() => shown()).toBe('Bob 3')
   })
 
   it('shows nothing that was changed after it was handed over', async () => {
@@ -146,7 +146,7 @@ describe('an update', () => {
     await mount({ [name]: value }).ready
     for (const key of Object.keys(value)) value[key] = -1
     widget.update({ [name]: value })
-    await vi.waitFor(() => expect(requested).toHaveLength(2))
+    await expect.poll(() => requested).toHaveLength(2)
     expect(requested[1]).not.toBe(requested[0])
   })
 
@@ -160,9 +160,9 @@ describe('an update', () => {
     const options = { content: entry([count], { id: 'count' }), data: make('Ann') }
     await mount(options).ready
     container.shadowRoot?.querySelector<HTMLElement>('.builder-block')?.click()
-    await vi.waitFor(() => expect(shown()).toBe('Ann 2'))
+    await expect.poll(() => shown()).toBe('Ann 2')
     widget.update({ data: make('Bob') })
-    await vi.waitFor(() => expect(shown()).toBe('Bob 2'))
+    await expect.poll(() => shown()).toBe('Bob 2')
   })
 
   it('looks at nothing in content that is the same', async () => {
@@ -191,7 +191,7 @@ describe('an update', () => {
     widget.update({ onDebug: latest })
     old.mockClear()
     widget.update({ locale: 'de' })
-    await vi.waitFor(() => expect(latest).toHaveBeenCalled())
+    await expect.poll(() => latest).toHaveBeenCalled()
     expect(old).not.toHaveBeenCalled()
   })
 
@@ -234,7 +234,7 @@ describe('an update', () => {
     expect(takeConsole()).toEqual([
       `warn: SiteBlocks: option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
     ])
-    await vi.waitFor(() => expect(requested).toHaveLength(2))
+    await expect.poll(() => requested).toHaveLength(2)
   })
 
   it('says nothing of options that stay what they are', async () => {

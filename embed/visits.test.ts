@@ -2,7 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createGlobal } from './page/createGlobal'
-import { freshEnvironment, json, options, pause, saying, trackedPage } from './testing/trackedPage'
+import {
+  freshEnvironment,
+  json,
+  options,
+  pause,
+  reactIsDone,
+  saying,
+  trackedPage,
+} from './testing/trackedPage'
 
 const page = trackedPage()
 
@@ -20,9 +28,9 @@ describe('a route with reloadOnRoute', () => {
     await page.mount({ reloadOnRoute: true }).ready
     await pause()
     history.pushState({}, '', '/about')
-    await vi.waitFor(() => expect(page.impressions()).toHaveLength(2))
+    await expect.poll(() => page.impressions()).toHaveLength(2)
     history.pushState({}, '', '/')
-    await vi.waitFor(() => expect(page.impressions()).toHaveLength(3))
+    await expect.poll(() => page.impressions()).toHaveLength(3)
     expect(page.impressions()).toEqual([
       ['home', '/'],
       ['about', '/about'],
@@ -37,9 +45,9 @@ describe('a route with reloadOnRoute', () => {
     await page.mount({}, banner).ready
     await pause()
     history.pushState({}, '', '/a')
-    await vi.waitFor(() => expect(page.impressions()).toHaveLength(2))
+    await expect.poll(() => page.impressions()).toHaveLength(2)
     history.pushState({}, '', '/b')
-    await vi.waitFor(() => expect(page.impressions()).toHaveLength(3))
+    await expect.poll(() => page.impressions()).toHaveLength(3)
     await pause()
     expect(page.impressions()).toEqual([
       ['home', '/'],
@@ -56,7 +64,7 @@ describe('a route with reloadOnRoute', () => {
     await widget.ready
     widget.client.setConsent(true)
     history.pushState({}, '', '/next')
-    await vi.waitFor(() => expect(heard).toEqual(['home', 'v1']))
+    await expect.poll(() => heard).toEqual(['home', 'v1'])
   })
 
   it('takes away the content of the address before when its request fails', async () => {
@@ -64,16 +72,16 @@ describe('a route with reloadOnRoute', () => {
     expect(page.shown()).toContain('Home')
     page.answer = () => json({}, 500)
     history.pushState({}, '', '/other')
-    await vi.waitFor(() => expect(takeConsole()).toHaveLength(1))
-    await vi.waitFor(() => expect(page.shown()).not.toContain('Home'))
+    await expect.poll(() => takeConsole()).toHaveLength(1)
+    await expect.poll(() => page.shown()).not.toContain('Home')
   })
 })
 
 describe('a route', () => {
   async function pass(ms = 50): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms)
-    // React renders, and what came into view is sent.
-    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+    // What came into view is sent.
+    await reactIsDone()
     await vi.advanceTimersByTimeAsync(10)
   }
   /** Longer than a route takes to settle. */
@@ -150,7 +158,7 @@ describe('a route', () => {
     expect(page.asked).toHaveLength(1)
     expect(page.impressions()).toHaveLength(1)
     history.pushState({}, '', '/about')
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
+    await expect.poll(() => page.asked).toHaveLength(2)
   })
 
   it('leaves what follows paths as it is when the query changes for others', async () => {
@@ -196,7 +204,7 @@ describe('the event ready', () => {
     for (let turn = 0; turn < 14; turn++) await Promise.resolve()
     widget.update({ content: saying('Two') })
     expect(await widget.ready).not.toBeNull()
-    await vi.waitFor(() => expect(page.shown()).toContain('Two'))
+    await expect.poll(() => page.shown()).toContain('Two')
     await pause()
     expect(onReady).toHaveBeenCalledTimes(1)
   })
@@ -207,7 +215,7 @@ describe('the event ready', () => {
     await widget.ready
     page.answer = () => json({ results: [] })
     await widget.reload()
-    await vi.waitFor(() => expect(page.shown()).not.toContain('Home'))
+    await expect.poll(() => page.shown()).not.toContain('Home')
     page.answer = () => json({ results: [saying('Home')] })
     await widget.reload()
     expect(page.shown()).toContain('Home')
@@ -220,7 +228,7 @@ describe('impressions and clicks', () => {
     const other = document.createElement('div')
     document.body.append(other)
     await Promise.all([page.mount().ready, page.mount({}, other).ready])
-    await vi.waitFor(() => expect(page.impressions()).toHaveLength(1))
+    await expect.poll(() => page.impressions()).toHaveLength(1)
     await pause()
     expect(page.impressions()).toHaveLength(1)
   })

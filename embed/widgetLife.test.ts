@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { json, pause, saying, trackedPage } from './testing/trackedPage'
 
@@ -13,7 +13,7 @@ describe('update()', () => {
     widget.client.setConsent(false)
     page.sent.length = 0
     widget.update({ locale: 'de' })
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
+    await expect.poll(() => page.asked).toHaveLength(2)
     await pause()
     expect(widget.client.canTrack).toBe(false)
     expect(page.sent).toEqual([])
@@ -46,7 +46,7 @@ describe('update()', () => {
     widget.client.trackConversion(99, 'home')
     widget.update({ userAttributes: { plan: 'pro' } })
     widget.client.setConsent(true)
-    await vi.waitFor(() => expect(page.types()).toContain('conversion'))
+    await expect.poll(() => page.types()).toContain('conversion')
   })
 
   it('leaves the entry on screen known until there is another', async () => {
@@ -59,7 +59,7 @@ describe('update()', () => {
     }
     widget.update({ locale: 'de' })
     expect([widget.entry?.id, page.shown()]).toEqual(['home', 'Home'])
-    await vi.waitFor(() => expect(page.shown()).toBe('Next'))
+    await expect.poll(() => page.shown()).toBe('Next')
     expect(widget.entry?.id).toBe('next')
     page.answer = () => json({ results: [] })
     await widget.reload()
@@ -70,7 +70,7 @@ describe('update()', () => {
     const widget = page.mount()
     await widget.ready
     widget.update({ userAttributes: { plan: 'pro' } })
-    await vi.waitFor(() => expect(page.asked).toHaveLength(2))
+    await expect.poll(() => page.asked).toHaveLength(2)
     await pause()
     expect(page.impressions()).toHaveLength(1)
   })
@@ -81,12 +81,12 @@ describe('update()', () => {
     await pause()
     page.answer = () => json({}, 500)
     widget.update({ locale: 'fr' })
-    await vi.waitFor(() => expect(takeConsole()).toHaveLength(1))
+    await expect.poll(() => takeConsole()).toHaveLength(1)
     expect(page.shown()).toContain('Home')
     page.sent.length = 0
     page.click()
     widget.client.track('probe')
-    await vi.waitFor(() => expect(page.types()).toEqual(['click', 'probe']))
+    await expect.poll(() => page.types()).toEqual(['click', 'probe'])
   })
 
   it.each([
@@ -96,12 +96,12 @@ describe('update()', () => {
   ])('throws for $name of the wrong type, and changes nothing', async ({ changed }) => {
     const widget = page.mount()
     await widget.ready
-    await vi.waitFor(() => expect(page.types()).toContain('impression'))
+    await expect.poll(() => page.types()).toContain('impression')
     page.sent.length = 0
     expect(() => widget.update({ ...changed, model: 'other' } as never)).toThrow(TypeError)
     widget.client.track('probe')
     page.click()
-    await vi.waitFor(() => expect(page.types().sort()).toEqual(['click', 'probe']))
+    await expect.poll(() => page.types().sort()).toEqual(['click', 'probe'])
     expect(page.asked).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe('content that could not be fetched', () => {
     page.asked = []
     page.answer = () => json({ results: [saying('Home')] })
     dispatch()
-    await vi.waitFor(() => expect(page.shown()).toBe('Home'))
+    await expect.poll(() => page.shown()).toBe('Home')
     dispatch()
     await pause()
     expect(page.asked).toHaveLength(1)
@@ -181,9 +181,7 @@ describe('a page that is prerendered', () => {
     activate()
     await widget.ready
     expect(page.shown()).toBe('Bold')
-    await vi.waitFor(() =>
-      expect(page.types().sort()).toEqual(['early', 'impression', 'impression']),
-    )
+    await expect.poll(() => page.types().sort()).toEqual(['early', 'impression', 'impression'])
     expect(document.cookie).toContain('builder.tests.home=bold')
     expect(reported).toContain('variation')
     expect(reported).toContain('DOM impression')

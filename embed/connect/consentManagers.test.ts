@@ -108,9 +108,9 @@ describe('followConsent', () => {
     const say = vi.fn()
     const page = Object.assign(new EventTarget(), oldUsercentrics(status, type))
     followConsent(page as unknown as Window, 'usercentrics', say)
-    await vi.waitFor(() =>
-      expect(say).toHaveBeenCalledWith(status, source === WORD ? undefined : 'default'),
-    )
+    await expect
+      .poll(() => say)
+      .toHaveBeenCalledWith(status, source === WORD ? undefined : 'default')
   })
 
   it('says nothing of defaults once the visitor has spoken', async () => {
@@ -138,6 +138,6 @@ describe('followConsent', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(say).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('UC_CONSENT'))
-    await vi.waitFor(() => expect(say).toHaveBeenCalledWith(true, undefined))
+    await expect.poll(() => say).toHaveBeenCalledWith(true, undefined)
   })
 })

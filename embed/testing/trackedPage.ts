@@ -119,10 +119,16 @@ export function trackedPage() {
   return page
 }
 
-/** React's scheduler works in turns of 5 ms, and needs the window, which is gone after the last test of a file. */
-async function reactIsDone(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+/** React's scheduler ends a turn after 5 ms, however little of them the test had on a busy machine. */
+const TURNS = 20
+
+/** React needs the window, which is gone after the last test of a file. */
+export async function reactIsDone(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Lets what is under way come to an end. */
-export const pause = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
+export async function pause(ms = 50): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++)
+    await new Promise((resolve) => setTimeout(resolve, ms / TURNS))
+}

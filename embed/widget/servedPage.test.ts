@@ -139,7 +139,7 @@ describe('a served page of a site that waits for consent', () => {
     siteBlocks.setConsent(true)
     const { widget, shown, words } = await takeOver(container, siteBlocks)
     expect(shown?.testVariationId).toBe('half')
-    await vi.waitFor(() => expect(words()).toContain('Half price'))
+    await expect.poll(() => words()).toContain('Half price')
     widget.unmount()
   })
 

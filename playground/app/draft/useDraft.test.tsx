@@ -21,6 +21,9 @@ function contentHost() {
   return host
 }
 
+/** A busy machine is slow. */
+const PATIENT = { timeout: 60_000 }
+
 async function open(onSaved = vi.fn()) {
   const { result, rerender, unmount } = renderHook(
     ({ id }) => useDraft(config, entries[id], onSaved),
@@ -29,9 +32,9 @@ async function open(onSaved = vi.fn()) {
   const draft = () => result.current
   const show = async (id: 'a' | 'b') => {
     rerender({ id })
-    await waitFor(() => expect(draft().saved.status).toBe('ready'))
+    await waitFor(() => expect(draft().saved.status).toBe('ready'), PATIENT)
   }
-  await waitFor(() => expect(draft().saved.status).not.toBe('loading'))
+  await waitFor(() => expect(draft().saved.status).not.toBe('loading'), PATIENT)
   return { draft, show, unmount, onSaved }
 }
 

@@ -58,7 +58,7 @@ function openRow() {
 async function untilAllIsDrawn(): Promise<void> {
   const witness = openRow()
   witness.show({ count: 999 })
-  await vi.waitFor(() => expect(witness.rendered()).toBe(999), { timeout: 10_000 })
+  await expect.poll(() => witness.rendered()).toBe(999)
 }
 
 describe('useRenderedTiles', () => {

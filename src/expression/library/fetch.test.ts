@@ -35,7 +35,7 @@ describe('fetch', () => {
     'fetch("/a").then(r => r.json()).then(d => { state.items = d.items.reverse().reverse() })',
   ])('gives what was answered: %s', async (code) => {
     const { state, problems } = run(code, answered({ items: [{ n: 1 }, 2] }))
-    await vi.waitFor(() => expect(state().items).toEqual([{ n: 1 }, 2]))
+    await expect.poll(() => state().items).toEqual([{ n: 1 }, 2])
     expect(problems).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('fetch', () => {
       'fetch("/a").then(r => { state.items = [r.ok, r.status, r.statusText, r.url, r.headers.get("x-a"), r.headers.get("y"), r.body] })',
       request,
     )
-    await vi.waitFor(() => expect(state().items).toHaveLength(7))
+    await expect.poll(() => state().items).toHaveLength(7)
     expect(state().items).toEqual([false, 404, 'Gone', '', 'b', null, undefined])
   })
 
@@ -69,14 +69,14 @@ describe('fetch', () => {
   it('reports what fails, unless the action deals with it', async () => {
     const fails = async () => Promise.reject(new TypeError('offline'))
     const { problems } = run('fetch("/a").then(() => 1)', fails)
-    await vi.waitFor(() => expect(problems).toEqual(['offline']))
+    await expect.poll(() => problems).toEqual(['offline'])
     const caught = run('fetch("/a").catch(e => { state.items = [e.message] })', fails)
-    await vi.waitFor(() => expect(caught.state().items).toEqual(['offline']))
+    await expect.poll(() => caught.state().items).toEqual(['offline'])
     const broken = run(
       'fetch("/a").then(r => r.json()).catch(e => { state.items = [e.name] })',
       answered('{'),
     )
-    await vi.waitFor(() => expect(broken.state().items).toEqual(['SyntaxError']))
+    await expect.poll(() => broken.state().items).toEqual(['SyntaxError'])
     expect([caught.problems, broken.problems]).toEqual([[], []])
   })
 

@@ -79,9 +79,9 @@ describe('EmbedHtml', () => {
     const rendered = await render('<script>a</script>', allowed)
     await rendered.rerender(holding('<script>a</script>', { name: 'edited' }))
     await rendered.rerender(holding('<script>a</script><script>b</script>'))
-    await vi.waitFor(() => expect(ran.map((text) => text[0])).toEqual(['a', 'b']))
+    await expect.poll(() => ran.map((text) => text[0])).toEqual(['a', 'b'])
     await rendered.rerender(holding('<script>a</script>', { id: 'other' }))
-    await vi.waitFor(() => expect(ran.map((text) => text[0])).toEqual(['a', 'b', 'a']))
+    await expect.poll(() => ran.map((text) => text[0])).toEqual(['a', 'b', 'a'])
   })
 
   it.each([{ allowScripts: false }, {}])('runs none with %j, and says so once', async (content) => {

@@ -90,7 +90,7 @@ describe('AudiencePanel', () => {
       return (picks % 100) / 100
     })
     await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
-    await screen.findByText('Every share is as chance allows.', {}, { timeout: 15_000 })
+    await screen.findByText('Every share is as chance allows.', {}, { timeout: 60_000 })
     expect(picks).toBe(10_000)
     const chart = screen.getByRole('img')
     expect(chart.getAttribute('aria-label')).toBe(
@@ -105,7 +105,7 @@ describe('AudiencePanel', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     await user.click(screen.getByRole('button', { name: 'Simulate again' }))
     expect(
-      await screen.findByText(/^2 of 2 shares left their band/, {}, { timeout: 15_000 }),
+      await screen.findByText(/^2 of 2 shares left their band/, {}, { timeout: 60_000 }),
     ).toBeTruthy()
   })
 

@@ -20,12 +20,15 @@ function show(overrides: Partial<Playground>) {
   return { playground, user: userEvent.setup() }
 }
 
+/** A busy machine is slow. */
+const PATIENT = { timeout: 60_000 }
+
 describe('HealthPanel', () => {
   afterEach(cleanup)
 
   it('says what it waits for, and judges what it knows', async () => {
     show({})
-    expect(await screen.findByText(/150\.0 kB/, { selector: 'dd' })).toBeTruthy()
+    expect(await screen.findByText(/150\.0 kB/, { selector: 'dd' }, PATIENT)).toBeTruthy()
     expect(screen.getByText('Fair')).toBeTruthy()
     expect(screen.getByText(/130\.0 kB with Brotli, 400\.0 kB as it is/)).toBeTruthy()
     expect(screen.getAllByText('Measuring…')).toHaveLength(5)

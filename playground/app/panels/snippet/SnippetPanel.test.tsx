@@ -41,6 +41,9 @@ function Stage({ playground }: { playground: Playground }) {
   )
 }
 
+/** A busy machine is slow. */
+const PATIENT = { timeout: 60_000 }
+
 describe('SnippetPanel', () => {
   afterEach(cleanup)
 
@@ -92,7 +95,9 @@ describe('SnippetPanel', () => {
     'says what is missing when the hashes are %j',
     async (hashes) => {
       await show({}, hashes)
-      expect(await screen.findByText(/has no hash of embed\.js\. Run “npm run build”/)).toBeTruthy()
+      expect(
+        await screen.findByText(/has no hash of embed\.js\. Run “npm run build”/, {}, PATIENT),
+      ).toBeTruthy()
       expect(
         screen.getByRole('switch', { name: 'Only this build' }).getAttribute('aria-disabled'),
       ).toBe('true')
@@ -106,8 +111,6 @@ describe('SnippetPanel', () => {
         "img-src 'self' http://localhost:4174; require-trusted-types-for 'script'; trusted-types siteblocks",
     )
     await panel.choose('JavaScript')
-    await vi.waitFor(() =>
-      expect(panel.policy()).toMatch(/script-src 'self' \S+ 'sha256-[\w+/]+=*';/),
-    )
+    await expect.poll(() => panel.policy()).toMatch(/script-src 'self' \S+ 'sha256-[\w+/]+=*';/)
   })
 })
