@@ -1,9 +1,6 @@
 import { isSafeKey } from '../utils/safePath'
-import { analyze } from './analyze/analyze'
 import { compileTree } from './compile/compile'
-import type { Evaluate } from './compile/Evaluate'
-import type { Expression, Program } from './parse/nodes'
-import { type ExpressionMode, parse } from './parse/parse'
+import { type ExpressionMode, parse, type Tree } from './parse/parse'
 import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
 import { attemptAction, attemptValue } from './runtime/perform'
 import { type ExpressionProblem, refuse, toProblem } from './runtime/problem'
@@ -66,7 +63,9 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     if (key !== null) {
       return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
     }
-    return createExpression(compileTree(tree, source), { source, ...analyze(tree) })
+    const { run, reads, mutates } = compileTree(tree)
+    const keys = reads.has(null) ? null : ([...reads] as string[])
+    return createExpression(run, { source, reads: keys, mutates })
   } catch (thrown) {
     return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
       throw thrown
@@ -75,7 +74,7 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
 }
 
 /** The key of `state.key`: what most bindings of texts are. */
-function stateKey(tree: Program | Expression): string | null {
+function stateKey(tree: Tree): string | null {
   if (tree.type !== 'MemberExpression' || tree.computed) return null
   const { object, property } = tree
   if (object.type !== 'Identifier' || object.name !== 'state') return null
@@ -101,9 +100,8 @@ function expressionWithoutRun(
   return { source, reads, problem, evaluate, act }
 }
 
-function createExpression(run: Evaluate, traits: Traits): CompiledExpression {
+function createExpression(start: () => unknown, traits: Traits): CompiledExpression {
   const { source, reads } = traits
-  const start = () => run(null)
   let allowed = MAX_STEPS
   /** A page may work a binding out for each of a thousand items: after one that did not end, less and less is tried. */
   const startWithinLimits = () => {

@@ -1,47 +1,54 @@
-import { hasOwn } from '../../utils/hasOwn'
-import { GLOBALS } from '../library/globals'
-import type { Expression, Node } from '../parse/nodes'
-import { ROOTS } from '../runtime/roots'
-import { constantKey } from './constantKey'
+import type { Expression, NodeOf } from '../parse/nodes'
 
 /** Begins the keys of the state that hold what code writes to the context. */
 export const CONTEXT_PREFIX = 'context.'
 
-/** Lists of the names that are declared around a node. */
-export type Names = readonly (readonly string[])[]
-
-/**
- * The top-level key of the state that a node reads itself; `null` when it may read any, `undefined` when it reads none.
- * What is below a node that reads reads nothing else.
- */
-export function stateRead(node: Node, names: Names): string | null | undefined {
-  switch (node.type) {
-    case 'Identifier': {
-      const { name } = node
-      if (isDeclared(name, names)) return undefined
-      if (isContext(name) || name === 'state') return null
-      return ROOTS.has(name) || hasOwn(GLOBALS, name) ? undefined : name
-    }
-    case 'MemberExpression': {
-      const root = rootOf(node.object, names)
-      const key = root === null ? undefined : constantKey(node)
-      if (key === undefined) return undefined
-      return root === 'state' ? `${key}` : CONTEXT_PREFIX + key
-    }
-    default:
-      return undefined
-  }
+/** What a text does with the state, as far as its nodes tell: the compiler notes it as it meets them. */
+export interface Effects {
+  /** Top-level keys of the state that it reads; `null` among them stands for any. */
+  readonly reads: Set<string | null>
+  /** Whether it may change an object or a list, be it only its own. */
+  mutates: boolean
 }
 
-function rootOf(object: Expression, names: Names): string | null {
-  if (object.type !== 'Identifier' || isDeclared(object.name, names)) return null
-  return object.name === 'state' || isContext(object.name) ? object.name : null
+/** The variables of the text around a node. */
+interface Variables {
+  find(name: string): unknown
+}
+
+/** Notes what a name reads that is no variable: a key of the state; for `state` and `context`, any. */
+export function noteNameRead(name: string, { reads }: Effects): void {
+  reads.add(name === 'state' || isContext(name) ? null : name)
+}
+
+/** Notes what a member reads: for `state.key` and `context.key` that key, for `state[key]` any. Gives what it is of. */
+export function noteMemberRead(
+  node: NodeOf<'MemberExpression'>,
+  { reads }: Effects,
+  variables: Variables,
+): 'state' | 'context' | null {
+  const root = rootOf(node.object, variables)
+  const key = constantKey(node)
+  if (root) reads.add(key === undefined ? null : root === 'state' ? `${key}` : CONTEXT_PREFIX + key)
+  return root
+}
+
+/** Whether an expression is `state` or `context` itself. */
+export function rootOf(node: Expression, variables: Variables): 'state' | 'context' | null {
+  if (node.type !== 'Identifier' || variables.find(node.name)) return null
+  return isContext(node.name) ? 'context' : node.name === 'state' ? 'state' : null
 }
 
 export function isContext(name: string): boolean {
   return name === 'context' || name === 'ctx'
 }
 
-function isDeclared(name: string, names: Names): boolean {
-  return names.some((list) => list.includes(name))
+/** The key of a member or a property, where the text itself spells it. */
+export function constantKey(
+  node: NodeOf<'MemberExpression' | 'Property'>,
+): string | number | undefined {
+  const key = node.type === 'Property' ? node.key : node.property
+  if (key.type === 'Identifier') return node.computed ? undefined : key.name
+  if (key.type !== 'Literal' || key.regex) return undefined
+  return typeof key.value === 'number' ? key.value : `${key.value}`
 }

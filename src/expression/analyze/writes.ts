@@ -1,7 +1,6 @@
 import { wordSet } from '../../utils/wordSet'
-import type { CallExpression, Node } from '../parse/nodes'
-import { forEachChild } from './childNodes'
-import { constantKey } from './constantKey'
+import type { Expression, Node, NodeOf } from '../parse/nodes'
+import { constantKey, type Effects } from './stateReads'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
 const CHANGES =
@@ -13,41 +12,26 @@ const CALLERS = wordSet('call apply bind')
 /** What only actions may call: a text is run as one, even if it writes to nothing. */
 const OF_ACTIONS = wordSet('setTimeout fetch')
 
-/** Whether a node itself may write to an object or a list, be it only the text's own. */
-export function isWrite(node: Node): boolean {
-  switch (node.type) {
-    case 'Identifier':
-      return OF_ACTIONS.has(node.name)
-    case 'AssignmentExpression':
-    case 'ForOfStatement':
-    case 'ForInStatement':
-      return hasMember(node.left)
-    case 'UpdateExpression':
-      return hasMember(node.argument)
-    case 'UnaryExpression':
-      return node.operator === 'delete'
-    case 'CallExpression':
-      return isChange(node)
-    default:
-      return false
-  }
+/** Which nodes may write to an object or a list, be it only the text's own. */
+const WRITES: { readonly [T in Node['type']]?: (node: NodeOf<T>) => boolean } = {
+  /** As a target: of an assignment, `++`, a loop, `delete`. */
+  MemberExpression: () => true,
+  CallExpression: ({ callee }) => isChange(callee),
+  Identifier: ({ name }) => OF_ACTIONS.has(name),
 }
 
-/** Whether a pattern assigns to a member. */
-function hasMember(pattern: Node): boolean {
-  if (pattern.type === 'MemberExpression') return true
-  let isFound = false
-  const visit = (child: Node) => {
-    isFound ||= hasMember(child)
-  }
-  forEachChild(pattern, visit, null)
-  return isFound
+/** Notes that a text may write, where a node tells: a target, a call, or the name of something built-in. */
+export function noteWrite(
+  node: NodeOf<'MemberExpression' | 'CallExpression' | 'Identifier'>,
+  effects: Effects,
+): void {
+  effects.mutates ||= WRITES[node.type]?.(node as never) ?? false
 }
 
-function isChange({ callee }: Pick<CallExpression, 'callee'>): boolean {
+function isChange(callee: Expression): boolean {
   if (callee.type !== 'MemberExpression') return false
   const key = constantKey(callee)
   // A computed name may be that of any method.
   if (key === undefined || CHANGES.test(`${key}`)) return true
-  return CALLERS.has(`${key}`) && isChange({ callee: callee.object })
+  return CALLERS.has(`${key}`) && isChange(callee.object)
 }

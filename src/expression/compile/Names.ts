@@ -1,5 +1,5 @@
 import type { Frame } from '../runtime/frames'
-import type { Evaluate, Store } from './Evaluate'
+import type { Evaluate, Store } from './Compiler'
 
 /** Where a variable is when code runs: in which frame outwards, and at which index. */
 interface Slot {
@@ -13,11 +13,6 @@ export class Names {
     private readonly own: readonly string[] = [],
     private readonly outer: Names | null = null,
   ) {}
-
-  /** Names that open no frame change nothing. */
-  within(names: readonly string[]): Names {
-    return names.length > 0 ? new Names(names, this) : this
-  }
 
   find(name: string): Slot | null {
     let depth = 0

@@ -1,19 +1,12 @@
-import { CONTEXT_PREFIX, isContext } from '../analyze/stateReads'
-import type { MemberExpression } from '../parse/nodes'
+import { CONTEXT_PREFIX } from '../analyze/stateReads'
 import { entriesOf, read, type SafeKey } from '../runtime/properties'
 import { hasState, readState } from '../runtime/readState'
 import { currentScope } from '../runtime/run'
-import type { PlainCompiler } from './Compiler'
 
 /*
  * What code writes to the context belongs to the entry: it is kept in its state, under names such as `context.cart`, and
  * hides what the page has there. The page's own object stays as it is.
  */
-
-/** Whether a member is one of the context itself. */
-export function isOfContext({ object }: MemberExpression, { names }: PlainCompiler): boolean {
-  return object.type === 'Identifier' && isContext(object.name) && !names.find(object.name)
-}
 
 export function readContext(key: SafeKey): unknown {
   const own = CONTEXT_PREFIX + key

@@ -1,26 +1,21 @@
-import type { FunctionNode } from '../parse/nodes'
+import type { Expression, FunctionNode, NodeOf, Statement } from '../parse/nodes'
 import { callLater } from '../runtime/callLater'
 import { type Frame, openFrame } from '../runtime/frames'
 import { noteFunction } from '../runtime/languageFunctions'
 import { currentRun, currentScope, enterCall, leaveCall } from '../runtime/run'
-import { type PlainCompiler, weightOf } from './Compiler'
-import type { Evaluate } from './Evaluate'
-import { compileParameters } from './lists'
+import { runAsync } from '../runtime/runAsync'
+import { Activation } from './Activation'
+import { Body } from './Body'
+import { type Compiler, type Evaluate, weightOf } from './Compiler'
+import { compileParameters } from './patterns'
+import { compileStatements } from './statements'
 
-/**
- * A function that the text makes. It works for the text's own run, and on its own after it.
- *
- * @param compileBody - Gives what runs the body, in the frame of the function.
- */
-export function compileFunction(
-  node: FunctionNode,
-  outerCompiler: PlainCompiler,
-  compileBody: (compiler: PlainCompiler) => Evaluate,
-): Evaluate {
+/** A function that the text makes. It works for the text's own run, and on its own after it. */
+export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Evaluate {
   const { names } = node
   const compiler = outerCompiler.within(names)
   const bind = compileParameters(node.params, compiler)
-  const body = compileBody(compiler)
+  const body = compileBody(node, compiler)
   const isArrow = node.type === 'ArrowFunctionExpression'
   const weight = weightOf(node)
   return (outer) => {
@@ -41,4 +36,35 @@ export function compileFunction(
     }
     return noteFunction(callable)
   }
+}
+
+/** What a function or a text does: gives what it returns, or a promise of it. */
+export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Compiler): Evaluate {
+  const { awaits, body: content } = node
+  const isAsync = node.type === 'Program' ? awaits.length > 0 : node.async
+  const statements = 'type' in content ? statementsOf(content) : content
+  const [first] = statements
+  const result = statements.length === 1 && first?.type === 'ReturnStatement' && first.argument
+  if (result && !isAsync) return compiler.expression(result)
+  const variables = awaits.length > 0 ? [' '] : []
+  const body = new Body(compiler.within(variables), awaits, variables)
+  compileStatements(statements, body)
+  // A `finally` may have held up a `return`.
+  body.emit((run) => {
+    run.value = undefined
+  })
+  const { steps } = body
+  if (isAsync) return (frame) => runAsync(new Activation(steps, openFrame(frame, variables)))
+  return (frame) => {
+    const run = new Activation(steps, frame)
+    run.next()
+    return run.value
+  }
+}
+
+/** Of an arrow function, `=> x` is `=> { return x }`. */
+function statementsOf(body: NodeOf<'BlockStatement'> | Expression): readonly Statement[] {
+  if (body.type === 'BlockStatement') return body.body
+  const { start, end } = body
+  return [{ type: 'ReturnStatement', argument: body, start, end }]
 }

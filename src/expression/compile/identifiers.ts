@@ -1,19 +1,21 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { isContext } from '../analyze/stateReads'
+import { isContext, noteNameRead } from '../analyze/stateReads'
+import { noteWrite } from '../analyze/writes'
 import { GLOBALS } from '../library/globals'
-import { ARGUMENTS, THIS } from '../parse/declaredNames'
-import type { Expression, Identifier } from '../parse/nodes'
+import { ARGUMENTS, THIS } from '../parse/functions'
+import type { Expression, NodeOf } from '../parse/nodes'
 import { hasState, readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
 import { noteMissing, own } from '../runtime/run'
-import type { PlainCompiler } from './Compiler'
+import type { Compiler, Evaluate } from './Compiler'
 import { wholeContext } from './context'
-import type { Evaluate } from './Evaluate'
 import { readSlot } from './Names'
 
 /** A name: a variable of the text, something that scopes offer, a key of the state, a built-in. */
-export function compileIdentifier({ name }: Identifier, { names }: PlainCompiler): Evaluate {
+export function compileIdentifier(node: NodeOf<'Identifier'>, compiler: Compiler): Evaluate {
+  const { name } = node
+  const { names, effects } = compiler
   const slot = names.find(name)
   if (slot) return readSlot(slot)
   if (name === 'undefined') return () => undefined
@@ -22,13 +24,17 @@ export function compileIdentifier({ name }: Identifier, { names }: PlainCompiler
     const get = args ? readSlot(args) : () => []
     return (frame) => own([...(get(frame) as unknown[])])
   }
-  if (isContext(name)) return wholeContext
-  const root = ROOTS.get(name)
-  if (root) return root
+  const root = isContext(name) ? wholeContext : ROOTS.get(name)
+  if (root) {
+    if (name === 'state' || isContext(name)) noteNameRead(name, effects)
+    return root
+  }
   if (hasOwn(GLOBALS, name)) {
+    noteWrite(node, effects)
     const builtIn = GLOBALS[name]
     return () => readState(name, builtIn)
   }
+  noteNameRead(name, effects)
   return () => {
     const value = readState(name)
     if (value === undefined && !hasState(name)) noteMissing(name)
@@ -36,25 +42,28 @@ export function compileIdentifier({ name }: Identifier, { names }: PlainCompiler
   }
 }
 
-/** As {@link PlainCompiler.expression}, without a warning of a name that is nowhere: for `typeof name` and `name()`. */
-export function compileSilently(node: Expression, compiler: PlainCompiler): Evaluate {
-  if (node.type !== 'Identifier' || !isFree(node.name, compiler)) return compiler.expression(node)
-  const { name } = node
-  return () => readState(name)
+/** As {@link Compiler.expression}, without a warning of a name that is nowhere: for `typeof name` and `name()`. */
+export function compileSilently(node: Expression, compiler: Compiler): Evaluate {
+  const get = compiler.expression(node)
+  const name = freeName(node, compiler)
+  return name !== null && node.type === 'Identifier' ? () => readState(name) : get
 }
 
-/** Whether nothing but a key of the state can have this name. */
-export function isFree(name: string, { names }: Pick<PlainCompiler, 'names'>): boolean {
-  return !(
+/** The name of what only the state may have, such as `this` outside of functions. */
+export function freeName(node: Expression, { names }: Compiler): string | null {
+  if (node.type === 'ThisExpression') return names.find(THIS) ? null : 'this'
+  if (node.type !== 'Identifier') return null
+  const { name } = node
+  const isKnown =
     names.find(name) ||
     name === 'undefined' ||
     name === 'arguments' ||
     ROOTS.has(name) ||
     hasOwn(GLOBALS, name)
-  )
+  return isKnown ? null : name
 }
 
-export function compileThis({ names }: PlainCompiler): Evaluate {
+export function compileThis(_: NodeOf<'ThisExpression'>, { names }: Compiler): Evaluate {
   const slot = names.find(THIS)
   if (!slot) return () => undefined
   const get = readSlot(slot)
@@ -66,6 +75,6 @@ export function compileThis({ names }: PlainCompiler): Evaluate {
 }
 
 /** Whether a name means something built-in, unless the state has a key of that name. */
-export function isBuiltIn(name: string, { names }: Pick<PlainCompiler, 'names'>): boolean {
+export function isBuiltIn(name: string, { names }: Compiler): boolean {
   return hasOwn(GLOBALS, name) && !names.find(name)
 }

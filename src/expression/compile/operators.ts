@@ -1,12 +1,10 @@
 import { isInstance } from '../library/isInstance'
 import type { NodeOf } from '../parse/nodes'
-import { toNumber, toText } from '../runtime/coerce'
+import { toNumber } from '../runtime/coerce'
 import { OPERATORS, type Operator, PREFIX_OPERATORS } from '../runtime/operators'
-import { limitText } from '../runtime/run'
-import type { PlainCompiler } from './Compiler'
-import type { Evaluate } from './Evaluate'
+import type { Compiler, Evaluate } from './Compiler'
 import { compileSilently } from './identifiers'
-import { compileDelete, compileTarget, UNCHANGED } from './targets'
+import { compileDelete, compileReference } from './members'
 
 /** Whether a value decides an expression, so that its right side is not evaluated. */
 export const IS_DECIDED: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -17,7 +15,7 @@ export const IS_DECIDED: Readonly<Record<string, (value: unknown) => boolean>> =
 
 export function compileUnary(
   { operator, argument }: NodeOf<'UnaryExpression'>,
-  compiler: PlainCompiler,
+  compiler: Compiler,
 ): Evaluate {
   if (operator === 'delete') return compileDelete(argument as NodeOf<'MemberExpression'>, compiler)
   const get =
@@ -28,8 +26,8 @@ export function compileUnary(
 
 /** `left operator right`; the right side of `&&`, `||` and `??` is evaluated only where it decides. */
 export function compileBinary(
-  { left, operator, right }: NodeOf<'BinaryExpression'>,
-  compiler: PlainCompiler,
+  { left, operator, right }: NodeOf<'BinaryExpression' | 'LogicalExpression'>,
+  compiler: Compiler,
 ): Evaluate {
   const one = compiler.expression(left)
   const other = compiler.expression(right)
@@ -40,55 +38,58 @@ export function compileBinary(
       return isDecided(value) ? value : other(frame)
     }
   }
-  const combine = operatorOf(operator)
+  const combine = operatorOf(operator) as Operator
   return (frame) => combine(one(frame), other(frame))
 }
 
 /** `target = value`, `target += value` and their like. */
 export function compileAssignment(
   { left, operator, right }: NodeOf<'AssignmentExpression'>,
-  compiler: PlainCompiler,
+  compiler: Compiler,
 ): Evaluate {
-  if (left.type === 'Identifier' || left.type === 'MemberExpression') {
-    const { assign, change } = compileTarget(left, compiler)
-    const value = compiler.expression(right)
-    if (operator === '=') return (frame) => assign(frame, value)
-    const isKept = IS_DECIDED[operator.slice(0, -1)]
-    if (isKept) {
-      return (frame) => change(frame, (old) => (isKept(old) ? UNCHANGED : value(frame)))
-    }
-    const combine = operatorOf(operator.slice(0, -1))
-    return (frame) => change(frame, (old) => combine(old, value(frame)))
-  }
-  const store = compiler.pattern(left)
   const value = compiler.expression(right)
+  if (left.type !== 'Identifier' && left.type !== 'MemberExpression') {
+    const store = compiler.pattern(left)
+    return (frame) => {
+      const given = value(frame)
+      store(frame, given)
+      return given
+    }
+  }
+  const { owner, key, get, set } = compileReference(left, compiler)
+  const isDecided = IS_DECIDED[operator.slice(0, -1)] ?? (() => false)
+  const combine = operatorOf(operator.slice(0, -1))
   return (frame) => {
+    const object = owner(frame)
+    const name = key(frame)
+    const old = operator === '=' ? undefined : get(object, name)
+    if (isDecided(old)) return old
     const given = value(frame)
-    store(frame, given)
-    return given
+    const next = combine ? combine(old, given) : given
+    set(object, name, next)
+    return next
   }
 }
 
 /** `target++` and its like. */
 export function compileUpdate(
   { argument, operator, prefix }: NodeOf<'UpdateExpression'>,
-  compiler: PlainCompiler,
+  compiler: Compiler,
 ): Evaluate {
-  const { change } = compileTarget(argument, compiler)
+  const { owner, key, get, set } = compileReference(argument, compiler)
   const amount = operator === '++' ? 1 : -1
   return (frame) => {
-    let before = 0
-    const after = change(frame, (old) => {
-      before = toNumber(old)
-      return before + amount
-    })
-    return prefix ? after : before
+    const object = owner(frame)
+    const name = key(frame)
+    const before = toNumber(get(object, name))
+    set(object, name, before + amount)
+    return prefix ? before + amount : before
   }
 }
 
 export function compileConditional(
   node: NodeOf<'ConditionalExpression'>,
-  compiler: PlainCompiler,
+  compiler: Compiler,
 ): Evaluate {
   const test = compiler.expression(node.test)
   const yes = compiler.expression(node.consequent)
@@ -99,7 +100,7 @@ export function compileConditional(
 /** Expressions that commas separate: the value of the last one. */
 export function compileSequence(
   { expressions }: NodeOf<'SequenceExpression'>,
-  compiler: PlainCompiler,
+  compiler: Compiler,
 ): Evaluate {
   const values = expressions.map((node) => compiler.expression(node))
   return (frame) => {
@@ -109,18 +110,7 @@ export function compileSequence(
   }
 }
 
-export function compileTemplate(
-  { quasis, expressions }: NodeOf<'TemplateLiteral'>,
-  compiler: PlainCompiler,
-): Evaluate {
-  const values = expressions.map((node) => compiler.expression(node))
-  return (frame) =>
-    values.reduce(
-      (text, get, index) => limitText(text + toText(get(frame)) + quasis[index + 1]),
-      quasis[0] ?? '',
-    )
-}
-
-function operatorOf(operator: string): Operator {
-  return operator === 'instanceof' ? isInstance : (OPERATORS[operator] as Operator)
+/** `undefined` for `=`, `&&` and their like, which combine nothing. */
+function operatorOf(operator: string): Operator | undefined {
+  return operator === 'instanceof' ? isInstance : OPERATORS[operator]
 }

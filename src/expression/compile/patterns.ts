@@ -1,14 +1,13 @@
-import { constantKey } from '../analyze/constantKey'
 import type { NodeOf, Pattern } from '../parse/nodes'
+import type { Frame } from '../runtime/frames'
 import { entriesOf, itemsOf, read, toObject } from '../runtime/properties'
-import type { PlainCompiler } from './Compiler'
-import type { Store } from './Evaluate'
-import { compileParameters } from './lists'
-import { compileKey } from './members'
-import { compileTarget } from './targets'
+import { own } from '../runtime/run'
+import type { Compiler, Store } from './Compiler'
+import { compileKey, compileReference } from './members'
+import { writeSlot } from './Names'
 
 /** How a value is assigned to a name, to a member, or to the names and members in a pattern. */
-export function compilePattern(node: Pattern, compiler: PlainCompiler): Store {
+export function compilePattern(node: Pattern, compiler: Compiler): Store {
   switch (node.type) {
     case 'ArrayPattern': {
       const store = compileParameters(node.elements, compiler)
@@ -24,21 +23,34 @@ export function compilePattern(node: Pattern, compiler: PlainCompiler): Store {
     case 'RestElement':
       return compiler.pattern(node.argument)
     default: {
-      const { assign } = compileTarget(node, compiler)
-      return (frame, value) => void assign(frame, () => value)
+      const slot = node.type === 'Identifier' && compiler.names.find(node.name)
+      if (slot) return writeSlot(slot)
+      const { owner, key, set } = compileReference(node, compiler)
+      return (frame, value) => set(owner(frame), key(frame), value)
     }
   }
 }
 
-function compileObjectPattern(
-  { properties }: NodeOf<'ObjectPattern'>,
-  compiler: PlainCompiler,
-): Store {
+/** Assigns the items of a list, or what a function was called with, to these patterns. */
+export function compileParameters(
+  patterns: readonly (Pattern | null)[],
+  compiler: Compiler,
+): (frame: Frame | null, values: readonly unknown[]) => void {
+  const stores = patterns.map((pattern) => pattern && compiler.pattern(pattern))
+  return (frame, values) => {
+    for (let index = 0; index < stores.length; index++) {
+      const isRest = patterns[index]?.type === 'RestElement'
+      stores[index]?.(frame, isRest ? own(values.slice(index)) : values[index])
+    }
+  }
+}
+
+function compileObjectPattern({ properties }: NodeOf<'ObjectPattern'>, compiler: Compiler): Store {
   const targets = properties.map((property) =>
     property.type === 'RestElement'
       ? { key: null, store: compiler.pattern(property) }
       : {
-          key: compileKey(property.key, constantKey(property), compiler),
+          key: compileKey(property, compiler),
           store: compiler.pattern(property.value as Pattern),
         },
   )

@@ -1,140 +1,267 @@
-import type { NodeOf, Statement } from '../parse/nodes'
-import { BROKEN, CONTINUED, giveBack, isJump } from '../runtime/completion'
-import { controlTry } from './attempts'
-import { compileBlock, controlBlock } from './blocks'
-import type { Compiler, PlainCompiler } from './Compiler'
-import { atOnce, type Control } from './Control'
-import { compileIf, controlIf, controlSwitch } from './choices'
-import type { Evaluate } from './Evaluate'
-import { compileEach, compileLoop, controlEach, controlLoop } from './loops'
+import type { Expression, NodeOf, Pattern, Statement } from '../parse/nodes'
+import { copyFrame, type Frame } from '../runtime/frames'
+import { refuse } from '../runtime/problem'
+import { itemsOf, keysOf } from '../runtime/properties'
+import { spend } from '../runtime/run'
+import type { Failure, Label } from './Activation'
+import type { Body } from './Body'
+import { weightOf } from './Compiler'
+import { compileAwaiting } from './waits'
 
 type Labels = readonly string[]
-type Type = Statement['type']
 
-const NOTHING: Evaluate = () => undefined
+/** The end of a function. */
+const END: Label = { at: Number.POSITIVE_INFINITY }
 
-/** What statements do, by type. Those that no `await` can stand in are plain. */
-const CONTROLS: {
-  readonly [T in Type]?: <Run>(
-    node: NodeOf<T>,
-    compiler: Compiler<Run>,
-    labels: Labels,
-  ) => Control<Run>
-} = {
-  ExpressionStatement({ expression }, compiler) {
-    const run = compiler.expression(expression)
-    return function* (frame) {
-      yield [run, frame]
-    }
-  },
-  VariableDeclaration({ declarations }, compiler) {
-    const variables = declarations.map(({ id, init }) => ({
-      store: compiler.pattern(id),
-      run: init && compiler.expression(init),
-    }))
-    return function* (frame) {
-      for (const { store, run } of variables) if (run) store(frame, yield [run, frame])
-    }
-  },
-  ReturnStatement({ argument }, compiler) {
-    const run = argument && compiler.expression(argument)
-    return function* (frame) {
-      return giveBack(run ? yield [run, frame] : undefined)
-    }
-  },
-  ThrowStatement({ argument }, compiler) {
-    const run = compiler.expression(argument)
-    return function* (frame) {
-      throw yield [run, frame]
-    }
-  },
-  BlockStatement: controlBlock,
-  IfStatement: controlIf,
-  ForStatement: controlLoop,
-  WhileStatement: controlLoop,
-  DoWhileStatement: controlLoop,
-  ForOfStatement: controlEach,
-  ForInStatement: controlEach,
-  SwitchStatement: controlSwitch,
-  TryStatement: controlTry,
-  LabeledStatement({ label, body }, compiler, labels) {
-    const run = compiler.statement(body, [...labels, label.name])
-    return function* (frame) {
-      return leave(yield [run, frame], label.name)
-    }
-  },
+/** A list that a loop goes through, and how far it has come. */
+interface Cursor {
+  readonly items: readonly unknown[]
+  index: number
 }
 
-/** The same for what runs often, where nothing waits: a generator for each would be slow. */
-const PLAIN: {
-  readonly [T in Type]?: (node: NodeOf<T>, compiler: PlainCompiler, labels: Labels) => Evaluate
+/** What emits the steps of statements, by type. */
+const STATEMENTS: {
+  readonly [T in Statement['type']]: (node: NodeOf<T>, body: Body, labels: Labels) => void
 } = {
-  EmptyStatement: () => NOTHING,
-  ExpressionStatement({ expression }, compiler) {
-    const run = compiler.expression(expression)
-    return (frame) => {
-      run(frame)
+  EmptyStatement() {},
+  ExpressionStatement({ expression }, body) {
+    evaluate(expression, body)
+  },
+  VariableDeclaration({ declarations }, body) {
+    for (const { id, init } of declarations) {
+      const store = body.compiler.pattern(id)
+      if (!init) continue
+      const get = compileAwaiting(init, body)
+      body.emit(({ frame }) => store(frame, get(frame)))
     }
   },
-  VariableDeclaration({ declarations }, compiler) {
-    const steps = declarations.flatMap(({ id, init }): Evaluate[] => {
-      const store = compiler.pattern(id)
-      if (!init) return []
-      const get = compiler.expression(init)
-      return [(frame) => store(frame, get(frame))]
+  FunctionDeclaration(node, body) {
+    const store = body.compiler.pattern(node.id)
+    const get = body.compiler.expression({ ...node, type: 'FunctionExpression' })
+    body.emit(({ frame }) => store(frame, get(frame)))
+  },
+  ReturnStatement({ argument }, body) {
+    const get = argument && compileAwaiting(argument, body)
+    body.emit((run) => {
+      run.value = get?.(run.frame)
     })
-    return (frame) => {
-      for (const step of steps) step(frame)
-    }
+    body.leave()
+    body.jump(END)
   },
-  FunctionDeclaration(node, compiler) {
-    const store = compiler.pattern(node.id)
-    const get = compiler.function(node)
-    return (frame) => store(frame, get(frame))
+  ThrowStatement({ argument }, body) {
+    const get = compileAwaiting(argument, body)
+    body.emit(({ frame }) => {
+      throw get(frame)
+    })
   },
-  ReturnStatement({ argument }, compiler) {
-    const get = argument ? compiler.expression(argument) : NOTHING
-    return (frame) => giveBack(get(frame))
+  BreakStatement: compileJump,
+  ContinueStatement: compileJump,
+  BlockStatement({ names, body }, outer) {
+    outer.inFrame(names, (inner) => compileStatements(body, inner))
   },
-  BreakStatement: ({ type, label }) => jump(label ? { type, label: label.name } : BROKEN),
-  ContinueStatement: ({ type, label }) => jump(label ? { type, label: label.name } : CONTINUED),
-  BlockStatement: compileBlock,
-  IfStatement: compileIf,
+  IfStatement({ test, consequent, alternate }, body) {
+    const otherwise = body.label()
+    const end = body.label()
+    const get = compileAwaiting(test, body)
+    body.jumpIf((frame) => !get(frame), otherwise)
+    compileStatement(consequent, body)
+    if (alternate) body.jump(end)
+    body.place(otherwise)
+    if (alternate) compileStatement(alternate, body)
+    body.place(end)
+  },
   ForStatement: compileLoop,
   WhileStatement: compileLoop,
   DoWhileStatement: compileLoop,
   ForOfStatement: compileEach,
   ForInStatement: compileEach,
+  LabeledStatement({ label, body: statement }, body, outerLabels) {
+    const labels = [...outerLabels, label.name]
+    const exit = body.label()
+    compileStatement(statement, body.within({ labels, exit, isBlock: true }), labels)
+    body.place(exit)
+  },
+  SwitchStatement: compileSwitch,
+  TryStatement: compileTry,
 }
 
-/** Compiles a statement where nothing waits. */
-export function compileStatement(
-  node: Statement,
-  compiler: PlainCompiler,
-  labels: Labels = [],
-): Evaluate {
-  const plain = PLAIN[node.type]
-  return plain
-    ? plain(node as never, compiler, labels)
-    : atOnce(controlStatement(node, compiler, labels))
+/** @param labels - Those that stand right before it. */
+function compileStatement(node: Statement, body: Body, labels: Labels = []): void {
+  STATEMENTS[node.type](node as never, body, labels)
 }
 
-export function controlStatement<Run>(
-  node: Statement,
-  compiler: Compiler<Run>,
-  labels: Labels = [],
-): Control<Run> {
-  const control = CONTROLS[node.type] as NonNullable<(typeof CONTROLS)[Type]>
-  return control(node as never, compiler, labels)
+/** Emits statements. Functions come first: they may be called before the line that declares them. */
+export function compileStatements(nodes: readonly Statement[], body: Body): void {
+  for (const node of nodes) if (node.type === 'FunctionDeclaration') compileStatement(node, body)
+  for (const node of nodes) if (node.type !== 'FunctionDeclaration') compileStatement(node, body)
 }
 
-function jump(completion: unknown): Evaluate {
-  return () => completion
+function compileJump(
+  { type, label, start }: NodeOf<'BreakStatement' | 'ContinueStatement'>,
+  body: Body,
+): void {
+  const [word, field] =
+    type === 'BreakStatement' ? (['break', 'exit'] as const) : (['continue', 'turn'] as const)
+  const target = body.leave(
+    ({ labels = [], isBlock, [field]: place }) =>
+      place !== undefined && (label ? labels.includes(label.name) : !isBlock),
+  )?.[field]
+  body.jump(target ?? refuse('syntax', `Unexpected "${word}"`, start))
 }
 
-/** How a statement with a label ended. */
-function leave(completion: unknown, label: string): unknown {
-  return completion !== undefined && isJump(completion, 'BreakStatement', [label])
-    ? undefined
-    : completion
+/** `for (;;)`, `while` and `do`. */
+function compileLoop(
+  node: NodeOf<'ForStatement' | 'WhileStatement' | 'DoWhileStatement'>,
+  outer: Body,
+  labels: Labels,
+): void {
+  const { names, init, update } =
+    node.type === 'ForStatement' ? node : { names: [], init: null, update: null }
+  const weight = weightOf(node)
+  outer.inFrame(names, (body) => {
+    const test = body.label()
+    const turn = body.label()
+    const exit = body.label()
+    if (init?.type === 'VariableDeclaration') compileStatement(init, body)
+    else if (init) evaluate(init, body)
+    if (node.type === 'DoWhileStatement') body.emit(() => spend(weight))
+    else body.jump(test)
+    const start = body.label()
+    compileStatement(node.body, body.within({ labels, exit, turn }))
+    body.place(turn)
+    // Functions that a turn made keep the variables of that turn.
+    if (names.length > 0) {
+      body.emit((run) => {
+        run.frame = copyFrame(run.frame, (run.frame as Frame).outer)
+      })
+    }
+    if (update) evaluate(update, body)
+    body.place(test)
+    const goesOn = node.test && compileAwaiting(node.test, body)
+    body.emit((run) => {
+      if (goesOn && !goesOn(run.frame)) return
+      spend(weight)
+      run.at = start.at
+    })
+    body.place(exit)
+  })
+}
+
+function evaluate(node: Expression, body: Body): void {
+  const run = compileAwaiting(node, body)
+  body.emit(({ frame }) => void run(frame))
+}
+
+/** `for (… of …)` and `for (… in …)`. */
+function compileEach(
+  node: NodeOf<'ForOfStatement' | 'ForInStatement'>,
+  outer: Body,
+  labels: Labels,
+): void {
+  const { type, left, right, names } = node
+  const weight = weightOf(node)
+  const toItems = type === 'ForOfStatement' ? itemsOf : keysOf
+  const target = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left
+  const list = compileAwaiting(right, outer)
+  outer.emit(({ frame, stack }) => {
+    stack.push({ items: toItems(list(frame)), index: 0 } satisfies Cursor)
+  })
+  const turn = outer.label()
+  const exit = outer.label()
+  outer.emit((run) => {
+    const { items, index } = run.stack.at(-1) as Cursor
+    if (index === items.length) run.at = exit.at
+    else spend(weight)
+  })
+  outer.within({ labels, exit, turn, leave: () => outer.pop() }).inFrame(names, (body) => {
+    const store = body.compiler.pattern(target as Pattern)
+    body.emit(({ frame, stack }) => {
+      const cursor = stack.at(-1) as Cursor
+      store(frame, cursor.items[cursor.index++])
+    })
+    compileStatement(node.body, body)
+  })
+  outer.jump(turn)
+  outer.place(exit)
+  outer.pop()
+}
+
+function compileSwitch(
+  { discriminant, cases, names }: NodeOf<'SwitchStatement'>,
+  outer: Body,
+): void {
+  const given = compileAwaiting(discriminant, outer)
+  outer.emit(({ frame, stack }) => void stack.push(given(frame)))
+  const exit = outer.label()
+  outer.within({ exit, leave: () => outer.pop() }).inFrame(names, (body) => {
+    const end = body.label()
+    const starts = cases.map(() => body.label())
+    let fallback = end
+    cases.forEach(({ test }, index) => {
+      const start = starts[index] as Label
+      if (!test) {
+        fallback = start
+        return
+      }
+      const get = compileAwaiting(test, body)
+      body.emit((run) => {
+        if (get(run.frame) === run.stack.at(-1)) run.at = start.at
+      })
+    })
+    body.jump(fallback)
+    cases.forEach(({ consequent }, index) => {
+      body.place(starts[index] as Label)
+      compileStatements(consequent, body)
+    })
+    body.place(end)
+  })
+  outer.place(exit)
+  outer.pop()
+}
+
+/** `try`. What leaves it, by whatever way, makes a detour by its `finally`. */
+function compileTry(node: NodeOf<'TryStatement'>, outer: Body): void {
+  const { finalizer } = node
+  if (!finalizer) {
+    compileCatch(node, outer)
+    return
+  }
+  const last = outer.label()
+  const end = outer.label()
+  const finish = () =>
+    outer.emit((run) => {
+      run.stack.pop()
+      run.detour(last)
+    })
+  outer.emit((run) => run.guard(last))
+  compileCatch(node, outer.within({ leave: finish }))
+  finish()
+  outer.jump(end)
+  outer.place(last)
+  compileStatement(finalizer, outer.within({ leave: () => outer.pop() }))
+  outer.emit((run) => run.resume())
+  outer.place(end)
+}
+
+function compileCatch({ block, handler }: NodeOf<'TryStatement'>, outer: Body): void {
+  if (!handler) {
+    compileStatement(block, outer)
+    return
+  }
+  const caught = outer.label()
+  const end = outer.label()
+  outer.emit((run) => run.guard(caught))
+  compileStatement(block, outer.within({ leave: () => outer.pop() }))
+  outer.pop()
+  outer.jump(end)
+  outer.place(caught)
+  outer.inFrame(handler.names, (body) => {
+    const store = handler.param && body.compiler.pattern(handler.param)
+    body.emit(({ frame, stack }) => {
+      const failure = stack.pop() as Failure
+      store?.(frame, failure.caught)
+    })
+    compileStatement(handler.body, body)
+  })
+  outer.place(end)
 }

@@ -1,294 +1,198 @@
-import { wordSet } from '../../utils/wordSet'
-import { addNames } from './declaredNames'
-import { ExpressionParser } from './ExpressionParser'
-import type {
-  CatchClause,
-  Expression,
-  Pattern,
-  Program,
-  Statement,
-  SwitchCase,
-  VariableDeclaration,
-  VariableDeclarator,
-} from './nodes'
-import { assertPattern } from './toPattern'
+import { MAX_DEPTH } from '../runtime/limits'
+import { refuse } from '../runtime/problem'
+import type { Expression, Statement } from './nodes'
 
-const DECLARATIONS = wordSet('var let const')
+const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
 
-const CASE_ENDS = wordSet('case default }')
+/** Any name. Those of ASCII are in {@link TOKEN}: this one is slow to compile, and seldom needed. */
+const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy
 
-/** What can be left by its label. Elsewhere, a colon is a mistake. */
-const LABELLED = wordSet('for while do switch {')
+const TOKEN = new RegExp(
+  [
+    /[A-Za-z$_][\w$]*/,
+    /0[xXbBoO][\da-fA-F_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?/,
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/,
+    /\+\+|--|=>|\.{3}|\?\.(?!\d)|(?:>>>?|<<|\*\*|&&|\|\||\?\?|[-+*/%&|^<>])=?|[=!]={0,2}/,
+    /[~?:;,.(){}[\]`]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'sy',
+)
 
-/** Reads statements, one instance for each text. */
-export class Parser extends ExpressionParser {
-  /** @param mayAwait - Whether the text itself may wait, and not its functions alone. */
-  constructor(source: string, mayAwait: boolean) {
-    super(source)
-    this.isAsync = mayAwait
+const MARKS = '+-=>.?*/%&|^<!~:;,(){}[]`'
+
+const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|.))/gisu
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  0: '\0',
+  '\n': '',
+  '\r\n': '',
+}
+
+/** What reads the two that nearly everything else may hold. */
+interface Rules {
+  assignment(parser: Parser, first?: Expression): Expression
+  statements(parser: Parser, close: string): Statement[]
+}
+
+/** Goes through a text: the next token, and what is around it. */
+export class Parser {
+  kind: 'name' | 'number' | 'text' | 'mark' | 'end' = 'end'
+  /** The name, number or mark as it was written; a text without its quotes and escapes. */
+  text = ''
+  /** The mark or word; a quote for a text, which may read like one. */
+  next = ''
+  start = 0
+  end = 0
+  afterNewline = false
+  /** Where the token before ended. */
+  lastEnd = 0
+  /** Where each `await` stands in the function that is read, or in the text outside of functions. */
+  awaits: number[] = []
+  /** Names of `var` in the function that is read, and in the whole text outside of functions. */
+  functionNames: string[] = []
+  /** Names of `let`, `const` and functions in the block that is read. */
+  blockNames = this.functionNames
+  /** The first statement is no level of its own. */
+  private depth = -1
+
+  /** @param mayAwait - Whether `await` may stand here. */
+  constructor(
+    private readonly source: string,
+    public mayAwait: boolean,
+    private readonly rules: Rules,
+  ) {
+    this.advance()
   }
 
-  /** Reads the text as the body of a function. */
-  parseProgram(): Program {
-    const names = this.functionNames
-    const body = this.parseStatements('')
-    return { type: 'Program', body, names, start: 0, end: this.lastEnd }
-  }
-
-  /** Reads the text as one expression. */
-  parseWholeExpression(): Expression {
-    const expression = this.parseSequence()
-    this.accept(';')
-    if (this.token.kind !== 'end') this.fail()
-    return expression
+  /** @param first - Its first operand, where that has been read. */
+  parseAssignment(first?: Expression): Expression {
+    return this.rules.assignment(this, first)
   }
 
   /** @param close - What ends them; empty for the end of the text. */
-  protected parseStatements(close: string): Statement[] {
-    const statements: Statement[] = []
-    while (this.next !== close && this.token.kind !== 'end') statements.push(this.parseStatement())
-    return statements
+  parseStatements(close: string): Statement[] {
+    return this.rules.statements(this, close)
   }
 
-  private parseStatement(): Statement {
-    this.enter()
-    const statement = this.parseAnyStatement()
-    this.leave()
-    return statement
+  /** Goes on to the token after the next one, and gives the text of that. */
+  advance(): string {
+    const { source, text, end: from } = this
+    const start = endOfSpace(source, from)
+    const end = endOfToken(source, start)
+    const written = source.slice(start, end)
+    this.lastEnd = from
+    this.start = start
+    this.end = end
+    this.afterNewline = start > from && source.slice(from, start).includes('\n')
+    this.kind = kindOf(written)
+    const isText = this.kind === 'text'
+    this.text = isText ? unescapeText(written.slice(1, -1)) : written
+    this.next = isText ? '"' : written
+    return text
   }
 
-  private parseAnyStatement(): Statement {
-    const { start } = this.token
-    switch (this.next) {
-      case '{':
-        return this.parseBlock()
-      case ';':
-        this.advance()
-        return { type: 'EmptyStatement', start, end: this.lastEnd }
-      case 'var':
-      case 'let':
-      case 'const':
-        return this.ended(this.parseDeclaration(this.advance(), start))
-      case 'function':
-        return this.parseFunctionDeclaration(start, false)
-      case 'if': {
-        this.advance()
-        const test = this.parseCondition()
-        const consequent = this.parseStatement()
-        const alternate = this.accept('else') ? this.parseStatement() : null
-        return { type: 'IfStatement', test, consequent, alternate, start, end: this.lastEnd }
-      }
-      case 'for':
-        return this.parseFor()
-      case 'while': {
-        this.advance()
-        const test = this.parseCondition()
-        const body = this.parseStatement()
-        return { type: 'WhileStatement', test, body, start, end: this.lastEnd }
-      }
-      case 'do': {
-        this.advance()
-        const body = this.parseStatement()
-        this.expect('while')
-        const test = this.parseCondition()
-        this.accept(';')
-        return { type: 'DoWhileStatement', test, body, start, end: this.lastEnd }
-      }
-      case 'switch':
-        return this.parseSwitch()
-      case 'try':
-        return this.parseTry()
-      case 'throw': {
-        this.advance()
-        if (this.isAtEnd()) this.fail()
-        const argument = this.parseSequence()
-        return this.ended({ type: 'ThrowStatement', argument, start, end: this.lastEnd })
-      }
-      case 'return': {
-        this.advance()
-        const argument = this.isAtEnd() ? null : this.parseSequence()
-        return this.ended({ type: 'ReturnStatement', argument, start, end: this.lastEnd })
-      }
-      case 'break':
-      case 'continue': {
-        const type = this.advance() === 'break' ? 'BreakStatement' : 'ContinueStatement'
-        const label = this.isAtEnd() ? null : this.parseName()
-        return this.ended({ type, label, start, end: this.lastEnd })
-      }
-      default:
-        return this.parseExpressionStatement()
-    }
+  /** Takes a mark or word, if it comes next. */
+  accept(text: string): boolean {
+    const comesNext = this.next === text
+    if (comesNext) this.advance()
+    return comesNext
   }
 
-  private parseExpressionStatement(): Statement {
-    const { start } = this.token
-    if (this.next === 'async' && this.peek() === 'function') {
-      this.advance()
-      return this.parseFunctionDeclaration(start, true)
-    }
-    const expression = this.parseSequence()
-    const colon = this.token
-    if (expression.type === 'Identifier' && this.accept(':')) {
-      if (!LABELLED.has(this.next) && this.peek() !== ':') this.fail(colon)
-      const body = this.parseStatement()
-      return { type: 'LabeledStatement', label: expression, body, start, end: this.lastEnd }
-    }
-    return this.ended({ type: 'ExpressionStatement', expression, start, end: this.lastEnd })
+  expect(text: string): void {
+    if (!this.accept(text)) this.fail()
   }
 
-  private parseFunctionDeclaration(start: number, async: boolean): Statement {
-    const { id, names, ...rest } = this.parseFunction(async ? start : undefined)
-    if (id === null) this.fail()
-    this.blockNames.push(id.name)
-    // Its name is a variable around it, which may be written to.
-    return { ...rest, type: 'FunctionDeclaration', id, names: ['', ...names.slice(1)] }
-  }
-
-  /** Reads what follows `var`, `let` or `const`. */
-  private parseDeclaration(
-    kind: string,
-    start: number,
-    first = this.parseDeclared(kind),
-  ): VariableDeclaration {
-    const declarations: VariableDeclarator[] = []
-    for (let id = first; ; id = this.parseDeclared(kind)) {
-      const init = this.accept('=') ? this.parseAssignment() : null
-      declarations.push(declarator(id, init, this.lastEnd))
-      if (!this.accept(',')) break
-    }
-    return { type: 'VariableDeclaration', kind, declarations, start, end: this.lastEnd }
-  }
-
-  private parseDeclared(kind: string): Pattern {
-    return this.parseTarget(kind === 'var' ? this.functionNames : this.blockNames)
-  }
-
-  /** Reads what a variable is called, or what a value is taken apart into. */
-  private parseTarget(names: string[]): Pattern {
-    const target = assertPattern(this.parsePrimary())
-    addNames(target, names)
-    return target
-  }
-
-  private parseCondition(): Expression {
-    this.expect('(')
-    const condition = this.parseSequence()
-    this.expect(')')
-    return condition
-  }
-
-  private parseFor(): Statement {
-    const names: string[] = []
-    return this.declaringIn(names, () => this.parseForIn(names))
-  }
-
-  /** @param names - Those that its head declares. */
-  private parseForIn(names: readonly string[]): Statement {
-    const { start } = this.token
+  /** The mark or word after the next one. */
+  peek(): string {
+    const here = { ...this }
     this.advance()
-    if (this.next === 'await') this.failUnsupported('"for await" is')
-    this.expect('(')
-    let init: VariableDeclaration | Expression | null = null
-    if (DECLARATIONS.has(this.next)) {
-      const from = this.token.start
-      const kind = this.advance()
-      const id = this.parseDeclared(kind)
-      if (this.isEach()) {
-        const declarations = [declarator(id, null, this.lastEnd)]
-        const end = this.lastEnd
-        const type = 'VariableDeclaration'
-        return this.parseEach(start, { type, kind, declarations, start: from, end }, names)
-      }
-      init = this.parseDeclaration(kind, from, id)
-    } else if (this.token.kind === 'name' || this.next === '[' || this.next === '{') {
-      const first = this.parseOperand()
-      if (this.isEach()) return this.parseEach(start, assertPattern(first), names)
-      init = this.parseSequence(this.parseAssignment(first))
-    } else if (this.next !== ';') {
-      init = this.parseSequence()
-    }
-    this.expect(';')
-    const test = this.next === ';' ? null : this.parseSequence()
-    this.expect(';')
-    const update = this.next === ')' ? null : this.parseSequence()
-    this.expect(')')
-    const body = this.parseStatement()
-    return { type: 'ForStatement', init, test, update, body, names, start, end: this.lastEnd }
+    const { next } = this
+    Object.assign(this, here)
+    return next
   }
 
-  private isEach(): boolean {
-    return this.next === 'of' || this.next === 'in'
-  }
-
-  private parseEach(
-    start: number,
-    left: VariableDeclaration | Pattern,
-    names: readonly string[],
-  ): Statement {
-    const type = this.advance() === 'of' ? 'ForOfStatement' : 'ForInStatement'
-    const right = this.parseSequence()
-    this.expect(')')
-    const body = this.parseStatement()
-    return { type, left, right, body, names, start, end: this.lastEnd }
-  }
-
-  private parseSwitch(): Statement {
-    const { start } = this.token
+  /** Takes what a sticky expression finds right after the next token. */
+  takeRaw(expression: RegExp): readonly string[] {
+    expression.lastIndex = this.end
+    const match = expression.exec(this.source)
+    if (match === null) return this.fail()
+    this.end = expression.lastIndex
     this.advance()
-    const discriminant = this.parseCondition()
-    this.expect('{')
-    const cases: SwitchCase[] = []
-    const names: string[] = []
-    this.declaringIn(names, () => {
-      while (!this.accept('}')) cases.push(this.parseCase())
-    })
-    return { type: 'SwitchStatement', discriminant, cases, names, start, end: this.lastEnd }
-  }
-
-  private parseCase(): SwitchCase {
-    const { start } = this.token
-    const isDefault = this.accept('default')
-    if (!isDefault) this.expect('case')
-    const test = isDefault ? null : this.parseSequence()
-    this.expect(':')
-    const consequent: Statement[] = []
-    while (!CASE_ENDS.has(this.next)) consequent.push(this.parseStatement())
-    return { type: 'SwitchCase', test, consequent, start, end: this.lastEnd }
-  }
-
-  private parseTry(): Statement {
-    const { start } = this.token
-    this.advance()
-    const block = this.parseBlock()
-    const handler = this.next === 'catch' ? this.parseCatch() : null
-    const finalizer = this.accept('finally') ? this.parseBlock() : null
-    if (!handler && !finalizer) this.fail()
-    return { type: 'TryStatement', block, handler, finalizer, start, end: this.lastEnd }
-  }
-
-  private parseCatch(): CatchClause {
-    const { start } = this.token
-    this.advance()
-    const names: string[] = []
-    const param = this.accept('(') ? this.parseTarget(names) : null
-    if (param) this.expect(')')
-    const body = this.parseBlock()
-    return { type: 'CatchClause', param, body, names, start, end: this.lastEnd }
-  }
-
-  /** A statement that a semicolon, a line, a brace or the end of the text ends. */
-  private ended<T>(statement: T): T {
-    if (!(this.accept(';') || this.isAtEnd())) this.fail()
-    return statement
+    return match
   }
 
   /** Whether a statement may end here. */
-  private isAtEnd(): boolean {
-    const { afterNewline, kind } = this.token
-    return this.next === ';' || this.next === '}' || afterNewline || kind === 'end'
+  isAtEnd(): boolean {
+    return this.next === ';' || this.next === '}' || this.afterNewline || this.kind === 'end'
+  }
+
+  fail(): never {
+    const found = this.kind === 'end' ? 'Unexpected end of the text' : `Unexpected "${this.text}"`
+    refuse('syntax', found, this.start)
+  }
+
+  /** @param what - Names the construct, with its verb: `Generators are`. */
+  failUnsupported(what: string): never {
+    refuse('syntax', `${what} not supported`, this.start)
+  }
+
+  /** Goes one level deeper, as far as the stack bears it. */
+  enter(): void {
+    this.guard(++this.depth, MAX_DEPTH)
+  }
+
+  leave(): void {
+    this.depth--
+  }
+
+  guard(count: number, most: number): void {
+    if (count > most) refuse('limit', 'The text nests too deep', this.start)
   }
 }
 
-function declarator(id: Pattern, init: Expression | null, end: number): VariableDeclarator {
-  return { type: 'VariableDeclarator', id, init, start: id.start, end }
+function endOfSpace(source: string, from: number): number {
+  let at = from
+  while (source.charCodeAt(at) === 32) at++
+  const code = source.charCodeAt(at)
+  return code > 32 && code < 128 && code !== 47 ? at : endOf(SPACE, source, at)
+}
+
+function endOfToken(source: string, start: number): number {
+  if (start === source.length) return start
+  const plain = endOf(TOKEN, source, start)
+  const end = source.charCodeAt(plain) > 127 ? Math.max(plain, endOf(NAME, source, start)) : plain
+  if (end === start) refuse('syntax', `Unexpected "${source[start]}"`, start)
+  return end
+}
+
+/** Where the match of a sticky expression ends that starts at `from`; `from` where there is none. */
+function endOf(expression: RegExp, source: string, from: number): number {
+  expression.lastIndex = from
+  return expression.test(source) ? expression.lastIndex : from
+}
+
+function kindOf(token: string): Parser['kind'] {
+  const first = token.charAt(0)
+  if (first === '') return 'end'
+  if (first === '"' || first === "'") return 'text'
+  if ((first >= '0' && first <= '9') || (first === '.' && /\d/.test(token))) return 'number'
+  return MARKS.includes(first) ? 'mark' : 'name'
+}
+
+/** Resolves the escapes of a text literal. */
+export function unescapeText(raw: string): string {
+  if (!raw.includes('\\')) return raw
+  return raw.replace(ESCAPE, (_, braced, four, two, character?: string) =>
+    character === undefined
+      ? String.fromCodePoint(Number.parseInt(braced ?? four ?? two, 16))
+      : (CONTROLS[character] ?? character),
+  )
 }

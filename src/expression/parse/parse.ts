@@ -1,6 +1,14 @@
 import { Refusal } from '../runtime/problem'
-import type { Expression, Program } from './nodes'
+import { parseAssignment } from './expressions'
+import { parseSequence } from './functions'
+import type { Expression, NodeOf } from './nodes'
 import { Parser } from './Parser'
+import { parseStatements } from './statements'
+
+const RULES = { assignment: parseAssignment, statements: parseStatements }
+
+/** A text as the body of a function, or the expression that it is. */
+export type Tree = NodeOf<'Program'> | Expression
 
 /** How a text is read: as a value to show, or as something to do. */
 export type ExpressionMode = 'expression' | 'action'
@@ -16,25 +24,40 @@ const AMBIGUOUS = /^\s*(?:\{|(?:async\s+)?function\b)/
  *
  * @throws A {@link Refusal} of what is not of the language.
  */
-export function parse(source: string, mode: ExpressionMode): Program | Expression {
-  if (mode === 'action') return new Parser(source, true).parseProgram()
-  if (!AMBIGUOUS.test(source)) return shownValue(new Parser(source, false).parseProgram())
+export function parse(source: string, mode: ExpressionMode): Tree {
+  if (mode === 'action') return parseProgram(source, true)
+  if (!AMBIGUOUS.test(source)) return shownValue(parseProgram(source, false))
   let refusal: unknown
   try {
-    return new Parser(source, false).parseWholeExpression()
+    return parseWhole(source)
   } catch (thrown) {
     refusal = thrown
   }
   try {
-    return new Parser(source, false).parseProgram()
+    return parseProgram(source, false)
   } catch (thrown) {
     // What was read further tells more.
     throw positionOf(refusal) > positionOf(thrown) ? refusal : thrown
   }
 }
 
+function parseProgram(source: string, mayAwait: boolean): NodeOf<'Program'> {
+  const p = new Parser(source, mayAwait, RULES)
+  const { functionNames: names, awaits } = p
+  const body = p.parseStatements('')
+  return { type: 'Program', body, awaits, names, start: 0, end: p.lastEnd }
+}
+
+function parseWhole(source: string): Expression {
+  const p = new Parser(source, false, RULES)
+  const expression = parseSequence(p)
+  p.accept(';')
+  if (p.kind !== 'end') p.fail()
+  return expression
+}
+
 /** `x`, `return x`, and `var v = x; return v`, as editors store most bindings: in short, `x`. */
-function shownValue(program: Program): Program | Expression {
+function shownValue(program: NodeOf<'Program'>): Tree {
   const [first, second, third] = program.body
   if (third || !first) return program
   if (!second) {

@@ -2,13 +2,13 @@ import { toCaught } from './caught'
 import { noteAwaited, tryLater, watch } from './later'
 import { currentRun } from './run'
 
-type Running = Generator<unknown, unknown, unknown>
+/** What runs up to each `await`, and from there on with what came of it. */
+type Running = Pick<Iterator<unknown, unknown, unknown>, 'next'> & {
+  throw(reason: unknown): IteratorResult<unknown, unknown>
+}
 
 /** Runs an async function. Each stretch after an `await` sees the state as it then is. */
-export function runAsync(
-  steps: Running,
-  resultOf: (completion: unknown) => unknown,
-): Promise<unknown> {
+export function runAsync(steps: Running): Promise<unknown> {
   let resolve: (value: unknown) => void = () => {}
   let reject: (reason: unknown) => void = () => {}
   const promise = new Promise((onValue, onFailure) => {
@@ -19,7 +19,7 @@ export function runAsync(
   function advanceBy(next: () => IteratorResult<unknown, unknown>): void {
     try {
       const { done, value } = next()
-      if (done) resolve(resultOf(value))
+      if (done) resolve(value)
       else follow(value)
     } catch (thrown) {
       reject(toCaught(thrown))

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { readToken, type Token } from './tokenize'
+import { Parser } from './Parser'
 
-function tokens(source: string): Token[] {
-  const found: Token[] = []
-  let token = readToken(source, 0)
-  while (token.kind !== 'end') {
-    found.push(token)
-    token = readToken(source, token.end)
+const NO_RULES = { assignment: () => expect.unreachable(), statements: () => [] }
+
+function tokens(source: string) {
+  const found = []
+  for (const parser = new Parser(source, false, NO_RULES); parser.kind !== 'end'; ) {
+    const { kind, text, start, end, afterNewline } = parser
+    found.push({ kind, text, start, end, afterNewline })
+    parser.advance()
   }
   return found
 }
 
-describe('readToken', () => {
+describe('Parser.advance', () => {
   it.each([
     { source: 'a.b', texts: ['a', '.', 'b'] },
     { source: '$a_1 \u00fc', texts: ['$a_1', '\u00fc'] },
+    {
+      source: 'gr\u00f6\u00dfe\u00fc+5\u{20bb7}',
+      texts: ['gr\u00f6\u00dfe\u00fc', '+', '5', '\u{20bb7}'],
+    },
     { source: 'a\u00a0b', texts: ['a', 'b'] },
     { source: 'a?.b?.5:c', texts: ['a', '?.', 'b', '?', '.5', ':', 'c'] },
     { source: '...a', texts: ['...', 'a'] },

@@ -1,0 +1,106 @@
+import { toCaught } from '../runtime/caught'
+import type { Frame } from '../runtime/frames'
+import { SLOW_STEPS } from '../runtime/limits'
+import { currentRun, spend } from '../runtime/run'
+
+/** One step of a function's body. It may jump, by setting {@link Activation.at}, or give what the body waits for. */
+export type Step = (run: Activation) => Pause | undefined
+
+interface Pause {
+  readonly done: false
+  readonly value: unknown
+}
+
+/** Where a jump leads to. */
+export interface Label {
+  at: number
+}
+
+/** Where to go on when something is thrown. */
+class Handler {
+  readonly depth = currentRun().depth
+
+  constructor(
+    readonly label: Label,
+    readonly frame: Frame | null,
+  ) {}
+}
+
+/** What was thrown, and what a `catch` is given. */
+export interface Failure {
+  readonly thrown: unknown
+  readonly caught: unknown
+}
+
+/** A function that is running: it goes through the steps of its body, and stops at each `await`. */
+export class Activation {
+  /** The index of the next step. */
+  at = 0
+  /** What the function returns. */
+  value: unknown
+  /** What came of the last `await`. */
+  given: unknown
+  /** Handlers, lists that loops go through, values of `switch`, what follows a `finally`: the innermost is the last. */
+  readonly stack: unknown[] = []
+
+  constructor(
+    private readonly steps: readonly Step[],
+    public frame: Frame | null,
+  ) {}
+
+  /** Runs on, with what came of the `await` where it stopped. */
+  next(given?: unknown): Pause | { readonly done: true; readonly value: unknown } {
+    this.given = given
+    for (;;) {
+      try {
+        for (let step = this.steps[this.at++]; step; step = this.steps[this.at++]) {
+          const pause = step(this)
+          if (pause) return pause
+        }
+        return { done: true, value: this.value }
+      } catch (thrown) {
+        this.raise(thrown)
+      }
+    }
+  }
+
+  /** Runs on, where what was awaited has failed. */
+  throw(reason: unknown): ReturnType<Activation['next']> {
+    this.raise(reason)
+    return this.next()
+  }
+
+  guard(label: Label): void {
+    spend(SLOW_STEPS)
+    this.stack.push(new Handler(label, this.frame))
+  }
+
+  /** Goes to the innermost handler. Throws again what the text does not catch, or may not. */
+  private raise(thrown: unknown): void {
+    const { stack } = this
+    let handler: unknown
+    do {
+      if (stack.length === 0) throw thrown
+      handler = stack.pop()
+    } while (!(handler instanceof Handler))
+    const caught = toCaught(thrown)
+    currentRun().depth = handler.depth
+    spend(2 * SLOW_STEPS)
+    stack.push({ thrown, caught } satisfies Failure)
+    this.frame = handler.frame
+    this.at = handler.label.at
+  }
+
+  /** Runs a `finally`, and then what comes next. */
+  detour(label: Label): void {
+    this.stack.push(this.at)
+    this.at = label.at
+  }
+
+  /** Ends a `finally`: goes on with what comes after it, or throws again. */
+  resume(): void {
+    const after = this.stack.pop() as number | Failure
+    if (typeof after !== 'number') throw after.thrown
+    this.at = after
+  }
+}

@@ -1,0 +1,109 @@
+import { isAwaiting } from '../analyze/awaits'
+import type { Node, NodeOf } from '../parse/nodes'
+import type { Frame } from '../runtime/frames'
+import { openFrame } from '../runtime/frames'
+import type { Activation, Label, Step } from './Activation'
+import type { Compiler, Evaluate } from './Compiler'
+
+/** What encloses a statement, and may be left by a jump. */
+interface Enclosure {
+  readonly labels?: readonly string[]
+  /** Where `break` leads to, and whether only by its label. */
+  readonly exit?: Label
+  readonly isBlock?: boolean
+  /** Where `continue` leads to. */
+  readonly turn?: Label
+  /** Emits what has to be done before it is left from within. */
+  leave?(): void
+}
+
+/** The body of a function while it is compiled: the steps so far, and what encloses the next one. */
+export class Body {
+  constructor(
+    readonly compiler: Compiler,
+    /** Where each `await` stands in it. */
+    private readonly awaits: readonly number[],
+    /** Names of its own variables. */
+    private readonly variables: string[] = [],
+    readonly steps: Step[] = [],
+    private readonly enclosing: readonly Enclosure[] = [],
+  ) {}
+
+  emit(step: (run: Activation) => void): void {
+    this.steps.push(step as Step)
+  }
+
+  /** Emits a stop, until there is what `get` gives. */
+  emitWait(get: Evaluate): void {
+    this.steps.push(({ frame }) => ({ done: false, value: get(frame) }))
+  }
+
+  /** A place in the steps: here, or where it is put later. */
+  label(): Label {
+    return { at: this.steps.length }
+  }
+
+  place(label: Label): void {
+    label.at = this.steps.length
+  }
+
+  jump(label: Label): void {
+    this.emit((run) => {
+      run.at = label.at
+    })
+  }
+
+  jumpIf(test: Evaluate, label: Label): void {
+    this.emit((run) => {
+      if (test(run.frame)) run.at = label.at
+    })
+  }
+
+  /** Emits that the innermost value of the stack is done with. */
+  pop(): void {
+    this.emit(({ stack }) => void stack.pop())
+  }
+
+  /** Emits what leads out of the statements around, up to one that `isTarget` takes. */
+  leave(isTarget: (enclosure: Enclosure) => boolean = () => false): Enclosure | undefined {
+    for (let index = this.enclosing.length - 1; index >= 0; index--) {
+      const enclosure = this.enclosing[index] as Enclosure
+      if (isTarget(enclosure)) return enclosure
+      enclosure.leave?.()
+    }
+    return undefined
+  }
+
+  within(enclosure: Enclosure, compiler: Compiler = this.compiler): Body {
+    const { awaits, variables, steps, enclosing } = this
+    return new Body(compiler, awaits, variables, steps, [...enclosing, enclosure])
+  }
+
+  /** Emits what stands in a frame of its own, if it declares names. */
+  inFrame(names: readonly string[], emit: (inner: Body) => void): void {
+    if (names.length === 0) {
+      emit(this)
+      return
+    }
+    this.emit((run) => {
+      run.frame = openFrame(run.frame, names)
+    })
+    const close = () =>
+      this.emit((run) => {
+        run.frame = (run.frame as Frame).outer
+      })
+    emit(this.within({ leave: close }, this.compiler.within(names)))
+    close()
+  }
+
+  isAwaiting(node: Node): boolean {
+    return this.awaits.length > 0 && isAwaiting(node, this.awaits)
+  }
+
+  /** A variable of its own, which no text can spell. */
+  variable(): NodeOf<'Identifier'> {
+    const name = ` ${this.variables.length}`
+    this.variables.push(name)
+    return { type: 'Identifier', name, start: -1, end: -1 }
+  }
+}

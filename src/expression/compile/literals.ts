@@ -1,0 +1,89 @@
+import type { Expression, Item, NodeOf } from '../parse/nodes'
+import { toText } from '../runtime/coerce'
+import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
+import { entriesOf, itemsOf, put, type SafeKey } from '../runtime/properties'
+import { limitLength, limitText, own, spend } from '../runtime/run'
+import type { Compiler, Evaluate } from './Compiler'
+import { compileKey } from './members'
+
+export type Items = (...given: Parameters<Evaluate>) => unknown[]
+
+export function compileArray(
+  { elements }: NodeOf<'ArrayExpression'>,
+  compiler: Compiler,
+): Evaluate {
+  const items = compileItems(elements, compiler)
+  return (frame) => own(items(frame))
+}
+
+/** The items of a list, or what a function is called with. */
+export function compileItems(nodes: readonly (Item | null)[], compiler: Compiler): Items {
+  const items = nodes.map((node) => {
+    const isSpread = node?.type === 'SpreadElement'
+    const value = isSpread ? node.argument : node
+    return { isSpread, get: value ? compiler.expression(value) : () => undefined }
+  })
+  if (!items.some(({ isSpread }) => isSpread)) {
+    return (frame) => items.map(({ get }) => get(frame))
+  }
+  return (frame) => {
+    const list: unknown[] = []
+    for (const { get, isSpread } of items) {
+      const value = get(frame)
+      if (!isSpread) list.push(value)
+      else for (const item of itemsOf(value)) list.push(item)
+      limitLength(list.length, MAX_LIST_LENGTH)
+    }
+    return list
+  }
+}
+
+/** `{ a, b: c, ...d, get e() { … } }`. */
+export function compileObjectLiteral(
+  { properties }: NodeOf<'ObjectExpression'>,
+  compiler: Compiler,
+): Evaluate {
+  const steps = properties.map(
+    (property): ((object: object, ...given: Parameters<Evaluate>) => void) => {
+      if (property.type === 'SpreadElement') {
+        const get = compiler.expression(property.argument)
+        return (object, frame) => {
+          for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
+        }
+      }
+      const key = compileKey(property, compiler)
+      const get = compiler.expression(property.value as Expression)
+      const define = property.kind === 'get' ? defineGetter : put
+      return (object, frame) => define(object, key(frame), get(frame))
+    },
+  )
+  return (frame) => {
+    const object = own({})
+    for (const step of steps) step(object, frame)
+    return object
+  }
+}
+
+function defineGetter(object: object, key: SafeKey, compute: unknown): void {
+  spend(10 * SLOW_STEPS)
+  put(object, key, compute)
+  Object.defineProperty(object, key, {
+    get: () => Reflect.apply(compute as () => unknown, object, []),
+    // Setting it makes it an ordinary property.
+    set: (value: unknown) => Reflect.defineProperty(object, key, { value, writable: true }),
+    enumerable: true,
+    configurable: true,
+  })
+}
+
+export function compileTemplate(
+  { quasis, expressions }: NodeOf<'TemplateLiteral'>,
+  compiler: Compiler,
+): Evaluate {
+  const values = expressions.map((node) => compiler.expression(node))
+  return (frame) =>
+    values.reduce(
+      (text, get, index) => limitText(text + toText(get(frame)) + quasis[index + 1]),
+      quasis[0] ?? '',
+    )
+}

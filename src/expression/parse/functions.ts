@@ -1,0 +1,125 @@
+import { isSafeKey } from '../../utils/safePath'
+import { refuse } from '../runtime/problem'
+import type { Expression, Item, NodeOf } from './nodes'
+import type { Parser } from './Parser'
+import { toDeclared } from './patterns'
+
+/** Names for how a function was called: no text can spell them. */
+export const THIS = ' this'
+export const ARGUMENTS = ' arguments'
+
+/** @param asyncStart - Where `async` stands before it. */
+export function parseFunction(p: Parser, asyncStart?: number): NodeOf<'FunctionExpression'> {
+  const start = asyncStart ?? p.start
+  p.expect('function')
+  if (p.next === '*') p.failUnsupported('Generators are')
+  const id = p.next === '(' ? null : parseName(p)
+  return parseMethod(p, start, asyncStart !== undefined, id)
+}
+
+/** Reads a function from its parameters on. */
+export function parseMethod(
+  p: Parser,
+  start: number,
+  async: boolean,
+  id: NodeOf<'Identifier'> | null = null,
+): NodeOf<'FunctionExpression'> {
+  const names = [id?.name ?? '', THIS, ARGUMENTS]
+  p.expect('(')
+  const params = toDeclared(parseItems(p, ')'), names)
+  if (p.next !== '{') p.fail()
+  const { body, awaits } = parseBody(p, async, names)
+  const type = 'FunctionExpression'
+  return { type, id, params, body, async, awaits, names, start, end: p.lastEnd }
+}
+
+export function parseArrow(
+  p: Parser,
+  start: number,
+  items: readonly Item[],
+  async = false,
+): NodeOf<'ArrowFunctionExpression'> {
+  p.expect('=>')
+  const names: string[] = []
+  const params = toDeclared(items, names)
+  const { body, awaits } = parseBody(p, async, names)
+  const type = 'ArrowFunctionExpression'
+  return { type, params, body, async, awaits, names, start, end: p.lastEnd }
+}
+
+function parseBody(p: Parser, async: boolean, names: string[]) {
+  const { mayAwait, awaits: outerAwaits, functionNames } = p
+  const awaits: number[] = []
+  p.mayAwait = async
+  p.awaits = awaits
+  p.functionNames = names
+  const body = p.next === '{' ? parseBlock(p, names) : p.parseAssignment()
+  p.mayAwait = mayAwait
+  p.awaits = outerAwaits
+  p.functionNames = functionNames
+  return { body, awaits }
+}
+
+/** @param names - Where the names that it declares are added. */
+export function parseBlock(p: Parser, names: string[] = []): NodeOf<'BlockStatement'> {
+  const { start } = p
+  p.expect('{')
+  const body = declaringIn(p, names, () => p.parseStatements('}'))
+  p.expect('}')
+  return { type: 'BlockStatement', body, names, start, end: p.lastEnd }
+}
+
+/** Reads what declares its `let`, `const` and functions for itself. */
+export function declaringIn<T>(p: Parser, names: string[], read: () => T): T {
+  const { blockNames } = p
+  p.blockNames = names
+  const result = read()
+  p.blockNames = blockNames
+  return result
+}
+
+/** Reads a name that reaches no prototype. */
+export function parseName(p: Parser): NodeOf<'Identifier'> {
+  return assertSafe(parseKeyName(p))
+}
+
+/** A name after a point, or of a property. */
+export function parseKeyName(p: Parser): NodeOf<'Identifier'> {
+  const { kind, start } = p
+  if (kind !== 'name') p.fail()
+  return { type: 'Identifier', name: p.advance(), start, end: p.lastEnd }
+}
+
+export function assertSafe(name: NodeOf<'Identifier'>): NodeOf<'Identifier'> {
+  if (isSafeKey(name.name)) return name
+  refuse('forbidden', `Property name "${name.name}" is not allowed`, name.start)
+}
+
+/** Reads what commas separate, and the mark that closes it. */
+export function parseList<T>(p: Parser, close: string, parse: (p: Parser) => T): T[] {
+  const items: T[] = []
+  while (!p.accept(close)) {
+    items.push(parse(p))
+    if (p.next !== close) p.expect(',')
+  }
+  return items
+}
+
+export function parseItems(p: Parser, close: string): Item[] {
+  return parseList(p, close, parseItem)
+}
+
+export function parseItem(p: Parser): Item {
+  const { start } = p
+  if (!p.accept('...')) return p.parseAssignment()
+  const argument = p.parseAssignment()
+  return { type: 'SpreadElement', argument, start, end: p.lastEnd }
+}
+
+/** Reads an expression, up to one without `first` if that has been read. */
+export function parseSequence(p: Parser, first: Expression = p.parseAssignment()): Expression {
+  if (p.next !== ',') return first
+  const expressions = [first]
+  while (p.accept(',')) expressions.push(p.parseAssignment())
+  return { type: 'SequenceExpression', expressions, start: first.start, end: p.lastEnd }
+}

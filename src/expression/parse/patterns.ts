@@ -1,0 +1,64 @@
+import { refuse } from '../runtime/problem'
+import type { Item, NodeOf, Pattern } from './nodes'
+
+/** Reads an expression as what a value is assigned to: `[a, { b }]`. `null` where it is none. */
+export function toPattern(node: Item): Pattern | null {
+  switch (node.type) {
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'AssignmentPattern':
+      return node
+    case 'SpreadElement':
+      return { ...node, type: 'RestElement', argument: assertPattern(node.argument) }
+    case 'AssignmentExpression':
+      return node.operator === '=' ? { ...node, type: 'AssignmentPattern' } : null
+    case 'ArrayExpression': {
+      const elements = node.elements.map((element) => element && assertPattern(element))
+      return { ...node, type: 'ArrayPattern', elements }
+    }
+    case 'ObjectExpression': {
+      const properties = node.properties.map((property) =>
+        property.type === 'Property'
+          ? { ...property, value: assertPattern(property.value as Item) }
+          : (assertPattern(property) as NodeOf<'RestElement'>),
+      )
+      return { ...node, type: 'ObjectPattern', properties }
+    }
+    default:
+      return null
+  }
+}
+
+/** As {@link toPattern}; refuses what is none. */
+export function assertPattern(node: Item): Pattern {
+  const refused = 'Only names, properties and patterns can be assigned to'
+  return toPattern(node) ?? refuse('syntax', refused, node.start)
+}
+
+/** Reads expressions as what declares names, and adds those to `names`. */
+export function toDeclared(nodes: readonly Item[], names: string[]): Pattern[] {
+  const patterns = nodes.map(assertPattern)
+  for (const pattern of patterns) addNames(pattern, names)
+  return patterns
+}
+
+function addNames(node: Pattern | null, names: string[]): void {
+  switch (node?.type) {
+    case 'Identifier':
+      names.push(node.name)
+      break
+    case 'ArrayPattern':
+      for (const element of node.elements) addNames(element, names)
+      break
+    case 'ObjectPattern':
+      for (const property of node.properties) {
+        addNames(property.type === 'Property' ? (property.value as Pattern) : property, names)
+      }
+      break
+    case 'AssignmentPattern':
+      addNames(node.left, names)
+      break
+    case 'RestElement':
+      addNames(node.argument, names)
+  }
+}

@@ -1,0 +1,242 @@
+import { wordSet } from '../../utils/wordSet'
+import { refuse } from '../runtime/problem'
+import { declaringIn, parseBlock, parseFunction, parseName, parseSequence } from './functions'
+import type { Expression, NodeOf, Pattern, Statement } from './nodes'
+import { parseOperand, parsePrimary } from './operands'
+import type { Parser } from './Parser'
+import { assertPattern, toDeclared } from './patterns'
+
+const DECLARATIONS = wordSet('var let const')
+
+const CASE_ENDS = wordSet('case default }')
+
+/** What can be left by its label. Elsewhere, a colon is a mistake. */
+const LABELLED = wordSet('for while do switch {')
+
+/** @param close - What ends them; empty for the end of the text. */
+export function parseStatements(p: Parser, close: string): Statement[] {
+  const statements: Statement[] = []
+  while (p.next !== close && p.kind !== 'end') statements.push(parseStatement(p))
+  return statements
+}
+
+function parseStatement(p: Parser): Statement {
+  p.enter()
+  const { start, next: word } = p
+  const rule = RULES.get(word)
+  if (rule) p.advance()
+  const statement = rule
+    ? rule(p, start, word)
+    : word === '{'
+      ? parseBlock(p)
+      : parseExpressionStatement(p, start)
+  p.leave()
+  return statement
+}
+
+/** Reads what follows the first word of a statement, or the only mark. */
+type Rule = (p: Parser, start: number, word: string) => Statement
+
+const declare: Rule = (p, start, kind) =>
+  ended(p, parseDeclaration(p, kind, start, parseDeclared(p, kind)))
+
+const jump: Rule = (p, start, word) => {
+  const type = word === 'break' ? 'BreakStatement' : 'ContinueStatement'
+  const label = p.isAtEnd() ? null : parseName(p)
+  return ended(p, { type, label, start, end: p.lastEnd })
+}
+
+const RULES = new Map<string, Rule>(
+  Object.entries({
+    ';': (p, start) => ({ type: 'EmptyStatement', start, end: p.lastEnd }),
+    var: declare,
+    let: declare,
+    const: declare,
+    if(p, start) {
+      const test = parseCondition(p)
+      const consequent = parseStatement(p)
+      const alternate = p.accept('else') ? parseStatement(p) : null
+      return { type: 'IfStatement', test, consequent, alternate, start, end: p.lastEnd }
+    },
+    for(p, start) {
+      const names: string[] = []
+      return declaringIn(p, names, () => parseFor(p, start, names))
+    },
+    while(p, start) {
+      const test = parseCondition(p)
+      const body = parseStatement(p)
+      return { type: 'WhileStatement', test, body, start, end: p.lastEnd }
+    },
+    do(p, start) {
+      const body = parseStatement(p)
+      p.expect('while')
+      const test = parseCondition(p)
+      p.accept(';')
+      return { type: 'DoWhileStatement', test, body, start, end: p.lastEnd }
+    },
+    switch(p, start) {
+      const discriminant = parseCondition(p)
+      p.expect('{')
+      const cases: NodeOf<'SwitchCase'>[] = []
+      const names: string[] = []
+      declaringIn(p, names, () => {
+        while (!p.accept('}')) cases.push(parseCase(p))
+      })
+      return { type: 'SwitchStatement', discriminant, cases, names, start, end: p.lastEnd }
+    },
+    try(p, start) {
+      const block = parseBlock(p)
+      const handler = p.next === 'catch' ? parseCatch(p) : null
+      const finalizer = p.accept('finally') ? parseBlock(p) : null
+      if (!handler && !finalizer) p.fail()
+      return { type: 'TryStatement', block, handler, finalizer, start, end: p.lastEnd }
+    },
+    throw(p, start) {
+      if (p.isAtEnd()) p.fail()
+      const argument = parseSequence(p)
+      return ended(p, { type: 'ThrowStatement', argument, start, end: p.lastEnd })
+    },
+    return(p, start) {
+      const argument = p.isAtEnd() ? null : parseSequence(p)
+      return ended(p, { type: 'ReturnStatement', argument, start, end: p.lastEnd })
+    },
+    break: jump,
+    continue: jump,
+  } satisfies Record<string, Rule>),
+)
+
+function parseExpressionStatement(p: Parser, start: number): Statement {
+  const isAsync = p.next === 'async' && p.peek() === 'function'
+  if (isAsync) p.advance()
+  if (p.next === 'function') return parseFunctionDeclaration(p, isAsync ? start : undefined)
+  const expression = parseSequence(p)
+  if (expression.type === 'Identifier' && p.next === ':') {
+    const colon = p.start
+    p.advance()
+    const isLabel = LABELLED.has(p.next) || p.peek() === ':'
+    if (!isLabel) refuse('syntax', 'Unexpected ":"', colon)
+    const body = parseStatement(p)
+    return { type: 'LabeledStatement', label: expression, body, start, end: p.lastEnd }
+  }
+  return ended(p, { type: 'ExpressionStatement', expression, start, end: p.lastEnd })
+}
+
+function parseFunctionDeclaration(p: Parser, asyncStart?: number): Statement {
+  const { id, names, ...rest } = parseFunction(p, asyncStart)
+  if (id === null) p.fail()
+  p.blockNames.push(id.name)
+  // Its name is a variable around it, which may be written to.
+  return { ...rest, type: 'FunctionDeclaration', id, names: ['', ...names.slice(1)] }
+}
+
+/** Reads what follows `var`, `let` or `const` and the first target. */
+function parseDeclaration(
+  p: Parser,
+  kind: string,
+  start: number,
+  first: Pattern,
+): NodeOf<'VariableDeclaration'> {
+  const declarations: NodeOf<'VariableDeclarator'>[] = []
+  for (let id = first; ; id = parseDeclared(p, kind)) {
+    const init = p.accept('=') ? p.parseAssignment() : null
+    declarations.push(declarator(p, id, init))
+    if (!p.accept(',')) break
+  }
+  return { type: 'VariableDeclaration', kind, declarations, start, end: p.lastEnd }
+}
+
+function parseDeclared(p: Parser, kind: string): Pattern {
+  return parseTarget(p, kind === 'var' ? p.functionNames : p.blockNames)
+}
+
+/** Reads what a variable is called, or what a value is taken apart into. */
+function parseTarget(p: Parser, names: string[]): Pattern {
+  return toDeclared([parsePrimary(p)], names)[0] as Pattern
+}
+
+function declarator(p: Parser, id: Pattern, init: Expression | null): NodeOf<'VariableDeclarator'> {
+  return { type: 'VariableDeclarator', id, init, start: id.start, end: p.lastEnd }
+}
+
+function parseCondition(p: Parser): Expression {
+  p.expect('(')
+  const condition = parseSequence(p)
+  p.expect(')')
+  return condition
+}
+
+/** @param names - Those that its head declares. */
+function parseFor(p: Parser, start: number, names: readonly string[]): Statement {
+  if (p.next === 'await') p.failUnsupported('"for await" is')
+  p.expect('(')
+  const { start: from, next: kind } = p
+  let init: NodeOf<'VariableDeclaration'> | Expression | null = null
+  if (DECLARATIONS.has(kind)) {
+    p.advance()
+    const id = parseDeclared(p, kind)
+    if (isEach(p)) {
+      const type = 'VariableDeclaration'
+      const declarations = [declarator(p, id, null)]
+      const left = { type, kind, declarations, start: from, end: p.lastEnd } as const
+      return parseEach(p, start, left, names)
+    }
+    init = parseDeclaration(p, kind, from, id)
+  } else if (p.kind === 'name' || kind === '[' || kind === '{') {
+    const first = parseOperand(p)
+    if (isEach(p)) return parseEach(p, start, assertPattern(first), names)
+    init = parseSequence(p, p.parseAssignment(first))
+  } else if (kind !== ';') {
+    init = parseSequence(p)
+  }
+  p.expect(';')
+  const test = p.next === ';' ? null : parseSequence(p)
+  p.expect(';')
+  const update = p.next === ')' ? null : parseSequence(p)
+  p.expect(')')
+  const body = parseStatement(p)
+  return { type: 'ForStatement', init, test, update, body, names, start, end: p.lastEnd }
+}
+
+function isEach({ next }: Parser): boolean {
+  return next === 'of' || next === 'in'
+}
+
+function parseEach(
+  p: Parser,
+  start: number,
+  left: NodeOf<'VariableDeclaration'> | Pattern,
+  names: readonly string[],
+): Statement {
+  const type = p.advance() === 'of' ? 'ForOfStatement' : 'ForInStatement'
+  const right = parseSequence(p)
+  p.expect(')')
+  const body = parseStatement(p)
+  return { type, left, right, body, names, start, end: p.lastEnd }
+}
+
+function parseCase(p: Parser): NodeOf<'SwitchCase'> {
+  const { start } = p
+  const isDefault = p.accept('default')
+  if (!isDefault) p.expect('case')
+  const test = isDefault ? null : parseSequence(p)
+  p.expect(':')
+  const consequent: Statement[] = []
+  while (!CASE_ENDS.has(p.next)) consequent.push(parseStatement(p))
+  return { type: 'SwitchCase', test, consequent, start, end: p.lastEnd }
+}
+
+function parseCatch(p: Parser): NodeOf<'CatchClause'> {
+  const { start } = p
+  p.advance()
+  const names: string[] = []
+  const param = p.accept('(') ? parseTarget(p, names) : null
+  if (param) p.expect(')')
+  const body = parseBlock(p)
+  return { type: 'CatchClause', param, body, names, start, end: p.lastEnd }
+}
+
+/** A statement that a semicolon, a line, a brace or the end of the text ends. */
+function ended<T>(p: Parser, statement: T): T {
+  if (!(p.accept(';') || p.isAtEnd())) p.fail()
+  return statement
+}
