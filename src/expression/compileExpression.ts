@@ -1,4 +1,5 @@
 import { isSafeKey } from '../utils/safePath'
+import type { Evaluate } from './compile/Compiler'
 import { compileTree } from './compile/compile'
 import { type ExpressionMode, parse, type Tree } from './parse/parse'
 import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
@@ -63,14 +64,18 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     if (key !== null) {
       return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
     }
-    const { run, reads, mutates } = compileTree(tree)
-    const keys = reads.has(null) ? null : ([...reads] as string[])
-    return createExpression(run, { source, reads: keys, mutates })
+    const effects = { reads: new Set<string | null>(), mutates: false }
+    const run = compileTree(tree, effects)
+    return createExpression(run, { source, reads: toKeys(effects.reads), mutates: effects.mutates })
   } catch (thrown) {
     return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
       throw thrown
     })
   }
+}
+
+function toKeys(reads: ReadonlySet<string | null>): readonly string[] | null {
+  return reads.has(null) ? null : ([...reads] as string[])
 }
 
 /** The key of `state.key`: what most bindings of texts are. */
@@ -100,8 +105,9 @@ function expressionWithoutRun(
   return { source, reads, problem, evaluate, act }
 }
 
-function createExpression(start: () => unknown, traits: Traits): CompiledExpression {
+function createExpression(run: Evaluate, traits: Traits): CompiledExpression {
   const { source, reads } = traits
+  const start = () => run(null)
   let allowed = MAX_STEPS
   /** A page may work a binding out for each of a thousand items: after one that did not end, less and less is tried. */
   const startWithinLimits = () => {

@@ -68,15 +68,11 @@ class TreeCompiler implements Compiler {
   }
 }
 
-/** Compiles a text that was read: to what runs it, and what it does with the state. */
-export function compileTree(root: Tree): Effects & { readonly run: () => unknown } {
-  const effects: Effects = { reads: new Set(), mutates: false }
+/** Compiles a text that was read. Notes in `effects` what it does with the state. */
+export function compileTree(root: Tree, effects: Effects): Evaluate {
   const compiler = new TreeCompiler(new Names(), effects)
-  if (root.type !== 'Program') {
-    const evaluate = compiler.expression(root)
-    return { ...effects, run: () => evaluate(null) }
-  }
+  if (root.type !== 'Program') return compiler.expression(root)
   const { names } = root
   const body = compileBody(root, compiler.within(names))
-  return { ...effects, run: () => body(openFrame(null, names)) }
+  return () => body(openFrame(null, names))
 }

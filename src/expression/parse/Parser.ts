@@ -20,8 +20,6 @@ const TOKEN = new RegExp(
   'sy',
 )
 
-const MARKS = '+-=>.?*/%&|^<!~:;,(){}[]`'
-
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|.))/gisu
 
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -86,16 +84,17 @@ export class Parser {
   advance(): string {
     const { source, text, end: from } = this
     const start = endOfSpace(source, from)
-    const end = endOfToken(source, start)
+    const kind = start < source.length ? kindOf(source.charCodeAt(start)) : 'end'
+    const end = kind === 'end' ? start : endOfToken(source, start)
     const written = source.slice(start, end)
     this.lastEnd = from
     this.start = start
     this.end = end
     this.afterNewline = start > from && source.slice(from, start).includes('\n')
-    this.kind = kindOf(written)
-    const isText = this.kind === 'text'
-    this.text = isText ? unescapeText(written.slice(1, -1)) : written
-    this.next = isText ? '"' : written
+    // A point may begin a number.
+    this.kind = kind === 'mark' && end > start + 1 && /^\.\d/.test(written) ? 'number' : kind
+    this.text = kind === 'text' ? unescapeText(written.slice(1, -1)) : written
+    this.next = kind === 'text' ? '"' : written
     return text
   }
 
@@ -159,16 +158,18 @@ export class Parser {
 }
 
 function endOfSpace(source: string, from: number): number {
+  const { length } = source
   let at = from
-  while (source.charCodeAt(at) === 32) at++
+  while (at < length && source.charCodeAt(at) === 32) at++
+  if (at === length) return at
   const code = source.charCodeAt(at)
   return code > 32 && code < 128 && code !== 47 ? at : endOf(SPACE, source, at)
 }
 
 function endOfToken(source: string, start: number): number {
-  if (start === source.length) return start
   const plain = endOf(TOKEN, source, start)
-  const end = source.charCodeAt(plain) > 127 ? Math.max(plain, endOf(NAME, source, start)) : plain
+  const isPlain = plain === source.length || source.charCodeAt(plain) < 128
+  const end = isPlain ? plain : Math.max(plain, endOf(NAME, source, start))
   if (end === start) refuse('syntax', `Unexpected "${source[start]}"`, start)
   return end
 }
@@ -179,12 +180,13 @@ function endOf(expression: RegExp, source: string, from: number): number {
   return expression.test(source) ? expression.lastIndex : from
 }
 
-function kindOf(token: string): Parser['kind'] {
-  const first = token.charAt(0)
-  if (first === '') return 'end'
-  if (first === '"' || first === "'") return 'text'
-  if ((first >= '0' && first <= '9') || (first === '.' && /\d/.test(token))) return 'number'
-  return MARKS.includes(first) ? 'mark' : 'name'
+/** The kind of the token that begins with a character. */
+function kindOf(code: number): Parser['kind'] {
+  if (code > 127 || code === 36 || code === 95) return 'name'
+  if (code === 34 || code === 39) return 'text'
+  if (code < 58) return code > 47 ? 'number' : 'mark'
+  const lower = code | 32
+  return lower > 96 && lower < 123 ? 'name' : 'mark'
 }
 
 /** Resolves the escapes of a text literal. */
