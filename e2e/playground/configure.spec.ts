@@ -28,6 +28,7 @@ const VALUES: { readonly [name: string]: unknown } = {
   blocks: { 'Own clock': { element: 'own-clock' } },
   globals: { dataLayer: [] },
   trustedHosts: ['editor.example.com'],
+  fontHosts: ['fonts.example.com'],
   fetchOptions: { credentials: 'omit' },
   timeout: 70_000,
 }

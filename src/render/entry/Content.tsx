@@ -93,11 +93,12 @@ export function Content(props: ContentProps): ReactElement {
       animator,
       settings.createClient,
       settings.texts,
+      settings.fontHosts,
       reportBlock,
     ],
   )
   const first = content.take(entry)
-  useEntryStyles(entry, styles, window)
+  useEntryStyles(entry, content.value)
   useEntryScripts(props, entry, root, surroundings)
   useHttpRequests(entry, surroundings, window)
   usePageMetadata(entry, settings.locale, window, updateMetadata)

@@ -39,8 +39,26 @@ describe('useEntryStyles', () => {
   it('leaves out imports with a warning', async () => {
     await renderEntry(entry({ cssCode: '@import "//x.test/a.css";' }))
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: "@import "//x.test/a.css"" in the CSS of entry "e1" was dropped. Put the rules themselves there.',
+      'warn: SiteBlocks: the CSS of entry "e1": the style sheet "//x.test/a.css" was left out, since only those of known font hosts are loaded. Put its rules there instead, or name its host in the option fontHosts if it serves fonts and nothing else.',
     ])
+  })
+
+  it('loads fonts of the hosts that the site names into the document, while they are wanted', async () => {
+    const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM
+    Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true })
+    const sheets = () =>
+      Array.from(document.querySelectorAll('link[rel=stylesheet]'), (link) =>
+        link.getAttribute('href'),
+      )
+    const cssCode =
+      '@import "https://fonts.shop.test/a.css"; @import url(//fonts.bunny.net/css?family=b;c);'
+    const page = await renderEntry(entry({ cssCode }), [], { fontHosts: ['fonts.shop.test'] })
+    expect(sheets()).toEqual([
+      'https://fonts.shop.test/a.css',
+      'https://fonts.bunny.net/css?family=b;c',
+    ])
+    await page.rerender(entry({}))
+    expect(sheets()).toEqual([])
   })
 
   it('means an entry whose id is no identifier', async () => {

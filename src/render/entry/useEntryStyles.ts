@@ -1,27 +1,23 @@
 import { useInsertionEffect, useMemo } from 'react'
 import type { ContentEntry, CustomFont } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
-import { warnOnce } from '../../utils/warn'
-import type { RootStyles } from '../styles/blockStyles'
 import { entryCss } from '../styles/entryCss'
+import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
 import { addFonts, customFontSpecs, fontFaceSpecs } from '../styles/fonts'
 import type { ContentContextValue } from './ContentContext'
+import type { Omission } from './createOmissionReport'
 
 const NO_FONTS: readonly CustomFont[] = []
 
 /** Adds the CSS and the fonts that an entry brings along, for as long as it is rendered. */
-export function useEntryStyles(entry: ContentEntry, styles: RootStyles, window: Window): void {
+export function useEntryStyles(entry: ContentEntry, content: ContentContextValue): void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
-  useCss(cssCode, customFonts, entry, `the CSS of entry "${entry.id}"`, styles, window)
+  useCss(cssCode, customFonts, entry, `the CSS of entry "${entry.id}"`, content)
 }
 
 /** Adds the CSS of a block's own HTML, which means the entry as that of the entry does. */
-export function useEmbedStyles(
-  css: string,
-  where: string,
-  { currentEntry, settings }: ContentContextValue,
-): void {
-  useCss(css, NO_FONTS, currentEntry(), where, settings.styles, settings.window)
+export function useEmbedStyles(css: string, where: string, content: ContentContextValue): void {
+  useCss(css, NO_FONTS, content.currentEntry(), where, content)
 }
 
 function useCss(
@@ -29,8 +25,7 @@ function useCss(
   customFonts: readonly CustomFont[],
   { id }: ContentEntry,
   where: string,
-  styles: RootStyles,
-  window: Window,
+  { settings: { styles, window, fontHosts }, reportOmission }: ContentContextValue,
 ): void {
   const css = useMemo(() => {
     const root = id ? `-${id.replace(/[^\w-]/g, '\\$&')}` : ''
@@ -48,13 +43,32 @@ function useCss(
   )
 
   useInsertionEffect(() => {
-    for (const rule of css.imports)
-      warnOnce(`${quoteValue(rule)} in ${where} was dropped. Put the rules themselves there.`)
+    const addresses: string[] = []
+    for (const rule of css.imports) {
+      const asked = importAddress(rule)
+      const address = fontSheetAddress(asked, window.document, fontHosts)
+      if (address) addresses.push(address)
+      else reportOmission(where, importOmission(asked))
+    }
+    return addFontSheets(addresses, window.document)
+  }, [css, where, window, fontHosts, reportOmission])
+
+  useInsertionEffect(() => {
     if (css.rules.length === 0) return
     const sheet = styles.openSheet()
     for (const rule of css.rules) sheet.insert(rule)
     return sheet.remove
-  }, [css, where, styles])
+  }, [css, styles])
 
   useInsertionEffect(() => addFonts(JSON.parse(fonts), window), [fonts, window])
+}
+
+function importOmission(address: string): Omission {
+  return {
+    what: `the style sheet ${quoteValue(address)}`,
+    why: 'only those of known font hosts are loaded',
+    instead:
+      'Put its rules there instead, or name its host in the option fontHosts if it serves fonts and nothing else.',
+    isUpToSite: true,
+  }
 }

@@ -61,7 +61,7 @@ describe('EmbedHtml', () => {
     const rules = ruleTexts(rendered.shadowRoot)
     expect(rules).toMatch(/\.builder-component-entry-1 \{ --c: red; \}/)
     expect(rules).toMatch(/\.builder-component-entry-1 \.k \{ color: var\(--c\); \}/)
-    expect(takeConsole()).toEqual([expect.stringContaining('@import')])
+    expect(takeConsole()).toEqual([expect.stringContaining('the style sheet "/x.css"')])
   })
 
   it('runs its scripts where the site allows them, with the root and the nonce', async () => {

@@ -4,6 +4,7 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { LINK_SCHEMES } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
+import { cssAddress } from '../styles/cssAddress'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
 import {
@@ -133,10 +134,7 @@ export function extractStylesAndScripts(
     element.remove()
     if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
     else if (element.localName === 'style') css += `${element.textContent}\n`
-    else
-      warnOnce(
-        `a <link> to ${quoteValue(element.getAttribute('href'))} was left out. Put its rules into a <style>.`,
-      )
+    else css = `@import ${cssAddress(element.getAttribute('href') ?? '')};\n${css}`
   }
   return { markup: template.innerHTML, css, scripts }
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
 import { extractStylesAndScripts } from './createSanitizer'
 
 const apart = (html: string) => {
@@ -45,13 +44,14 @@ describe('extractStylesAndScripts', () => {
     expect(script?.dataset.x).toBe('1')
   })
 
-  it('leaves out the style sheets of links, and says what to do', () => {
+  it('takes the style sheets of links for imports, before all rules', () => {
     const html =
-      '<link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href="/shop.css">x'
-    expect(apart(html).markup).toBe('<link rel="preconnect" href="//a.test">x')
-    expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: a <link> to "/shop.css" was left out. Put its rules into a <style>.',
-    ])
+      '<style>a{</style><link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href=\'/b".css\'>x'
+    expect(apart(html)).toEqual({
+      markup: '<link rel="preconnect" href="//a.test">x',
+      css: '@import "/b%22.css";\na{',
+      scripts: [],
+    })
   })
 
   it('parses through the policy', () => {

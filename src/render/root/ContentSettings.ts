@@ -52,6 +52,8 @@ export interface ContentSettings {
   readonly nonce?: string | undefined
   /** Whether scripts that content brings along are run. @default false */
   readonly allowScripts?: boolean | undefined
+  /** Hosts of style sheets that hold fonts and nothing else, beside the known ones. */
+  readonly fontHosts?: readonly string[] | undefined
   /** Works out expressions and actions, in the place of the expression language. */
   readonly evaluate?: Evaluate | undefined
   /** Functions of the site that content may call by name. */

@@ -25,6 +25,11 @@ export interface DisplayOptions {
    */
   readonly allowScripts?: boolean
   /**
+   * Hosts of style sheets that hold fonts and nothing else, as in `fonts.example.com`, beside those of Google, Bunny,
+   * Adobe and Fontshare: content may load theirs into the page.
+   */
+  readonly fontHosts?: readonly string[]
+  /**
    * Whether the page takes its title and description from the content, and gets back its own afterwards.
    *
    * @default false
@@ -70,6 +75,7 @@ export const DISPLAY_OPTIONS = {
     attribute: 'element',
     change: 'render',
   },
+  fontHosts: { type: 'string[]', attribute: 'element', change: 'render' },
   updateMetadata: { type: 'boolean', default: false, change: 'render' },
   minHeight: { type: 'number | string', change: 'never' },
   loading: {

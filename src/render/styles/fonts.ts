@@ -4,6 +4,7 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
+import { cssAddress } from './cssAddress'
 import { declarationsIn } from './splitCss'
 
 /** A face of a font, as `new FontFace()` takes it. */
@@ -84,9 +85,11 @@ export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): Fo
     ([weight, url]) => url && url !== regular && Number(weight) > 0,
   )
   return [['400', regular], ...others].map(([weight = '', url = '']) => {
-    // In quotes, an address cannot end the value; what could end the quotes is encoded.
-    const address = url.trim().replace(/["\\\n\r\f]/g, encodeURIComponent)
-    return { family, source: `url("${address}")`, descriptors: { weight, display: 'fallback' } }
+    return {
+      family,
+      source: `url(${cssAddress(url)})`,
+      descriptors: { weight, display: 'fallback' },
+    }
   })
 }
 

@@ -10,7 +10,8 @@ export interface OptionGroup {
 const MEMBERS = {
   'What to show':
     'apiKey host env apiVersion authToken model entry url content data context query sort offset includeUnpublished preview rev',
-  'How it looks': 'isolation responsiveTo minHeight texts updateMetadata blocks renderLink',
+  'How it looks':
+    'isolation responsiveTo minHeight texts fontHosts updateMetadata blocks renderLink',
   'When it loads': 'loading reloadOnRoute timeout onReady onError',
   'Who sees it': 'locale userAttributes onVariation',
   'Tracking and consent': 'canTrack autoTrack fullUrl ignoreGpc onImpression onClick onSubmit',

@@ -1,0 +1,126 @@
+import { onePer } from '../../utils/onePer'
+import { warnOnce } from '../../utils/warn'
+
+/** Hosts whose style sheets hold fonts and nothing else, and the hosts of the files. */
+const FONT_HOSTS: ReadonlyMap<string, string> = new Map([
+  ['fonts.googleapis.com', 'fonts.gstatic.com'],
+  ['fonts.bunny.net', 'fonts.bunny.net'],
+  ['use.typekit.net', 'use.typekit.net'],
+  ['api.fontshare.com', 'cdn.fontshare.com'],
+])
+
+const IMPORT = /^@import\s*(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/i
+
+/** The address of an `@import` rule; empty where there is none. */
+export function importAddress(rule: string): string {
+  const [, double, single, bare = ''] = IMPORT.exec(rule) ?? []
+  return double ?? single ?? bare
+}
+
+/**
+ * The whole address of a style sheet that holds fonts and nothing else; `undefined` for any other.
+ *
+ * @param fontHosts - Hosts that the site says this of, beside the known ones.
+ */
+export function fontSheetAddress(
+  address: string,
+  document: Document,
+  fontHosts: readonly string[] = [],
+): string | undefined {
+  const url = urlOf(address, document)
+  const isKnown = FONT_HOSTS.has(url.host)
+  // Old snippets leave the scheme to the page around, or know no other.
+  if (isKnown) url.protocol = 'https:'
+  const isFonts = /^https?:$/.test(url.protocol) && (isKnown || fontHosts.includes(url.host))
+  return isFonts ? url.href : undefined
+}
+
+/** An address taken apart. One that is none has no host. */
+function urlOf(address: string, document: Document): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href: address })
+}
+
+interface SharedSheet {
+  readonly links: readonly HTMLLinkElement[]
+  users: number
+}
+
+const sharedSheets = onePer((document: Document) => {
+  const sheets = new Map<string, SharedSheet>()
+  document.addEventListener('securitypolicyviolation', (event) => {
+    reportRefusal(event, Array.from(sheets.keys()), document)
+  })
+  return sheets
+})
+
+/**
+ * Loads style sheets of fonts in the document, where shadow roots find their faces: each once, however many ask for
+ * it, unless the page has it already. It is removed with the last who asked.
+ *
+ * @param addresses - As {@link fontSheetAddress} gives them.
+ * @returns The undo.
+ */
+export function addFontSheets(addresses: readonly string[], document: Document): () => void {
+  const undos = addresses.map((address) => shareSheet(address, document))
+  return () => {
+    for (const undo of undos.splice(0)) undo()
+  }
+}
+
+function shareSheet(address: string, document: Document): () => void {
+  const sheets = sharedSheets(document)
+  const shared = sheets.get(address) ?? { links: addLinks(address, document), users: 0 }
+  shared.users++
+  sheets.set(address, shared)
+  return () => {
+    shared.users--
+    // The entry that comes next may want the same fonts: removed and added again, they would flicker.
+    queueMicrotask(() => {
+      if (shared.users > 0 || sheets.get(address) !== shared) return
+      sheets.delete(address)
+      for (const link of shared.links) link.remove()
+    })
+  }
+}
+
+function addLinks(href: string, document: Document): readonly HTMLLinkElement[] {
+  const isThere = Array.from(document.querySelectorAll('link')).some(
+    (link) => link.rel === 'stylesheet' && link.href === href,
+  )
+  if (isThere) return []
+  const newLink = (fields: Partial<HTMLLinkElement>) =>
+    Object.assign(document.createElement('link'), fields)
+  const { host, origin } = urlOf(href, document)
+  const files = FONT_HOSTS.get(host)
+  const links = [
+    newLink({ rel: 'preconnect', crossOrigin: '', href: files ? `https://${files}` : origin }),
+    newLink({
+      rel: 'stylesheet',
+      href,
+      onerror: () =>
+        warnOnce(
+          `the fonts at ${href} could not be loaded. Check the address, and the page's Content Security Policy.`,
+        ),
+    }),
+  ]
+  document.head.append(...links)
+  return links
+}
+
+/** Names the directive of the page's policy that refuses a style sheet of fonts, or a file of one. */
+function reportRefusal(
+  { blockedURI, effectiveDirective }: SecurityPolicyViolationEvent,
+  sheets: readonly string[],
+  document: Document,
+): void {
+  const { host, origin } = urlOf(blockedURI, document)
+  const isOurs = sheets.some((sheet) => {
+    const own = urlOf(sheet, document).host
+    return host === own || host === FONT_HOSTS.get(own)
+  })
+  const [directive] = /^(?:style|font)-src/.exec(effectiveDirective) ?? []
+  if (isOurs && directive)
+    warnOnce(
+      `the page's Content Security Policy refuses fonts of the content. Add ${origin} to ${directive}.`,
+    )
+}
