@@ -1,8 +1,20 @@
 import type { Locator, Page } from 'playwright/test'
 import type { HostPage } from '../fixtures'
 import { test as base, expect, type PlaygroundPage } from './playground'
+import { wpKses } from './wpKses'
 
 const POLICY = 'Content-Security-Policy'
+
+/** Where most snippets go. */
+const SPOT = 'Paste this where the content belongs'
+
+/** What stands on a page after the steps for a platform were followed. */
+export interface PastedPage {
+  readonly head?: string
+  readonly body: string
+  /** A script file of the site's own. */
+  readonly script?: string
+}
 
 /** The playground at its snippets, and empty pages of a site to paste them into. */
 export class SnippetPage {
@@ -21,29 +33,58 @@ export class SnippetPage {
     await this.playground.open(`panel=snippet&${search}`)
   }
 
-  async choose(kind: string): Promise<void> {
-    await this.page.getByRole('tab', { name: kind, exact: true }).click()
-    // The tool's and that of the kind: the one before leaves a moment later.
-    await expect(this.page.getByRole('tabpanel')).toHaveCount(2)
+  async choose(platform: string): Promise<void> {
+    const chip = this.page
+      .getByRole('group', { name: 'Your site is made with' })
+      .getByRole('button', { name: platform, exact: true })
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
   }
 
   async turnOn(option: string): Promise<void> {
+    await this.unfold()
     await this.page.getByRole('switch', { name: option }).click()
   }
 
   /** Copies what stands under a title, as a visitor does. */
-  async copy(title: string): Promise<string> {
-    await this.part(title).getByRole('button').click()
-    await expect(this.part(title).getByRole('button')).toHaveText('Copied')
+  async copy(title = SPOT): Promise<string> {
+    const button = this.step(title).getByRole('button', { name: /^(Copy|Copied)/ })
+    await button.click()
+    await expect(button).toHaveText('Copied')
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
+  /** Follows the steps for a platform that takes HTML or scripts, as far as that ends in a page. */
+  async follow(platform: string): Promise<PastedPage> {
+    await this.choose(platform)
+    switch (platform) {
+      case 'WordPress': {
+        const theme = await this.copy('Once: add this to your theme')
+        const post = await this.copy('Paste this into the page')
+        return { body: (await wpKses(this.page, post)) + runTheme(theme) }
+      }
+      case 'Tag Manager':
+        return { body: `<h1>Shop</h1>${await this.copy('Paste this into the tag')}` }
+      case 'JavaScript': {
+        const body = await this.copy()
+        return { body, script: await this.copy('Add this to a script of yours') }
+      }
+      case 'HTML':
+        return { body: await this.copy() }
+      default:
+        return { body: await this.copy('Paste this') }
+    }
+  }
+
   /** Puts what was copied into an empty page with the policy that was copied, and opens that. */
-  async paste({ head = '', body }: { head?: string; body: string }, policy: string): Promise<void> {
-    const path = `/pasted-${++this.pasted}`
-    const html = `<!doctype html><html lang="en"><head><title>Empty</title>${head}</head><body>${body}</body></html>`
-    this.host.site.answer(path, { html, headers: { [POLICY]: policy } })
-    await this.visit(path)
+  async paste({ head = '', body, script }: PastedPage, policy?: string): Promise<void> {
+    const name = `pasted-${++this.pasted}`
+    const { site } = this.host
+    if (script !== undefined) site.answer(`/${name}.js`, { html: script })
+    const own = script === undefined ? '' : `<script async src="/${name}.js"></script>`
+    const html = `<!doctype html><html lang="en"><head><title>Empty</title>${head}</head><body>${body}${own}</body></html>`
+    site.answer(`/${name}`, { html, headers: policy === undefined ? {} : { [POLICY]: policy } })
+    await this.visit(`/${name}`)
   }
 
   /** Runs the code that was copied on a server, and opens what it answers. */
@@ -66,13 +107,31 @@ export class SnippetPage {
   }
 
   /** Copies the policy that fits the snippet. */
-  copyPolicy(): Promise<string> {
+  async copyPolicy(): Promise<string> {
+    await this.unfold()
     return this.copy(POLICY)
   }
 
-  private part(title: string): Locator {
+  /** Opens what few need. */
+  async unfold(): Promise<void> {
+    const closed = this.page.locator('details:not([open]) > summary')
+    await expect(this.page.locator('summary').first()).toBeVisible()
+    while ((await closed.count()) > 0) await closed.first().click()
+  }
+
+  /** What stands under a title. */
+  step(title = SPOT): Locator {
     return this.page.getByRole('region', { name: title, exact: true })
   }
+}
+
+/** The scripts of a page, as the functions of WordPress that a theme calls write them. */
+function runTheme(php: string): string {
+  const [, says = ''] = /\$says = '(.+)';/.exec(php) ?? []
+  const [, inline] = /<<<'SITEBLOCKS'\n([\s\S]*)\nSITEBLOCKS/.exec(php) ?? []
+  const urls = [...php.matchAll(/wp_enqueue_script\('[\w-]+', '(.+?)'/g)].map(([, url]) => url)
+  const scripts = urls.map((url) => `<script ${says} src="${url}"></script>`).join('')
+  return (inline === undefined ? '' : `<script>${inline}</script>`) + scripts
 }
 
 export const test = base.extend<{ snippets: SnippetPage }>({

@@ -30,7 +30,7 @@ describe('parseUrlState', () => {
     { search: '?page=../secret&policy=&network=FAST&motion=1&rendering=no', expected: {} },
     { search: '?view=json&block=builder-a', expected: { view: 'json', block: 'builder-a' } },
     { search: '?view=none', expected: {} },
-    { search: '?snippet=loader', expected: { snippet: 'loader' } },
+    { search: '?snippet=shopify', expected: { snippet: 'shopify' } },
     { search: '?snippet=copper', expected: {} },
     { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
   ])('reads $search', ({ search, expected }) => {

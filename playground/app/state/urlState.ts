@@ -23,7 +23,7 @@ export interface UrlState extends PreviewChoices {
   readonly theme: Theme
   /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
   readonly panel: string | undefined
-  /** The way to put content on a site that is explained. */
+  /** What the site is made with that content is to be installed on. */
   readonly snippet: SnippetId
   readonly visitor: Visitor
   /** Options of `mount()` that differ from their defaults. */
@@ -37,8 +37,11 @@ export interface UrlState extends PreviewChoices {
 export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
-/** The ways to put content on a site, the plainest first. */
-export const SNIPPETS = ['element', 'div', 'javascript', 'loader', 'react', 'server'] as const
+/** What sites are made with, the plainest first. */
+export const SNIPPETS = [
+  ...(['html', 'wordpress', 'shopify', 'webflow', 'wix', 'squarespace', 'tag-manager'] as const),
+  ...(['react', 'next', 'vue', 'svelte', 'javascript', 'server'] as const),
+] as const
 export type SnippetId = (typeof SNIPPETS)[number]
 
 /** The state of a link that asks for nothing. */
@@ -49,7 +52,7 @@ export const DEFAULT_STATE: UrlState = {
   theme: 'system',
   panel: undefined,
   ...DEFAULT_CHOICES,
-  snippet: 'element',
+  snippet: 'html',
   visitor: ANYBODY,
   options: {},
   view: 'entries',
@@ -66,7 +69,7 @@ export function parseUrlState(search: string): UrlState {
     theme: parseTheme(query.get('theme')),
     panel: query.get('panel') || undefined,
     ...parseChoices(query),
-    snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'element',
+    snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'html',
     visitor: parseVisitor(query.get('visitor')),
     options: parseOptions(query),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
@@ -84,7 +87,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     theme: state.theme === 'system' ? undefined : state.theme,
     panel: state.panel,
     ...writeChoices(state),
-    snippet: state.snippet === 'element' ? undefined : state.snippet,
+    snippet: state.snippet === 'html' ? undefined : state.snippet,
     visitor: formatVisitor(state.visitor),
     ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,

@@ -1,4 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
+import { toKebabCase } from '../../../../src/utils/letterCase'
 import { type OptionValues, SAMPLE } from '../../state/options'
 
 /** Options of `mount()`, in the order in which they are written. Those that are `undefined` are left out. */
@@ -10,11 +11,23 @@ export interface WidgetOptions extends OptionValues {
 /** What a snippet stands for. */
 export interface SnippetOptions {
   readonly widget: WidgetOptions
-  /** Where `embed.js` and `loader.js` are, without a slash at its end. */
-  readonly scriptsUrl: string
+  /** Address of `embed.js`; `loader.js` and `connect.js` stand beside it. */
+  readonly scriptUrl: string
   /** Hash of `embed.js`; none: the browser takes whatever it gets. */
   readonly integrity?: string | undefined
+  /** Whether the head of the page asks for script and content at the same time. */
+  readonly isEarly?: boolean | undefined
+  /** Selector of the element that the content follows, where a script puts it into the page. */
+  readonly place?: string | undefined
 }
+
+/** Address of another built file, which stands beside `embed.js`. */
+export function builtFile(scriptUrl: string, name: string): string {
+  return scriptUrl.replace(/[^/]*$/, name)
+}
+
+/** What templates of shops, tag managers and frameworks would take for expressions of their own. */
+export const TEMPLATE_BRACE = /\{(?=[{%])/g
 
 /** What a container has to be found by, where a script sets its options. */
 export const CONTAINER_ID = 'siteblocks'
@@ -55,7 +68,7 @@ export function sampleCode(name: string): string {
     return "(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)"
   }
   if (name === 'renderLink') {
-    return "(link) => SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' })"
+    return "(link) => window.SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' })"
   }
   return `(...given) => console.log(${quoteString(name)}, ...given)`
 }
@@ -70,15 +83,16 @@ function asAttribute(
   name: string,
   value: unknown,
 ): readonly [string, string | true] {
-  const attribute = prefix + name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const attribute = prefix + toKebabCase(name)
   if (value === true) return [attribute, true]
   return [attribute, typeof value === 'string' ? value : JSON.stringify(value)]
 }
 
-/** A JavaScript string that cannot end the script element that it stands in. */
+/** A JavaScript string that cannot end the script element that it stands in, nor begin an expression of a template. */
 export function quoteString(value: string): string {
   const inner = JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"')
-  return `'${inner.replace(/'/g, "\\'").replace(/</g, '\\u003c')}'`
+  const safe = inner.replace(/</g, '\\u003c').replace(TEMPLATE_BRACE, '\\u007b')
+  return `'${safe.replace(/'/g, "\\'")}'`
 }
 
 /** JSON as JavaScript writes it, on one line. */

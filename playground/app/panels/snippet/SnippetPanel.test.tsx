@@ -6,10 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { DEFAULT_STATE, type UrlState } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
-import { samplePlayground } from '../../testing/samplePlayground'
+import { sampleDraft, samplePlayground } from '../../testing/samplePlayground'
 import { SnippetPanel } from './SnippetPanel'
 
 const HASH = 'sha384-YWJj'
+const SPOT = 'Paste this where the content belongs'
 
 /** The code of a part, by its title. */
 function codeOf(title: string): string {
@@ -24,9 +25,7 @@ async function show(overrides: Partial<Playground> = {}, hashes: unknown = { 'em
   return {
     user,
     policy: () => codeOf('Content-Security-Policy'),
-    choose: (kind: string) => user.click(screen.getByRole('tab', { name: kind })),
-    titles: () =>
-      screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent),
+    choose: (kind: string) => user.click(screen.getByRole('button', { name: kind })),
   }
 }
 
@@ -45,50 +44,88 @@ function Stage({ playground }: { playground: Playground }) {
 const PATIENT = { timeout: 60_000 }
 
 describe('SnippetPanel', () => {
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+  })
 
   it('says what to do while no entry is chosen', async () => {
     await show({ entry: undefined })
     expect(screen.getByText('No entry chosen')).toBeTruthy()
   })
 
-  it.each([
-    { kind: 'Element', titles: ['Where the content belongs', 'Content-Security-Policy'] },
-    { kind: 'Div', titles: ['Where the content belongs', 'Content-Security-Policy'] },
-    { kind: 'JavaScript', titles: ['Where the content belongs', 'Content-Security-Policy'] },
-    {
-      kind: 'Loader',
-      titles: ['In the head', 'Where the content belongs', 'Content-Security-Policy'],
+  it.each(['WordPress', 'Node server'])(
+    'explains %s in three steps, with a button that copies what to paste',
+    async (label) => {
+      const panel = await show()
+      await panel.choose(label)
+      const steps = within(screen.getByRole('list', { name: 'Steps to a live page' }))
+      expect(steps.getAllByRole('listitem')).toHaveLength(3)
+      expect(steps.getByRole('button', { name: 'Watch for the first visit' })).toBeTruthy()
+      const buttons = steps.getAllByRole('button', { name: 'Copy' })
+      for (const button of buttons) {
+        await panel.user.click(button)
+        const heading = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+        expect(await navigator.clipboard.readText()).toBe(codeOf(heading?.textContent ?? ''))
+      }
     },
-    { kind: 'React', titles: ['A component', 'Once in the page', 'Content-Security-Policy'] },
-    { kind: 'Server', titles: ['On your server'] },
-  ])('shows $titles of $kind, with a button that copies each', async ({ kind, titles }) => {
+  )
+
+  it('names the entry, or whatever fits the page, and the hash, when told so', async () => {
+    const panel = await show({ entry: sampleEntry({ published: false }) })
+    expect(codeOf(SPOT)).toMatch(/entry="landing"\s+include-unpublished/)
+    await panel.user.click(screen.getByRole('button', { name: 'Whatever fits the page' }))
+    await panel.user.click(screen.getByRole('switch', { name: 'Only this build' }))
+    expect(codeOf(SPOT)).not.toMatch(/entry=|include-unpublished|url=/)
+    expect(codeOf(SPOT)).toContain(`integrity="${HASH}"`)
+    await panel.choose('Wix')
+    expect(codeOf('Paste this')).toMatch(/entry="landing"/)
+  })
+
+  it('warns of addresses on this computer until others are filled in, and remembers those', async () => {
     const panel = await show()
-    await panel.choose(kind)
-    expect(panel.titles()).toEqual(titles)
-    for (const title of titles) {
-      const part = within(screen.getByRole('region', { name: title }))
-      await panel.user.click(part.getByRole('button', { name: /^Copy/ }))
-      expect(await navigator.clipboard.readText()).toBe(codeOf(title))
+    expect(screen.getByText('Works on this computer only.')).toBeTruthy()
+    await panel.user.type(screen.getByLabelText('embed.js'), 'https://cdn.test/embed.js')
+    await panel.user.type(screen.getByLabelText('Content host'), 'https://content.test')
+    expect(screen.queryByText('Works on this computer only.')).toBeNull()
+    cleanup()
+    await show()
+    expect(codeOf(SPOT)).toContain('host="https://content.test"')
+    expect(codeOf(SPOT)).toContain('src="https://cdn.test/embed.js"')
+  })
+
+  it('says what sites do not show yet', async () => {
+    const state = { ...DEFAULT_STATE, visitor: { ...DEFAULT_STATE.visitor, variation: 'b' } }
+    await show({
+      state,
+      draft: sampleDraft({ changed: true }),
+      entry: sampleEntry({ published: false }),
+    })
+    for (const text of [/not saved/, /is a draft/, /by chance/]) {
+      expect(screen.getByText(text)).toBeTruthy()
     }
   })
 
-  it('names the entry, drafts as such, and the hash, when told so', async () => {
-    const panel = await show({ entry: sampleEntry({ published: false }) })
-    const spot = () => codeOf('Where the content belongs')
-    expect(spot()).not.toMatch(/entry=|include-unpublished|integrity=/)
-    await panel.user.click(screen.getByRole('switch', { name: 'Always this entry' }))
-    await panel.user.click(screen.getByRole('switch', { name: 'Only this build' }))
-    expect(spot()).toMatch(/entry="landing"\s+include-unpublished/)
-    expect(spot()).toContain(`integrity="${HASH}"`)
+  it('brings pasted content along, and cuts what it shows of that', async () => {
+    const text = JSON.stringify({ data: { text: 'x'.repeat(9000) } })
+    const panel = await show({ state: { ...DEFAULT_STATE, source: { kind: 'pasted', text } } })
+    expect(screen.queryByRole('button', { name: 'This entry' })).toBeNull()
+    expect(screen.getByText(/more characters are copied too/)).toBeTruthy()
+    await panel.user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toContain('x'.repeat(9000))
+  })
+
+  it('asks early for the content where that is wanted', async () => {
+    const panel = await show()
+    await panel.user.click(screen.getByRole('switch', { name: 'Faster first view' }))
+    expect(codeOf('Paste this into the head')).toContain('loader.js')
+    expect(codeOf(SPOT)).not.toContain('<script')
   })
 
   it('knows the visitor of the preview', async () => {
     const visitor = { attributes: { plan: 'pro' }, locale: 'ar' }
     await show({ state: { ...DEFAULT_STATE, visitor } })
-    expect(codeOf('Where the content belongs')).toMatch(
-      /locale="ar"\s+user-attributes='\{"plan":"pro"\}'/,
-    )
+    expect(codeOf(SPOT)).toMatch(/locale="ar"\s+user-attributes='\{"plan":"pro"\}'/)
   })
 
   it.each([null, {}, { 'embed.js': 5 }, { 'embed.js': '"><script>' }])(
@@ -105,12 +142,16 @@ describe('SnippetPanel', () => {
   )
 
   it('fits the policy to the snippet', async () => {
+    const options = { onReady: 'sample' }
     const panel = await show({ state: { ...DEFAULT_STATE, policy: 'trusted-types' } })
     expect(panel.policy()).toBe(
       `script-src 'self' ${location.origin}; style-src 'self'; connect-src 'self' http://localhost:4174; ` +
         "img-src 'self' http://localhost:4174; require-trusted-types-for 'script'; trusted-types siteblocks",
     )
-    await panel.choose('JavaScript')
-    await expect.poll(() => panel.policy()).toMatch(/script-src 'self' \S+ 'sha256-[\w+/]+=*';/)
+    await panel.choose('React')
+    expect(panel.policy()).toContain("script-src 'self'; style-src")
+    cleanup()
+    const { policy } = await show({ state: { ...DEFAULT_STATE, options } })
+    await expect.poll(policy).toMatch(/script-src 'self' \S+ 'sha256-[\w+/]+=*';/)
   })
 })

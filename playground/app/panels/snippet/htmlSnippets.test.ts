@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import {
-  divSnippet,
-  elementSnippet,
-  elementTag,
-  loaderTag,
-  mountCode,
-  mountSnippet,
-} from './htmlSnippets'
+import { containerSnippet, elementSnippet, elementTag, loaderTag, mountCode } from './htmlSnippets'
 import type { SnippetOptions, WidgetOptions } from './SnippetOptions'
 
 const WIDGET: WidgetOptions = {
@@ -15,7 +8,7 @@ const WIDGET: WidgetOptions = {
   model: 'page',
   host: 'http://localhost:4174',
 }
-const OPTIONS: SnippetOptions = { widget: WIDGET, scriptsUrl: 'http://localhost:4173' }
+const OPTIONS: SnippetOptions = { widget: WIDGET, scriptUrl: 'http://localhost:4173/embed.js' }
 
 const withWidget = (widget: Partial<WidgetOptions>): SnippetOptions => ({
   ...OPTIONS,
@@ -101,48 +94,31 @@ describe('elementSnippet', () => {
   })
 })
 
-describe('divSnippet', () => {
-  it('is a marked div with attributes behind data-, and the script that names key and host', () => {
-    const { element, attributes, scripts } = parse(divSnippet(withWidget({ entry: 'landing' })))
-    expect(element.localName).toBe('div')
-    expect(attributes).toEqual({
-      'data-siteblocks': '',
-      'data-model': 'page',
-      'data-entry': 'landing',
-    })
-    expect(scripts.map(attributesOf)).toEqual([
-      {
-        async: '',
-        src: 'http://localhost:4173/embed.js',
-        'data-api-key': 'roastery-demo',
-        'data-host': 'http://localhost:4174',
-      },
-    ])
-  })
-})
-
-describe('mountSnippet', () => {
-  it('mounts on the container that it brings', () => {
-    const { element, scripts } = parse(mountSnippet(OPTIONS))
+describe('mountCode', () => {
+  it('mounts on the container of its markup', () => {
+    const { element, scripts } = parse(containerSnippet(OPTIONS))
     const [selector, given] = mountArguments(mountCode(WIDGET))
     expect(`#${element.id}`).toBe(selector)
     expect(given).toEqual(WIDGET)
-    expect(scripts[0]?.textContent).toBe(mountCode(WIDGET))
-    expect(attributesOf(scripts[1] as Element)).toEqual({
-      async: '',
-      src: 'http://localhost:4173/embed.js',
-    })
+    expect(scripts.map(({ src }) => src)).toEqual([OPTIONS.scriptUrl])
   })
 
-  it('says what is known of the visitor', () => {
-    const [, given] = mountArguments(mountCode({ ...WIDGET, ...VISITOR }))
-    expect(given).toEqual({ ...WIDGET, ...VISITOR })
-  })
+  it.each([VISITOR, { model: HOSTILE, userAttributes: { [HOSTILE]: HOSTILE } }])(
+    'hands over %j as it is',
+    (more) => {
+      expect(mountArguments(mountCode({ ...WIDGET, ...more }))[1]).toEqual({ ...WIDGET, ...more })
+    },
+  )
+})
 
-  it('keeps hostile values inside their strings and the script inside its element', () => {
-    const widget = { ...WIDGET, model: HOSTILE, userAttributes: { [HOSTILE]: HOSTILE } }
-    expect(mountArguments(mountCode(widget))[1]).toEqual(widget)
-    expect(parse(mountSnippet(withWidget(widget))).scripts[0]?.textContent).toContain(WIDGET.host)
+describe('templates of others', () => {
+  it.each(['{{ name }}', '{% if a %}', '{{{x}}}'])('find no expression in %s', (text) => {
+    const widget = { ...WIDGET, locale: text, content: { data: { text } } }
+    const element = elementSnippet({ ...OPTIONS, widget })
+    const code = mountCode(widget)
+    expect(element + code).not.toMatch(/\{\{|\{%/)
+    expect(parse(element).attributes.locale).toBe(text)
+    expect(mountArguments(code)[1]).toEqual(widget)
   })
 })
 
@@ -182,8 +158,7 @@ describe('loaderTag', () => {
 describe('analytics by name', () => {
   it.each([
     ['elementSnippet', elementSnippet],
-    ['divSnippet', divSnippet],
-    ['mountSnippet', mountSnippet],
+    ['containerSnippet', containerSnippet],
     ['loaderTag', loaderTag],
   ])('bring the script that knows the tools, in %s', (_, write) => {
     const sources = (options: SnippetOptions) => parse(write(options)).scripts.map(({ src }) => src)

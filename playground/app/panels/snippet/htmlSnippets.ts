@@ -1,10 +1,12 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import {
+  builtFile,
   CONTAINER_ID,
   givenOptions,
   quoteString,
   type SnippetOptions,
   splitAttributes,
+  TEMPLATE_BRACE,
   type WidgetOptions,
   writeOptions,
 } from './SnippetOptions'
@@ -13,7 +15,7 @@ import {
 const MOST_ON_A_LINE = 2
 
 /** Names and values of attributes; `true` for those that have none. */
-type HtmlAttributes = readonly (readonly [name: string, value: string | true])[]
+export type HtmlAttributes = readonly (readonly [name: string, value: string | true])[]
 
 const SELECTOR = quoteString(`#${CONTAINER_ID}`)
 
@@ -22,37 +24,17 @@ export function elementSnippet(options: SnippetOptions): string {
   return `${elementTag(options)}\n${scriptTag(options)}`
 }
 
-/** A `div` with data attributes, for places that allow no custom elements. Its key and host are the script's to say. */
-export function divSnippet(options: SnippetOptions): string {
-  const { apiKey, host, ...own } = options.widget
-  const { attributes, others } = splitAttributes(own, 'data-')
-  if (others.length > 0) return mountSnippet(options)
-  const trusted = splitAttributes({ apiKey, host }, 'data-').attributes
-  return `${htmlTag('div', [['data-siteblocks', true], ...attributes])}\n${scriptTag(options, trusted)}`
+/** The container that {@link mountCode} looks for, and the script. */
+export function containerSnippet(options: SnippetOptions): string {
+  return `${htmlTag('div', [['id', CONTAINER_ID]])}\n${scriptTag(options)}`
 }
 
-/** What mounts on a `div` where attributes cannot say it all; empty where they can. */
-export function queueCode(widget: WidgetOptions): string {
-  return splitAttributes(widget, 'data-').others.length === 0 ? '' : mountCode(widget)
-}
-
-/** A container, the script and the call of `mount()`. */
-export function mountSnippet(options: SnippetOptions): string {
-  return [
-    htmlTag('div', [['id', CONTAINER_ID]]),
-    `<script>${mountCode(options.widget)}</script>`,
-    scriptTag(options),
-  ].join('\n')
-}
-
-/** What stands in the inline script of {@link mountSnippet}, to the byte. */
-export function mountCode(widget: WidgetOptions): string {
-  const given = writeOptions(givenOptions(widget), '      ')
-  return `
-  ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
-    SiteBlocks.mount(${SELECTOR}, {\n${given}    })
-  })
-`
+/** The call of `mount()`, for a script of the site's own. */
+export function mountCode(widget: WidgetOptions, guard = ''): string {
+  const given = writeOptions(givenOptions(widget), '    ')
+  return `;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
+${guard}  SiteBlocks.mount(${SELECTOR}, {\n${given}  })
+})`
 }
 
 /**
@@ -62,15 +44,15 @@ export function mountCode(widget: WidgetOptions): string {
  * would be in vain, since the widget asks otherwise.
  */
 export function loaderTag(options: SnippetOptions): string {
-  const { widget, scriptsUrl, integrity } = options
+  const { widget, scriptUrl, integrity } = options
   const { apiKey, model, host, locale, ...others } = widget
   const isEarly = optionRows.every(
     ({ name, change }) => change !== 'request' || others[name] === undefined,
   )
   const asked = splitAttributes({ apiKey, model, host, locale }, 'data-').attributes
   const tag = htmlTag('script', [
-    ['src', `${scriptsUrl}/loader.js`],
-    ['data-src', `${scriptsUrl}/embed.js`],
+    ['src', builtFile(scriptUrl, 'loader.js')],
+    ['data-src', scriptUrl],
     ...(integrity ? [['data-integrity', integrity] as const] : []),
     ...(isEarly ? asked : []),
   ])
@@ -86,7 +68,7 @@ export function elementTag({ widget }: SnippetOptions): string {
   return `${tag}\n<script>${code}</script>`
 }
 
-/** What sets the options of a custom element that can be no attributes; empty where there are none. */
+/** The code that sets the options of a custom element that can be no attributes; empty where there are none. */
 export function propertiesCode(widget: WidgetOptions): string {
   const { others } = splitAttributes(widget)
   if (others.length === 0) return ''
@@ -94,28 +76,27 @@ export function propertiesCode(widget: WidgetOptions): string {
 }
 
 /** The script that brings the widget. */
-export function scriptTag(options: SnippetOptions, trusted: HtmlAttributes = []): string {
-  const { scriptsUrl, integrity } = options
+export function scriptTag(options: SnippetOptions): string {
+  const { scriptUrl, integrity } = options
   const tag = htmlTag('script', [
     ['async', true],
-    ['src', `${scriptsUrl}/embed.js`],
+    ['src', scriptUrl],
     ...(integrity
       ? ([
           ['integrity', integrity],
           ['crossorigin', 'anonymous'],
         ] as const)
       : []),
-    ...trusted,
   ])
   return tag + connectTag(options)
 }
 
 /** The second script, which knows analytics tools by name; empty where none is named. */
-function connectTag({ widget: { analytics }, scriptsUrl }: SnippetOptions): string {
+function connectTag({ widget: { analytics }, scriptUrl }: SnippetOptions): string {
   if (!analytics) return ''
   return `\n${htmlTag('script', [
     ['async', true],
-    ['src', `${scriptsUrl}/connect.js`],
+    ['src', builtFile(scriptUrl, 'connect.js')],
   ])}`
 }
 
@@ -137,17 +118,21 @@ ${elementSnippet(options)}
 `
 }
 
-/** An element without content, with an attribute a line where there are many. */
-function htmlTag(name: string, attributes: HtmlAttributes): string {
+/** An element, with an attribute a line where there are many. */
+export function htmlTag(name: string, attributes: HtmlAttributes, inner = ''): string {
   const written = attributes.map(([attribute, value]) =>
     value === true ? attribute : `${attribute}=${quoteAttribute(value)}`,
   )
-  if (written.length <= MOST_ON_A_LINE) return `<${[name, ...written].join(' ')}></${name}>`
-  return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}></${name}>`
+  if (written.length <= MOST_ON_A_LINE) return `<${[name, ...written].join(' ')}>${inner}</${name}>`
+  return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}>${inner}</${name}>`
 }
 
-function quoteAttribute(value: string): string {
-  const escaped = value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+/** The value of an attribute in quotes, with nothing in it that ends it or begins an expression of a template. */
+export function quoteAttribute(value: string): string {
+  const escaped = value
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(TEMPLATE_BRACE, '&#123;')
   // JSON reads better between single quotes.
   if (value.includes('"') && !value.includes("'")) return `'${escaped}'`
   return `"${escaped.replace(/"/g, '&quot;')}"`

@@ -6,7 +6,7 @@ const HOSTILE = `a"b'c\\d\`\${x}</script>`
 
 const OPTIONS: SnippetOptions = {
   widget: { apiKey: 'key', model: 'page', host: 'http://content.test' },
-  scriptsUrl: 'http://site.test',
+  scriptUrl: 'http://site.test/embed.js',
   integrity: 'sha384-a+/=',
 }
 

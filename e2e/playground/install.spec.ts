@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../fixtures'
+import { type PastedPage, test } from '../support/SnippetPage'
+
+const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
+const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
+const MEMBER = `visitor=${encodeURIComponent('{"attributes":{"plan":"member"}}')}`
+const TITLE = 'Your next bag is on Thursday’s bench'
+
+/** Keeps the script away until it is released. */
+async function holdEmbed(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/embed.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const BLOCKS = [
+  {
+    '@type': '@builder.io/sdk:Element',
+    id: 'builder-own',
+    component: { name: 'Text', options: { text: '<h1>It’s {{1 + 1}}, "really"</h1>' } },
+  },
+]
+const OWN = encodeURIComponent(JSON.stringify({ data: { blocks: BLOCKS } }))
+
+const BUILDERS = ['Shopify', 'Webflow', 'Wix', 'Squarespace']
+
+/** Where content comes from, as links to the playground say it. */
+const sources = (contentHost: string) => ({
+  'an entry of the sample': ABOUT,
+  'a space of one’s own': `source=space&space=${encodeURIComponent(
+    JSON.stringify({ apiKey: 'roastery-demo', model: 'page', host: contentHost, url: '/about' }),
+  )}`,
+  'pasted content': `source=pasted&json=${OWN}`,
+  'a file': `source=file&file=own.json&json=${OWN}`,
+})
+
+for (const name of Object.keys(sources(''))) {
+  test(`what is copied of ${name} shows what the preview shows, on every platform`, async ({
+    snippets,
+    page,
+    playground,
+    content,
+  }) => {
+    test.slow()
+    await snippets.open(sources(content.url)[name as keyof ReturnType<typeof sources>])
+    const heading = playground.preview.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const shown = (await heading.textContent()) ?? ''
+    const pages = new Map<string, PastedPage>()
+    for (const platform of ['HTML', 'WordPress', 'Tag Manager', 'JavaScript']) {
+      pages.set(platform, await snippets.follow(platform))
+    }
+    for (const platform of BUILDERS) {
+      expect(await snippets.follow(platform), platform).toEqual(pages.get('HTML'))
+    }
+    for (const [platform, pasted] of pages) {
+      await snippets.paste(pasted)
+      await expect(page.getByRole('heading', { level: 1 }).last(), platform).toHaveText(shown)
+    }
+  })
+}
+
+test('a template shows what fits each page, and names no address', async ({
+  snippets,
+  page,
+  playground,
+  content,
+  host,
+}) => {
+  await snippets.open(sources(content.url)['a space of one’s own'])
+  await playground.tool.getByRole('button', { name: 'Whatever fits the page' }).click()
+  const { body } = await snippets.follow('HTML')
+  expect(body).not.toMatch(/url=|entry=/)
+  for (const [path, title] of [
+    ['/about', 'We were going to mend boats.'],
+    ['/', 'Coffee worth standing still for.'],
+  ] as const) {
+    host.site.answer(path, { html: `<!doctype html><title>Template</title>${body}` })
+    await host.open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('addresses of the site stand in the snippet, and are there the next time', async ({
+  snippets,
+  playground,
+}) => {
+  const { tool } = playground
+  await snippets.open(WELCOME)
+  const badge = tool.getByText('Works on this computer only.')
+  await expect(badge).toBeVisible()
+  await tool.getByRole('textbox', { name: 'embed.js' }).fill('https://cdn.example.com/embed.js')
+  await tool.getByLabel('Content host').fill('https://content.example.com')
+  await expect(badge).toHaveCount(0)
+  await snippets.open(WELCOME)
+  const body = await snippets.copy()
+  expect(body).toContain('host="https://content.example.com"')
+  expect(body).toContain('src="https://cdn.example.com/embed.js"')
+  await expect(badge).toHaveCount(0)
+})
+
+test.describe('a copied snippet, in an empty page with the copied policy', () => {
+  test('shows the entry to the visitor of the preview', async ({ snippets, page }) => {
+    await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
+    await snippets.turnOn('Only this build')
+    const pages: PastedPage[] = []
+    for (const platform of ['HTML', 'JavaScript']) pages.push(await snippets.follow(platform))
+    const policy = await snippets.copyPolicy()
+    expect(policy).toContain('trusted-types siteblocks')
+    for (const pasted of pages) {
+      expect(pasted.body).toContain('integrity="sha384-')
+      await snippets.paste(pasted, policy)
+      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+      const image = page.locator('img')
+      await expect
+        .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
+
+  test('asks for the content before the script is there, with the head', async ({
+    snippets,
+    page,
+    content,
+  }) => {
+    await snippets.open(WELCOME)
+    await snippets.turnOn('Only this build')
+    await page.getByRole('button', { name: 'Whatever fits the page' }).click()
+    await snippets.turnOn('Faster first view')
+    const head = await snippets.copy('Paste this into the head')
+    const body = await snippets.copy()
+    const policy = await snippets.copyPolicy()
+    const asked = async () =>
+      (await content.requests()).filter(({ url }) => url.startsWith('/api/v3/content/welcome'))
+    const before = (await asked()).length
+    const release = await holdEmbed(page)
+    await snippets.paste({ head, body }, policy)
+    await expect.poll(async () => (await asked()).length).toBe(before + 1)
+    release()
+    await expect(page.getByRole('heading', { name: 'The first bag is on us' })).toBeVisible()
+    expect(await asked()).toHaveLength(before + 1)
+  })
+
+  test('is rendered by a server, and hydrated', async ({ snippets, page }) => {
+    await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
+    await snippets.turnOn('Only this build')
+    await snippets.choose('Node server')
+    const release = await holdEmbed(page)
+    await snippets.serve(await snippets.copy('Make answer.js'))
+    const title = page.getByRole('heading', { name: TITLE })
+    await expect(title).toBeVisible()
+    const element = await title.elementHandle()
+    release()
+    await expect
+      .poll(() => page.locator('site-blocks').evaluate((it) => it.shadowRoot?.childNodes.length))
+      .toBe(1)
+    expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
+  })
+
+  test('is refused where the script is another one than that of its hash', async ({
+    snippets,
+    page,
+    host,
+  }) => {
+    await snippets.open(WELCOME)
+    await snippets.turnOn('Only this build')
+    const body = await snippets.copy()
+    await page.route('**/embed.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};` })
+    })
+    await snippets.paste({ body }, await snippets.copyPolicy())
+    await expect.poll(() => host.problems.join()).toContain('integrity')
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    host.takeProblems()
+  })
+})
+
+test('the snippets put nothing in the way of anybody, light and dark, down to 360 px', async ({
+  snippets,
+  page,
+}) => {
+  for (const [platform, theme, width] of [
+    ['WordPress', 'light', 1440],
+    ['Node server', 'dark', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await snippets.open(`${WELCOME}&theme=${theme}`)
+    await snippets.choose(platform)
+    await snippets.unfold()
+    expect(await snippets.playground.findings(theme)).toEqual([])
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBe(width)
+  }
+})

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const CONFIG = {
+  compilerOptions: {
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    moduleDetection: 'force',
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    types: [],
+  },
+  include: ['src'],
+}
+
+/**
+ * Compiles the files of a site, by path, in strict TypeScript, against the package as npm would publish it.
+ *
+ * @param folder - Where the site is written.
+ * @param options - Over those of the compiler.
+ * @returns What the compiler says: nothing, when all is well.
+ */
+export async function compileSite(
+  folder: string,
+  files: { readonly [path: string]: string },
+  options: object = {},
+): Promise<string> {
+  const compilerOptions = { ...CONFIG.compilerOptions, ...options }
+  const all = {
+    'package.json': '{"name":"site","type":"module"}',
+    'tsconfig.json': JSON.stringify({ ...CONFIG, compilerOptions }),
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`src/${path}`, text])),
+  }
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await installPackage(folder)
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await run(process.execPath, [tsc, '-p', folder, '--pretty', 'false']).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  return stdout
+}
+
+/** Unpacks what npm would publish into `folder`, as `npm install` does. */
+async function installPackage(folder: string): Promise<void> {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]
+  const { stdout } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
+  const [{ filename }] = JSON.parse(stdout)
+  const target = join(folder, 'node_modules/siteblocks')
+  await mkdir(target, { recursive: true })
+  await run('tar', ['-xzf', join(folder, filename), '-C', target, '--strip-components=1'])
+}

@@ -1,0 +1,27 @@
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import styles from './InstallSteps.module.css'
+import type { InstallStep } from './platforms'
+import { Snippet } from './Snippet'
+
+/** What to do, one after the other, up to the first visit. */
+export function InstallSteps({ steps }: { steps: readonly InstallStep[] }) {
+  const { update } = usePlayground()
+  const main = steps.filter(({ code }) => code !== undefined).at(-1)
+  return (
+    <ol className={styles.steps} aria-label="Steps to a live page">
+      {steps.map((step, index) => (
+        <li key={step.title} className={styles.step}>
+          <Snippet title={step.title} where={step.where} code={step.code} isMain={step === main} />
+          {index === steps.length - 1 && (
+            <Button className={styles.watch} onClick={() => update({ panel: 'watch' })}>
+              <Icon name="impression" />
+              Watch for the first visit
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

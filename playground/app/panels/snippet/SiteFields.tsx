@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import controls from '../../blockForm/controls.module.css'
+import { Icon } from '../../ui/Icon'
+import { type InstallSettings, isLocalAddress } from './installSettings'
+import styles from './SiteFields.module.css'
+import type { SnippetOptions } from './SnippetOptions'
+import { USUAL_PLACE } from './tagManagerSnippet'
+
+type FieldName = 'scriptUrl' | 'apiKey' | 'host' | 'place'
+
+interface SiteFieldsProps {
+  settings: InstallSettings
+  /** What the snippet is written with: stands where nothing is filled in. */
+  options: SnippetOptions
+  /** Whether the widget is loaded from an address. */
+  withScript: boolean
+  /** Whether the content is put after an element of the page. */
+  withPlace: boolean | undefined
+  onChange(change: Partial<InstallSettings>): void
+}
+
+/** Where the files and the content of the site are. A badge stands above as long as that is this computer. */
+export function SiteFields({
+  settings,
+  options,
+  withScript,
+  withPlace,
+  onChange,
+}: SiteFieldsProps) {
+  const { scriptUrl, widget } = options
+  const isOwn = widget.content !== undefined
+  const local = [
+    ...(withScript && isLocalAddress(scriptUrl) ? ['embed.js'] : []),
+    ...(!isOwn && isLocalAddress(String(widget.host)) ? ['the content host'] : []),
+  ]
+  const field = (name: FieldName, label: string, usual: string) => (
+    <Field
+      label={label}
+      value={settings[name]}
+      usual={usual}
+      onValue={(value) => onChange({ [name]: value.trim() })}
+    />
+  )
+  return (
+    <section aria-label="Your addresses" className={styles.fields}>
+      {local.length > 0 && (
+        <p className={styles.badge} role="status">
+          <Icon name="alert" />
+          <span>
+            <strong>Works on this computer only.</strong> Say where visitors find{' '}
+            {local.join(' and ')}.
+          </span>
+        </p>
+      )}
+      {withScript && field('scriptUrl', 'embed.js', scriptUrl)}
+      {field('apiKey', 'API key', widget.apiKey)}
+      {field('host', 'Content host', String(widget.host))}
+      {withPlace && field('place', 'After element', USUAL_PLACE)}
+    </section>
+  )
+}
+
+interface FieldProps {
+  label: string
+  value: string
+  /** What counts while the field is empty. */
+  usual: string
+  onValue(value: string): void
+}
+
+function Field({ label, value, usual, onValue }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={controls.control}
+        value={value}
+        placeholder={usual}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { Segments } from '../../ui/Segments'
+import { isOwnContent } from './installedContent'
+import styles from './SnippetPanel.module.css'
+
+interface WhichContentProps {
+  /** Whether the snippet cannot see which page it is on. */
+  isFramed: boolean | undefined
+  fits: boolean
+  onFits(fits: boolean): void
+}
+
+const CHOICES = [
+  { value: 'entry', label: 'This entry' },
+  { value: 'fits', label: 'Whatever fits the page' },
+] as const
+
+/** Asks whether visitors get the entry of the preview or what is targeted at their page, and says what that means. */
+export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
+  const { entry, state, draft } = usePlayground()
+  const isUnsaved = state.source.kind === 'sample' && draft.changed
+  return (
+    <section aria-labelledby="install-content">
+      <h3 id="install-content" className={styles.title}>
+        Visitors see
+      </h3>
+      {isOwnContent(state) ? (
+        <p>“{entry?.name}”, which comes along in the snippet. No content host is asked for it.</p>
+      ) : (
+        <>
+          {!isFramed && (
+            <Segments
+              label="Visitors see"
+              choices={CHOICES}
+              value={fits ? 'fits' : 'entry'}
+              onValue={(choice) => onFits(choice === 'fits')}
+            />
+          )}
+          <p className={styles.hint}>
+            {fits
+              ? `For templates: each page shows the entry of “${entry?.model}” that is targeted at its address and visitor, and nothing where none is.`
+              : `“${entry?.name}”, wherever you paste it.`}
+            {isFramed &&
+              ' Here the code runs in a frame, which cannot see the address of the page.'}
+          </p>
+        </>
+      )}
+      {isUnsaved && (
+        <p className={styles.waiting}>Your changes are not saved: sites do not show them yet.</p>
+      )}
+      {!isOwnContent(state) && entry && !entry.published && !fits && (
+        <p className={styles.waiting}>This entry is a draft. Publish it before visitors come.</p>
+      )}
+      {state.visitor.variation && (
+        <p className={styles.waiting}>
+          The preview shows a variation that you chose. Visitors get theirs by chance.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { toKebabCase } from '../../../../src/utils/letterCase'
+import { quoteAttribute } from './htmlSnippets'
+import {
+  givenOptions,
+  quoteString,
+  type SnippetOptions,
+  splitAttributes,
+  type WidgetOptions,
+  writeOptions,
+} from './SnippetOptions'
+
+const LOAD = `// Loads beside the app. If it cannot be loaded, the placeholder stays.
+import('siteblocks/embed.js').catch(console.warn)`
+
+const PLACEHOLDER = '<p>The content is loading.</p>'
+
+/** A component of React 17 and newer. */
+export function reactSnippet({ widget }: SnippetOptions): string {
+  return `${imports(widget)}import { SiteBlocks, type SiteBlocksProps } from 'siteblocks/react'
+
+${LOAD}
+
+const options: SiteBlocksProps = {
+${writeOptions(givenOptions(widget), '  ')}}
+
+export function Content() {
+  return (
+    <SiteBlocks {...options}>
+      ${PLACEHOLDER}
+    </SiteBlocks>
+  )
+}`
+}
+
+/** A component of Next's App Router: of the server where that can hold the options, and else of the browser. */
+export function nextSnippet(options: SnippetOptions): string {
+  const { widget } = options
+  const isServed = widget.content === undefined && splitAttributes(widget).others.length === 0
+  return isServed ? servedNextSnippet(options) : clientNextSnippet(widget)
+}
+
+function servedNextSnippet({ widget, scriptUrl }: SnippetOptions): string {
+  const isOne = widget.entry !== undefined
+  return `import Script from 'next/script'
+import { fetchEntry } from 'siteblocks/client'
+import { SiteBlocks } from 'siteblocks/react'
+import { renderToHtml } from 'siteblocks/server'
+
+const OPTIONS = {
+${writeOptions(givenOptions(widget), '  ')}} as const
+
+export async function Content(${isOne ? '' : '{ url }: { url: string }'}) {
+  const options = ${isOne ? 'OPTIONS' : '{ ...OPTIONS, url }'}
+  const entry = await fetchEntry({ ...options, timeout: 2000 }).catch(console.warn)
+  // Without an entry, the visitor's browser asks the content host once more.
+  const html = entry ? renderToHtml(entry, options).html : undefined
+  return (
+    <>
+      <SiteBlocks {...options} {...(html !== undefined && { html })}>
+        ${PLACEHOLDER}
+      </SiteBlocks>
+      <Script src=${JSON.stringify(scriptUrl)} strategy="afterInteractive" />
+    </>
+  )
+}`
+}
+
+function clientNextSnippet(widget: WidgetOptions): string {
+  return `'use client'
+
+${imports(widget)}import { useEffect } from 'react'
+import { SiteBlocks, type SiteBlocksProps } from 'siteblocks/react'
+
+const options: SiteBlocksProps = {
+${writeOptions(givenOptions(widget), '  ')}}
+
+export function Content() {
+  useEffect(() => {
+    import('siteblocks/embed.js').catch(console.warn)
+  }, [])
+  return (
+    <SiteBlocks {...options}>
+      ${PLACEHOLDER}
+    </SiteBlocks>
+  )
+}`
+}
+
+/** A single-file component of Vue 3. */
+export function vueSnippet({ widget }: SnippetOptions): string {
+  const { attributes, others } = splitAttributes(widget)
+  const written = [
+    ...attributes.map(([name, value]) =>
+      value === true ? name : `${name}=${quoteAttribute(value)}`,
+    ),
+    ...others.map(([name]) => `:${toKebabCase(name)}.prop="options.${name}"`),
+  ]
+  return `<script setup lang="ts">
+${typeImport(others)}${LOAD}${optionsConst(others)}
+</script>
+
+<template>
+${elementLines(written)}
+</template>`
+}
+
+/** A component of Svelte 5. */
+export function svelteSnippet({ widget }: SnippetOptions): string {
+  const { attributes, others } = splitAttributes(widget)
+  const written = attributes.map(([name, value]) => {
+    if (value === true) return name
+    return `${name}=${/[{}&"]/.test(value) ? `{${quoteString(value)}}` : `"${value}"`}`
+  })
+  const set =
+    others.length > 0
+      ? `\n\nfunction take(element: Element) {\n  Object.assign(element, options)\n}`
+      : ''
+  return `<script lang="ts">
+${typeImport(others)}${LOAD}${optionsConst(others)}${set}
+</script>
+
+${elementLines([...written, ...(others.length > 0 ? ['use:take'] : [])], '')}`
+}
+
+type Given = readonly (readonly [name: string, value: unknown])[]
+
+/** The type of the global, where code of an option uses that. */
+function imports(widget: WidgetOptions): string {
+  const isUsed = writeOptions(givenOptions(widget), '').includes('window.SiteBlocks')
+  return isUsed ? "import 'siteblocks/global'\n" : ''
+}
+
+function typeImport(others: Given): string {
+  return others.length > 0 ? "import type { MountOptions } from 'siteblocks/global'\n\n" : ''
+}
+
+function optionsConst(others: Given): string {
+  if (others.length === 0) return ''
+  return `\n\nconst options: Partial<MountOptions> = {\n${writeOptions(others, '  ')}}`
+}
+
+function elementLines(attributes: readonly string[], indent = '  '): string {
+  return [
+    '<site-blocks',
+    ...attributes.map((attribute) => `  ${attribute}`),
+    '>',
+    `  ${PLACEHOLDER}`,
+    '</site-blocks>',
+  ]
+    .map((line) => indent + line)
+    .join('\n')
+}

@@ -1,0 +1,49 @@
+import {
+  builtFile,
+  quoteString,
+  type SnippetOptions,
+  splitAttributes,
+  writeOptions,
+} from './SnippetOptions'
+
+/** The element that content follows where none was chosen. */
+export const USUAL_PLACE = 'h1'
+
+/**
+ * A tag that puts the element into the page itself. In the syntax of old browsers, since tag managers refuse newer one;
+ * functions among the options are as they are.
+ */
+export function tagManagerSnippet(options: SnippetOptions): string {
+  const { widget, scriptUrl, integrity, place = USUAL_PLACE } = options
+  const { attributes, others } = splitAttributes(widget)
+  const set = attributes.map(([name, value]) => {
+    const text = quoteString(value === true ? '' : value)
+    return `    content.setAttribute(${quoteString(name)}, ${text})\n`
+  })
+  const properties =
+    others.length > 0
+      ? `    Object.assign(content, {\n${writeOptions(others, '      ')}    })\n`
+      : ''
+  return `<script>
+  (function () {
+    var content = document.createElement('site-blocks')
+${set.join('')}${properties}    var place = document.querySelector(${quoteString(place)}) || document.body.firstElementChild
+    place.insertAdjacentElement('afterend', content)
+${loadScript('script', scriptUrl, integrity)}${
+  widget.analytics ? loadScript('connect', builtFile(scriptUrl, 'connect.js')) : ''
+}  })()
+</script>`
+}
+
+function loadScript(name: string, url: string, integrity?: string): string {
+  return [
+    `var ${name} = document.createElement('script')`,
+    ...(integrity
+      ? [`${name}.integrity = ${quoteString(integrity)}`, `${name}.crossOrigin = 'anonymous'`]
+      : []),
+    `${name}.src = ${quoteString(url)}`,
+    `document.head.appendChild(${name})`,
+  ]
+    .map((line) => `    ${line}\n`)
+    .join('')
+}

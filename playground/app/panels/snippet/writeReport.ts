@@ -1,0 +1,39 @@
+import type { Playground } from '../../shell/PlaygroundContext'
+import { type OptionValues, optionsOf } from '../../state/options'
+import { formatUrlState } from '../../state/urlState'
+
+/** Names of what is nobody else's business. */
+const SECRET = /token|authorization|cookie|secret|password/i
+
+/** What a report of a fault needs, without anything secret. */
+export function writeReport({ config, entry, state, preview }: Playground): string {
+  const { phase, message, variation, renderedBy, refused, figures } = preview.status
+  const options = withoutSecrets(optionsOf(state))
+  const lines = {
+    SiteBlocks: config.version,
+    Browser: navigator.userAgent,
+    Window: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} px per px, preview ${state.width}`,
+    Host: config.contentHost,
+    Entry: entry && `${entry.model}/${entry.id}`,
+    Preview: [phase, variation, renderedBy && `rendered by ${renderedBy}`]
+      .filter(Boolean)
+      .join(', '),
+    Error: message,
+    Refused: refused && `${refused.count}, ${refused.what}`,
+    Figures: figures && JSON.stringify(figures),
+    Link:
+      location.origin +
+      location.pathname +
+      formatUrlState({ ...state, options: withoutSecrets(state.options) }),
+    Options: JSON.stringify(options, null, 2),
+  }
+  return Object.entries(lines)
+    .flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+    .join('\n')
+}
+
+function withoutSecrets(options: OptionValues): OptionValues {
+  return JSON.parse(
+    JSON.stringify(options, (name, value) => (SECRET.test(name) ? '(left out)' : value)),
+  )
+}
