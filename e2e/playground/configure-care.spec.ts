@@ -1,6 +1,6 @@
 import { axeFindingsWithFrames } from '../support/axeFindings'
 import { expect } from '../support/playground'
-import { test } from '../support/SnippetPage'
+import { type PastedPage, test } from '../support/SnippetPage'
 
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }
@@ -152,7 +152,7 @@ test('a link runs no scripts of the content until somebody here allows it', asyn
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
   expect(await allowed()).toEqual([false, 'undefined'])
   await playground.openStep('Install')
-  const code = playground.tool.getByRole('region', { name: 'Where the content belongs' })
+  const code = playground.tool.getByRole('region', { name: 'Paste this where the content belongs' })
   await expect(code).not.toContainText('allow-scripts')
   await page.getByRole('button', { name: 'Run scripts' }).click()
   await expect.poll(allowed).toEqual([true, 'function'])
@@ -171,6 +171,7 @@ test('a page of its own works by itself, with the options that no attribute can 
     'options.onReady=sample&options.data=%7B%22plan%22:%22pro%22%7D&options.minHeight=400',
   )
   const opened = page.context().waitForEvent('page')
+  await snippets.unfold()
   await playground.tool.getByRole('button', { name: 'Open as a page of its own' }).click()
   const own = await opened
   await expect(own.getByRole('heading', HEADING)).toBeVisible(SLOW)
@@ -190,32 +191,49 @@ test('a page of its own works by itself, with the options that no attribute can 
   })
 })
 
-for (const kind of ['Element', 'Div', 'JavaScript', 'Loader', 'Server']) {
-  test(`a snippet with options that no attribute can say works in an empty page: ${kind}`, async ({
-    page,
-    snippets,
-  }) => {
-    await snippets.open(
-      'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.cacheSeconds=1',
-    )
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    await snippets.choose(kind)
-    if (kind === 'Server') await snippets.serve(await snippets.copy('On your server'))
-    else {
-      const head = kind === 'Loader' ? await snippets.copy('In the head') : ''
-      const body = await snippets.copy('Where the content belongs')
-      await snippets.paste({ head, body }, await snippets.copyPolicy())
-    }
+test('snippets with options that no attribute can say work in empty pages', async ({
+  page,
+  snippets,
+}) => {
+  test.slow()
+  await snippets.open(
+    'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.cacheSeconds=1',
+  )
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const shown = async () => {
     await expect(page.getByRole('heading', { name: 'The first bag is on us' })).toBeVisible(SLOW)
-    await expect.poll(() => said.join()).toContain('onReady')
-  })
-}
+    await expect.poll(() => said.splice(0).join()).toContain('onReady')
+  }
+  const pages: PastedPage[] = []
+  for (const platform of ['WordPress', 'Tag Manager', 'JavaScript', 'HTML']) {
+    pages.push(await snippets.follow(platform))
+  }
+  const policy = await snippets.copyPolicy()
+  await snippets.turnOn('Faster first view')
+  const early = {
+    head: await snippets.copy('Paste this into the head'),
+    body: await snippets.copy(),
+  }
+  await snippets.choose('Node server')
+  const answer = await snippets.copy('Make answer.js')
+  for (const pasted of pages) {
+    await snippets.paste(pasted)
+    await shown()
+  }
+  for (const pasted of [...pages.slice(-1), early]) {
+    await snippets.paste(pasted, policy)
+    await shown()
+  }
+  await snippets.serve(answer)
+  await shown()
+})
 
 test('a report has what a fault needs, and no secrets', async ({ page, playground, snippets }) => {
   const options = encodeURIComponent('{"headers":{"Authorization":"Bearer hush"}}')
   await snippets.open(`options.fetchOptions=${options}&options.timeout=5000`)
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
+  await snippets.unfold()
   await playground.tool.getByRole('button', { name: 'Copy a report' }).click()
   await expect(playground.tool.getByText('Copied').first()).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())

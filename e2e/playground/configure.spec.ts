@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Locator } from 'playwright/test'
 import { type OptionRow, optionRows } from '../../.ci/optionRows'
+import { compileSite } from '../support/packedTypes'
 import { expect, type PlaygroundPage } from '../support/playground'
 import { test } from '../support/SnippetPage'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }
@@ -148,8 +143,7 @@ chunks.forEach((chunk, index) => {
     await test.step('the snippet has all', async () => {
       await playground.openStep('Install')
       await snippets.choose('JavaScript')
-      const code = await snippets.copy('Where the content belongs')
-      const given = mountedBy(code)
+      const given = mountedBy(await snippets.copy('Add this to a script of yours'))
       for (const row of chunk) {
         const value = valueFor(row)
         if (value === 'sample') expect(given[row.name], row.name).toBeInstanceOf(Function)
@@ -161,52 +155,58 @@ chunks.forEach((chunk, index) => {
   })
 })
 
-/** The options that the inline script of a snippet mounts with. */
-function mountedBy(snippet: string): Record<string, unknown> {
+/** The options that a script mounts with. */
+function mountedBy(code: string): Record<string, unknown> {
   let given: Record<string, unknown> = {}
   const mount = (_: string, options: Record<string, unknown>) => {
     given = options
   }
-  const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(snippet) ?? []
   const push = (call: (siteBlocks: object) => void) => call({ mount })
   new Function('window', code)({ SiteBlocks: { q: { push } } })
   return given
 }
 
-test('snippets with all options are code that TypeScript takes', async ({
+/** Of a page that says nothing about options, and of content that comes along. */
+const PASTED = 'source=pasted&json=%7B%22data%22%3A%7B%22blocks%22%3A%5B%5D%7D%7D'
+
+const NEXT = `declare module 'next/script' {
+  export default function Script(props: { src: string; strategy: 'afterInteractive' }): null
+}`
+
+/** The code of a single-file component. */
+const scriptIn = (component: string) =>
+  /<script[^>]*>([\s\S]*?)<\/script>/.exec(component)?.[1] ?? ''
+
+test('snippets of apps compile against the package as npm would publish it', async ({
   page,
   snippets,
   host,
-}) => {
+}, info) => {
   test.slow()
-  await snippets.open(
-    `${optionsQuery(rows)}&visitor=${encodeURIComponent('{"locale":"de","attributes":{"plan":"pro"},"consent":false}')}`,
-  )
-  await page.getByRole('button', { name: 'Run scripts' }).click()
-  const copy = async (kind: string, title: string) => {
-    await snippets.choose(kind)
-    return snippets.copy(title)
+  const visitor = '{"locale":"de","attributes":{"plan":"pro"},"consent":false}'
+  const files: Record<string, string> = { 'next.d.ts': NEXT }
+  for (const [folder, search] of Object.entries({
+    all: `${optionsQuery(rows)}&visitor=${encodeURIComponent(visitor)}`,
+    plain: 'entry=1e1883e7758aeedf48d36fc239104ae7',
+    pasted: PASTED,
+  })) {
+    await snippets.open(search)
+    if (folder === 'all') await page.getByRole('button', { name: 'Run scripts' }).click()
+    const copy = async (platform: string, title: string) => {
+      await snippets.choose(platform)
+      return snippets.copy(title)
+    }
+    const script = await copy('JavaScript', 'Add this to a script of yours')
+    files[`${folder}/mount.ts`] = `import type {} from 'siteblocks/global'\n${script}`
+    files[`${folder}/React.tsx`] = await copy('React', 'Make src/Content.tsx')
+    files[`${folder}/Next.tsx`] = await copy('Next', 'Make app/Content.tsx')
+    files[`${folder}/Vue.ts`] = scriptIn(await copy('Vue', 'Make src/Content.vue'))
+    files[`${folder}/Svelte.ts`] = scriptIn(await copy('Svelte', 'Make src/Content.svelte'))
+    files[`${folder}/server.js`] = await copy('Node server', 'Make answer.js')
   }
-  const folder = join(root, 'test-results/snippet-types')
-  mkdirSync(folder, { recursive: true })
-  const [, inline = ''] =
-    /<script>([\s\S]*?)<\/script>/.exec(await copy('JavaScript', 'Where the content belongs')) ?? []
-  writeFileSync(join(folder, 'mount.ts'), `import type {} from 'siteblocks/global'\n${inline}`)
-  writeFileSync(join(folder, 'Content.tsx'), await copy('React', 'A component'))
-  writeFileSync(join(folder, 'server.js'), await copy('Server', 'On your server'))
-  const extended = join(root, 'e2e/types/tsconfig.json')
-  const compilerOptions = { noEmit: true, allowJs: true, checkJs: true, noImplicitAny: false }
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: extended, compilerOptions, include: ['.'], exclude: [] }),
-  )
-  const tsc = join(root, 'node_modules/.bin/tsc')
-  let said = ''
-  try {
-    execFileSync(tsc, ['-p', folder], { encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    said = (error as { stdout: string }).stdout
-  }
-  expect(said).toBe('')
+  expect(files['all/React.tsx']).toContain("locale: 'de'")
+  // Odd options make for odd pages.
   host.takeProblems()
+  const said = await compileSite(info.outputPath('site'), files, { noImplicitAny: false })
+  expect(said).toBe('')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
+import { buildComponent } from '../support/buildComponent'
 import { type PastedPage, test } from '../support/SnippetPage'
 
 const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
@@ -198,5 +199,34 @@ test('the snippets put nothing in the way of anybody, light and dark, down to 36
     expect(await snippets.playground.findings(theme)).toEqual([])
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth).toBe(width)
+  }
+})
+
+test('the components that are copied show what the preview shows, in apps that Vite builds', async ({
+  snippets,
+  page,
+  playground,
+  content,
+}) => {
+  test.slow()
+  for (const [source, kinds] of [
+    ['an entry of the sample', ['React', 'Vue']],
+    ['pasted content', ['Vue']],
+  ] as const) {
+    await snippets.open(sources(content.url)[source])
+    const heading = playground.preview.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const shown = (await heading.textContent()) ?? ''
+    const scripts: string[] = []
+    for (const kind of kinds) {
+      await snippets.choose(kind)
+      const file = kind === 'React' ? 'tsx' : 'vue'
+      const component = await snippets.copy(`Make src/Content.${file}`)
+      scripts.push(await buildComponent(file, component))
+    }
+    for (const script of scripts) {
+      await snippets.paste({ body: '<div id="app"></div>', script })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown)
+    }
   }
 })

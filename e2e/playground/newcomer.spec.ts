@@ -95,12 +95,12 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await snippets.choose('JavaScript')
     await expect(page).toHaveURL(/snippet=javascript/)
     await page.reload()
-    await expect(page.getByRole('tab', { name: 'JavaScript' })).toHaveAttribute(
-      'aria-selected',
+    await expect(page.getByRole('button', { name: 'JavaScript' })).toHaveAttribute(
+      'aria-pressed',
       'true',
     )
-    const body = await snippets.copy('Where the content belongs')
-    await snippets.paste({ body }, await snippets.copyPolicy())
+    const pasted = await snippets.follow('JavaScript')
+    await snippets.paste(pasted, await snippets.copyPolicy())
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText(
       'Kingfisher',
     )

@@ -70,9 +70,8 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
 
   await test.step('leaves with a snippet that works in an empty page', async () => {
     await playground.openStep('Install')
-    await snippets.choose('JavaScript')
-    const body = await snippets.copy('Where the content belongs')
-    await snippets.paste({ body }, await snippets.copyPolicy())
+    const pasted = await snippets.follow('JavaScript')
+    await snippets.paste(pasted, await snippets.copyPolicy())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light is on.')
   })
 })

@@ -7,6 +7,7 @@ import {
   splitAttributes,
   type WidgetOptions,
   writeOptions,
+  writeValue,
 } from './SnippetOptions'
 
 const LOAD = `// Loads beside the app. If it cannot be loaded, the placeholder stays.
@@ -19,9 +20,8 @@ export function reactSnippet({ widget }: SnippetOptions): string {
   return `${imports(widget)}import { SiteBlocks, type SiteBlocksProps } from 'siteblocks/react'
 
 ${LOAD}
-
-const options: SiteBlocksProps = {
-${writeOptions(givenOptions(widget), '  ')}}
+${registerCalls(widget)}
+${componentOptions(widget)}
 
 export function Content() {
   return (
@@ -70,9 +70,8 @@ function clientNextSnippet(widget: WidgetOptions): string {
 
 ${imports(widget)}import { useEffect } from 'react'
 import { SiteBlocks, type SiteBlocksProps } from 'siteblocks/react'
-
-const options: SiteBlocksProps = {
-${writeOptions(givenOptions(widget), '  ')}}
+${registerCalls(widget)}
+${componentOptions(widget)}
 
 export function Content() {
   useEffect(() => {
@@ -126,8 +125,22 @@ type Given = readonly (readonly [name: string, value: unknown])[]
 
 /** The type of the global, where code of an option uses that. */
 function imports(widget: WidgetOptions): string {
-  const isUsed = writeOptions(givenOptions(widget), '').includes('window.SiteBlocks')
-  return isUsed ? "import 'siteblocks/global'\n" : ''
+  const code = componentOptions(widget) + registerCalls(widget)
+  return code.includes('window.SiteBlocks') ? "import 'siteblocks/global'\n" : ''
+}
+
+/** All options that the component takes. */
+function componentOptions({ blocks: _, ...taken }: WidgetOptions): string {
+  return `const options: SiteBlocksProps = {\n${writeOptions(givenOptions(taken as WidgetOptions), '  ')}}`
+}
+
+/** The blocks among the options, which the component leaves to the page. */
+function registerCalls({ blocks }: WidgetOptions): string {
+  const calls = Object.entries(Object(blocks)).map(([name, block]) => {
+    return `  SiteBlocks.register(${quoteString(name)}, ${writeValue(block)})\n`
+  })
+  if (calls.length === 0) return ''
+  return `\n;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {\n${calls.join('')}})\n`
 }
 
 function typeImport(others: Given): string {
