@@ -171,6 +171,28 @@ describe('a function that is called after its text has ended', () => {
     vi.useRealTimers()
   })
 
+  it('runs the same function again and again, up to where an action or its entry ends that', () => {
+    vi.useFakeTimers()
+    const life = { current: new AbortController() }
+    const { commit, report, scope } = later({ life, data: createLiveData() })
+    const run = (text: string) => compileExpression(text, 'action').act(scope)
+    run(
+      'var n = 5; var t = setInterval(() => { state.n = ++n; if (n === 8) clearInterval(t) }, 100)',
+    )
+    vi.advanceTimersByTime(1_000)
+    expect(commit).toHaveBeenCalledTimes(3)
+    run('var n = 5; setInterval(() => { state.n = ++n })')
+    vi.advanceTimersByTime(100)
+    expect(commit).toHaveBeenCalledTimes(3 + 6)
+    life.current.abort()
+    expect(vi.getTimerCount()).toBe(0)
+    run('for (let i = 0; i <= 100; i++) setInterval(() => {}, 10)')
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'More than 100 timers wait' }),
+    )
+    vi.useRealTimers()
+  })
+
   it.each([
     'setTimeout(() => context.track(), 10)',
     'new Promise((done) => setTimeout(done, 10)).then(() => context.track())',

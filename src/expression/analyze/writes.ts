@@ -10,7 +10,7 @@ const CHANGES =
 const CALLERS = wordSet('call apply bind')
 
 /** What only actions may call: a text is run as one, even if it writes to nothing. */
-const OF_ACTIONS = wordSet('setTimeout fetch')
+const OF_ACTIONS = wordSet('setTimeout setInterval fetch')
 
 /** Which nodes may write to an object or a list, be it only the text's own. */
 const WRITES: { readonly [T in Node['type']]?: (node: NodeOf<T>) => boolean } = {

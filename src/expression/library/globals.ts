@@ -2,7 +2,7 @@ import { isSafeKey } from '../../utils/safePath'
 import { isObject, toNumber, toText } from '../runtime/coerce'
 import { noteBuiltIn } from '../runtime/languageFunctions'
 import { made } from '../runtime/made'
-import { MEMBERS, withMembers } from '../runtime/properties'
+import { MEMBERS, SymbolClass, withMembers } from '../runtime/properties'
 import { limitText, own } from '../runtime/run'
 import { MapClass, SetClass } from './collections'
 import { startFetch } from './fetch'
@@ -41,6 +41,7 @@ export const GLOBALS: Members = withNoted({
     nativeMembers(String, ['fromCharCode', 'fromCodePoint']),
   ),
   RegExp: RegExpClass,
+  Symbol: SymbolClass,
   Set: SetClass,
   Map: MapClass,
   URL: UrlClass,

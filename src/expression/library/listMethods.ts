@@ -3,6 +3,7 @@ import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { ownList } from '../runtime/made'
 import { refuse } from '../runtime/problem'
+import { isFrozen } from '../runtime/properties'
 import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
@@ -76,14 +77,16 @@ function change(list: List, args: unknown[]): unknown[] {
   if (!isOwned(list)) {
     refuse('forbidden', 'This list cannot be changed: only actions write, to state.*')
   }
+  if (isFrozen(list)) refuse('error', 'This list is frozen')
   limitLength(list.length + args.length, MAX_LIST_LENGTH)
   return walk(list, args)
 }
 
 /** The list itself where it may be changed, else a copy: `context.list.sort()` is a common slip. */
 function arrangeable(list: List): List {
-  walk(list, [])
-  return isOwned(list) ? list : own(list.slice())
+  if (!isOwned(list)) return copyList(list)
+  change(list, [])
+  return list
 }
 
 function comparison(comparer: unknown): (left: unknown, right: unknown) => number {

@@ -4,7 +4,7 @@ import type { MethodTable } from '../runtime/kinds'
 import { MAX_DEPTH } from '../runtime/limits'
 import { made } from '../runtime/made'
 import { refuse } from '../runtime/problem'
-import { entriesOf, itemsOf, toKey, toObject, write } from '../runtime/properties'
+import { entriesOf, freeze, isFrozen, itemsOf, toKey, toObject, write } from '../runtime/properties'
 import { limitList, own, spend } from '../runtime/run'
 
 /** Methods of `Object.prototype`, for `call` and the like. */
@@ -28,8 +28,7 @@ export const ObjectNamespace = {
     return own({})
   },
   entries: (object: unknown) => own(fieldsOf(object).map(own)),
-  // The data of an action has to stay open to the state that may hold it.
-  freeze: (object: unknown) => object,
+  freeze,
   fromEntries: (pairs: unknown) =>
     toObject(
       itemsOf(pairs)
@@ -38,6 +37,7 @@ export const ObjectNamespace = {
     ),
   groupBy,
   hasOwn: (object: unknown, key: unknown) => hasOwn(object, toKey(key)),
+  isFrozen,
   is: (one: unknown, other: unknown) => Object.is(one, other),
   keys: (object: unknown) => own(fieldsOf(object).map(([key]) => key)),
   values: (object: unknown) => own(fieldsOf(object).map(([, value]) => value)),

@@ -1,6 +1,6 @@
 import { toNumber } from '../runtime/coerce'
 import { tryLater } from '../runtime/later'
-import { MAX_TIMERS } from '../runtime/limits'
+import { MAX_TIMERS, MIN_INTERVAL_MS } from '../runtime/limits'
 import { isDraft } from '../runtime/perform'
 import { refuse } from '../runtime/problem'
 import { currentRun, currentScope } from '../runtime/run'
@@ -14,18 +14,27 @@ const timers = new WeakMap<object, Set<Timer>>()
 /** What ends timers, once it is known to. */
 const lives = new WeakMap<Set<Timer>, AbortSignal>()
 
-export const timerGlobals = { setTimeout: startTimer, clearTimeout: stopTimer }
+export const timerGlobals = {
+  setTimeout: (callback: unknown, delay: unknown) => startTimer(callback, delay, false),
+  setInterval: (callback: unknown, delay: unknown) => startTimer(callback, delay, true),
+  clearTimeout: stopTimer,
+  clearInterval: stopTimer,
+}
 
-function startTimer(callback: unknown, delay: unknown): unknown {
+function startTimer(callback: unknown, delay: unknown, isRepeated: boolean): unknown {
   const { scope, traits } = currentRun()
   if (!isDraft(scope)) refuse('unknown', 'Timers work in actions only')
   if (typeof callback !== 'function') refuse('forbidden', 'A timer needs a function')
   const waiting = waitingFor(scope)
   if (waiting.size >= MAX_TIMERS) refuse('limit', `More than ${MAX_TIMERS} timers wait`)
-  const timer: Timer = setTimeout(() => {
-    waiting.delete(timer)
+  const run = (): void => {
+    if (!isRepeated) waiting.delete(timer)
     tryLater(scope, traits, () => callback())
-  }, toNumber(delay) || 0)
+  }
+  const milliseconds = toNumber(delay) || 0
+  const timer: Timer = isRepeated
+    ? setInterval(run, Math.max(milliseconds, MIN_INTERVAL_MS))
+    : setTimeout(run, milliseconds)
   waiting.add(timer)
   stopAtEnd(waiting, scope.life?.current?.signal)
   return timer

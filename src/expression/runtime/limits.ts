@@ -43,5 +43,8 @@ export const MAX_SEARCHED_LENGTH = 100_000
 /** Timers of an entry that may wait at the same time. */
 export const MAX_TIMERS = 100
 
+/** Milliseconds between the turns of a repeated timer, at least: an animation takes no more. */
+export const MIN_INTERVAL_MS = 16
+
 /** Requests of an entry's actions that may be under way at the same time. */
 export const MAX_REQUESTS = 20

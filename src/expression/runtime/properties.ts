@@ -4,6 +4,7 @@ import { isSafeKey } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
 import { isObject, toNumber, toScalar, toText } from './coerce'
 import { type ByKind, kindOf } from './kinds'
+import { noteBuiltIn } from './languageFunctions'
 import { MAX_LIST_LENGTH } from './limits'
 import { assertMade } from './made'
 import { refuse } from './problem'
@@ -17,11 +18,25 @@ type Container = Record<SafeKey, unknown>
 /** What a function of the language has, as `Number.isInteger`. All other functions have nothing. */
 export const MEMBERS = new Map<unknown, object>()
 
+/** The key that stands for `Symbol.iterator`. */
+export const ITERATOR = '@@iterator'
+
+/** `Symbol` of the language, of which code that was compiled to ES5 asks for the iterator. */
+export const SymbolClass = withMembers(() => refuse('unknown', '"Symbol()" is not possible here'), {
+  iterator: ITERATOR,
+})
+
+/** Functions that a text gave its objects as {@link ITERATOR}: no loop of the language asks for them. */
+const iterators = new WeakMap<object, unknown>()
+
+/** Objects that no text can change any more. */
+const frozen = new WeakSet<object>()
+
 /** Classes of the page's own objects whose fields can be read; elements and windows are none. */
 const READABLE = /^\[object (?:Object|Error)\]$/
 
 /** Keys by which the engine would call a function of the text. */
-const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then'])
+const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then', ITERATOR])
 
 const URL_FIELDS =
   'hash host hostname href origin password pathname port protocol search searchParams username'
@@ -77,10 +92,31 @@ export function read(object: unknown, key: SafeKey): unknown {
   if (object === undefined || object === null) {
     refuse('missing', `Cannot read "${key}" of ${object}`)
   }
+  if (key === ITERATOR) return iteratorOf(object)
   const owner = typeof object === 'function' ? MEMBERS.get(object) : object
   const isOwn = hasOwn(owner, key) && isReadable(owner)
+  if (object === SymbolClass && !isOwn) {
+    refuse('unknown', `"Symbol.${key}" is not possible here`)
+  }
   return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
 }
+
+/** What gives the items of a set or a map one by one, as code asks for them that was compiled to ES5. */
+function iteratorOf(object: unknown): unknown {
+  if (isObject(object) && iterators.has(object)) return iterators.get(object)
+  return kindOf(object) in ITEMS ? iterate : undefined
+}
+
+const iterate = noteBuiltIn(function (this: unknown): object {
+  const items = itemsOf(this)
+  let index = 0
+  const next = (): object =>
+    toObject([
+      ['done', index >= items.length],
+      ['value', items[index++]],
+    ])
+  return toObject([['next', next]])
+})
 
 /** Whether an object is plain data, or an instance of a class that belongs to no document. */
 export function isReadable(value: unknown): boolean {
@@ -127,8 +163,23 @@ export function keysOf(value: unknown): readonly string[] {
 /** Sets a property of an object that belongs to the running text. */
 export function write(object: unknown, key: SafeKey, value: unknown): void {
   const set = SETTERS[kindOf(object)]
-  if (set) set(object as never, key, value)
-  else put(writable(object, key), key, adopt(value))
+  if (set) {
+    set(object as never, key, value)
+    return
+  }
+  const container = writable(object, key)
+  if (key === ITERATOR) iterators.set(container, value)
+  else if (!frozen.has(container)) put(container, key, adopt(value))
+}
+
+/** As `Object.freeze(value)`. What belongs to the page stays as it is. */
+export function freeze(value: unknown): unknown {
+  if (isObject(value) && isOwned(value)) frozen.add(value)
+  return value
+}
+
+export function isFrozen(value: unknown): boolean {
+  return !isObject(value) || frozen.has(value) || Object.isFrozen(value)
 }
 
 /** Sets a property of an object that was just made. */
@@ -151,7 +202,8 @@ export function toObject(entries: readonly (readonly [key: SafeKey, value: unkno
 }
 
 export function remove(object: unknown, key: SafeKey): boolean {
-  return delete writable(object, key)[key]
+  const container = writable(object, key)
+  return !frozen.has(container) && delete container[key]
 }
 
 function writable(object: unknown, key: SafeKey): Container {

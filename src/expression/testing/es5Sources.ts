@@ -61,6 +61,12 @@ export const ES5_SOURCES: readonly Es5Source[] = [
     iterates: true,
   },
   {
+    name: '__values: sets and maps',
+    code: 'let out = ""; for (const tag of new Set(state.tags)) out += tag; for (const [k, v] of new Map([[1, 2]])) out += k + v',
+    value: '[out, ...new Set(state.numbers)]',
+    iterates: true,
+  },
+  {
     name: '__read: a pair',
     code: 'const [a, b] = state.tags; const [first = 0, ...others] = state.numbers;',
     value: '[a, b, first, others]',
@@ -115,6 +121,12 @@ export const ES5_SOURCES: readonly Es5Source[] = [
     name: '__generator: of its own',
     code: 'function* ids(n: number): any { while (n < 4) { const step = yield n; n += step || 1 } return n }\nconst it = ids(1);',
     value: '[it.next(), it.next(2), it.next(), it.next()]',
+    iterates: true,
+  },
+  {
+    name: '__generator: gone through',
+    code: 'function* ids(n: number): any { while (n < 4) yield n++ }\nlet sum = 0; for (const n of ids(1)) sum += n;',
+    value: '[sum, ...ids(2)]',
     iterates: true,
   },
 ]
