@@ -294,9 +294,9 @@ export const REFUSED: readonly RefusedConstruct[] = [
     text: 'new Function("return 1")()',
   },
   {
-    name: '`Symbol`, `Proxy`, `Reflect`',
-    message: '"Symbol" is not defined here',
-    text: 'Symbol.iterator',
+    name: '`Proxy`, `Reflect`, `WeakMap`',
+    message: '"Reflect" is not defined here',
+    text: 'Reflect.ownKeys(state)',
   },
   {
     name: '`prototype`, `constructor`, `__proto__`',
