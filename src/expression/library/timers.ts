@@ -1,7 +1,7 @@
 import { toNumber } from '../runtime/coerce'
+import { isDraft } from '../runtime/Draft'
 import { tryLater } from '../runtime/later'
 import { MAX_TIMERS, MIN_INTERVAL_MS } from '../runtime/limits'
-import { isDraft } from '../runtime/perform'
 import { refuse } from '../runtime/problem'
 import { currentRun, currentScope } from '../runtime/run'
 import type { Scope } from '../runtime/Scope'

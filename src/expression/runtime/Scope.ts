@@ -1,5 +1,5 @@
 import type { ItemPlace } from './ItemPlace'
-import type { LiveData, Settled } from './liveData'
+import type { LiveData, StateChange } from './liveData'
 import type { ExpressionProblem } from './problem'
 
 /** What an expression can reach. Nothing else exists for it. */
@@ -56,7 +56,7 @@ export interface Scope {
 export type LogLevel = 'log' | 'info' | 'warn' | 'error'
 
 /** What an action did. */
-export interface ActionResult extends Settled {
+export interface ActionResult extends StateChange {
   /** What the action returned. */
   readonly value: unknown
 }

@@ -1,7 +1,7 @@
+import { type DraftScope, isDraft } from './Draft'
 import { CALL_STEPS } from './limits'
-import { attemptLater, type DraftScope, fillState, isDraft, revert, settle } from './perform'
-import { toProblem } from './problem'
-import { currentRun, isIdle, type Run, runIn, spend, type Traits } from './run'
+import { attemptLater, runDraft } from './perform'
+import { currentRun, isIdle, type Run, spend, type Traits } from './run'
 import type { Scope } from './Scope'
 
 /** Runs a function of a text whose own run is not under way; for another run, if one is. */
@@ -19,31 +19,17 @@ function callFromOther(
   task: () => unknown,
 ): unknown {
   const { draft } = scope
-  const outer = isDraft(caller.scope) && caller.scope.draft.target === 'state' ? caller.scope : null
-  if (outer) commit(outer)
-  fillState(scope, traits.reads)
-  draft.phase = 'running'
+  const isWriter = isDraft(caller.scope) && caller.scope.draft.target === 'state'
+  const outer = isWriter ? caller.scope.draft : null
+  outer?.commit()
   try {
-    const value = runIn(scope, traits, draft, () => atExpense(caller, task))
-    return outer?.draft.data === draft.data ? value : draft.data.show(value)
-  } catch (thrown) {
-    if (toProblem(thrown, '').kind === 'limit') revert(scope)
-    throw thrown
+    const value = runDraft(scope, traits, () => atExpense(caller, task))
+    return outer?.data === draft.data ? value : draft.data.show(value)
   } finally {
-    draft.phase = 'idle'
-    if (outer) commit(scope)
-    else revert(scope)
-    draft.written.clear()
-    if (outer) fillState(outer, caller.traits.reads)
+    if (outer) draft.commit()
+    else draft.revert()
+    outer?.fill(caller.traits.reads)
   }
-}
-
-/** Hands over what a piece of work has written that is not at its end. */
-function commit(scope: DraftScope): void {
-  const { origin, written } = scope.draft
-  const result = settle(scope, undefined)
-  written.clear()
-  if (result.changed.length > 0) origin.commit?.(result)
 }
 
 /** Does a piece of work with the steps that `caller` has left. */

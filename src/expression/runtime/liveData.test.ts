@@ -51,23 +51,23 @@ describe('the live side of a state', () => {
   })
 
   it('is found by every version of an object that was shown', () => {
-    const { open, find, settle } = createLiveData()
+    const { open, find, publish } = createLiveData()
     const first = deepFreeze({ list: [{ n: 1 }, { n: 2 }] })
     const item = open(first.list[0]) as Item
     item.n = 5
-    const second = settle(first, [item]).state as typeof first
+    const second = publish(first, [item]).state as typeof first
     item.n = 6
-    const third = settle(second, [item]).state as typeof first
+    const third = publish(second, [item]).state as typeof first
     expect([first, second, third].map(({ list }) => list[0]?.n)).toEqual([1, 5, 6])
     for (const { list } of [first, second, third]) expect(find(list[0])).toBe(item)
   })
 
   it('shows new objects for what was written to and what holds it, and for nothing else', () => {
-    const { open, settle } = createLiveData()
+    const { open, publish } = createLiveData()
     const state = deepFreeze({ a: { b: 1 }, list: [{ c: 1 }, { c: 2 }], at: new Date(5) })
     const [first] = open(state.list) as { c: number }[]
     if (first) first.c = 9
-    const { state: next, changed } = settle(state, [first as object])
+    const { state: next, changed } = publish(state, [first as object])
     const after = next as typeof state
     expect(changed).toEqual(['list'])
     expect(after).toEqual({ ...state, list: [{ c: 9 }, { c: 2 }] })
@@ -76,12 +76,12 @@ describe('the live side of a state', () => {
   })
 
   it('visits what was written to and what holds it, and nothing else', () => {
-    const { open, settle } = createLiveData()
+    const { open, publish } = createLiveData()
     const first = deepFreeze({ list: [{ n: 1 }, { n: 2 }], other: [{ n: 3 }] })
     const [item, sibling] = open(first.list) as Item[]
     const write = (state: typeof first, n: number) => {
       if (item) item.n = n
-      return settle(state, [item as object]).state as typeof first
+      return publish(state, [item as object]).state as typeof first
     }
     const second = write(first, 5)
     const read = vi.fn(() => 2)
@@ -91,15 +91,15 @@ describe('the live side of a state', () => {
   })
 
   it('keeps what was taken out up to date when it comes back', () => {
-    const { open, settle } = createLiveData()
+    const { open, publish } = createLiveData()
     const item = { n: 1 }
     const first = deepFreeze({ box: { deep: [item] } as object | null, list: [item] })
     const box = open(first.box) as { deep: Item[] }
-    const second = settle(first, [], { box: null }, ['box']).state as typeof first
+    const second = publish(first, [], { box: null }, ['box']).state as typeof first
     const [live] = open(second.list) as Item[]
     if (live) live.n = 2
-    const third = settle(second, [live as object]).state as typeof first
-    const fourth = settle(third, [box], { box }, ['box']).state as typeof first
+    const third = publish(second, [live as object]).state as typeof first
+    const fourth = publish(third, [box], { box }, ['box']).state as typeof first
     expect(fourth).toEqual({ box: { deep: [{ n: 2 }] }, list: [{ n: 2 }] })
   })
 
@@ -111,24 +111,24 @@ describe('the live side of a state', () => {
     { name: 'a shorter list', before: [1, 2], add: { length: 1 }, remove: '' },
     { name: 'another order', before: [1, 2], add: { 0: 2, 1: 1 }, remove: '' },
   ])('notices $name', ({ before, add, remove }) => {
-    const { open, settle } = createLiveData()
+    const { open, publish } = createLiveData()
     const live = open(before) as object
     Object.assign(live, add)
     Reflect.deleteProperty(live, remove)
-    expect(settle({ before }, [live]).changed).toEqual(['before'])
+    expect(publish({ before }, [live]).changed).toEqual(['before'])
   })
 
   it('shows the same when nothing came of a write', () => {
-    const { open, settle } = createLiveData()
+    const { open, publish } = createLiveData()
     const state = { a: { b: Number.NaN } }
     const live = open(state.a) as { b: number }
     live.b = Number.NaN
-    expect(settle(state, [live])).toEqual({ state, changed: [] })
-    expect(settle(state, [live]).state).toBe(state)
+    expect(publish(state, [live])).toEqual({ state, changed: [] })
+    expect(publish(state, [live]).state).toBe(state)
   })
 
   it('takes a write back', () => {
-    const { open, revert, settle } = createLiveData()
+    const { open, revert, publish } = createLiveData()
     const state = { list: [{ n: 1 }], at: new Date(5) }
     const list = open(state.list) as Item[]
     const at = open(state.at) as Date
@@ -140,6 +140,6 @@ describe('the live side of a state', () => {
     revert(written)
     expect(list).toEqual([{ n: 1 }])
     expect(list[0]).toBe(item)
-    expect(settle(state, written).state).toBe(state)
+    expect(publish(state, written).state).toBe(state)
   })
 })

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 type State = Readonly<Fields>
 
 /** The state after a run. */
-export interface Settled {
+export interface StateChange {
   /** The same object when nothing changed. Unchanged values are shared. */
   readonly state: State
   /** Top-level keys that were set, changed or deleted. */
@@ -21,7 +21,7 @@ export interface Settled {
  * every one that is shown in its place later, lead to the same live one. So what stands in two places is one thing, an
  * item is found wherever its list has moved, and a variable of a late callback holds what is there now.
  *
- * {@link LiveData.settle} makes shown objects for what was written to and for what holds it, in all keys of the state.
+ * {@link LiveData.publish} makes shown objects for what was written to and for what holds it, in all keys of the state.
  * It visits nothing else, unless objects have moved; data is copied the first time that code reaches it, and only then.
  *
  * Proxies that make snapshots, as valtio's, were measured instead: with 1,000 rows, the first write takes 11 times and
@@ -59,12 +59,12 @@ export interface LiveData {
    * @param written - Live objects that were written to.
    * @param assigned - Top-level keys whose live values are those of `root`; deleted where that has none.
    */
-  settle(
+  publish(
     state: State,
     written: Iterable<object>,
     root?: State,
     assigned?: readonly string[],
-  ): Settled
+  ): StateChange
   /** Takes back what was written and not shown yet. */
   revert(written: Iterable<object>): void
   /** Notes that what is written to `copy`, which a run for its value was shown, is meant for `original`. */
@@ -222,7 +222,7 @@ export function createLiveData(source?: LiveData): LiveData {
       }
       return Object.keys(state).filter((key) => open(state[key]) === item)
     },
-    settle(state, written, root = {}, assigned = []) {
+    publish(state, written, root = {}, assigned = []) {
       // What nobody was shown is in the state only if something else was written to.
       const objects = Array.from(written).filter((object) => shownByLive.get(object))
       const trees = new Map<string, Tree>()

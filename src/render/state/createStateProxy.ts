@@ -82,7 +82,7 @@ export function createStateProxy(
   }
 
   function assign(keys: readonly string[], root: State, written: Iterable<object> = []): void {
-    const { state, changed } = data.settle(store.get(), written, root, keys)
+    const { state, changed } = data.publish(store.get(), written, root, keys)
     store.set(state, changed)
   }
 

@@ -67,7 +67,7 @@ export function createStateStore(
     data,
     get() {
       if (touched.size > 0) {
-        state = data.settle(state, touched, Object.fromEntries(stale), [...stale.keys()]).state
+        state = data.publish(state, touched, Object.fromEntries(stale), [...stale.keys()]).state
         touched.clear()
         stale.clear()
       }

@@ -1,0 +1,116 @@
+import { hasOwn } from '../../utils/hasOwn'
+import type { LiveData } from './liveData'
+import type { Ownership } from './run'
+import type { ActionResult, Scope } from './Scope'
+
+type Fields = Record<string, unknown>
+
+/** A scope whose state the text may write to. */
+export interface DraftScope extends Scope {
+  readonly draft: Draft
+}
+
+/** The state as a text sees that may write to it: live values, until they are published. */
+export class Draft implements Ownership {
+  /** What the text calls while it is running belongs to the same run; what it calls later is a run of its own. */
+  phase: 'idle' | 'running' = 'idle'
+  /** Stays the same object: a callback may hold it. */
+  readonly state: Fields = {}
+  /** The live objects that were written to. */
+  private readonly written = new Set<object>()
+  /** The live values that the run started with. */
+  private before: Readonly<Fields> = {}
+
+  /** @param target - Where what is written goes: into the state, or nowhere, since the run is for its value. */
+  constructor(
+    readonly origin: Scope,
+    public data: LiveData,
+    readonly target: 'state' | 'nowhere',
+  ) {}
+
+  own(made: object): void {
+    this.data.own(made)
+  }
+
+  claim(object: object): boolean {
+    const isLive = this.data.isLive(object)
+    if (isLive) this.written.add(object)
+    return isLive
+  }
+
+  adopt(value: unknown): unknown {
+    return this.data.open(value)
+  }
+
+  /** Takes in the state as it is now: the live side of what the text reads. */
+  fill(reads: readonly string[] | null): void {
+    const { state, data } = this
+    const { locals = {}, state: shown } = this.origin
+    this.replaceState({ ...shown, ...locals })
+    for (const key of reads ?? Object.keys(state)) {
+      if (hasOwn(locals, key)) state[key] = data.find(locals[key])
+      else if (hasOwn(state, key)) state[key] = data.open(state[key])
+    }
+    data.own(state)
+    this.before = { ...state }
+  }
+
+  /** Takes back what was written since. */
+  revert(): void {
+    this.replaceState(this.before)
+    this.data.revert(this.written)
+    this.written.clear()
+  }
+
+  /** Gives what was written since, for blocks to be shown. */
+  publish(value?: unknown): ActionResult {
+    const { state, before, data, origin } = this
+    const assigned: string[] = []
+    for (const key of Object.keys({ ...before, ...state })) {
+      const isSet = hasOwn(state, key)
+      if (isSet === hasOwn(before, key) && Object.is(before[key], state[key])) continue
+      if (!hasOwn(origin.locals, key)) assigned.push(key)
+      else if (isSet) assigned.push(...this.setItem(key))
+    }
+    const change = data.publish(origin.state, this.written, state, assigned)
+    const result = { ...change, value: data.show(value) }
+    this.written.clear()
+    return result
+  }
+
+  /** As {@link Draft.publish}, for a run that goes on. */
+  commit(): void {
+    const result = this.publish()
+    if (result.changed.length > 0) this.origin.commit?.(result)
+  }
+
+  /** Puts what was set under the name of an item where that item stands. Returns the top-level keys that it set. */
+  private setItem(name: string): readonly string[] {
+    const { state, before, data, origin } = this
+    const next = state[name]
+    const item = data.find(before[name])
+    const keys = data.replace(origin.state, item, next, this.written, origin.places?.[name])
+    for (const key of keys) state[key] = next
+    return keys
+  }
+
+  private replaceState(values: Readonly<Fields>): void {
+    for (const key of Object.keys(this.state)) delete this.state[key]
+    Object.assign(this.state, values)
+  }
+}
+
+/** A scope for a text that may write. */
+export function createDraft(
+  origin: Scope,
+  data: LiveData,
+  target: Draft['target'] = 'state',
+): DraftScope {
+  const draft = new Draft(origin, data, target)
+  return { ...origin, locals: undefined, state: draft.state, draft }
+}
+
+/** Whether a text may write to the state of a scope. */
+export function isDraft(scope: Scope): scope is DraftScope {
+  return hasOwn(scope, 'draft')
+}
