@@ -10,7 +10,8 @@ import { STORIES } from './support/stories'
 const RUN = ['page', 'fragment', 'script', 'action', 'header', 'entry', 'block']
 
 const blocks = documentedBlocks()
-const site = blocks.find(({ values }) => values.get('id') === 'readme')
+/** The page that an editor of the guides shows in a frame. */
+const editable = blocks.find(({ values }) => values.get('id') === 'editable')
 const run = blocks.filter(({ kind }) => RUN.includes(kind))
 
 for (const guide of new Set(run.map(({ page }) => page))) {
@@ -38,7 +39,7 @@ async function failuresOf(
       address: values.get('at'),
       entry: servedEntry(block),
       contentHost,
-      framed: site && readersPage(site, blocks),
+      framed: editable && readersPage(editable, blocks),
     }
     await openAsReader(browser, options, failures, async (page) => {
       const logged = watchLog(page)

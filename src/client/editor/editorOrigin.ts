@@ -15,7 +15,8 @@ export function editorOrigin(
   const { editing, frameEditing, preview } = pageKeys
   if ((editing ?? frameEditing ?? preview) === undefined) return undefined
   const origin = embeddingOrigin(window)
-  return isTrustedOrigin(origin, trustedHosts) ? origin : undefined
+  const hosts = trustedHosts ?? defaultTrustedHosts(window.location.hostname)
+  return isTrustedOrigin(origin, hosts) ? origin : undefined
 }
 
 function embeddingOrigin(window: Window): string {
@@ -24,14 +25,18 @@ function embeddingOrigin(window: Window): string {
   return ancestorOrigins?.[0] ?? parseUrl(window.document.referrer)?.origin ?? ''
 }
 
-/** Hosts of the builder's own editor. */
-export const DEFAULT_TRUSTED_HOSTS: readonly string[] = [
-  '*.beta.builder.io',
-  'beta.builder.io',
-  'builder.io',
-  'localhost',
-  'qa.builder.io',
-]
+const LOCAL_HOST = /^(?:|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
+
+/**
+ * Hosts that may edit where a site names none: the builder's own editor, and an editor on the visitor's machine
+ * where the page is on it too. On a live page, anything may listen on that machine.
+ *
+ * @param pageHost - Host name of the page, empty for a file.
+ */
+export function defaultTrustedHosts(pageHost: string): readonly string[] {
+  const builder = ['*.beta.builder.io', 'beta.builder.io', 'builder.io', 'qa.builder.io']
+  return LOCAL_HOST.test(pageHost) ? [...builder, 'localhost'] : builder
+}
 
 /**
  * Whether pages of an origin may edit content live.
@@ -41,7 +46,7 @@ export const DEFAULT_TRUSTED_HOSTS: readonly string[] = [
  */
 export function isTrustedOrigin(
   origin: string,
-  trustedHosts: readonly string[] = DEFAULT_TRUSTED_HOSTS,
+  trustedHosts: readonly string[],
 ): boolean {
   const { protocol = '', hostname = '' } = parseUrl(origin) ?? {}
   if (!/^https?:$/.test(protocol)) return false

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isTrustedOrigin } from './editorOrigin'
+import { defaultTrustedHosts, isTrustedOrigin } from './editorOrigin'
+
+const LOCAL = defaultTrustedHosts('localhost')
 
 describe('isTrustedOrigin', () => {
   it.each([
@@ -11,7 +13,7 @@ describe('isTrustedOrigin', () => {
     'https://BUILDER.IO',
     'HTTPS://builder.io',
   ])('trusts %s', (origin) => {
-    expect(isTrustedOrigin(origin)).toBe(true)
+    expect(isTrustedOrigin(origin, LOCAL)).toBe(true)
   })
 
   it.each([
@@ -30,7 +32,7 @@ describe('isTrustedOrigin', () => {
     'https://notlocalhost:1234x',
     'builder.io',
   ])('does not trust "%s"', (origin) => {
-    expect(isTrustedOrigin(origin)).toBe(false)
+    expect(isTrustedOrigin(origin, LOCAL)).toBe(false)
   })
 
   it.each([
@@ -45,4 +47,19 @@ describe('isTrustedOrigin', () => {
   ])('asked for %s with a list %j of its own, says %s', (origin, trustedHosts, expected) => {
     expect(isTrustedOrigin(origin, trustedHosts)).toBe(expected)
   })
+
+  it.each(['localhost', 'shop.localhost', '127.0.0.1', '[::1]', ''])(
+    'trusts an editor on this machine for a page on "%s"',
+    (pageHost) => {
+      expect(isTrustedOrigin('http://localhost:3000', defaultTrustedHosts(pageHost))).toBe(true)
+    },
+  )
+
+  it.each(['shop.example', 'localhost.shop.example', 'notlocalhost', '127.0.0.1.shop.example'])(
+    'does not trust one for a page on "%s"',
+    (pageHost) => {
+      expect(isTrustedOrigin('http://localhost:3000', defaultTrustedHosts(pageHost))).toBe(false)
+      expect(isTrustedOrigin('https://builder.io', defaultTrustedHosts(pageHost))).toBe(true)
+    },
+  )
 })

@@ -141,8 +141,8 @@ export interface ClientOptions {
    */
   readonly variationCookies?: 'each' | 'one'
   /**
-   * Host names whose pages may edit content live; replaces the list of the builder's own hosts. `*.name`
-   * stands for every subdomain, `[]` trusts nobody.
+   * Host names whose pages may edit content live; replaces the list of the builder's own hosts, to which
+   * `localhost` belongs on pages of this machine. `*.name` stands for every subdomain, `[]` trusts nobody.
    */
   readonly trustedHosts?: readonly string[]
   /** Told what happens inside: requests, retries, dropped events. Never anything that needs handling. */
