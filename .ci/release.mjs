@@ -1,13 +1,21 @@
-// Whether the package may be published: what is in it, how its types resolve, known holes of what it depends on,
-// the changelog. Run it after `npm run build`.
+// Whether this commit may be published: tree, tag, changelog and origin, what is in the package, how its types resolve,
+// known holes of what it depends on. Run it after `npm run build`. It prints the steps of a release.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { newestChange } from '../playground/start/newestChange.mjs'
 import { readPackage } from './release/readPackage.mjs'
+import { releaseProblems } from './release/releaseProblems.mjs'
 
 const JUDGES = '.ci/release'
 const options = { encoding: 'utf8', shell: process.platform === 'win32' }
 
 const npm = (...args) => spawnSync('npm', args, options)
+
+/** What git prints; nothing where it cannot say. */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
+}
 
 /** Runs a tool of .ci/release, and gives what it says where it is not content. */
 function judge(name, ...args) {
@@ -25,8 +33,9 @@ function audit() {
     console.log(`npm audit: ${names.length} packages with known holes`)
     return names.map((name) => `npm audit: ${name}: ${vulnerabilities[name].severity}`)
   } catch {
-    console.log('npm audit: the registry did not answer; ask another one before a release')
-    return []
+    return [
+      'npm audit: the registry did not answer; ask another one: npm audit --registry <address>',
+    ]
   }
 }
 
@@ -49,10 +58,27 @@ try {
   rmSync(archive, { force: true })
 }
 problems.push(...audit())
-if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## ${version}`)) {
-  problems.push(`CHANGELOG.md has no heading "## ${version}"`)
-}
+problems.push(
+  ...releaseProblems({
+    version,
+    repository: JSON.parse(readFileSync('package.json', 'utf8')).repository.url,
+    changes: readFileSync('CHANGELOG.md', 'utf8'),
+    status: git('status', '--porcelain') ?? '',
+    tags: git('tag', '--points-at', 'HEAD')?.split('\n') ?? [],
+    remote: git('remote', 'get-url', 'origin')?.trim(),
+    builtAt: await newestChange(['dist/embed.js', 'dist/client.mjs']),
+    changedAt: await newestChange(['src', 'embed', 'package.json']),
+  }),
+)
 
 for (const problem of problems) console.error(`! ${problem}`)
 console.log(problems.length ? `${problems.length} problems` : 'may be published')
+console.log(`
+A release:
+  1. version in package.json, "## ${version} (date)" on top of CHANGELOG.md, breaking changes first
+  2. npm test
+  3. git tag -s v${version} && npm run build && npm run release:check
+  4. git push --follow-tags: the workflow "release" tests again and publishes with provenance
+  5. copy dist/ to /${version}/ and /v${version.split('.')[0]}/ of the CDN (docs/hosting.md)
+  A bad one: npm deprecate siteblocks@${version} "why, and which version to use"`)
 process.exitCode = problems.length ? 1 : 0

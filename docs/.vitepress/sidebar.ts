@@ -71,7 +71,15 @@ const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
       ['Comparison', 'comparison'],
     ],
   ],
-  ['For reviewers', [['Security', 'security/']]],
+  [
+    'For reviewers',
+    [
+      ['Security', 'security/'],
+      ['Hardening', 'security/hardening'],
+      ['What is sent and stored', 'security/data'],
+      ['Payment pages', 'security/payment-pages'],
+    ],
+  ],
   [
     'For maintainers',
     [

@@ -8,6 +8,7 @@ const DOMPURIFY = 'node_modules/dompurify/dist/purify.es.mjs'
 
 let code: string
 let notices: string
+let billOfMaterials: string
 /** Paths of other packages' files that do not reach the bundler as they are published. */
 const edited: string[] = []
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   for (const file of files) {
     if (file.type === 'chunk') code = file.code
     else if (file.fileName === 'THIRD-PARTY-NOTICES.txt') notices = String(file.source)
+    else if (file.fileName === 'sbom.cdx.json') billOfMaterials = String(file.source)
   }
 })
 
@@ -72,5 +74,21 @@ describe('the libraries in embed.js', () => {
     for (const name of ['react', 'dompurify']) {
       expect(code).toContain(`version = "${packages[`node_modules/${name}`]?.version}"`)
     }
+  })
+
+  it('are all in the bill of materials, which is the same for the same code', () => {
+    const { bomFormat, components, metadata, serialNumber } = JSON.parse(billOfMaterials) as {
+      bomFormat: string
+      components: readonly { group?: string; name: string; version: string }[]
+      metadata: { timestamp?: string }
+      serialNumber?: string
+    }
+    const listed = components.map(({ group, name, version }) =>
+      [[group, name].filter(Boolean).join('/'), version].join(' '),
+    )
+    const named = Array.from(notices.matchAll(/^(\S+ \d\S+) \(.+\)$/gm), ([, name = '']) => name)
+    expect(bomFormat).toBe('CycloneDX')
+    expect(named.filter((name) => !listed.includes(name))).toEqual([])
+    expect([metadata.timestamp, serialNumber]).toEqual([undefined, undefined])
   })
 })

