@@ -3,6 +3,7 @@ import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
 import { startSite } from '../support/startSite'
 import { filledIn } from './support/filledIn'
+import { builtFile } from './support/openAsReader'
 import { readersPage } from './support/readersPage'
 
 const blocks = documentedBlocks()
@@ -28,9 +29,10 @@ test('a pinned script of another origin needs the header that the guide names', 
     await expect(page.getByRole('heading')).toHaveText(/^Shown until the content has loaded/)
     host.takeProblems()
 
-    const [, path = ''] = /src="[^"]*(\/embed[^"]*)"/.exec(html) ?? []
+    const [, address = ''] = /src="([^"]+)"/.exec(html) ?? []
+    const path = new URL(address).pathname
     scripts.answer(path, {
-      html: readFileSync(new URL(`../../dist${path}`, import.meta.url), 'utf8'),
+      html: readFileSync(builtFile(path), 'utf8'),
       headers: { 'access-control-allow-origin': '*' },
     })
     await host.open('/')

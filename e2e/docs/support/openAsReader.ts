@@ -12,6 +12,10 @@ const CONTENT = 'https://content.example.com/'
 const SITE = 'https://www.example.com/'
 const FRAMED = 'https://shop.example.com/'
 
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
 /** How long a page waits for a script that it does not load `async`. */
 const SCRIPT_DELAY_MS = 1000
 
@@ -114,14 +118,21 @@ ${filledIn(body)}
 
 async function sendScript(route: Route, parsed: Promise<unknown>): Promise<void> {
   const { pathname } = new URL(route.request().url())
-  const file = new URL(`../../../dist${pathname}`, import.meta.url)
-  if (!existsSync(file)) return route.fulfill({ status: 404, body: `no dist${pathname}` })
+  const file = builtFile(pathname)
+  if (!existsSync(file)) return route.fulfill({ status: 404, body: `no file for ${pathname}` })
   await Promise.race([parsed, new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))])
   await route.fulfill({
     contentType: 'text/javascript',
     headers: { 'access-control-allow-origin': '*' },
     body: readFileSync(file, 'utf8'),
   })
+}
+
+/** The built file at an address of the CDN, with or without this version or its channel in front. */
+export function builtFile(pathname: string): URL {
+  const [major] = version.split('.')
+  const name = pathname.replace(`/${version}/`, '/').replace(`/v${major}/`, '/')
+  return new URL(`../../../dist${name}`, import.meta.url)
 }
 
 async function sendContent(route: Route, { contentHost, entry }: ReaderOptions): Promise<void> {
