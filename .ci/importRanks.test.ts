@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/client/variations/decideVariation',
     'src/content/',
     'src/render/block/BlockDefinition',
+    'src/utils/letterCase',
   ],
 }
 

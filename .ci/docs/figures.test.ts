@@ -134,7 +134,11 @@ const FIGURES: readonly Figure[] = [
     says: /after (\d+) s at the latest/,
     is: constant('embed/widget/whenDue.ts', 'MOST_IDLE_WAIT_MS', SECOND),
   },
-  { pages: ['docs/csp.md'], says: /embed-(\d[\d.]*\d)\.js/, is: version },
+  {
+    pages: ['docs/csp.md', 'docs/hosting.md', 'docs/security/hardening.md'],
+    says: /\/(\d[\d.]*\d)\/embed\.js"/,
+    is: version,
+  },
   {
     pages: ['README.md', 'CONTRIBUTING.md', 'docs/frameworks/node.md'],
     says: /Node ([\d.]+\d) or newer/,

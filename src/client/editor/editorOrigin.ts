@@ -44,10 +44,7 @@ export function defaultTrustedHosts(pageHost: string): readonly string[] {
  * Only http and https count. Host names are compared as a whole, whatever the port; `*.name` stands
  * for every subdomain of `name`, and not for `name` itself.
  */
-export function isTrustedOrigin(
-  origin: string,
-  trustedHosts: readonly string[],
-): boolean {
+export function isTrustedOrigin(origin: string, trustedHosts: readonly string[]): boolean {
   const { protocol = '', hostname = '' } = parseUrl(origin) ?? {}
   if (!/^https?:$/.test(protocol)) return false
   return trustedHosts.some((pattern) =>
