@@ -1,7 +1,6 @@
 import { isAwaiting } from '../analyze/awaits'
-import type { Node, NodeOf } from '../parse/nodes'
-import type { Frame } from '../runtime/frames'
-import { openFrame } from '../runtime/frames'
+import type { Node } from '../parse/nodes'
+import { type Frame, openFrame } from '../runtime/frames'
 import type { Activation, Label, Step } from './Activation'
 import type { Compiler, Evaluate } from './Compiler'
 
@@ -100,10 +99,10 @@ export class Body {
     return this.awaits.length > 0 && isAwaiting(node, this.awaits)
   }
 
-  /** A variable of its own, which no text can spell. */
-  variable(): NodeOf<'Identifier'> {
+  /** The name of a variable of its own, which no text can spell. */
+  variable(): string {
     const name = ` ${this.variables.length}`
     this.variables.push(name)
-    return { type: 'Identifier', name, start: -1, end: -1 }
+    return name
   }
 }

@@ -1,7 +1,7 @@
 import type { Effects } from '../analyze/stateReads'
-import type { Expression, Node, Pattern } from '../parse/nodes'
+import type { Expression, Node, NodeOf, Pattern } from '../parse/nodes'
 import type { Frame } from '../runtime/frames'
-import type { Names } from './Names'
+import type { Names } from './variables'
 
 /** Gives the value of an expression. */
 export type Evaluate = (frame: Frame | null) => unknown
@@ -13,10 +13,20 @@ export type Store = (frame: Frame | null, value: unknown) => void
 export interface Compiler {
   readonly names: Names
   readonly effects: Effects
-  expression(node: Expression): Evaluate
+  /** @param compiler - Compiles its operands, in the order in which they are evaluated. */
+  expression(node: Expression, compiler?: Compiler): Evaluate
+  /** Compiles what only leads to what is read of it, called or written to. */
+  path(node: Expression): Evaluate
+  /** Tells when the rest of a link in a chain is not evaluated. */
+  skipIf(isLost: Evaluate): void
   pattern(node: Pattern): Store
   /** For what stands where further variables are declared. */
   within(names: readonly string[]): Compiler
+}
+
+/** What gives the values of expressions, by type. */
+export type ExpressionRules = {
+  readonly [T in Expression['type']]?: (node: NodeOf<T>, compiler: Compiler) => Evaluate
 }
 
 /** What a step of a run is worth, in characters of text. */

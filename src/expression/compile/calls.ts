@@ -4,104 +4,99 @@ import { findMethod, methodValue } from '../library/methods'
 import type { Expression, NodeOf } from '../parse/nodes'
 import { refuse } from '../runtime/problem'
 import { limitText, own, spend } from '../runtime/run'
-import type { Compiler, Evaluate } from './Compiler'
+import type { Compiler, Evaluate, ExpressionRules } from './Compiler'
 import { isPlainPrototype, methodOfClass } from './classes'
-import { compileSilently } from './identifiers'
 import { compileItems } from './literals'
-import { compileKnown, compileReceiver, isSkipped, SKIPPED, withKnownValue } from './members'
+import {
+  compileKey,
+  compileKnown,
+  compileReceiver,
+  isSkipped,
+  type Receiver,
+  SKIPPED,
+  withKnownValue,
+} from './members'
+import { compileSilently } from './variables'
 
 type Member = NodeOf<'MemberExpression'>
 
-/** `callee(…)` and `object.key(…)`. */
-export function compileCall(node: NodeOf<'CallExpression'>, compiler: Compiler): Evaluate {
-  const { callee, optional } = node
-  noteWrite(node, compiler.effects)
-  if (callee.type === 'MemberExpression') return compileMethodCall(node, callee, compiler)
-  const get = compileSilently(callee, compiler)
-  const args = compileItems(node.arguments, compiler)
-  const refuseCall = refusalOf(callee)
-  return (frame) => {
-    const callable = get(frame)
-    if (isSkipped(callable, optional)) return SKIPPED
-    if (typeof callable !== 'function') return refuseCall()
-    spend(1)
-    return limitResult(callable(...args(frame)))
-  }
-}
+/** `callee(…)`, `object.key(…)` and `new callee(…)`. */
+export const CALL_RULES = {
+  CallExpression(node, compiler) {
+    const { callee, optional } = node
+    noteWrite(node, compiler.effects)
+    if (callee.type === 'MemberExpression') return compileMethodCall(node, callee, compiler)
+    const get = compileSilently(callee, compiler)
+    compiler.skipIf((frame) => isSkipped(get(frame), optional))
+    const args = compileItems(node.arguments, compiler)
+    return (frame) => {
+      const callable = get(frame)
+      if (isSkipped(callable, optional)) return SKIPPED
+      assertFunction(callable, callee)
+      spend(1)
+      return limitResult(callable(...args(frame)))
+    }
+  },
+  NewExpression({ callee, arguments: given }, compiler) {
+    const get = compileSilently(callee, compiler)
+    const args = compileItems(given, compiler)
+    return (frame) => {
+      const callable = get(frame)
+      assertFunction(callable, callee)
+      spend(1)
+      // An object for a function of the text. All that the language has can as well be called.
+      const self = own({})
+      return Reflect.apply(callable, self, args(frame)) ?? self
+    }
+  },
+} satisfies ExpressionRules
 
-/** `new callee(…)`, which makes an object for a function of the text. */
-export function compileNew(node: NodeOf<'NewExpression'>, compiler: Compiler): Evaluate {
-  const get = compileSilently(node.callee, compiler)
-  const args = compileItems(node.arguments, compiler)
-  const refuseCall = refusalOf(node.callee)
-  return (frame) => {
-    const callable = get(frame)
-    if (typeof callable !== 'function') return refuseCall()
-    spend(1)
-    // All that the language has can as well be called.
-    const self = own({})
-    return Reflect.apply(callable, self, args(frame)) ?? self
-  }
-}
+type Callable = (...args: unknown[]) => unknown
 
-function refusalOf(callee: Expression): () => never {
+function assertFunction(value: unknown, callee: Expression): asserts value is Callable {
+  if (typeof value === 'function') return
   const name = callee.type === 'Identifier' ? callee.name : 'This'
-  return () => refuse('unknown', `"${name}" is not a function here`)
-}
-
-/** `Object.create(Object.prototype)`, of which the prototype is no value. */
-function isPlainCreation(
-  { callee, arguments: [first, second] }: NodeOf<'CallExpression'>,
-  compiler: Compiler,
-): boolean {
-  return (
-    callee.type === 'MemberExpression' &&
-    constantKey(callee) === 'create' &&
-    first?.type === 'MemberExpression' &&
-    !second &&
-    isPlainPrototype(first, compiler)
-  )
+  refuse('unknown', `"${name}" is not a function here`)
 }
 
 function compileMethodCall(
-  node: NodeOf<'CallExpression'>,
+  { arguments: given, optional }: NodeOf<'CallExpression'>,
   member: Member,
   compiler: Compiler,
 ): Evaluate {
-  const receiver = compileReceiver(member, compiler)
-  const object = compileMethodValue(member, compiler) ?? receiver.object
-  const args = isPlainCreation(node, compiler)
-    ? () => [null]
-    : compileItems(node.arguments, compiler)
-  const { optional } = node
-  const { key } = receiver
-  const { optional: isOptionalMember } = member
+  const { object, key } =
+    compileMethodReceiver(member, compiler) ?? compileReceiver(member, compiler)
+  if (optional) compiler.skipIf((frame) => !findMethod(object(frame), key(frame)))
+  // The prototype in `Object.create(Object.prototype)` is no value.
+  const isCreation = constantKey(member) === 'create' && given.length === 1
+  const isPlain = isCreation && given[0] && isPlainPrototype(given[0], compiler)
+  const args = isPlain ? () => [null] : compileItems(given, compiler)
   return (frame) => {
-    const value = object(frame)
-    if (isSkipped(value, isOptionalMember)) return SKIPPED
+    const receiver = object(frame)
+    if (isSkipped(receiver, member.optional)) return SKIPPED
     const name = key(frame)
-    const method = findMethod(value, name)
+    const method = findMethod(receiver, name)
     if (method) {
       spend(1)
-      return limitResult(method(value as never, args(frame)))
+      return limitResult(method(receiver as never, args(frame)))
     }
     return optional ? SKIPPED : refuse('unknown', `"${name}()" is not possible here`)
   }
 }
 
-/** The method in `object.method.call(…)` and its like, which may be one that only a call finds. */
-function compileMethodValue(call: Member, compiler: Compiler): Evaluate | null {
+/** As {@link compileReceiver} for `object.method.call(…)` and its like: the method may be one that only a call finds. */
+function compileMethodReceiver(call: Member, compiler: Compiler): Receiver | null {
   const { object: node } = call
-  if (node.type !== 'MemberExpression' || !/^(?:call|apply|bind)$/.test(`${constantKey(call)}`)) {
-    return null
-  }
-  if (methodOfClass(node, compiler)) return compileKnown(node, compiler)
+  const isCaller = /^(?:call|apply|bind)$/.test(`${constantKey(call)}`)
+  if (node.type !== 'MemberExpression' || !isCaller) return null
+  const callKey = compileKey(call, compiler)
+  if (methodOfClass(node, compiler)) return { object: compileKnown(node, compiler), key: callKey }
   const { object, key } = compileReceiver(node, compiler)
   const get: Evaluate = (frame) => {
     const receiver = object(frame)
     return isSkipped(receiver, node.optional) ? SKIPPED : methodValue(receiver, key(frame))
   }
-  return withKnownValue(get, node, compiler)
+  return { object: withKnownValue(get, node, compiler), key: callKey }
 }
 
 function limitResult(result: unknown): unknown {

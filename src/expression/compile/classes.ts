@@ -1,6 +1,6 @@
 import { constantKey } from '../analyze/stateReads'
 import { classMethod, isClass } from '../library/methods'
-import type { Expression, NodeOf } from '../parse/nodes'
+import type { Item, NodeOf } from '../parse/nodes'
 import { toKey } from '../runtime/properties'
 import type { Compiler } from './Compiler'
 
@@ -12,11 +12,9 @@ export function methodOfClass(
   node: NodeOf<'MemberExpression'>,
   { names }: Compiler,
 ): { readonly value: unknown } | null {
-  const { object } = node
-  if (object.type !== 'MemberExpression' || constantKey(object) !== 'prototype') return null
   const key = constantKey(node)
-  const owner = object.object
-  if (key === undefined || owner.type !== 'Identifier' || names.find(owner.name)) return null
+  const owner = ownerOfPrototype(node.object)
+  if (key === undefined || owner?.type !== 'Identifier' || names.find(owner.name)) return null
   return isClass(owner.name) ? { value: classMethod(owner.name, toKey(key)) } : null
 }
 
@@ -24,18 +22,18 @@ export function methodOfClass(
  * Whether an expression is the prototype of plain objects, as in `Object.create(Object.prototype)`. What TypeScript
  * inlines for generators asks for that of `typeof Iterator === "function" ? Iterator : Object`.
  */
-export function isPlainPrototype(node: Expression, compiler: Compiler): boolean {
-  return (
-    node.type === 'MemberExpression' &&
-    constantKey(node) === 'prototype' &&
-    isPlainClass(node.object, compiler)
+export function isPlainPrototype(node: Item, compiler: Compiler): boolean {
+  const owner = ownerOfPrototype(node)
+  const classes =
+    owner?.type === 'ConditionalExpression' ? [owner.consequent, owner.alternate] : [owner]
+  return classes.every(
+    (one) =>
+      one?.type === 'Identifier' &&
+      /^(?:Object|Iterator)$/.test(one.name) &&
+      !compiler.names.find(one.name),
   )
 }
 
-function isPlainClass(node: Expression, compiler: Compiler): boolean {
-  if (node.type === 'ConditionalExpression') {
-    return isPlainClass(node.consequent, compiler) && isPlainClass(node.alternate, compiler)
-  }
-  const isPlain = node.type === 'Identifier' && /^(?:Object|Iterator)$/.test(node.name)
-  return isPlain && !compiler.names.find(node.name)
+function ownerOfPrototype(node: Item) {
+  return node.type === 'MemberExpression' && constantKey(node) === 'prototype' ? node.object : null
 }

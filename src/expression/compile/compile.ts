@@ -1,49 +1,25 @@
 import type { Effects } from '../analyze/stateReads'
-import { compileRegExp } from '../library/regExps'
-import type { Expression, NodeOf, Pattern } from '../parse/nodes'
+import type { Expression, Pattern } from '../parse/nodes'
 import type { Tree } from '../parse/parse'
 import { openFrame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
-import type { Compiler, Evaluate, Store } from './Compiler'
-import { compileCall, compileNew } from './calls'
+import type { Compiler, Evaluate, ExpressionRules, Store } from './Compiler'
+import { CALL_RULES } from './calls'
 import { compileBody, compileFunction } from './functions'
-import { compileIdentifier, compileThis } from './identifiers'
-import { compileArray, compileObjectLiteral, compileTemplate } from './literals'
-import { compileChain, compileMember } from './members'
-import { Names } from './Names'
-import {
-  compileAssignment,
-  compileBinary,
-  compileConditional,
-  compileSequence,
-  compileUnary,
-  compileUpdate,
-} from './operators'
+import { LITERAL_RULES } from './literals'
+import { MEMBER_RULES } from './members'
+import { OPERATOR_RULES } from './operators'
 import { compilePattern } from './patterns'
+import { NAME_RULES, Names } from './variables'
 
-/** What gives the values of expressions, by type. */
-const EXPRESSIONS: {
-  readonly [T in Expression['type']]: (node: NodeOf<T>, compiler: Compiler) => Evaluate
-} = {
-  Literal: ({ value, regex }) => (regex ? compileRegExp(regex.pattern, regex.flags) : () => value),
-  Identifier: compileIdentifier,
-  ThisExpression: compileThis,
-  TemplateLiteral: compileTemplate,
-  ArrayExpression: compileArray,
-  ObjectExpression: compileObjectLiteral,
+const RULES: Required<ExpressionRules> = {
+  ...NAME_RULES,
+  ...LITERAL_RULES,
+  ...OPERATOR_RULES,
+  ...MEMBER_RULES,
+  ...CALL_RULES,
   FunctionExpression: compileFunction,
   ArrowFunctionExpression: compileFunction,
-  MemberExpression: compileMember,
-  CallExpression: compileCall,
-  NewExpression: compileNew,
-  ChainExpression: compileChain,
-  UnaryExpression: compileUnary,
-  UpdateExpression: compileUpdate,
-  BinaryExpression: compileBinary,
-  LogicalExpression: compileBinary,
-  AssignmentExpression: compileAssignment,
-  ConditionalExpression: compileConditional,
-  SequenceExpression: compileSequence,
   AwaitExpression: ({ start }) =>
     refuse('syntax', '"await" is not supported in patterns and parameters', start),
   AssignmentPattern: ({ left }) => refuse('syntax', 'Unexpected "="', left.end + 1),
@@ -55,9 +31,16 @@ class TreeCompiler implements Compiler {
     readonly effects: Effects,
   ) {}
 
-  expression(node: Expression): Evaluate {
-    return EXPRESSIONS[node.type](node as never, this)
+  expression(node: Expression, compiler: Compiler = this): Evaluate {
+    return RULES[node.type](node as never, compiler)
   }
+
+  path(node: Expression): Evaluate {
+    return this.expression(node)
+  }
+
+  /** Closures see for themselves. */
+  skipIf(): void {}
 
   pattern(node: Pattern): Store {
     return compilePattern(node, this)

@@ -1,23 +1,55 @@
-import type { Expression, Item, NodeOf } from '../parse/nodes'
+import { compileRegExp } from '../library/regExps'
+import type { Expression, Item } from '../parse/nodes'
 import { toText } from '../runtime/coerce'
+import type { Frame } from '../runtime/frames'
 import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { entriesOf, itemsOf, put, type SafeKey } from '../runtime/properties'
 import { limitLength, limitText, own, spend } from '../runtime/run'
-import type { Compiler, Evaluate } from './Compiler'
+import type { Compiler, Evaluate, ExpressionRules } from './Compiler'
 import { compileKey } from './members'
 
-export type Items = (...given: Parameters<Evaluate>) => unknown[]
-
-export function compileArray(
-  { elements }: NodeOf<'ArrayExpression'>,
-  compiler: Compiler,
-): Evaluate {
-  const items = compileItems(elements, compiler)
-  return (frame) => own(items(frame))
-}
+/** Literals, templates, lists and objects. */
+export const LITERAL_RULES = {
+  Literal: ({ value, regex }): Evaluate =>
+    regex ? compileRegExp(regex.pattern, regex.flags) : () => value,
+  TemplateLiteral({ quasis, expressions }, compiler) {
+    const values = expressions.map((node) => compiler.expression(node))
+    return (frame) =>
+      values.reduce(
+        (text, get, index) => limitText(text + toText(get(frame)) + quasis[index + 1]),
+        quasis[0] ?? '',
+      )
+  },
+  ArrayExpression({ elements }, compiler) {
+    const items = compileItems(elements, compiler)
+    return (frame) => own(items(frame))
+  },
+  ObjectExpression({ properties }, compiler) {
+    const steps = properties.map((property) => {
+      if (property.type === 'SpreadElement') {
+        const get = compiler.expression(property.argument)
+        return (object: object, frame: Frame | null) => {
+          for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
+        }
+      }
+      const key = compileKey(property, compiler)
+      const get = compiler.expression(property.value as Expression)
+      const define = property.kind === 'get' ? defineGetter : put
+      return (object: object, frame: Frame | null) => define(object, key(frame), get(frame))
+    })
+    return (frame) => {
+      const object = own({})
+      for (const step of steps) step(object, frame)
+      return object
+    }
+  },
+} satisfies ExpressionRules
 
 /** The items of a list, or what a function is called with. */
-export function compileItems(nodes: readonly (Item | null)[], compiler: Compiler): Items {
+export function compileItems(
+  nodes: readonly (Item | null)[],
+  compiler: Compiler,
+): (...given: Parameters<Evaluate>) => unknown[] {
   const items = nodes.map((node) => {
     const isSpread = node?.type === 'SpreadElement'
     const value = isSpread ? node.argument : node
@@ -38,32 +70,6 @@ export function compileItems(nodes: readonly (Item | null)[], compiler: Compiler
   }
 }
 
-/** `{ a, b: c, ...d, get e() { … } }`. */
-export function compileObjectLiteral(
-  { properties }: NodeOf<'ObjectExpression'>,
-  compiler: Compiler,
-): Evaluate {
-  const steps = properties.map(
-    (property): ((object: object, ...given: Parameters<Evaluate>) => void) => {
-      if (property.type === 'SpreadElement') {
-        const get = compiler.expression(property.argument)
-        return (object, frame) => {
-          for (const [name, value] of entriesOf(get(frame))) put(object, name, value)
-        }
-      }
-      const key = compileKey(property, compiler)
-      const get = compiler.expression(property.value as Expression)
-      const define = property.kind === 'get' ? defineGetter : put
-      return (object, frame) => define(object, key(frame), get(frame))
-    },
-  )
-  return (frame) => {
-    const object = own({})
-    for (const step of steps) step(object, frame)
-    return object
-  }
-}
-
 function defineGetter(object: object, key: SafeKey, compute: unknown): void {
   spend(10 * SLOW_STEPS)
   put(object, key, compute)
@@ -74,16 +80,4 @@ function defineGetter(object: object, key: SafeKey, compute: unknown): void {
     enumerable: true,
     configurable: true,
   })
-}
-
-export function compileTemplate(
-  { quasis, expressions }: NodeOf<'TemplateLiteral'>,
-  compiler: Compiler,
-): Evaluate {
-  const values = expressions.map((node) => compiler.expression(node))
-  return (frame) =>
-    values.reduce(
-      (text, get, index) => limitText(text + toText(get(frame)) + quasis[index + 1]),
-      quasis[0] ?? '',
-    )
 }

@@ -3,8 +3,9 @@ import type { Frame } from '../runtime/frames'
 import { entriesOf, itemsOf, read, toObject } from '../runtime/properties'
 import { own } from '../runtime/run'
 import type { Compiler, Store } from './Compiler'
-import { compileKey, compileReference } from './members'
-import { writeSlot } from './Names'
+import { compileKey } from './members'
+import { compileReference } from './references'
+import { writeSlot } from './variables'
 
 /** How a value is assigned to a name, to a member, or to the names and members in a pattern. */
 export function compilePattern(node: Pattern, compiler: Compiler): Store {

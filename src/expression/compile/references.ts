@@ -1,0 +1,48 @@
+import { CONTEXT_PREFIX, noteMemberRead } from '../analyze/stateReads'
+import { noteWrite } from '../analyze/writes'
+import type { NodeOf } from '../parse/nodes'
+import type { Frame } from '../runtime/frames'
+import { read, type SafeKey, write } from '../runtime/properties'
+import { currentScope } from '../runtime/run'
+import type { Compiler, Evaluate } from './Compiler'
+import { readContext, wholeContext } from './context'
+import { compileKey, compileObject } from './members'
+import { compileSilently, writeSlot } from './variables'
+
+/** A name or a member, as something to assign to. */
+interface Reference {
+  readonly owner: Evaluate
+  readonly key: ReturnType<typeof compileKey>
+  get(owner: unknown, key: SafeKey): unknown
+  set(owner: unknown, key: SafeKey, value: unknown): void
+}
+
+export function compileReference(
+  node: NodeOf<'Identifier' | 'MemberExpression'>,
+  compiler: Compiler,
+): Reference {
+  if (node.type === 'Identifier') {
+    const get = compileSilently(node, compiler)
+    const slot = compiler.names.find(node.name)
+    // As ever in stored content, only `state.name = …` writes to the state.
+    const store = slot ? writeSlot(slot) : () => {}
+    return {
+      owner: (frame) => frame,
+      key: () => '',
+      get: (frame) => get(frame as Frame | null),
+      set: (frame, _, value) => store(frame as Frame | null, value),
+    }
+  }
+  noteWrite(node, compiler.effects)
+  const root = noteMemberRead(node, compiler.effects, compiler.names)
+  if (root === 'context') {
+    return {
+      owner: wholeContext,
+      key: compileKey(node, compiler),
+      get: (_, name) => readContext(name),
+      set: (_, name, value) => write(currentScope().state, CONTEXT_PREFIX + name, value),
+    }
+  }
+  const owner = root ? () => currentScope().state : compileObject(node, compiler)
+  return { owner, key: compileKey(node, compiler), get: read, set: write }
+}

@@ -1,0 +1,121 @@
+import { hasOwn } from '../../utils/hasOwn'
+import { isRecord } from '../../utils/isRecord'
+import { isContext, noteNameRead } from '../analyze/stateReads'
+import { noteWrite } from '../analyze/writes'
+import { GLOBALS } from '../library/globals'
+import { ARGUMENTS, THIS } from '../parse/functions'
+import type { Expression } from '../parse/nodes'
+import type { Frame } from '../runtime/frames'
+import { hasState, readState } from '../runtime/readState'
+import { ROOTS } from '../runtime/roots'
+import { noteMissing, own } from '../runtime/run'
+import type { Compiler, Evaluate, ExpressionRules, Store } from './Compiler'
+import { wholeContext } from './context'
+
+/** Where a variable is when code runs: in which frame outwards, and at which index. */
+export interface Slot {
+  readonly depth: number
+  readonly index: number
+}
+
+/** The variables around a node, each list in the order of its frame. */
+export class Names {
+  constructor(
+    private readonly own: readonly string[] = [],
+    private readonly outer: Names | null = null,
+  ) {}
+
+  find(name: string): Slot | null {
+    let depth = 0
+    for (let names: Names | null = this; names; names = names.outer) {
+      const index = names.own.indexOf(name)
+      if (index >= 0) return { depth, index }
+      depth++
+    }
+    return null
+  }
+}
+
+export function readSlot({ depth, index }: Slot): Evaluate {
+  if (depth === 0) return (frame) => (frame as Frame).values[index]
+  return (frame) => frameAt(frame, depth).values[index]
+}
+
+export function writeSlot({ depth, index }: Slot): Store {
+  return (frame, value) => {
+    frameAt(frame, depth).values[index] = value
+  }
+}
+
+function frameAt(frame: Frame | null, depth: number): Frame {
+  let found = frame as Frame
+  for (let left = depth; left > 0; left--) found = found.outer as Frame
+  return found
+}
+
+/** Names: of variables, of what scopes offer, of keys of the state, of what is built in. */
+export const NAME_RULES = {
+  Identifier(node, { names, effects }) {
+    const { name } = node
+    const slot = names.find(name)
+    if (slot) return readSlot(slot)
+    if (name === 'undefined') return () => undefined
+    if (name === 'arguments') {
+      const args = names.find(ARGUMENTS)
+      const get = args ? readSlot(args) : () => []
+      return (frame) => own([...(get(frame) as unknown[])])
+    }
+    const root = isContext(name) ? wholeContext : ROOTS.get(name)
+    if (root) {
+      if (name === 'state' || isContext(name)) noteNameRead(name, effects)
+      return root
+    }
+    if (hasOwn(GLOBALS, name)) {
+      noteWrite(node, effects)
+      const builtIn = GLOBALS[name]
+      return () => readState(name, builtIn)
+    }
+    noteNameRead(name, effects)
+    return () => {
+      const value = readState(name)
+      if (value === undefined && !hasState(name)) noteMissing(name)
+      return value
+    }
+  },
+  ThisExpression(_, { names }) {
+    const slot = names.find(THIS)
+    if (!slot) return () => undefined
+    const get = readSlot(slot)
+    // The page may call it as a method of anything.
+    return (frame) => {
+      const self = get(frame)
+      return isRecord(self) || Array.isArray(self) ? self : undefined
+    }
+  },
+} satisfies ExpressionRules
+
+/** As {@link Compiler.expression}, without a warning of a name that is nowhere: for `typeof name` and `name()`. */
+export function compileSilently(node: Expression, compiler: Compiler): Evaluate {
+  const get = compiler.path(node)
+  const name = freeName(node, compiler)
+  return name !== null && node.type === 'Identifier' ? () => readState(name) : get
+}
+
+/** The name of what only the state may have, such as `this` outside of functions. */
+export function freeName(node: Expression, { names }: Compiler): string | null {
+  if (node.type === 'ThisExpression') return names.find(THIS) ? null : 'this'
+  if (node.type !== 'Identifier') return null
+  const { name } = node
+  const isKnown =
+    names.find(name) ||
+    name === 'undefined' ||
+    name === 'arguments' ||
+    ROOTS.has(name) ||
+    hasOwn(GLOBALS, name)
+  return isKnown ? null : name
+}
+
+/** Whether a name means something built-in, unless the state has a key of that name. */
+export function isBuiltIn(name: string, { names }: Compiler): boolean {
+  return hasOwn(GLOBALS, name) && !names.find(name)
+}
