@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { compileExpression } from './compileExpression'
 import type { ExpressionProblem } from './runtime/problem'
+import { asyncPrograms } from './testing/asyncPrograms'
 import { actions, expressions, largerActions, PROGRAM_STATE, programs } from './testing/programs'
 import { runNatively } from './testing/runNatively'
 
@@ -61,6 +62,17 @@ describe('compileExpression, beside plain JavaScript', { timeout: 60_000 }, () =
         )
       }),
       { numRuns: Number(process.env.PROGRAMS ?? 500) },
+    )
+  })
+
+  it('waits and calls in the same order in 150 async functions', async () => {
+    await fc.assert(
+      fc.asyncProperty(asyncPrograms, async (text) => {
+        const compiled = compileExpression(text, 'action')
+        expect(compiled.problem).toBeNull()
+        expect(await compiled.act({ state: {} }).value).toEqual(await runNatively(text, {}).value)
+      }),
+      { numRuns: Number(process.env.PROGRAMS ?? 150) },
     )
   })
 })
