@@ -1,8 +1,9 @@
-import { toText } from '../runtime/coerce'
+import { isRecord } from '../../utils/isRecord'
+import { isObject, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
-import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { assertMade, made, ownList } from '../runtime/made'
-import { itemsOf } from '../runtime/properties'
+import { entriesOf, itemsOf } from '../runtime/properties'
 import { limitLength, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
@@ -14,6 +15,25 @@ export const SetClass = (items: unknown): object => made(new Set(items ? itemsOf
 
 export const MapClass = (pairs: unknown): object =>
   made(new Map(pairs ? (itemsOf(pairs) as [unknown, unknown][]) : []))
+
+export function UrlClass(...args: unknown[]): URL {
+  spend(4 * SLOW_STEPS)
+  const texts = args.flatMap((arg) => (arg === undefined ? [] : toText(arg)))
+  const url = new URL(...(texts as [string]))
+  made(url.searchParams)
+  return made(url)
+}
+
+export function QueryClass(given: unknown = ''): URLSearchParams {
+  const pairs = isRecord(given)
+    ? entriesOf(given)
+    : isObject(given) && itemsOf(given).map((pair) => itemsOf(pair))
+  return made(
+    new URLSearchParams(
+      pairs ? pairs.map((pair) => pair.map((text) => toText(text))) : toText(given),
+    ),
+  )
+}
 
 export const SET_METHODS = collectionMethods(Set.prototype, 'has', 'add clear delete')
 export const MAP_METHODS = collectionMethods(Map.prototype, 'get has', 'clear delete set')
@@ -38,7 +58,6 @@ function collectionMethods(
       return all(args)
     })
   return {
-    toString: (receiver: unknown) => toText(receiver),
     ...nativeMethods(prototype, reads, (_, args) => all(args)),
     ...nativeMethods(prototype, 'forEach', (receiver: Collection, args) => {
       spend((receiver.size ?? 0) / 16)

@@ -4,7 +4,7 @@ import { noteBuiltIn } from '../runtime/languageFunctions'
 import { made } from '../runtime/made'
 import { MEMBERS, SymbolClass, withMembers } from '../runtime/properties'
 import { limitText, own } from '../runtime/run'
-import { MapClass, SetClass } from './collections'
+import { MapClass, QueryClass, SetClass, UrlClass } from './collections'
 import { startFetch } from './fetch'
 import { IntlNamespace } from './intl'
 import { JsonNamespace } from './json'
@@ -14,7 +14,6 @@ import { clone, ObjectNamespace } from './objects'
 import { PromiseClass } from './promises'
 import { RegExpClass } from './regExps'
 import { timerGlobals } from './timers'
-import { QueryClass, UrlClass } from './urls'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,13 @@
-import { toNumber } from '../runtime/coerce'
-import { entriesOf, isIterable, itemsOf, read, withMembers } from '../runtime/properties'
-import { limitList, own } from '../runtime/run'
+import { joinTexts, toNumber, toText } from '../runtime/coerce'
+import type { MethodTable } from '../runtime/kinds'
+import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { ownList } from '../runtime/made'
+import { refuse } from '../runtime/problem'
+import { entriesOf, isFrozen, isIterable, itemsOf, read, withMembers } from '../runtime/properties'
+import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
+import { nativeMethods, toPlain } from './methodTable'
+
+type List = unknown[]
 
 /** `Array` of the language. */
 export const ArrayClass = withMembers(makeList, {
@@ -32,4 +39,117 @@ function listOfShape(source: unknown): readonly unknown[] {
   const list = makeList(length)
   for (const [key, item] of entriesOf(source)) if (Number(key) < length) list[Number(key)] = item
   return list
+}
+
+/** Methods of lists. Those that change the list need one that belongs to the running text. */
+export const LIST_METHODS: MethodTable<List> = {
+  ...nativeMethods(Array.prototype, 'every find findIndex forEach reduce reduceRight some', walk),
+  ...nativeMethods(Array.prototype, 'filter map', walk, made),
+  ...nativeMethods(Array.prototype, 'includes indexOf lastIndexOf', search),
+  ...nativeMethods(Array.prototype, 'slice', undefined, made),
+  ...nativeMethods(Array.prototype, 'pop push shift unshift', change),
+  ...nativeMethods(Array.prototype, 'fill', (list, args) => change(list, keepItems(args, 0, 1))),
+  ...nativeMethods(
+    Array.prototype,
+    'splice',
+    (list, args) => change(list, keepItems(args, 2)),
+    made,
+  ),
+  ...nativeMethods(Array.prototype, 'at'),
+  concat: (list, others) => made(flatten([list, ...others], 1)),
+  flat: (list, [depth]) => made(flatten(list, depth === undefined ? 1 : toNumber(depth))),
+  flatMap: (list, [change]) => made(flatten(list.map(change as () => unknown), 1)),
+  join: (list, [separator]) => joinTexts(list, separator === undefined ? ',' : toText(separator)),
+  reverse: (list) => arrangeable(list).reverse(),
+  sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
+  toString: (list: List) => toText(list),
+  ...nativeMethods(Array.prototype, 'keys values entries', () => [], ownList),
+  // These are newer than the oldest browsers.
+  findLast: (list, [test]) => list[lastIndex(list, test)],
+  findLastIndex: (list, [test]) => lastIndex(list, test),
+  toReversed: (list) => copyList(list).reverse(),
+  toSorted: (list, [comparer]) => copyList(list).sort(comparison(comparer)),
+  toSpliced(list, [start, count, ...items]) {
+    const copy = list.slice()
+    copy.splice(toNumber(start ?? 0), count === undefined ? copy.length : toNumber(count), ...items)
+    return own(limitList(copy))
+  },
+  with(list, [index, value]) {
+    const given = Math.trunc(toNumber(index)) || 0
+    const at = given < 0 ? given + list.length : given
+    if (at < 0 || at >= list.length) refuse('error', `Invalid index: ${at}`)
+    const copy = copyList(list)
+    copy[at] = value
+    return copy
+  },
+}
+
+function made(result: unknown): unknown {
+  return own(limitList(result as List))
+}
+
+function walk(list: List, args: unknown[]): unknown[] {
+  spend(list.length / 16)
+  return args
+}
+
+function search(list: List, args: unknown[]): unknown[] {
+  const [needle] = args
+  const length = typeof needle === 'string' ? needle.length : 0
+  spend((list.length * length) / 1_000_000)
+  return walk(list, keepItems(args, 0, 1))
+}
+
+/** Arguments of which only those from `start` to `end` may be any item of a list. */
+function keepItems(args: unknown[], start: number, end = Number.POSITIVE_INFINITY): unknown[] {
+  return args.map((arg, index) => (index >= start && index < end ? arg : toPlain(arg)))
+}
+
+function change(list: List, args: unknown[]): unknown[] {
+  if (!isOwned(list)) {
+    refuse('forbidden', 'This list cannot be changed: only actions write, to state.*')
+  }
+  if (isFrozen(list)) refuse('error', 'This list is frozen')
+  limitLength(list.length + args.length, MAX_LIST_LENGTH)
+  return walk(list, args)
+}
+
+/** The list itself where it may be changed, else a copy: `context.list.sort()` is a common slip. */
+function arrangeable(list: List): List {
+  if (!isOwned(list)) return copyList(list)
+  change(list, [])
+  return list
+}
+
+function comparison(comparer: unknown): (left: unknown, right: unknown) => number {
+  return (left, right) => {
+    spend(1 / 8)
+    if (typeof comparer === 'function') return toNumber(comparer(left, right))
+    const one = toText(left)
+    const other = toText(right)
+    return one < other ? -1 : one > other ? 1 : 0
+  }
+}
+
+function flatten(list: readonly unknown[], depth: number, result: unknown[] = []): unknown[] {
+  for (const item of list) {
+    spend(1 / 16)
+    if (depth >= 1 && Array.isArray(item)) flatten(item, depth - 1, result)
+    else limitLength(result.push(item), MAX_LIST_LENGTH)
+  }
+  return result
+}
+
+function copyList(list: List): List {
+  return own(limitList(list.slice()))
+}
+
+function lastIndex(list: List, test: unknown): number {
+  if (typeof test !== 'function') refuse('error', `${typeof test} is not a function`)
+  let index = list.length - 1
+  while (index >= 0 && !test(list[index], index, list)) {
+    spend(1 / 16)
+    index--
+  }
+  return index
 }

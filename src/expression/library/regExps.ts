@@ -12,7 +12,6 @@ export const REGEXP_METHODS: MethodTable<RegExp> = {
     const text = toText(given)
     return searchWith(regExp, text, (searcher) => searcher.test(text))
   },
-  toString: (regExp: RegExp) => toText(regExp),
 }
 
 /** Looks at a literal at once. Each run makes another: a `RegExp` remembers where it stopped. */

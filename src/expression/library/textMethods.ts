@@ -1,10 +1,13 @@
+import { expandReplacement } from '../regExp/expandReplacement'
+import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toNumber, toText } from '../runtime/coerce'
-import type { MethodTable } from '../runtime/kinds'
-import { LOCALE_STEPS, MAX_TEXT_LENGTH } from '../runtime/limits'
-import { limitLength, spend } from '../runtime/run'
+import type { Method, MethodTable } from '../runtime/kinds'
+import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
+import { ownList } from '../runtime/made'
+import { limitLength, limitList, own, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
-/** Methods of texts, but for those that take a `RegExp`. */
+/** Methods of texts. */
 export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(
     String.prototype,
@@ -33,13 +36,64 @@ export const TEXT_METHODS: MethodTable<string> = {
     limitLength(text.length * toNumber(times), MAX_TEXT_LENGTH)
     return text.repeat(toNumber(times))
   },
+  match: matching('match'),
+  matchAll: matching('matchAll', 'g'),
+  search: matching('search'),
+  replace: replacing('replace'),
+  replaceAll: replacing('replaceAll'),
+  split(text, [separator, most = MAX_LIST_LENGTH + 1]) {
+    if (separator === undefined) return own([text])
+    const limit = toNumber(most)
+    if (separator instanceof RegExp) {
+      return ownList(searchWith(separator, text, (searcher) => text.split(searcher, limit)))
+    }
+    chargeText(text, [toText(separator)])
+    return own(limitList(text.split(toText(separator), limit)))
+  },
 }
 
 /** Charges for a walk through `text` in search of the first argument. */
-export function chargeText(text: string, args: unknown[]): unknown[] {
+function chargeText(text: string, args: unknown[]): unknown[] {
   const [needle] = args
   // At worst, every character of the one is compared with every character of the other.
   const comparisons = text.length * (typeof needle === 'string' ? needle.length : 0)
   spend(text.length / 64 + comparisons / 1_000_000)
   return args
+}
+
+/** A method that makes a `RegExp` of whatever is none, as in JavaScript. */
+function matching(name: 'match' | 'matchAll' | 'search', flags = ''): Method<string> {
+  return (text, [given]) =>
+    searchWith(given instanceof RegExp ? given : createRegExp(given, flags), text, (searcher) =>
+      ownList(text[name](searcher)),
+    )
+}
+
+function replacing(name: 'replace' | 'replaceAll'): Method<string> {
+  const native = String.prototype[name as 'replace']
+  return (text, [given, replacement]) => {
+    const insert = inserting(replacement)
+    const replace = (searched: unknown): unknown =>
+      Reflect.apply(native, text, [searched, insert] as never)
+    if (given instanceof RegExp) return searchWith(given, text, replace)
+    const searched = toText(given)
+    chargeText(text, [searched])
+    return replace(searched)
+  }
+}
+
+/** Gives the replacement of each match, as long as the result is not too long. */
+function inserting(replacement: unknown): (...found: unknown[]) => string {
+  const template = typeof replacement === 'function' ? null : toText(replacement)
+  let length = 0
+  return (...found) => {
+    const inserted =
+      template === null
+        ? toText((replacement as (...given: unknown[]) => unknown)(...found))
+        : expandReplacement(template, found)
+    length += inserted.length
+    limitLength(length, MAX_TEXT_LENGTH)
+    spend(1)
+    return inserted
+  }
 }
