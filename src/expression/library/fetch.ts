@@ -36,12 +36,15 @@ export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   return watch(untilEnd(answer, signal))
 }
 
-/** What an action sees of an answer: plain data. What it reads from it is its own, to be changed. */
+/**
+ * Shows an answer to an action as plain data. What the action reads from it is its own, to be
+ * changed.
+ */
 function showAnswer(response: Response, { draft }: DraftScope, signal: AbortSignal | null): object {
   const { ok, status, statusText, url, headers } = response
   const read = <T>(reading: Promise<T>): Promise<T> => {
     const value = untilEnd(reading, signal)
-    // What comes of it says what went wrong.
+    // The promise that comes of it reports the failure.
     value.catch(() => {})
     return value
   }

@@ -7,7 +7,7 @@ import { toPlain } from './methodTable'
 
 type Callable = (...args: unknown[]) => unknown
 
-/** What `Intl` offers, by name. */
+/** Classes of `Intl`. */
 export const FORMATTERS = [
   'Collator',
   'DateTimeFormat',
@@ -35,7 +35,10 @@ export const IntlNamespace = Object.fromEntries(
   ]),
 )
 
-/** Texts are compared by a function that lists sort with: the engine's own would turn objects into texts. */
+/**
+ * Texts are compared by a function that lists sort with: the engine's own would turn objects into
+ * texts.
+ */
 function withCompare(collator: Intl.Collator): Intl.Collator {
   const { compare } = collator
   const value = (one: unknown, other: unknown): number => {
@@ -54,7 +57,9 @@ function formatting(name: string): Method<Readonly<Record<string, Callable>>> {
   }
 }
 
-/** What is safe to turn into text, with lists of locales or of what is to be formatted. */
+/**
+ * Arguments that are safe to turn into text, with lists of locales or of what is to be formatted.
+ */
 function localeArgs(args: readonly unknown[]): unknown[] {
   return args.map((arg) => (Array.isArray(arg) ? arg.map((item) => toText(item)) : toPlain(arg)))
 }

@@ -35,9 +35,9 @@ function print(
   const replace = typeof replacer === 'function' ? (replacer as Callable) : null
   return JSON.stringify(
     value,
-    function (this: unknown, key, part) {
-      spend(1 + (key.length + (typeof part === 'string' ? part.length : 0)) / 16)
-      const shown = isReadable(part) ? part : undefined
+    function (this: unknown, key, inner) {
+      spend(1 + (key.length + (typeof inner === 'string' ? inner.length : 0)) / 16)
+      const shown = isReadable(inner) ? inner : undefined
       if (!replace) return shown
       const next = Reflect.apply(replace, this, [key, shown])
       return isReadable(next) ? next : undefined

@@ -16,7 +16,7 @@ export const ArrayClass = withMembers(makeList, {
   of: (...items: unknown[]) => own(items),
 })
 
-/** What a method of lists is called on, as a list: itself, or a copy of what is like one. */
+/** Turns the receiver of a method into a list: itself, or a copy of what is like one. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : listFrom(value)
 }

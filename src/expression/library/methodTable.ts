@@ -6,7 +6,8 @@ import { spend } from '../runtime/run'
 /**
  * The engine's own methods of these names.
  *
- * @param prepare - Gives what they are called with. Without it, that is what is safe to turn into text.
+ * @param prepare - Gives what they are called with. Without it, that is what is safe to turn into
+ * text.
  * @param finish - Is given what they answer.
  */
 export function nativeMethods<T>(
@@ -28,9 +29,10 @@ export function nativeMethods<T>(
 }
 
 /**
- * What a native function may be given: it could turn objects into text, with no end to it.
+ * Makes an argument safe for a native function, which could turn objects into text without end.
  *
- * Lists and functions become text. Of other objects a flat copy is left, as for `{ style: 'currency' }`.
+ * Lists and functions become text. Of other objects a flat copy is left, as for `{ style:
+ * 'currency' }`.
  */
 export function toPlain(arg: unknown): unknown {
   if (typeof arg === 'string') spend(arg.length / 64)

@@ -14,11 +14,11 @@ import { REGEXP_METHODS } from './regExps'
 import { TEXT_METHODS } from './textMethods'
 
 interface Kind {
-  /** What can be called of values of the kind, besides the functions that an object itself has. */
+  /** Methods of values of the kind, besides the functions that an object itself has. */
   readonly methods: MethodTable<never>
   /** The class whose prototype chains such as `Array.prototype.slice` spell. */
   readonly className?: string
-  /** What such a method makes of what it is called on. */
+  /** Turns what such a method is called on into a value of the kind. */
   readonly receive?: (self: unknown) => unknown
 }
 
@@ -72,7 +72,7 @@ export function isClass(name: string): boolean {
   return CLASSES.has(name)
 }
 
-/** What `name.prototype.key` means; `undefined` where the language has none. */
+/** The method that `name.prototype.key` spells; `undefined` where the language has none. */
 export function classMethod(name: string, key: SafeKey): unknown {
   const { methods, receive } = CLASSES.get(name) ?? {}
   const method = hasOwn(methods, key) ? methods?.[key] : undefined

@@ -22,7 +22,7 @@ function makePromise(executor: unknown): Promise<unknown> {
   return watch(new Promise(executor as () => void))
 }
 
-/** What follows a promise. What it throws goes to the promise that comes of it. */
+/** A method that adds reactions. What these throw goes to the promise that comes of it. */
 function reacting(name: 'then' | 'catch' | 'finally'): Method<Promise<unknown>> {
   return (promise, args) => {
     const reactions = args.map((arg) => toReaction(arg))
@@ -30,7 +30,10 @@ function reacting(name: 'then' | 'catch' | 'finally'): Method<Promise<unknown>> 
   }
 }
 
-/** What a promise may call in the place of a function, when the run has ended. What a `catch` could be given goes to the promise. */
+/**
+ * Wraps a function so that a promise may call it when the run has ended. What a `catch` could be
+ * given goes to the promise.
+ */
 function toReaction(value: unknown): unknown {
   if (typeof value !== 'function') return value
   const { scope, traits } = currentRun()

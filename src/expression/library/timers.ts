@@ -11,7 +11,7 @@ type Timer = ReturnType<typeof setTimeout>
 /** Timers that wait, by the state that they belong to. */
 const timers = new WeakMap<object, Set<Timer>>()
 
-/** What ends timers, once it is known to. */
+/** Signals that end timers, once timers follow them. */
 const lives = new WeakMap<Set<Timer>, AbortSignal>()
 
 export const timerGlobals = {

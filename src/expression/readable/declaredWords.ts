@@ -12,12 +12,13 @@ const STATEMENTS = wordSet(
   'if for while do with switch try return throw break continue import export debugger',
 )
 
-/** What runs something that is no call. */
+/** Words and marks that run something without a call. */
 const RUNNING = wordSet('new await yield import delete ++ --')
 
 /**
- * The words that a statement declares or assigns to, where it does nothing else: a function, a class, variables, or
- * assignments to names and properties that it spells. `null` for any other, which may call or decide something.
+ * The words that a statement declares or assigns to, where it does nothing else: a function, a
+ * class, variables, or assignments to names and properties that it spells. `null` for any other,
+ * which may call or decide something.
  */
 export function declaredWords(
   tokens: readonly ScriptToken[],
@@ -56,7 +57,10 @@ function isAssignment(text: string): boolean {
   return text === '=' || /[^=!<>]=$|<<=$|>>=$/.test(text)
 }
 
-/** Whether tokens run something where they are: not in the bodies of functions, which may never be called. */
+/**
+ * Whether tokens run something where they are: not in the bodies of functions, which may never be
+ * called.
+ */
 function runsCode(tokens: readonly ScriptToken[], first: number, last: number): boolean {
   for (let index = first; index <= last; index++) {
     const { text = '', partner = -1, depth = 0 } = tokens[index] ?? {}

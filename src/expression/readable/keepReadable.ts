@@ -4,9 +4,11 @@ import { declaredWords, isFunction } from './declaredWords'
 import { splitStatements } from './splitStatements'
 import { tokenizeScript } from './tokenizeScript'
 
-/** What of a script the language can run. */
+/** A script without the statements that the language cannot run. */
 export interface ReadableScript {
-  /** The script with spaces where something is left out, so that lines and columns stay the same. */
+  /**
+   * The script with spaces where something is left out, so that lines and columns stay the same.
+   */
   readonly source: string
   /** Why something is left out: the first statement that cannot be read. */
   readonly problem: ExpressionProblem | null
@@ -29,9 +31,10 @@ interface ScriptStatement extends Range {
 /**
  * Leaves out of a script what the language cannot read, and what depends on it.
  *
- * A statement that only declares or assigns goes together with all that name what it declares. From the first other
- * one on, everything goes but functions, as if it had thrown: a guard that is not there would let through what it
- * guards. Properties with names that the script computes are not followed.
+ * A statement that only declares or assigns goes together with all that name what it declares. From
+ * the first other one on, everything goes but functions, as if it had thrown: a guard that is not
+ * there would let through what it guards. Properties with names that the script computes are not
+ * followed.
  */
 export function keepReadable(source: string): ReadableScript {
   const { problem } = compileExpression(source, 'action')

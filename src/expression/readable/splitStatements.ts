@@ -7,7 +7,10 @@ export interface TokenRange {
   readonly last: number
 }
 
-/** Words and marks that go on with a statement, on a new line, too. A block never begins there by itself. */
+/**
+ * Words and marks that go on with a statement, on a new line, too. A block never begins there by
+ * itself.
+ */
 const CONTINUATIONS = wordSet('in instanceof of else catch finally {')
 
 /** Words before a block. */
@@ -16,7 +19,8 @@ const BEFORE_BLOCK = wordSet('else try finally do catch')
 /**
  * Splits the tokens of a script into its statements.
  *
- * Each ends at a semicolon, at the brace of a block or a declaration, or at the end of a line that nothing goes on from.
+ * Each ends at a semicolon, at the brace of a block or a declaration, or at the end of a line that
+ * nothing goes on from.
  * @see https://tc39.es/ecma262/#sec-automatic-semicolon-insertion
  */
 export function splitStatements(tokens: readonly ScriptToken[]): readonly TokenRange[] {
@@ -44,7 +48,10 @@ function endsStatement(tokens: readonly ScriptToken[], first: number, index: num
   return !isOpen && /^(?:[\w$#@"'!~};\u0080-\uffff]|\+\+|--)/.test(next.text)
 }
 
-/** Whether a brace closes a block or a declared function or class, and not a part of an expression. */
+/**
+ * Whether a brace closes a block or a declared function or class, and nothing inside of an
+ * expression.
+ */
 function closesBlock(tokens: readonly ScriptToken[], first: number, index: number): boolean {
   const partner = tokens[index]?.partner ?? -1
   const opening = tokens[first]?.text === 'async' ? tokens[first + 1] : tokens[first]

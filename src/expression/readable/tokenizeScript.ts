@@ -70,7 +70,10 @@ export function tokenizeScript(source: string): readonly ScriptToken[] | null {
   }
 }
 
-/** Whether an operand may end with the token at an index, so that a `/` divides it and a `(` calls it. */
+/**
+ * Whether an operand may end with the token at an index, so that a `/` divides it and a `(` calls
+ * it.
+ */
 export function endsOperand(tokens: readonly ScriptToken[], index: number): boolean {
   const { text = '' } = tokens[index] ?? {}
   if (text === ')') return !closesControl(tokens, index)

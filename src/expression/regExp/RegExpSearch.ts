@@ -7,10 +7,13 @@ export type Slots = readonly number[]
 /** Moves a search on. Gives `false` where it cannot go on this way. */
 export type Instruction = (search: RegExpSearch) => boolean
 
-/** What all instructions of a regular expression share. */
+/** Shared by all instructions of a regular expression. */
 export interface Layout {
   readonly isUnicode: boolean
-  /** Slots of the groups, two for each. Those of repeats whose turns could match nothing come after them. */
+  /**
+   * Slots of the groups, two for each. Those of repeats whose turns could match nothing come after
+   * them.
+   */
   readonly groupSlots: number
   slotCount: number
   hasReferences: boolean
@@ -26,15 +29,18 @@ interface Way {
 /** Ways that a search may leave for later. */
 const MAX_WAYS = 500_000
 
-/** Bits that the memory of a search may take, and how many of them each choice before it pays for. */
+/**
+ * Bits that the memory of a search may take, and how many of them each choice before it pays for.
+ */
 const MAX_BITS = 2 ** 27
 const BITS_PER_CHOICE = 256
 
 /**
  * Searches a text with instructions, at the price of steps of the run.
  *
- * After a while it remembers where it has chosen before: it fails there again, or it would have ended. So the product
- * of the lengths of instructions and text bounds it, except with references to groups: there, nothing is remembered.
+ * After a while it remembers where it has chosen before: it fails there again, or it would have
+ * ended. So the product of the lengths of instructions and text bounds it, except with references
+ * to groups: there, nothing is remembered.
  * @see https://swtch.com/~rsc/regexp/regexp2.html
  */
 export class RegExpSearch {
@@ -100,7 +106,9 @@ export class RegExpSearch {
     return true
   }
 
-  /** What follows depends on where in the text it is, and on which turns of repeats have matched nothing so far. */
+  /**
+   * The outcome depends on the index, and on which turns of repeats have matched nothing so far.
+   */
   private hasFailed(): boolean {
     if (++this.choices < this.choicesBefore) return false
     this.memory ??= new Uint8Array((this.bitsPerIndex * (this.text.length + 1)) / 8 + 1)

@@ -7,8 +7,8 @@ const programs = new Map<string, RegExpProgram>()
 /**
  * A regular expression whose searches spend steps of the run.
  *
- * The engine's methods, such as `replace` and `split`, call `exec` where it is not their own, and make copies by its
- * constructor. So what they do with a match is theirs.
+ * The engine's methods, such as `replace` and `split`, call `exec` where it is not their own, and
+ * make copies by its constructor. So what they do with a match is theirs.
  * @see https://tc39.es/ecma262/#sec-regexpexec
  */
 export class SteppedRegExp extends RegExp {
@@ -32,7 +32,7 @@ export function programOf({ source, flags }: RegExp): RegExpProgram {
   return program
 }
 
-/** What `exec` answers. */
+/** The answer of `exec`. */
 function toResult(
   { groupCount, names }: RegExpProgram,
   input: string,

@@ -7,17 +7,19 @@ export interface RegExpProgram {
   readonly groupCount: number
   /** Groups that have names. */
   readonly names: ReadonlyMap<string, number>
-  /** What the engine's own search of a text costs at most, in tried characters. */
+  /** The cost of the engine's own search of a text, in tried characters, at most. */
   nativeCost(text: string): number
   /** Searches `text` from `start` on, or at `start` only. */
   search(text: string, start: number, isSticky: boolean): Slots | null
 }
 
-/** The instructions of a part of a regular expression, and in how many ways it can match. */
+/** Instructions for a stretch of a regular expression, and in how many ways it can match. */
 interface Fragment {
   readonly code: readonly Instruction[]
   readonly canBeEmpty: boolean
-  /** Each loop can end after any of its turns. Infinite where one loop holds another, or a choice. */
+  /**
+   * Each loop can end after any of its turns. Infinite where one loop holds another, or a choice.
+   */
   readonly loops: number
   /** Each choice doubles the ways. */
   readonly choices: number
@@ -45,7 +47,8 @@ const UNICODE_CHARACTER = new RegExp(
 /**
  * Compiles a regular expression that the engine has accepted.
  *
- * Without flag `u`, that includes the older forms of Annex B: `\1` for a character, a `{` or `]` that stands for itself.
+ * Without flag `u`, that includes the older forms of Annex B: `\1` for a character, a `{` or `]`
+ * that stands for itself.
  * @see https://tc39.es/ecma262/#sec-regular-expressions-patterns
  */
 export function compileRegExp(source: string, flags: string): RegExpProgram {
@@ -63,7 +66,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
   let lastGroup = 0
   /** Whether a text can match at its start only. */
   let isAnchored = source.startsWith('^') && !flags.includes('m')
-  /** What its characters are written as, in order; then, those that loops can run over. */
+  /** The source of each character, in order. */
   const characters: string[] = []
   const looped = new Set<string>()
   /** Inside of `(?<=…)`, texts are read backward. */
@@ -166,7 +169,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
 
   function readCharacter(): Fragment {
     const [character = ''] = accept(isUnicode ? UNICODE_CHARACTER : CHARACTER) ?? []
-    // What follows such a mark is no control character: it stands for itself.
+    // Without a control character after it, such a mark stands for itself.
     const written = character === '\\' ? '\\\\' : character
     characters.push(written)
     const matches = compileCharacter(written, flags.replace(/[^isu]/g, ''))

@@ -9,7 +9,8 @@ import { programOf, SteppedRegExp } from './SteppedRegExp'
 const NATIVE_COST_PER_STEP = 256
 
 /**
- * Makes a regular expression of a text or of another one. Only {@link searchWith} may search with it.
+ * Makes a regular expression of a text or of another one. Only {@link searchWith} may search with
+ * it.
  *
  * @throws A refusal, where the engine does not take it, or with the flags `d` and `v`.
  */
@@ -21,8 +22,8 @@ export function createRegExp(given: unknown, flags: string): RegExp {
 }
 
 /**
- * Searches `text` with a method of the engine, such as `replace`: by the engine's own search where even its worst case
- * costs no more than steps do, else by one that spends steps of the run.
+ * Searches `text` with a method of the engine, such as `replace`: by the engine's own search where
+ * even its worst case costs no more than steps do, else by one that spends steps of the run.
  *
  * @param given - What a text is searched for; one of the page stays as it is.
  */

@@ -12,7 +12,7 @@ export interface DraftScope extends Scope {
 
 /** The state as a text sees that may write to it: live values, until they are published. */
 export class Draft implements Ownership {
-  /** What the text calls while it is running belongs to the same run; what it calls later is a run of its own. */
+  /** Calls while the text is running belong to the same run; later ones are runs of their own. */
   phase: 'idle' | 'running' = 'idle'
   /** Stays the same object: a callback may hold it. */
   readonly state: Fields = {}
@@ -21,7 +21,10 @@ export class Draft implements Ownership {
   /** The live values that the run started with. */
   private before: Readonly<Fields> = {}
 
-  /** @param target - Where what is written goes: into the state, or nowhere, since the run is for its value. */
+  /**
+   * @param target - Where what is written goes: into the state, or nowhere, since the run is for
+   * its value.
+   */
   constructor(
     readonly origin: Scope,
     public data: LiveData,
@@ -84,7 +87,10 @@ export class Draft implements Ownership {
     if (result.changed.length > 0) this.origin.commit?.(result)
   }
 
-  /** Puts what was set under the name of an item where that item stands. Returns the top-level keys that it set. */
+  /**
+   * Puts what was set under the name of an item where that item stands. Returns the top-level keys
+   * that it set.
+   */
   private setItem(name: string): readonly string[] {
     const { state, before, data, origin } = this
     const next = state[name]

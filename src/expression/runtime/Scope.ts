@@ -2,13 +2,13 @@ import type { ItemPlace } from './ItemPlace'
 import type { LiveData, StateChange } from './liveData'
 import type { ExpressionProblem } from './problem'
 
-/** What an expression can reach. Nothing else exists for it. */
+/** All that an expression can reach. */
 export interface Scope {
-  /** What `state.*` reads, and bare names after {@link Scope.locals}. Never mutated. */
+  /** Read by `state.*`, and by bare names after {@link Scope.locals}. Never mutated. */
   readonly state: Readonly<Record<string, unknown>>
   /**
-   * Names of a repeat: `$index`, `$item`, `productsItem`. Read as bare names and as `state.*`, where
-   * they hide the state's own keys.
+   * Names of a repeat: `$index`, `$item`, `productsItem`. Read as bare names and as `state.*`,
+   * where they hide the state's own keys.
    */
   readonly locals?: Readonly<Record<string, unknown>> | undefined
   /** Where locals stand that are items of a list, by name: what an action sets goes there. */
@@ -19,7 +19,7 @@ export interface Scope {
    * @default For each action its own
    */
   readonly data?: LiveData | undefined
-  /** What the host page handed over as `context`, also called `ctx`. */
+  /** The `context` of the host page, also called `ctx`. */
   readonly context?: unknown
   /** The event that an action answers. Only harmless fields of it are shown. */
   readonly event?: unknown
@@ -55,8 +55,8 @@ export interface Scope {
 
 export type LogLevel = 'log' | 'info' | 'warn' | 'error'
 
-/** What an action did. */
+/** The outcome of an action. */
 export interface ActionResult extends StateChange {
-  /** What the action returned. */
+  /** The value that the action returned. */
   readonly value: unknown
 }

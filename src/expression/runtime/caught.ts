@@ -1,8 +1,9 @@
 import { Refusal, toProblem } from './problem'
 
 /**
- * What a `catch` of the text is given. Throws again what no text may catch: a limit, or a loop in a `try` would never
- * end; and what the language lacks, or the text would go on with a wrong value.
+ * Turns what was thrown into what a `catch` of the text is given. Throws it again where no text may
+ * catch it: a limit, or a loop in a `try` would never end; and what the language lacks, or the text
+ * would go on with a wrong value.
  */
 export function toCaught(thrown: unknown): unknown {
   const { kind, message } = toProblem(thrown, '')

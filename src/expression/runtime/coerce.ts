@@ -52,7 +52,7 @@ export function toNumber(value: unknown): number {
   return Number(scalar)
 }
 
-/** What stands for an object in `==` and `+`: its text. Any other value stands for itself. */
+/** An object becomes its text in `==` and `+`; any other value stays as it is. */
 export function toScalar(value: unknown): unknown {
   return isObject(value) ? toText(value) : value
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '../../utils/isRecord'
 
 /**
- * What a copy of plain data starts as. `null` for what belongs to the page: instances of classes, and objects with
- * functions, which would act on themselves and not on a copy.
+ * The empty copy that plain data is copied into. `null` for objects of the page: instances of
+ * classes, and objects with functions, which would act on themselves and not on a copy.
  */
 export function copyShape(value: object): Record<string, unknown> | null {
   if (!Array.isArray(value) && !(value instanceof Date)) {

@@ -9,7 +9,9 @@ export function openFrame(outer: Frame | null, names: readonly string[]): Frame 
   return names.length > 0 ? { outer, values: [] } : outer
 }
 
-/** A copy of a frame for the next turn of a loop; what stands outside of the loop stays the same. */
+/**
+ * A copy of a frame for the next turn of a loop; what stands outside of the loop stays the same.
+ */
 export function copyFrame(frame: Frame | null, outer: Frame | null): Frame | null {
   return frame === outer || frame === null ? frame : { outer, values: frame.values.slice() }
 }

@@ -7,9 +7,11 @@ export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 export type ByKind<T> = Readonly<Record<string, T | undefined>>
 
 /**
- * The kind of a value: its type, `list`, or what `Object.prototype.toString` says of it, such as `object Set`.
+ * The kind of a value: its type, `list`, or what `Object.prototype.toString` says of it, such as
+ * `object Set`.
  *
- * No object can pass for a text or a list. For all others, the engine's methods themselves make sure.
+ * No object can pass for a text or a list. For all others, the engine's methods themselves make
+ * sure.
  */
 export function kindOf(value: unknown): string {
   if (typeof value !== 'object') return typeof value

@@ -7,12 +7,12 @@ import type { Scope } from './Scope'
 /** Promises whose failure somebody waits for. */
 const awaited = new WeakSet<object>()
 
-/** What the late calls of a run have left, and when they last got some. */
+/** Steps left for the late calls of a run, and when they last got some. */
 const budgets = new WeakMap<Scope, { readonly left: number; readonly time: number }>()
 
 /**
- * Does what a run has left for later. Its steps come back with time only, so that promises that call each other without
- * end use up what is left.
+ * Does what a run has left for later. Its steps come back with time only, so that promises that
+ * call each other without end use up what is left.
  */
 export function tryLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
   return attemptLater(scope, traits, () => {
@@ -37,8 +37,8 @@ export function noteAwaited<T>(promise: T): T {
 }
 
 /**
- * Keeps the failure of a promise from the page, which has no part in it: it is reported as a problem of the text, unless
- * the text itself waits for the promise.
+ * Keeps the failure of a promise from the page, which has nothing to do with it: it is reported as
+ * a problem of the text, unless the text itself waits for the promise.
  */
 export function watch<T>(promise: Promise<T>): Promise<T> {
   const { scope, traits } = currentRun()

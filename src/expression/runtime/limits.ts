@@ -7,13 +7,13 @@ export const MAX_DEPTH = 200
 /** How many operators or members may follow each other, as in `a + b + c` and `a.b.c`. */
 export const MAX_CHAIN = 1_000
 
-/** What one run may do: a turn of a loop, a call, or a stretch of a long text or list. */
+/** Steps of a run: a turn of a loop, a call, or a stretch of a long text or list. */
 export const MAX_STEPS = 600_000
 
-/** What a binding may still do that never ended within its limits. */
+/** Steps of a binding that never ended within its limits. */
 export const LEAST_STEPS = 1_000
 
-/** What formatting by locale takes of them. */
+/** Steps for formatting by locale. */
 export const LOCALE_STEPS = 110
 
 /** Characters of a text that a run may make. */
@@ -28,13 +28,13 @@ export const MAX_CACHED = 2_000
 /** Steps that a run regains in each millisecond, for functions that are called after its end. */
 export const STEPS_PER_MILLISECOND = 600
 
-/** What a call after the end of a run takes of them: it is a run of its own. */
+/** Steps for a call after the end of a run: it is a run of its own. */
 export const LATE_STEPS = 500
 
-/** What a call of a function takes of them that another text made. */
+/** Steps for a call of a function that another text made. */
 export const CALL_STEPS = 20
 
-/** What takes of them that the engine itself does slowly: an exception, a promise, a turn of `switch`. */
+/** Steps for what the engine itself does slowly: an exception, a promise, a turn of `switch`. */
 export const SLOW_STEPS = 5
 
 /** Characters of a text that a regular expression may search. */
@@ -43,7 +43,7 @@ export const MAX_SEARCHED_LENGTH = 100_000
 /** Timers of an entry that may wait at the same time. */
 export const MAX_TIMERS = 100
 
-/** Milliseconds between the turns of a repeated timer, at least: an animation takes no more. */
+/** Milliseconds from one turn of a repeated timer to the next, at least: one frame. */
 export const MIN_INTERVAL_MS = 16
 
 /** Requests of an entry's actions that may be under way at the same time. */

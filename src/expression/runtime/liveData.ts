@@ -16,24 +16,31 @@ export interface StateChange {
 /**
  * The one way to write to a state.
  *
- * Data has two sides. What blocks are shown never changes: after a write they get new objects, and all that was not
- * written to stays the same. Code works on live objects, copies with an identity that lasts: the shown object, and
- * every one that is shown in its place later, lead to the same live one. So what stands in two places is one thing, an
- * item is found wherever its list has moved, and a variable of a late callback holds what is there now.
+ * Data has two sides. What blocks are shown never changes: after a write they get new objects, and
+ * all that was not written to stays the same. Code works on live objects, copies with an identity
+ * that lasts: the shown object, and every one that is shown in its place later, lead to the same
+ * live one. So what stands in two places is one thing, an item is found wherever its list has
+ * moved, and a variable of a late callback holds what is there now.
  *
- * {@link LiveData.publish} makes shown objects for what was written to and for what holds it, in all keys of the state.
- * It visits nothing else, unless objects have moved; data is copied the first time that code reaches it, and only then.
+ * {@link LiveData.publish} makes shown objects for what was written to and for what holds it, in
+ * all keys of the state. It visits nothing else, unless objects have moved; data is copied the
+ * first time that code reaches it, and only then.
  *
- * Proxies that make snapshots, as valtio's, were measured instead: with 1,000 rows, the first write takes 11 times and
- * each later one 5 times as long, since all data is wrapped before its first use, and each read goes through a trap.
- * They are faster, 3 times, where many keys of the state change at once, which is rare.
+ * Snapshots of proxies, as valtio's, were measured: with 1,000 rows, a write takes 5 to 11 times as
+ * long, since all data is wrapped before its first use. They are faster, 3 times, only where many
+ * keys of the state change at once.
  */
 export interface LiveData {
-  /** The live side of a value that the state holds now. What belongs to the page itself has none. */
+  /**
+   * The live side of a value that the state holds now. What belongs to the page itself has none.
+   */
   open(shown: unknown): unknown
-  /** As {@link LiveData.open}, for what the state may hold a later version of: an item as it was rendered. */
+  /**
+   * As {@link LiveData.open}, for what the state may hold a later version of: an item as it was
+   * rendered.
+   */
   find(rendered: unknown): unknown
-  /** What blocks are shown of a live value. */
+  /** The side of a live value that blocks are shown. */
   show(live: unknown): unknown
   /** Takes in an object that code made. */
   own(made: object): void
@@ -42,7 +49,8 @@ export interface LiveData {
   /** Top-level keys of `state` that hold `live`, at any depth. */
   holders(state: State, live: object): readonly string[]
   /**
-   * Puts `next` wherever `state` holds `item`. A text or a number, which may stand anywhere, is replaced at `place`.
+   * Puts `next` wherever `state` holds `item`. A text or a number, which may stand anywhere, is
+   * replaced at `place`.
    *
    * @returns The top-level keys that hold it themselves.
    */
@@ -57,7 +65,8 @@ export interface LiveData {
    * Shows what was written.
    *
    * @param written - Live objects that were written to.
-   * @param assigned - Top-level keys whose live values are those of `root`; deleted where that has none.
+   * @param assigned - Top-level keys whose live values are those of `root`; deleted where that has
+   * none.
    */
   publish(
     state: State,
@@ -67,21 +76,23 @@ export interface LiveData {
   ): StateChange
   /** Takes back what was written and not shown yet. */
   revert(written: Iterable<object>): void
-  /** Notes that what is written to `copy`, which a run for its value was shown, is meant for `original`. */
+  /**
+   * Notes that what is written to `copy`, which a run for its value was shown, is meant for
+   * `original`.
+   */
   follow(copy: object, original: object): void
 }
 
-/**
- * Makes the live side of a state.
- *
- * @param source - The state's own, where this one is for a run whose writes are thrown away.
- */
+/** @param source - The state's own, where this one is for a run whose writes are thrown away. */
 export function createLiveData(source?: LiveData): LiveData {
   /** Live objects by what was shown of them, at any time. */
   const liveByShown = new WeakMap<object, object>()
-  /** What is shown of live objects; `null` for those that code made and nobody was shown. */
+  /** Shown objects by live ones; `null` for those that code made and that were never shown. */
   const shownByLive = new WeakMap<object, object | null>()
-  /** The live objects in a shown one that is a value of the state itself. Passed on by writes that put no object elsewhere. */
+  /**
+   * The live objects in a shown one that is a value of the state itself. Passed on by writes that
+   * put no object elsewhere.
+   */
   const contents = new WeakMap<object, Tree>()
 
   function open(value: unknown): unknown {
@@ -103,9 +114,12 @@ export function createLiveData(source?: LiveData): LiveData {
     }
   }
 
-  /** Adds to `tree` what its objects hold; of the `climbed` ones, what they did not hold when they were last shown. */
+  /**
+   * Adds to `tree` what its objects hold; of the `climbed` ones, what they did not hold when they
+   * were last shown.
+   */
   function addHeld(tree: Map<object, object[]>, climbed = new Set<object>()): Tree {
-    // What is added on the way is visited as well.
+    // The loop visits what is added on the way as well.
     for (const live of tree.keys()) {
       const known = climbed.has(live) ? heldWhenShown(live) : undefined
       for (const key of Object.keys(live)) {
@@ -115,7 +129,7 @@ export function createLiveData(source?: LiveData): LiveData {
         const holders = tree.get(inner)
         holders?.push(live)
         if (known?.has(inner) || (holders && !climbed.delete(inner))) continue
-        // While nothing held it, nobody kept what is in it up to date.
+        // While nothing held it, its contents were not kept up to date.
         tree.delete(inner)
         tree.set(inner, holders ?? [live])
       }
@@ -168,7 +182,7 @@ export function createLiveData(source?: LiveData): LiveData {
     )
   }
 
-  /** What is shown of a value, as far as that is known. */
+  /** The shown side of a value, as far as it is known. */
   function show(value: unknown): unknown {
     return isLive(value) ? shownByLive.get(value) : value
   }
@@ -223,7 +237,7 @@ export function createLiveData(source?: LiveData): LiveData {
       return Object.keys(state).filter((key) => open(state[key]) === item)
     },
     publish(state, written, root = {}, assigned = []) {
-      // What nobody was shown is in the state only if something else was written to.
+      // Objects that were never shown are in the state only if something else was written to.
       const objects = Array.from(written).filter((object) => shownByLive.get(object))
       const trees = new Map<string, Tree>()
       for (const key of objects.length > 0 ? Object.keys(state) : []) {

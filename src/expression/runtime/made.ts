@@ -3,7 +3,7 @@ import { refuse } from './problem'
 import { currentScope, limitList, own, spend } from './run'
 import type { Scope } from './Scope'
 
-/** What runs have made that is no plain data, such as a set, and where. */
+/** Sets and other objects that are no plain data, with the scopes of the runs that made them. */
 const makers = new WeakMap<object, Scope>()
 
 /** Takes in what the run has made. Nothing but its own methods and fields changes it. */
@@ -28,6 +28,6 @@ export function assertMade(value: object, name: string | number): void {
 export function ownList(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
   const list = limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>))
-  for (const part of list) if (Array.isArray(part)) own(part)
+  for (const item of list) if (Array.isArray(item)) own(item)
   return own(list)
 }

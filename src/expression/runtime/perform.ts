@@ -20,8 +20,8 @@ export function attempt<T>(
 /**
  * Runs a text for its value, and forgets what it wrote.
  *
- * One that turns out to write to the state, as `state.list.map(item => { item.label = …; return item })`, is run again
- * on a copy of it.
+ * One that turns out to write to the state, as `state.list.map(item => { item.label = …; return
+ * item })`, is run again on a copy of it.
  */
 export function attemptValue(scope: Scope, traits: Traits, task: () => unknown): unknown {
   if (!traits.mutates) return attempt(scope, traits, task)
@@ -86,7 +86,10 @@ function attemptWrites(scope: DraftScope, traits: Traits, task: () => unknown): 
   return result ?? { state: draft.origin.state, changed: [], value: undefined }
 }
 
-/** Runs a text that may write. A loop without end has written as much as it could: that is taken back. */
+/**
+ * Runs a text that may write. A loop without end has written as much as it could: that is taken
+ * back.
+ */
 export function runDraft<T>(scope: DraftScope, traits: Traits, task: () => T): T {
   const { draft } = scope
   draft.phase = 'running'

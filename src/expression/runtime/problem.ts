@@ -11,10 +11,10 @@
  */
 export type ProblemKind = 'syntax' | 'unknown' | 'forbidden' | 'limit' | 'missing' | 'error'
 
-/** What is told of an expression that could not be compiled or run. */
+/** Reports an expression that could not be compiled or run. */
 export interface ExpressionProblem {
   readonly kind: ProblemKind
-  /** What is wrong, quoting the name or value. */
+  /** Says what is wrong, quoting the name or value. */
   readonly message: string
   /** The expression's whole text. */
   readonly source: string
@@ -22,7 +22,7 @@ export interface ExpressionProblem {
   readonly position: number | null
 }
 
-/** What is thrown inside an expression. No `Error`, since nobody would read its stack. */
+/** Thrown inside an expression. No `Error`, since its stack would never be read. */
 export class Refusal {
   constructor(
     readonly kind: ProblemKind,

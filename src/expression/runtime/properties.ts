@@ -15,7 +15,7 @@ export type SafeKey = string | number
 
 type Container = Record<SafeKey, unknown>
 
-/** What a function of the language has, as `Number.isInteger`. All other functions have nothing. */
+/** Members of functions of the language, such as `Number.isInteger`. Other functions have none. */
 export const MEMBERS = new Map<unknown, object>()
 
 /** The key that stands for `Symbol.iterator`. */
@@ -26,7 +26,10 @@ export const SymbolClass = withMembers(() => refuse('unknown', '"Symbol()" is no
   iterator: ITERATOR,
 })
 
-/** Functions that a text gave its objects as {@link ITERATOR}: no loop of the language asks for them. */
+/**
+ * Functions that a text gave its objects as {@link ITERATOR}: no loop of the language asks for
+ * them.
+ */
 const iterators = new WeakMap<object, unknown>()
 
 /** Objects that no text can change any more. */
@@ -41,7 +44,7 @@ const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then', ITERATO
 const URL_FIELDS =
   'hash host hostname href origin password pathname port protocol search searchParams username'
 
-/** What objects have that their classes keep. */
+/** Fields that classes keep for their objects. */
 const FIELDS: ByKind<ReadonlySet<unknown>> = {
   'object Set': wordSet('size'),
   'object Map': wordSet('size'),
@@ -52,7 +55,7 @@ const FIELDS: ByKind<ReadonlySet<unknown>> = {
   'object Intl.Collator': wordSet('compare'),
 }
 
-/** What a loop and `...` go through. */
+/** Items that a loop and `...` go through. */
 const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
   'object Set': (set: Set<unknown>) => Array.from(Set.prototype.values.call(set)),
   'object Map': (map: Map<unknown, unknown>) =>
@@ -87,7 +90,10 @@ export function withMembers<T>(callable: T, members: object): T {
   return callable
 }
 
-/** Own property of `object`, or a field that its class keeps. Refuses as `missing` where there is no object. */
+/**
+ * Own property of `object`, or a field that its class keeps. Refuses as `missing` where there is no
+ * object.
+ */
 export function read(object: unknown, key: SafeKey): unknown {
   if (object === undefined || object === null) {
     refuse('missing', `Cannot read "${key}" of ${object}`)
@@ -101,7 +107,10 @@ export function read(object: unknown, key: SafeKey): unknown {
   return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
 }
 
-/** What gives the items of a set or a map one by one, as code asks for them that was compiled to ES5. */
+/**
+ * The function that gives the items of a set or a map one by one, as code compiled to ES5 asks for
+ * them.
+ */
 function iteratorOf(object: unknown): unknown {
   if (isObject(object) && iterators.has(object)) return iterators.get(object)
   return kindOf(object) in ITEMS ? iterate : undefined
@@ -129,7 +138,10 @@ export function isReadable(value: unknown): boolean {
   )
 }
 
-/** Keys and values that `object` itself has and that are safe to copy. Numbers and the like have none. */
+/**
+ * Keys and values that `object` itself has and that are safe to copy. Numbers and the like have
+ * none.
+ */
 export function entriesOf(object: unknown): [key: string, value: unknown][] {
   // Of a text, these are its characters.
   if (typeof object === 'string') limitLength(object.length, MAX_LIST_LENGTH)
@@ -155,7 +167,7 @@ export function isIterable(value: unknown): boolean {
   return typeof value === 'string' || kindOf(value) in ITEMS
 }
 
-/** What `for (… in …)` goes through. */
+/** Keys that `for (… in …)` goes through. */
 export function keysOf(value: unknown): readonly string[] {
   return entriesOf(value).map(([key]) => key)
 }

@@ -8,7 +8,7 @@ export interface Ownership {
   own(made: object): void
   /** Whether the run may write to `object`. Whoever asks is about to. */
   claim(object: object): boolean
-  /** What a value becomes that is put into an object of the run: one that the run may write to. */
+  /** Turns a value that is put into an object of the run into one that the run may write to. */
   adopt(value: unknown): unknown
 }
 
@@ -42,7 +42,10 @@ const IDLE: Run = {
   depth: 0,
 }
 
-/** The run that is under way. Nothing waits inside an expression, so that one variable is enough for it. */
+/**
+ * The run that is under way. Nothing waits inside an expression, so that one variable is enough for
+ * it.
+ */
 let current = IDLE
 
 /** Runs a compiled text. A run within another one, through the host page, leaves that as it was. */
@@ -71,7 +74,10 @@ export function currentScope(): Scope {
   return current.scope
 }
 
-/** Notes a name that is nowhere. The run goes on, and reports it at its end: the value is `undefined`. */
+/**
+ * Notes a name that is nowhere. The run goes on, and reports it at its end: the value is
+ * `undefined`.
+ */
 export function noteMissing(name: string): void {
   current.missing ??= new Set()
   current.missing.add(name)
@@ -127,7 +133,7 @@ export function isOwned(value: object): boolean {
   return current.owned?.claim(value) ?? false
 }
 
-/** A value of the page's own as the run may write to it, once it is part of the state. */
+/** A value of the page's own as the run may write to it, once it is in the state. */
 export function adopt(value: unknown): unknown {
   return current.owned?.adopt(value) ?? value
 }

@@ -2,7 +2,7 @@ import { toCaught } from './caught'
 import { noteAwaited, tryLater, watch } from './later'
 import { currentRun } from './run'
 
-/** What runs up to each `await`, and from there on with what came of it. */
+/** Runs up to each `await`, and from there on with what came of it. */
 type Running = Pick<Iterator<unknown, unknown, unknown>, 'next'> & {
   throw(reason: unknown): IteratorResult<unknown, unknown>
 }

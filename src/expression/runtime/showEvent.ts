@@ -12,7 +12,7 @@ const OPTION_FIELDS = 'value text'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The part of an event that content may see: plain data of the event and of its elements, and
+ * The fields of an event that content may see: plain data of the event and of its elements, and
  * what stops it. Through the event itself, content could reach the window.
  */
 export function showEvent(event: unknown): Fields | null {
