@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { widerThanItsPlace } from '../support/panelFaults'
 import { expect, test } from '../support/playground'
 
 const file = new URL('../../playground/app/gallery/blocks.json', import.meta.url)
@@ -27,7 +28,7 @@ for (const block of galleryBlocks) {
         ),
       )
       .toBe(true)
-    const send = page.getByRole('button', { name: /^(Send it|Have it refused)$/ })
+    const send = page.getByRole('button', { name: /^Send it/ })
     for (const button of await send.all()) await button.click()
     const control = page.getByRole('region', { name: 'Hover and focus' }).locator('[data-focused]')
     if (written[block].states['Hover and focus']) {
@@ -39,18 +40,31 @@ for (const block of galleryBlocks) {
   })
 }
 
-test('a state of the gallery opens in the playground, to be changed', async ({
+test('a block is found from the start page, changed in any state, and taken into the playground', async ({
   page,
   playground,
   host,
 }) => {
-  await page.goto(`${playground.url}/gallery.html?block=Core%3AButton`)
-  await page.getByRole('link', { name: 'Open Default in the playground' }).click()
-  const button = playground.preview.getByRole('link', { name: 'See this week’s coffees' })
-  await expect(button).toBeVisible()
-  await playground.tool.getByRole('treeitem', { name: /See this week/ }).click()
-  await playground.tool.getByRole('textbox', { name: 'Text' }).fill('Changed')
-  await expect(playground.preview.getByRole('link', { name: 'Changed' })).toBeVisible()
+  await page.goto(playground.url)
+  await page.getByRole('link', { name: 'Gallery' }).click()
+  await page
+    .getByRole('navigation', { name: 'Blocks' })
+    .getByRole('link', { name: 'Button', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Button', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Change Without a link' }).click()
+  await expect(page).toHaveURL(/state=Without/)
+
+  const state = page.getByRole('region', { name: 'Without a link' })
+  await state.getByRole('textbox', { name: 'Text' }).fill('Changed')
+  await expect(state.getByRole('button', { name: 'Changed' })).toBeVisible()
+  await state.getByRole('button', { name: 'JSON', exact: true }).click()
+  await expect(state.getByText('"Changed"')).toBeVisible()
+  expect(await widerThanItsPlace(page)).toEqual([])
+
+  await state.getByRole('link', { name: 'Open Without a link in the playground' }).click()
+  await expect(playground.preview.getByRole('button', { name: 'Changed' })).toBeVisible()
+  await expect(playground.tool.getByRole('treeitem', { name: /Changed/ })).toBeVisible()
   // The dangerous address among the states is dropped.
   host.takeProblems()
 })

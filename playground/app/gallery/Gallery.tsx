@@ -1,130 +1,70 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
-import { servedEntry } from '../draft/useShownDraft'
-import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
-import { Button } from '../ui/Button'
+import { docsLink } from '../data/docsLink'
+import { Header } from '../shell/Header'
+import type { Theme } from '../state/urlState'
+import { blockGuide, blockTitle } from './blockTitle'
 import styles from './Gallery.module.css'
-import { type GalleryState, galleryBlock, galleryBlocks, galleryStates } from './states'
+import { State } from './State'
+import { galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
   config: PlaygroundConfig
-  /** Name of the block that the address asks for. */
-  wanted: string | null
+  /** What the address asks for: `block`, `state`, `theme`. */
+  query: URLSearchParams
 }
 
-/** One block at a time with all its states, and a way to every other one. */
-export function Gallery({ config, wanted }: GalleryProps) {
-  const chosen = galleryBlocks.find((name) => name === wanted) ?? galleryBlocks[0] ?? ''
-  const { about, isWide } = galleryBlock(chosen)
+/** One block at a time with all its states, one of them to be changed; and a way to every other block. */
+export function Gallery({ config, query }: GalleryProps) {
+  const block = galleryBlocks.find((name) => name === query.get('block')) ?? galleryBlocks[0] ?? ''
+  const [theme, setTheme] = useState(query.get('theme') as Theme | null)
+  const { about, isWide } = galleryBlock(block)
+  const states = galleryStates(block)
+  const chosen = states.find(({ title }) => title === query.get('state')) ?? states[0]
+  const others = states.filter((state) => state !== chosen)
+  const title = blockTitle(block)
+  const link = (name: string) =>
+    `?${new URLSearchParams({ block: name, ...(theme && theme !== 'system' && { theme }) })}`
+
   useEffect(() => {
-    document.title = `${chosen}, blocks of SiteBlocks`
-  }, [chosen])
+    document.title = `${title}, blocks of SiteBlocks`
+    document.documentElement.dataset.theme = theme ?? 'system'
+  }, [title, theme])
+
   return (
     <div className={styles.gallery}>
+      <Header link={location.href} theme={theme ?? 'system'} onTheme={setTheme} />
       <nav className={styles.nav} aria-label="Blocks">
-        <a className={styles.home} href="/">
-          Playground
-        </a>
         <ul>
           {galleryBlocks.map((name) => (
             <li key={name}>
               <a
                 className={styles.link}
-                href={`?${new URLSearchParams({ block: name })}`}
-                aria-current={name === chosen ? 'page' : undefined}
+                href={link(name)}
+                aria-current={name === block ? 'page' : undefined}
               >
-                {name}
+                {blockTitle(name)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <main className={styles.main}>
-        <h1 className={styles.name}>{chosen}</h1>
-        <p className={styles.about}>{about}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <main className={styles.main} tabIndex={0}>
+        <h2 className={styles.name}>{title}</h2>
+        <p className={styles.about}>
+          {about} In content it is called <code>{block}</code>.{' '}
+          <a className={styles.guide} href={docsLink(blockGuide(block))}>
+            Read the guide
+          </a>
+        </p>
         <div className={styles.states} data-wide={isWide || undefined}>
-          {galleryStates(chosen).map((state) => (
-            <State key={state.title} state={state} config={config} />
+          {chosen && <State block={block} state={chosen} config={config} chosen />}
+          {others.map((state) => (
+            <State key={state.title} block={block} state={state} config={config} chosen={false} />
           ))}
         </div>
       </main>
     </div>
   )
-}
-
-interface Page {
-  SiteBlocks?: { q: { push(command: readonly unknown[]): unknown } }
-}
-
-/** One state, rendered by `embed.js` as on any site. */
-function State({ state, config }: { state: GalleryState; config: PlaygroundConfig }) {
-  const { title, dir, width } = state
-  const place = useRef<HTMLDivElement>(null)
-  const [content] = useState(() => servedEntry(state.entry, config, 'fast'))
-  const { contentHost: host, apiKey } = config
-
-  useEffect(() => {
-    const page = window as Page
-    page.SiteBlocks ??= { q: [] as unknown as { push(command: readonly unknown[]): unknown } }
-    const onReady = () => {
-      if (title === 'Hover and focus') markControl(place.current)
-      if (title === 'Opened') controlIn(place.current)?.click()
-    }
-    const options = { content, host, apiKey, model: 'page', canTrack: false, onReady }
-    page.SiteBlocks.q.push(['mount', place.current, { ...options, responsiveTo: 'container' }])
-  }, [content, host, apiKey, title])
-
-  const text = JSON.stringify(content)
-  const isRefused = title === 'Error' && text.includes('errorMessage')
-  const link = formatUrlState({
-    ...DEFAULT_STATE,
-    source: { kind: 'pasted', text },
-    view: 'blocks',
-  })
-  return (
-    <section className={styles.state} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {title === 'Sent' && <Button onClick={() => sendIn(place.current)}>Send it</Button>}
-        {isRefused && <Button onClick={() => sendIn(place.current)}>Have it refused</Button>}
-        <a className={styles.open} href={`/${link}`} aria-label={`Open ${title} in the playground`}>
-          Open
-        </a>
-      </header>
-      <div className={styles.stage}>
-        <div ref={place} dir={dir} lang={dir === 'rtl' ? 'ar' : undefined} style={{ width }} />
-      </div>
-    </section>
-  )
-}
-
-const FOCUSABLE =
-  'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
-
-const controlIn = (place: HTMLElement | null) =>
-  place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
-
-/** Shows the first control of a widget as it is under the pointer and with the focus of the keyboard. */
-function markControl(place: HTMLElement | null): void {
-  const root = place?.shadowRoot
-  const control = controlIn(place)
-  if (!root || !control) return
-  control.dataset.focused = ''
-  for (let above: HTMLElement | null = control; above; above = above.parentElement) {
-    above.dataset.hovered = ''
-  }
-  const rules = root.adoptedStyleSheets
-    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
-    .filter((rule) => /:(hover|focus)/.test(rule))
-    .map((rule) =>
-      rule.replace(/:hover/g, '[data-hovered]').replace(/:focus(-visible)?/g, '[data-focused]'),
-    )
-  const sheet = new CSSStyleSheet()
-  // The first rule is what browsers do by themselves.
-  sheet.replaceSync(`[data-focused] { outline: auto 2px Highlight }\n${rules.join('\n')}`)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-}
-
-function sendIn(place: HTMLElement | null): void {
-  place?.shadowRoot?.querySelector('form')?.requestSubmit()
 }

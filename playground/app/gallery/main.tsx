@@ -7,7 +7,6 @@ import { Gallery } from './Gallery'
 
 const container = document.getElementById('gallery')
 const query = new URLSearchParams(location.search)
-document.documentElement.dataset.theme = query.get('theme') ?? 'system'
 const embed = document.createElement('script')
 embed.src = '/embed.js'
 document.head.append(embed)
@@ -15,7 +14,7 @@ document.head.append(embed)
 if (container) {
   const root = createRoot(container)
   loadConfig(new AbortController().signal).then(
-    (config) => root.render(<Gallery config={config} wanted={query.get('block')} />),
+    (config) => root.render(<Gallery config={config} query={query} />),
     (error: Error) => root.render(<p role="alert">{error.message}</p>),
   )
 }

@@ -7,11 +7,21 @@ type ShortBlock = readonly [string, object, (readonly ShortBlock[])?, object?]
 /** A block in one of its states. */
 export interface GalleryState {
   readonly title: string
-  readonly entry: { readonly id: string; readonly data: { readonly blocks: readonly unknown[] } }
+  readonly entry: {
+    readonly id: string
+    readonly data: { readonly cssCode: string; readonly blocks: readonly unknown[] }
+  }
   readonly dir: 'ltr' | 'rtl'
   /** Width in CSS pixels; none: as wide as there is room. */
   readonly width?: number
 }
+
+/** The site of the samples in a few rules: their blocks carry the rest with them. */
+const SAMPLE_CSS = `
+h1, h2, h3, h4, summary { font-family: 'Iowan Old Style', Palatino, Georgia, serif; }
+a, summary { color: #a33a17; }
+button, input, select, textarea { font: inherit; }
+`
 
 /** What every block shows, beside what is written for it. */
 const ALWAYS = ['Empty', 'Right to left', 'Phone'] as const
@@ -62,7 +72,10 @@ export function galleryStates(block: string): readonly GalleryState[] {
     const short = Object.entries(all).find(([name]) => name === title)?.[1] ?? usual
     return {
       title,
-      entry: { id: `gallery-${index}`, data: { blocks: expand(short) as unknown[] } },
+      entry: {
+        id: `gallery-${index}`,
+        data: { cssCode: SAMPLE_CSS, blocks: expand(short) as unknown[] },
+      },
       dir: title === 'Right to left' ? 'rtl' : 'ltr',
       ...(title === 'Phone' && { width: PHONE_WIDTH }),
     }

@@ -1,15 +1,21 @@
 import { docsLink } from '../data/docsLink'
-import { formatUrlState } from '../state/urlState'
+import type { Theme } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { IconButton } from '../ui/Button'
 import { CopyButton } from '../ui/CopyButton'
 import styles from './Header.module.css'
-import { usePlayground } from './PlaygroundContext'
+
+interface HeaderProps {
+  /** Shows the same to others. */
+  link: string
+  /** Says that the link was copied. */
+  copied?: string
+  theme: Theme
+  onTheme(theme: Theme): void
+}
 
 /** Says what this is, and leads out of it: documentation, gallery, a link to show to others. */
-export function Header() {
-  const { state, draft } = usePlayground()
-  const link = `${location.origin}${location.pathname}${formatUrlState(state, location.search)}`
+export function Header({ link, copied = 'Link copied', theme, onTheme }: HeaderProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and host pages have one too
     <header className={styles.header} aria-label="SiteBlocks playground">
@@ -27,13 +33,8 @@ export function Header() {
         <a className={styles.link} href="/gallery.html">
           Gallery
         </a>
-        <CopyButton
-          text={link}
-          label="Copy link"
-          copied={draft.changed ? 'Copied without unsaved changes' : 'Link copied'}
-          className={styles.copy}
-        />
-        <ThemeButton />
+        <CopyButton text={link} label="Copy link" copied={copied} className={styles.copy} />
+        <ThemeButton theme={theme} onTheme={onTheme} />
       </nav>
     </header>
   )
@@ -54,16 +55,15 @@ function Mark() {
 }
 
 /** Switches between light and dark. Back at what the operating system has, it follows that again. */
-function ThemeButton() {
-  const { state, update } = usePlayground()
+function ThemeButton({ theme, onTheme }: Pick<HeaderProps, 'theme' | 'onTheme'>) {
   const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
-  const current = state.theme === 'system' ? system : state.theme
+  const current = theme === 'system' ? system : theme
   const other = current === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
       label={`Switch to the ${other} theme`}
       icon={other}
-      onClick={() => update({ theme: other === system ? 'system' : other })}
+      onClick={() => onTheme(other === system ? 'system' : other)}
     />
   )
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Block } from '../../../src/content/types'
+import { BlockForm } from '../blockForm/BlockForm'
+import { isObject, type Path, valueAt, withValueAt } from '../draft/path'
+import { Code } from '../ui/Code'
+import { CopyButton } from '../ui/CopyButton'
+import { Segments } from '../ui/Segments'
+import styles from './BlockControls.module.css'
+
+const VIEWS = [
+  { value: 'options', label: 'Options' },
+  { value: 'json', label: 'JSON' },
+] as const
+
+interface BlockControlsProps<Content> {
+  /** Of the block. */
+  name: string
+  content: Content
+  onChange(content: Content): void
+}
+
+/** The options of a block as fields, and the block as JSON. */
+export function BlockControls<Content>({ name, content, onChange }: BlockControlsProps<Content>) {
+  const [view, setView] = useState<'options' | 'json'>('options')
+  const path = pathTo(name, content)
+  const block = path && (valueAt(content, path) as Block)
+  if (!block) return null
+  const json = JSON.stringify(block, null, 2)
+  return (
+    <div className={styles.controls}>
+      <Segments label="Show" value={view} choices={VIEWS} onValue={(next) => setView(next)} />
+      {view === 'options' ? (
+        <BlockForm
+          block={block}
+          onChange={(next) => onChange(withValueAt(content, path, next) as Content)}
+        />
+      ) : (
+        <>
+          <Code text={json} />
+          <CopyButton text={json} label="Copy JSON" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where the first block of that name stands. */
+function pathTo(name: string, value: unknown, path: Path = []): Path | undefined {
+  if (!isObject(value) && !Array.isArray(value)) return undefined
+  if (isObject(value) && isObject(value.component) && value.component.name === name) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pathTo(name, inner, [...path, Array.isArray(value) ? Number(key) : key])
+    if (found) return found
+  }
+  return undefined
+}

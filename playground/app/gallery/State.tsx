@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlaygroundConfig } from '../data/config'
+import { servedEntry } from '../draft/useShownDraft'
+import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
+import { Button } from '../ui/Button'
+import { BlockControls } from './BlockControls'
+import styles from './State.module.css'
+import type { GalleryState } from './states'
+
+interface StateProps {
+  block: string
+  state: GalleryState
+  config: PlaygroundConfig
+  /** Whether its options are beside it, to be changed. */
+  chosen: boolean
+}
+
+interface Widget {
+  update(options: { readonly content: unknown }): void
+}
+
+interface Page {
+  SiteBlocks?: {
+    q: {
+      push(start: (siteBlocks: { mount(place: unknown, options: object): Widget }) => void): void
+    }
+  }
+}
+
+/** One state of a block, rendered by `embed.js` as on any site. */
+export function State({ block, state, config, chosen }: StateProps) {
+  const { title, dir, width } = state
+  const place = useRef<HTMLDivElement>(null)
+  const widget = useRef<Widget>(undefined)
+  const [content, setContent] = useState(() => servedEntry(state.entry, config, 'fast'))
+  const [first] = useState(content)
+  const { contentHost: host, apiKey } = config
+
+  useEffect(() => {
+    const page = window as Page
+    page.SiteBlocks ??= { q: [] as never }
+    const onReady = () => {
+      if (title === 'Hover and focus') markControl(place.current)
+      if (title === 'Opened') controlIn(place.current)?.click()
+    }
+    const options = { content: first, host, apiKey, model: 'page', canTrack: false, onReady }
+    page.SiteBlocks.q.push(({ mount }) => {
+      widget.current = mount(place.current, { ...options, responsiveTo: 'container' })
+    })
+  }, [first, host, apiKey, title])
+
+  function change(next: typeof content) {
+    setContent(next)
+    widget.current?.update({ content: next })
+  }
+
+  const text = JSON.stringify(content)
+  const isRefused = title === 'Error' && text.includes('errorMessage')
+  const pasted = { ...DEFAULT_STATE, source: { kind: 'pasted', text }, view: 'blocks' } as const
+  const here = new URLSearchParams(location.search)
+  here.set('block', block)
+  here.set('state', title)
+  return (
+    <section className={styles.state} aria-label={title} data-chosen={chosen || undefined}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {title === 'Sent' && <Button onClick={() => sendIn(place.current)}>Send it</Button>}
+        {isRefused && <Button onClick={() => sendIn(place.current)}>Send it in vain</Button>}
+        {!chosen && (
+          <a className={styles.link} href={`?${here}`} aria-label={`Change ${title}`}>
+            Change
+          </a>
+        )}
+        <a
+          className={styles.link}
+          href={`/${formatUrlState(pasted)}`}
+          aria-label={`Open ${title} in the playground`}
+        >
+          Open
+        </a>
+      </header>
+      <div className={styles.stage}>
+        <div ref={place} dir={dir} lang={dir === 'rtl' ? 'ar' : undefined} style={{ width }} />
+      </div>
+      {chosen && <BlockControls name={block} content={content} onChange={change} />}
+    </section>
+  )
+}
+
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
+
+const controlIn = (place: HTMLElement | null) =>
+  place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
+
+/** Shows the first control of a widget as it is under the pointer and with the focus of the keyboard. */
+function markControl(place: HTMLElement | null): void {
+  const root = place?.shadowRoot
+  const control = controlIn(place)
+  if (!root || !control) return
+  control.dataset.focused = ''
+  for (let above: HTMLElement | null = control; above; above = above.parentElement) {
+    above.dataset.hovered = ''
+  }
+  const rules = root.adoptedStyleSheets
+    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+    .filter((rule) => /:(hover|focus)/.test(rule))
+    .map((rule) =>
+      rule.replace(/:hover/g, '[data-hovered]').replace(/:focus(-visible)?/g, '[data-focused]'),
+    )
+  const sheet = new CSSStyleSheet()
+  // The first rule is what browsers do by themselves.
+  sheet.replaceSync(`[data-focused] { outline: auto 2px Highlight }\n${rules.join('\n')}`)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+function sendIn(place: HTMLElement | null): void {
+  place?.shadowRoot?.querySelector('form')?.requestSubmit()
+}

@@ -1,0 +1,25 @@
+/** Guides that say more than the gallery, by what the names of their blocks begin with. */
+const GUIDES = {
+  'Form:': 'forms',
+  'Builder: Tabs': 'interactive-blocks',
+  'Builder:Accordion': 'interactive-blocks',
+  'Builder:Carousel': 'interactive-blocks',
+  Personalization: 'personalization',
+  'Custom Code': 'csp',
+  Embed: 'embedding',
+  Image: 'rendering',
+} as const
+
+/** The name of a block in words: `Builder:RawText` is a “Raw text”. */
+export function blockTitle(name: string): string {
+  const [first = '', ...rest] = name
+    .replace(/^(Builder|Core|Form|Raw):\s*(?=\w)/, (prefix) => (prefix === 'Raw:' ? 'Raw ' : ''))
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .split(' ')
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ')
+}
+
+/** The guide where a block is explained. */
+export function blockGuide(name: string): string {
+  return Object.entries(GUIDES).find(([start]) => name.startsWith(start))?.[1] ?? 'migration'
+}
