@@ -96,7 +96,7 @@ export function createEmbedSizes(file: string): () => Promise<EmbedSizes> {
 async function measure(file: string): Promise<EmbedSizes> {
   const source = await readFile(file)
   const [zipped, brotli] = await Promise.all([
-    promisify(gzip)(source, { level: 9 }),
+    promisify(gzip)(source),
     promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ])
   return { raw: source.length, gzip: zipped.length, brotli: brotli.length }

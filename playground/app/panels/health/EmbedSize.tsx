@@ -4,7 +4,7 @@ import type { Loaded } from '../../data/useLoaded'
 import { formatBytes } from '../../utils/format'
 import styles from './EmbedSize.module.css'
 import { FigureRow } from './FigureRow'
-import { EMBED_GOAL, EMBED_LIMIT, judge, MEASURES } from './judge'
+import { EMBED_LIMIT, judge, MEASURES } from './judge'
 
 /** The size of `embed.js` against what it should have and what it may have. */
 export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {
@@ -39,10 +39,6 @@ export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {
               <Meter.Indicator
                 className={styles.bar}
                 data-verdict={judge(MEASURES.embed, known.gzip)}
-              />
-              <span
-                className={styles.goal}
-                style={{ left: `${(100 * EMBED_GOAL) / EMBED_LIMIT}%` }}
               />
             </Meter.Track>
           </Meter.Root>

@@ -29,7 +29,7 @@ describe('HealthPanel', () => {
   it('says what it waits for, and judges what it knows', async () => {
     show({})
     expect(await screen.findByText(/150\.0 kB/, { selector: 'dd' }, PATIENT)).toBeTruthy()
-    expect(screen.getByText('Fair')).toBeTruthy()
+    expect(screen.getByText('Good')).toBeTruthy()
     expect(screen.getByText(/130\.0 kB with Brotli, 400\.0 kB as it is/)).toBeTruthy()
     expect(screen.getAllByText('Measuring…')).toHaveLength(5)
     expect(screen.getByRole('status').textContent).toContain('axe looks through')

@@ -86,7 +86,7 @@ export function Health() {
 /** What the page asked for, in the order that it did, each with its place in time. */
 export function RequestList({ requests }: { requests: readonly PageRequest[] }) {
   const end = Math.max(1, ...requests.map(({ start, duration }) => start + duration))
-  const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
+  const bytes = requests.reduce((sum, request) => sum + (request.bytes ?? 0), 0)
   return (
     <section aria-labelledby="health-requests">
       <h3 id="health-requests" className={styles.requestListTitle}>
@@ -105,7 +105,7 @@ export function RequestList({ requests }: { requests: readonly PageRequest[] }) 
               {nameOf(address)}
             </span>
             <span className={styles.cost}>
-              {size > 0 ? formatBytes(size) : 'cached'} · {formatTime(duration)}
+              {sizeInWords(size)} · {formatTime(duration)}
             </span>
             <span className={styles.line}>
               <span
@@ -118,6 +118,11 @@ export function RequestList({ requests }: { requests: readonly PageRequest[] }) 
       </ul>
     </section>
   )
+}
+
+function sizeInWords(bytes: number | undefined): string {
+  if (bytes === undefined) return 'size not told'
+  return bytes > 0 ? formatBytes(bytes) : 'cached'
 }
 
 /** The path without the folder that all of its kind share. */

@@ -62,6 +62,19 @@ describe('addEntry', () => {
         requests: [{ address: 'http://a.test/embed.js', start: 10, duration: 7, bytes: 9 }],
       },
     },
+    {
+      what: 'requests without a size: from the cache, or not told by another host',
+      entries: [
+        entry('resource', { name: 'http://a.test/a', duration: 7, decodedBodySize: 4 }),
+        entry('resource', { name: 'http://b.test/b', duration: 7 }),
+      ],
+      expected: {
+        requests: [
+          { address: 'http://a.test/a', start: 10, duration: 7, bytes: 0 },
+          { address: 'http://b.test/b', start: 10, duration: 7, bytes: undefined },
+        ],
+      },
+    },
     { what: 'nothing of other kinds', entries: [entry('event')], expected: {} },
   ])('takes $what', ({ entries, expected }) => {
     expect(figuresOf(...entries)).toEqual({ ...NOTHING_MEASURED, ...expected })
