@@ -20,7 +20,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
 
   await test.step('is told why there is no list of entries', async () => {
     await playground.open('')
-    await form.choose('Your space')
+    await form.choose('My space')
     await expect(tool.getByText('cannot list it')).toBeVisible()
     await expect(page.getByText('As soon as your space is connected')).toBeVisible()
   })
@@ -165,7 +165,7 @@ test('recent spaces are a click away, until they are forgotten', async ({
   await form.says('Connected')
   await form.choose('Samples')
   await expect(playground.tool.getByRole('link', { name: /^Home page/ })).toBeVisible()
-  await form.choose('Your space')
+  await form.choose('My space')
   const recent = playground.tool.getByRole('button', { name: /^page \/lighthouse/ })
   await recent.click()
   await form.says('Connected')

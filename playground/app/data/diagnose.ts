@@ -130,7 +130,7 @@ function diagnoseStatus(
   }
   return status < 500
     ? failed(`The host refuses the request (${status})`, `Check the fields above.${said}`)
-    : failed(`The host failed (${status})`, `That is for the host to mend. Try again later.${said}`)
+    : failed(`The host failed (${status})`, `That is for the host to fix. Try again later.${said}`)
 }
 
 function noEntry({ model, entry, url }: Space): Diagnosis {

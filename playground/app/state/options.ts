@@ -102,6 +102,20 @@ export function withOption(
   }
 }
 
+/** Options that say who the visitor is, as the state knows the visitor; and the others. */
+export function withVisitorOptions(
+  given: OptionValues,
+  visitor: Visitor,
+): Pick<UrlState, 'visitor' | 'options'> {
+  let state = { visitor, options: given }
+  for (const row of optionRows) {
+    if (!(row.name in state.options) || ![...OF_VISITOR, 'canTrack'].includes(row.name)) continue
+    const { [row.name]: value, ...options } = state.options
+    state = { ...state, ...withOption(state, row, value), options }
+  }
+  return state
+}
+
 /** What setting all options back changes. */
 export function withoutOptions({ visitor: { variation } }: UrlState): Partial<UrlState> {
   return { options: {}, visitor: variation === undefined ? ANYBODY : { variation } }

@@ -95,7 +95,8 @@ export function toSpace(value: unknown): Space | undefined {
   const known = FIELDS.flatMap((name) => {
     const field = given[name]
     const words = typeof field === 'string' ? field.trim() : ''
-    return words ? [[name, words] as const] : []
+    const isLocal = name === 'host' && /^(localhost|127\.|\[::1\])/.test(words)
+    return words ? [[name, isLocal ? `http://${words}` : words] as const] : []
   })
   const { apiKey, model, ...others } = Object.fromEntries(known)
   if (!apiKey || !model) return undefined

@@ -43,7 +43,7 @@ export function AudiencePanel() {
         )}
         {entry && draft.saved.status === 'ready' && !shown && (
           <p className={styles.waiting}>
-            The JSON under Content cannot be read. Mend it, and what visitors get is explained here.
+            The JSON under Content cannot be read. Fix it, and what visitors get is explained here.
           </p>
         )}
         {shown && <ShownReport entry={shown} />}

@@ -61,7 +61,7 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
           <Choice
             label="Shown variation"
             choices={[
-              { value: BY_CHANCE, label: 'What chance says' },
+              { value: BY_CHANCE, label: 'As it is picked' },
               ...shares.map(({ id, name: label }) => ({ value: id, label })),
             ]}
             value={asked ?? BY_CHANCE}

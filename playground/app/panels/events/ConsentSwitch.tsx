@@ -20,7 +20,9 @@ export function ConsentSwitch({ activity }: { activity: Activity | undefined }) 
   return (
     <section className={styles.consent} aria-label="Consent">
       <OptionSwitch name="Visitor consents" checked={given} onChange={choose}>
-        {given ? 'Ids are kept, and events are sent.' : 'No ids are kept, and no events are sent.'}
+        {given
+          ? 'Ids are kept, and events are sent.'
+          : 'The visitor has refused. This is what came of it:'}
       </OptionSwitch>
       {!given && refusedAt !== undefined && (
         <ConsentProof requests={activity?.requests} refusedAt={refusedAt} />

@@ -132,8 +132,14 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
     'The browser asks sites not to track. The option “ignoreGpc” passes over it.',
   ],
   [/bot/, 'Robots are not counted as visitors. Use a browser that does not call itself one.'],
-  [/preview/, 'A chosen variation and the editor make previews. Choose what chance says.'],
-  [/^autoTrack/, 'For a space of your own, it is turned on under Content, More.'],
+  [
+    /preview/,
+    'A chosen variation and the editor make previews. Choose “As it is picked” under Audience.',
+  ],
+  [
+    /^autoTrack/,
+    'Turn on the option under Behaviour; for your own space, “Send events to the space” under Content.',
+  ],
   [/^cookies/, 'Allow cookies for this address.'],
   [/^apiKey/, 'Give the key of a space under Content.'],
 ]

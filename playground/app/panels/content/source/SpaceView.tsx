@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { InputFields } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
 import {
@@ -84,6 +84,7 @@ export function SpaceView() {
   const space = state.source.kind === 'space' ? state.source.space : undefined
   const [fields, setFields] = useState<Fields>(space ? { ...space, token: readToken(space) } : NEW)
   const [missing, setMissing] = useState(false)
+  const report = useRef<HTMLDivElement>(null)
 
   function connect(chosen: Space) {
     setFields({ ...chosen, token: readToken(chosen) })
@@ -91,6 +92,7 @@ export function SpaceView() {
     rememberSpace(chosen)
     update({ source: { kind: 'space', space: chosen }, block: undefined })
     preview.reload()
+    report.current?.scrollIntoView({ block: 'start' })
   }
 
   function submit(event: FormEvent) {
@@ -103,9 +105,9 @@ export function SpaceView() {
   }
 
   return (
-    <div className={styles.view}>
+    <div className={styles.view} ref={report}>
       {space && connection && <ConnectionReport connection={connection} host={spaceHost(space)} />}
-      <form className={formStyles.form} onSubmit={submit} aria-label="Your space" noValidate>
+      <form className={formStyles.form} onSubmit={submit} aria-label="My space" noValidate>
         <p className={styles.quiet}>
           A public API key reads content, but cannot list it. So there is no list to choose from:
           name the model, and the URL or the entry.
