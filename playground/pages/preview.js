@@ -10,10 +10,10 @@
     ['includeUnpublished', 'include-unpublished'],
   ]
   const query = new URLSearchParams(location.search)
+  const isFramed = parent !== window
 
-  const send = (message) => {
-    if (parent === window) return
-    parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
+  function send(message) {
+    if (isFramed) parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
   }
 
   /** What is known of this page: the `PreviewStatus` of the playground. */
@@ -25,14 +25,27 @@
 
   /** A failure stays one: that there is no entry follows it. */
   function tellEntry(entry) {
-    if (entry) tell({ phase: 'ready', entryName: String(entry.name ?? entry.id) })
-    else if (status.phase !== 'failed') tell({ phase: 'empty' })
+    if (entry && !isBlank()) {
+      const { id, name } = entry
+      tell({ phase: 'ready', entryId: id, entryName: String(name ?? id ?? ''), message: undefined })
+    } else if (status.phase !== 'failed') {
+      tell({ phase: 'empty', message: entry ? blankMessage : undefined })
+    }
+  }
+
+  let blankMessage =
+    'The entry shows nothing: it has no blocks, or none of them is for this visitor.'
+
+  /** Whether the content takes no room at all. */
+  function isBlank() {
+    const elements = [...(content.shadowRoot ?? content).querySelectorAll(':not(slot, style)')]
+    return !elements.some(({ offsetWidth, offsetHeight }) => offsetWidth && offsetHeight)
   }
 
   /** Further options of `mount()`, as a JSON object. One that cannot be read counts as empty. */
   function readOptions() {
     try {
-      return Object(JSON.parse(query.get('options') ?? '{}'))
+      return Object(JSON.parse(query.get('options')))
     } catch {
       return {}
     }
@@ -75,7 +88,7 @@
 
   /** Runs the code that the playground keeps in this tab. Links cannot bring any. */
   function runTyped() {
-    const code = parent === window ? null : sessionStorage.getItem('siteblocks-code')
+    const code = !isFramed ? null : sessionStorage.getItem('siteblocks-code')
     if (!code) return
     addEventListener('error', ({ filename, message, lineno }) => {
       // What cannot be read at all carries no name of its own.
@@ -134,10 +147,9 @@
   const content = document.getElementById('content')
   tell({ renderedBy: content.hasAttribute('served') ? 'server' : 'browser' })
 
-  let refused = 0
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    refused += 1
-    tell({ refused: { count: refused, what: `${effectiveDirective} ${blockedURI}` } })
+    const count = (status.refused?.count ?? 0) + 1
+    tell({ refused: { count, what: `${effectiveDirective} ${blockedURI}` } })
   })
 
   for (const [key, attribute] of ATTRIBUTES) {
@@ -212,6 +224,7 @@
       content.content = JSON.parse(sessionStorage.getItem('siteblocks-content'))
     } catch {
       content.content = { data: {} }
+      blankMessage = 'The JSON cannot be read yet. It shows as soon as it can.'
     }
   }
 
@@ -243,45 +256,26 @@
   // Not in the address: consent comes and goes without another load.
   if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')
 
-  /** What the playground explains; another object after each change. The cookies are those before the widget ran. */
-  let visit = { cookie: document.cookie, variation: null, variants: [] }
-  function note(change) {
-    visit = { ...visit, ...change }
-    window.siteblocksVisit = visit
-    send({ type: 'visit' })
-  }
-  note({})
+  // What comes late may be all that there is to see.
+  new ResizeObserver(tellSoon).observe(content)
 
-  function noteVariant({ detail: { variant, content: entry }, target }) {
-    const block = target.getAttribute('builder-id')
-    const others = visit.variants.filter((known) => known.block !== block)
-    const { name, query: rules, startDate, endDate } = variant
-    const shown = variant === 'default' ? null : { name, query: rules, startDate, endDate }
-    note({ variants: [...others, { block, entryId: entry.id, variant: shown }] })
-  }
-
-  // These events stop at the shadow root, so that is where they are heard.
-  const listen = (root) => root.addEventListener('builder.variantLoaded', noteVariant)
-  listen(content.shadowRoot ?? content)
-  content.attachShadow = (init) => {
-    const root = HTMLElement.prototype.attachShadow.call(content, init)
-    listen(root)
-    // After other options there may be nothing that fits, or something again: the placeholder comes and goes.
-    new MutationObserver(() => {
-      if (isSettled) setTimeout(tellWhatIsThere, BURST_MS)
-    }).observe(root, { childList: true })
-    return root
+  let isTold = true
+  function tellSoon() {
+    if (!isSettled || !isTold) return
+    isTold = false
+    setTimeout(tellWhatIsThere, BURST_MS)
   }
 
   function tellWhatIsThere() {
+    isTold = true
     const { entry } = content.widget ?? {}
     const isEmpty = content.shadowRoot?.querySelector(':scope > slot')
     if (isEmpty || entry) tellEntry(isEmpty ? null : entry)
   }
 
-  content.addEventListener('siteblocks:variation', ({ detail }) => note({ variation: detail }))
   content.addEventListener('siteblocks:variation', ({ detail }) => {
-    tell({ variation: detail.name ?? 'Default' })
+    const { entryId, variationId, name } = detail
+    tell({ variation: variationId === entryId ? 'Default' : name || variationId })
   })
   content.addEventListener('siteblocks:error', ({ detail }) => {
     tell({ phase: 'failed', message: detail.message })
@@ -296,10 +290,12 @@
   addEventListener('load', async () => {
     if (!content.widget) {
       const message = 'embed.js could not be loaded. Run "npm run build", then try again.'
-      tell({ phase: 'failed', message })
-      return
+      return tell({ phase: 'failed', message })
     }
     if (!(await content.widget.ready)) tellEntry(null)
     isSettled = true
+    // After other options there may be nothing that fits, or something again: the placeholder comes and goes.
+    const root = content.shadowRoot ?? content
+    new MutationObserver(tellSoon).observe(root, { childList: true, subtree: true })
   })
 })()

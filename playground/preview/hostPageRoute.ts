@@ -131,7 +131,8 @@ export async function renderOnServer(
   const model = asked.get('model') ?? 'page'
   const apiKey = asked.get('apiKey') ?? ''
   const options = readOptions(asked.get('options'))
-  const query = new URLSearchParams({ apiKey, includeRefs: 'true' })
+  const address = siteUrl(url)
+  const query = new URLSearchParams({ apiKey, includeRefs: 'true', url: address.pathname })
   for (const name of ['entry', 'includeUnpublished']) {
     const value = asked.get(name)
     if (value !== null) query.set(name, value)
@@ -158,12 +159,22 @@ export async function renderOnServer(
     attributes: { id: 'content' },
     stylesHref,
     visitor: {
-      url: url.href,
+      url: address.href,
       cookies: header('cookie'),
       userAgent: header('user-agent'),
       globalPrivacyControl: header('sec-gpc') === '1',
     },
   })
+}
+
+/** Where the page stands for its scripts, as `site.js` has it. */
+function siteUrl({ origin, searchParams }: URL): URL {
+  const asked = searchParams.get('address') ?? '/'
+  const address = new URL(URL.canParse(asked, origin) ? asked : '/', origin)
+  for (const [name, value] of searchParams) {
+    if (name.startsWith('builder.')) address.searchParams.set(name, value)
+  }
+  return new URL(address.pathname + address.search + address.hash, origin)
 }
 
 async function fetchEntries(address: string): Promise<readonly unknown[]> {

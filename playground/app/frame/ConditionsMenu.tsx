@@ -1,22 +1,32 @@
+import { NumberField } from '@base-ui/react/number-field'
 import { Popover } from '@base-ui/react/popover'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { choicesFor, DEFAULT_CHOICES, PREVIEW_CHOICES } from '../state/previewChoices'
+import { clampWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { Button, inMain } from '../ui/Button'
+import { Choice } from '../ui/Choice'
 import { Icon } from '../ui/Icon'
 import { Segments } from '../ui/Segments'
 import styles from './ConditionsMenu.module.css'
 
 const CONDITIONS = ['policy', 'network', 'motion', 'rendering'] as const
 
-/** What is made harder for the widget: policy, network, motion, and who renders. */
-export function ConditionsMenu() {
+interface ConditionsMenuProps {
+  /** Width of the page in CSS pixels; absent until it has been measured. */
+  width: number | undefined
+  onWidth(width: number): void
+}
+
+/** What is around the content: the site, its width, policy and network, motion, and who renders. */
+export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
   const { state, update } = usePlayground()
-  const { page, ...usual } = DEFAULT_CHOICES
   // The playground's server stands between the page and the sample content only.
   const possible = CONDITIONS.filter(
     (name) => state.source.kind === 'sample' || (name !== 'network' && name !== 'rendering'),
   )
-  const changed = possible.filter((name) => state[name] !== DEFAULT_CHOICES[name])
+  const changed = (['page', ...possible] as const).filter(
+    (name) => state[name] !== DEFAULT_CHOICES[name],
+  )
   return (
     <Popover.Root>
       <Popover.Trigger
@@ -40,10 +50,20 @@ export function ConditionsMenu() {
               <div className={styles.head}>
                 <Popover.Title className={styles.title}>Conditions</Popover.Title>
                 {changed.length > 0 && (
-                  <Button className={styles.reset} onClick={() => update(usual)}>
+                  <Button className={styles.reset} onClick={() => update(DEFAULT_CHOICES)}>
                     Reset
                   </Button>
                 )}
+              </div>
+              <div className={styles.site}>
+                <Choice
+                  label={PREVIEW_CHOICES.page.label}
+                  icon="site"
+                  value={state.page}
+                  choices={choicesFor('page')}
+                  onValue={(page) => update({ page })}
+                />
+                {width !== undefined && <WidthField width={width} onWidth={onWidth} />}
               </div>
               {possible.map((name) => {
                 const { label, hints } = PREVIEW_CHOICES[name]
@@ -65,5 +85,38 @@ export function ConditionsMenu() {
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+interface WidthFieldProps {
+  width: number
+  onWidth(width: number): void
+}
+
+/** The width to the pixel. Typed numbers count when the field is left or Enter is pressed. */
+function WidthField({ width, onWidth }: WidthFieldProps) {
+  return (
+    <NumberField.Root
+      className={styles.field}
+      value={width}
+      min={MIN_FRAME_WIDTH}
+      max={MAX_FRAME_WIDTH}
+      format={{ useGrouping: false }}
+      onValueCommitted={(value) => {
+        if (value !== null && value !== width) onWidth(value)
+      }}
+    >
+      <NumberField.Input
+        className={styles.input}
+        aria-label="Width in pixels"
+        onKeyDown={({ key, currentTarget }) => {
+          const typed = Number.parseInt(currentTarget.value, 10)
+          if (key === 'Enter' && typed) onWidth(clampWidth(typed))
+        }}
+      />
+      <span className={styles.unit} aria-hidden="true">
+        px
+      </span>
+    </NumberField.Root>
   )
 }

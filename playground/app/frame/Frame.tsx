@@ -1,50 +1,25 @@
 import type { ReactNode } from 'react'
-import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
-import { Button, IconButton, Tip } from '../ui/Button'
+import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './Frame.module.css'
 import type { FrameSize } from './Preview'
 import type { PreviewPage } from './usePreview'
+import type { Site } from './useSite'
 
 interface FrameProps {
   preview: PreviewPage
-  address: string
+  site: Site
   size: FrameSize
 }
 
-/** A plain browser window: address, reload, and the page itself. */
-export function Frame({ preview, address, size }: FrameProps) {
+/** The page itself, and above it what has to be said about it. */
+export function Frame({ preview, site, size }: FrameProps) {
   const { state } = usePlayground()
-  const { status, load, loaded, frame, reload } = preview
+  const { status, load, loaded, frame } = preview
   return (
     <div className={styles.window}>
-      <div className={styles.bar}>
-        <IconButton
-          className={styles.control}
-          label="Reload the page"
-          icon="reload"
-          onClick={reload}
-        />
-        <p className={styles.address}>
-          {location.host}
-          <span className={styles.path}>{address}</span>
-        </p>
-        {!ownJson(state.source) && (
-          <Tip text="Open in a new tab">
-            <a
-              className={styles.control}
-              href={address}
-              target="_blank"
-              rel="noreferrer"
-              aria-label="Open in a new tab"
-            >
-              <Icon name="open" />
-            </a>
-          </Tip>
-        )}
-      </div>
-      <FrameMessage preview={preview} />
+      <FrameMessage preview={preview} site={site} />
       <div className={styles.page}>
         {status.phase === 'loading' && <div className={styles.progress} />}
         <iframe
@@ -66,13 +41,13 @@ export function Frame({ preview, address, size }: FrameProps) {
 }
 
 const NOTHING_FITS =
-  'The content host has nothing that fits this page. Check the targeting and the dates of the entry.'
+  'The content host has nothing for this page and this visitor. Check targeting and dates of the entry.'
 
 const HELD_BACK =
   'The link asks to run scripts of the content. They can do all that this page can: run them only if you trust where the link and the content come from.'
 
 /** Says above the page why it shows no content, or less than was asked for. */
-function FrameMessage({ preview }: { preview: PreviewPage }) {
+function FrameMessage({ preview, site }: { preview: PreviewPage; site: Site }) {
   const { status, reload, isHeldBack, allowScripts } = preview
   return (
     <>
@@ -82,11 +57,13 @@ function FrameMessage({ preview }: { preview: PreviewPage }) {
         </Line>
       )}
       {(status.phase === 'failed' || status.phase === 'empty') && (
-        <Line
-          failed={status.phase === 'failed'}
-          text={status.phase === 'failed' ? status.message : NOTHING_FITS}
-        >
+        <Line failed={status.phase === 'failed'} text={status.message ?? NOTHING_FITS}>
           <Button onClick={reload}>Try again</Button>
+        </Line>
+      )}
+      {site.heldBack && (
+        <Line text={site.heldBack}>
+          <Button onClick={site.forget}>Close</Button>
         </Line>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
+import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { Button } from '../ui/Button'
@@ -7,27 +8,30 @@ import { Frame } from './Frame'
 import { FrameToolbar } from './FrameToolbar'
 import styles from './Preview.module.css'
 import type { PreviewPage } from './usePreview'
+import { useSite } from './useSite'
 
-/** The chosen entry on a plain host page, as wide as wanted. */
+/** The chosen entry on a page of a site, as wide as wanted. */
 export function Preview({ preview }: { preview: PreviewPage }) {
   const { state, update } = usePlayground()
+  const site = useSite()
   const [roomWidth, measure] = useElementWidth()
   const size = roomWidth ? frameSize(state.width, roomWidth) : undefined
   const setWidth = (width: typeof state.width) => update({ width })
   return (
     <main className={styles.preview} aria-label="Preview">
       <FrameToolbar
+        preview={preview}
+        site={site}
         width={state.width}
         size={size}
+        canLeave={!ownJson(state.source)}
         onWidth={setWidth}
-        page={state.page}
-        onPage={(page) => update({ page })}
       />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
           {preview.address && roomWidth && size && (
             <div className={styles.frame} style={{ width: size.width * size.scale }}>
-              <Frame preview={preview} address={preview.address} size={size} />
+              <Frame preview={preview} site={site} size={size} />
               <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
             </div>
           )}
@@ -77,7 +81,11 @@ function NoPreview() {
     return (
       <Notice
         title="This entry is not there"
-        actions={<Button onClick={() => update({ entry: undefined })}>Show the first entry</Button>}
+        actions={
+          <Button onClick={() => update({ entry: undefined, address: undefined })}>
+            Show the first entry
+          </Button>
+        }
       >
         The link asks for “{state.entry}”, and the content host has no such entry. Choose another
         one under Content.

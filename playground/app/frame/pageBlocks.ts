@@ -35,19 +35,15 @@ export function outlineBlocks(
 
 /** With less of it in sight, the page scrolls to the block. */
 const MIN_SEEN_PX = 80
-/** What a sheet leaves uncovered of the page, where there is little room. */
-const UNCOVERED_PX = 220
 
 /** Scrolls the page to a block that is out of sight. */
 export function revealBlock(frame: HTMLIFrameElement | null, id: string): void {
   const block = blockRoot(frame)?.querySelector(selectorFor(id))
   const page = frame?.contentWindow?.innerHeight ?? 0
   if (!block) return
-  const isCovered = window.matchMedia('(width < 900px)').matches
-  const height = isCovered ? Math.min(page, UNCOVERED_PX) : page
-  const { top, bottom, height: size } = block.getBoundingClientRect()
-  if (bottom < MIN_SEEN_PX || top > height - MIN_SEEN_PX) {
-    block.scrollIntoView({ block: isCovered || size > page ? 'start' : 'center' })
+  const { top, bottom, height } = block.getBoundingClientRect()
+  if (bottom < MIN_SEEN_PX || top > page - MIN_SEEN_PX) {
+    block.scrollIntoView({ block: height > page ? 'start' : 'center' })
   }
 }
 

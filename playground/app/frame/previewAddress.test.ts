@@ -14,8 +14,35 @@ describe('previewAddress', () => {
     expect(queryOf(previewAddress(config, entry, DEFAULT_STATE))).toEqual({
       model: 'page',
       entry: 'a&b',
+      address: '/',
       apiKey: 'demo',
       host: 'http://localhost:4174',
+    })
+  })
+
+  it.each([
+    { given: {}, url: '/sale', expected: { entry: 'a&b', address: '/sale' } },
+    { given: { address: 'x?a=1' }, url: '/sale', expected: { address: '/x?a=1' } },
+    {
+      given: { address: '/x', source: { kind: 'pasted', text: '{}' } },
+      url: undefined,
+      expected: { address: '/x' },
+    },
+  ] as const)('stands at $expected.address, where $given is given', ({ given, url, expected }) => {
+    const asked = queryOf(previewAddress(config, { ...entry, url }, { ...DEFAULT_STATE, ...given }))
+    expect({ entry: asked.entry, address: asked.address }).toEqual({
+      entry: undefined,
+      ...expected,
+    })
+  })
+
+  it('asks a space for what fits the address of the page', () => {
+    const space = { apiKey: 'a', model: 'page', url: 'https://x.example/sale?a=1' }
+    const state: UrlState = { ...DEFAULT_STATE, source: { kind: 'space', space } }
+    const asked = queryOf(previewAddress(config, { ...entry, id: '' }, state))
+    expect(asked).toMatchObject({
+      address: '/sale?a=1',
+      options: JSON.stringify({ url: space.url, autoTrack: false }),
     })
   })
 

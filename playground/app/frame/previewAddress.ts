@@ -6,6 +6,7 @@ import { type OptionValues, optionsOf, SAMPLE, withoutRisk } from '../state/opti
 import { writeChoices } from '../state/previewChoices'
 import type { Source } from '../state/source'
 import type { UrlState } from '../state/urlState'
+import { siteAddress } from './siteAddress'
 
 /**
  * Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such.
@@ -24,6 +25,7 @@ export function previewAddress(
   const { network, rendering } = source.kind === 'sample' ? choices : {}
   const content = sourceOptions(config, entry, source)
   const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
+  const isPinned = state.address === undefined || source.kind !== 'sample'
   const { canTrack, ...given } = withoutRisk(optionsOf(state)).safe
   const { samples, values } = splitSamples({
     ...more,
@@ -35,7 +37,8 @@ export function previewAddress(
   const asked = {
     source: source.kind === 'sample' ? undefined : source.kind,
     model,
-    entry: id,
+    entry: isPinned ? id : undefined,
+    address: siteAddress(state, entry),
     apiKey,
     host: config.contentHost,
     includeUnpublished: includeUnpublished ? 'true' : undefined,

@@ -13,10 +13,11 @@ export interface PreviewFigures {
 
 /** What the page in the preview tells of itself. `playground/pages/preview.js` writes it. */
 export interface PreviewStatus {
-  /** `empty`: the content host has nothing that fits, and the page keeps its own content. */
+  /** `empty`: the content host has nothing that fits, or what it has shows nothing. */
   readonly phase: 'loading' | 'ready' | 'empty' | 'failed'
-  /** Why it failed. */
+  /** Why it failed, or why there is nothing to see. */
   readonly message?: string
+  readonly entryId?: string
   readonly entryName?: string
   readonly variation?: string
   readonly figures?: PreviewFigures

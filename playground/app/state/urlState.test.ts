@@ -28,11 +28,17 @@ describe('parseUrlState', () => {
     { search: '?network=slow&motion=reduce', expected: { network: 'slow', motion: 'reduce' } },
     { search: '?rendering=server', expected: { rendering: 'server' } },
     { search: '?page=../secret&policy=&network=FAST&motion=1&rendering=no', expected: {} },
+    { search: '?address=%2Fsale%3Fa%3D1', expected: { address: '/sale?a=1' } },
     { search: '?view=json&block=builder-a', expected: { view: 'json', block: 'builder-a' } },
     { search: '?view=none', expected: {} },
     { search: '?snippet=shopify', expected: { snippet: 'shopify' } },
     { search: '?snippet=copper', expected: {} },
     { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
+    { search: '?options.canTrack=false', expected: { visitor: { consent: false } } },
+    {
+      search: '?options.locale=de&visitor={"device":"mobile"}&options.timeout=5',
+      expected: { visitor: { locale: 'de', device: 'mobile' }, options: { timeout: 5 } },
+    },
   ])('reads $search', ({ search, expected }) => {
     expect(parseUrlState(search)).toEqual({ ...DEFAULTS, ...expected })
   })
@@ -47,6 +53,7 @@ describe('formatUrlState', () => {
     const state: UrlState = {
       source: { kind: 'space', space: { apiKey: 'a&b', model: 'page', url: '/?a=1' } },
       entry: 'a&b c/d',
+      address: '/sale/?a=b&c#d',
       width: 800,
       theme: 'dark',
       panel: 'snippet',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type OptionValues, parseOptions, writeOptions } from './options'
+import { type OptionValues, parseOptions, withVisitorOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
 import { parseSource, SAMPLE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
@@ -19,6 +19,8 @@ export interface UrlState extends PreviewChoices {
   readonly source: Source
   /** Id of the chosen entry; none: the first of the list. */
   readonly entry: string | undefined
+  /** Where the page in the preview stands: whichever entry of the model fits there is shown. None: always the chosen entry. */
+  readonly address: string | undefined
   readonly width: FrameWidth
   readonly theme: Theme
   /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
@@ -48,6 +50,7 @@ export type SnippetId = (typeof SNIPPETS)[number]
 export const DEFAULT_STATE: UrlState = {
   source: SAMPLE,
   entry: undefined,
+  address: undefined,
   width: 'fit',
   theme: 'system',
   panel: undefined,
@@ -65,13 +68,13 @@ export function parseUrlState(search: string): UrlState {
   return {
     source: parseSource(query),
     entry: query.get('entry') || undefined,
+    address: query.get('address') || undefined,
     width: parseWidth(query.get('width')),
     theme: parseTheme(query.get('theme')),
     panel: query.get('panel') || undefined,
     ...parseChoices(query),
     snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'html',
-    visitor: parseVisitor(query.get('visitor')),
-    options: parseOptions(query),
+    ...withVisitorOptions(parseOptions(query), parseVisitor(query.get('visitor'))),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
   }
@@ -83,6 +86,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
   const written = {
     ...writeSource(state.source),
     entry: state.entry,
+    address: state.address,
     width: state.width === 'fit' ? undefined : String(state.width),
     theme: state.theme === 'system' ? undefined : state.theme,
     panel: state.panel,
@@ -118,7 +122,7 @@ function parseTheme(text: string | null): Theme {
 /** Browsers refuse more than about a hundred history calls in half a minute; dragging makes more. */
 const WRITE_DELAY_MS = 200
 
-/** The state that the address carries. Choosing another entry or source makes a step in the history. */
+/** The state that the address carries. Another entry, source or page makes a step in the history. */
 export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const [state, setState] = useState(() => parseUrlState(location.search))
 
@@ -138,8 +142,7 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const update = useCallback(
     (change: Partial<UrlState>) => {
       const next = { ...state, ...change }
-      const moved = next.entry !== state.entry || next.source.kind !== state.source.kind
-      if (moved) history.pushState(null, '', addressOf(next))
+      if (placeOf(next) !== placeOf(state)) history.pushState(null, '', addressOf(next))
       setState(next)
     },
     [state],
@@ -147,6 +150,10 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
 
   return [state, update]
 }
+
+/** What the back button leads back to. */
+const placeOf = ({ source, entry, address }: UrlState) =>
+  JSON.stringify([source.kind, Object(source).space, entry, address])
 
 const addressOf = (state: UrlState) =>
   location.pathname + formatUrlState(state, location.search) + location.hash

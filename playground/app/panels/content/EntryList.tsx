@@ -38,13 +38,18 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
   function choose(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    update({ entry: entry.id, block: undefined })
+    update({ entry: entry.id, address: undefined, block: undefined })
   }
 
   return (
     <a
       className={entryRowStyles.row}
-      href={formatUrlState({ ...state, entry: entry.id, block: undefined })}
+      href={formatUrlState({
+        ...state,
+        entry: entry.id,
+        address: undefined,
+        block: undefined,
+      })}
       aria-current={entry === shown ? 'true' : undefined}
       onClick={choose}
     >

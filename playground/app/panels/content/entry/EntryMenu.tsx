@@ -107,7 +107,7 @@ export function useEntryActions() {
     const id = crypto.randomUUID()
     await saveEntry(config, { model: into, id }, entryText({ ...content, id }))
     reloadEntries()
-    update({ entry: id, block: undefined })
+    update({ entry: id, address: undefined, block: undefined })
   }
 
   return {
@@ -119,7 +119,7 @@ export function useEntryActions() {
         if (text === undefined) return add(starterEntry, 'page')
         const original: unknown = parse(text)
         if (!isObject(original) || !isObject(original.data)) {
-          throw new Error('The entry cannot be copied while its JSON is broken. Mend it first.')
+          throw new Error('The entry cannot be copied while its JSON is broken. Fix it first.')
         }
         await add({ ...original, name: `${String(original.name ?? 'Entry')}, copy` }, model)
       }),
@@ -137,7 +137,7 @@ export function useEntryActions() {
         if (!entry) return
         await removeEntry(config, entry)
         draft.discard()
-        update({ entry: undefined, block: undefined })
+        update({ entry: undefined, address: undefined, block: undefined })
         reloadEntries()
       }),
   }

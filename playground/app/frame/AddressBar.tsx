@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { IconButton, Tip } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import styles from './AddressBar.module.css'
+
+interface AddressBarProps {
+  /** Where the page stands; none while there is no page. */
+  address: string | undefined
+  /** Shows the same page in a tab of its own; none where that cannot be. */
+  href: string | undefined
+  onReload(): void
+  onVisit(typed: string): void
+}
+
+/** Where the page in the preview stands, to be typed into. Escape brings back what was there. */
+export function AddressBar({ address, href, onReload, onVisit }: AddressBarProps) {
+  const [typed, type] = useState<string>()
+
+  function visit(event: FormEvent) {
+    event.preventDefault()
+    if (typed === undefined || typed === address) onReload()
+    else onVisit(typed)
+    type(undefined)
+  }
+
+  return (
+    <form className={styles.bar} onSubmit={visit} aria-label="Page in the preview">
+      <IconButton
+        className={styles.control}
+        label="Reload the page"
+        icon="reload"
+        onClick={onReload}
+      />
+      <input
+        className={styles.address}
+        aria-label="Address of the page"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        disabled={address === undefined}
+        value={typed ?? address ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => type(undefined)}
+        onKeyDown={({ key }) => key === 'Escape' && type(undefined)}
+      />
+      {href && (
+        <Tip text="Open in a new tab">
+          <a
+            className={styles.control}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Open in a new tab"
+          >
+            <Icon name="open" />
+          </a>
+        </Tip>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EntrySummary } from '../data/entries'
+import type { UrlState } from '../state/urlState'
+
+/** Where the page in the preview stands, as the address bar shows it. */
+export function siteAddress({ source, address }: UrlState, entry: EntrySummary): string {
+  const given = source.kind === 'space' ? source.space?.url : (address ?? entry.url)
+  return given === undefined ? '/' : toAddress(given)
+}
+
+/** The path, query and fragment of what was typed or linked: `spring-sale` and `https://x.example/spring-sale` are `/spring-sale`. */
+export function toAddress(typed: string): string {
+  const text = typed.trim()
+  const full = /^[a-z]+:\/\//i.test(text) ? text : `http://site.invalid/${trimStart(text)}`
+  if (!URL.canParse(full)) return '/'
+  const { pathname, search, hash } = new URL(full)
+  return pathname + search + hash
+}
+
+/** The published entry that belongs to an address. A slash at the end makes no difference. */
+export function entryAt(
+  entries: readonly EntrySummary[],
+  address: string,
+): EntrySummary | undefined {
+  const path = pathOf(address)
+  return entries.find(
+    ({ url, published }) => published && url !== undefined && pathOf(url) === path,
+  )
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
+
+const trimStart = (text: string) => text.replace(/^[/\\]+/, '')
