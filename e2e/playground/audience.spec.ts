@@ -73,7 +73,7 @@ test.describe('the audience of the playground', () => {
 
     await test.step('at 360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
-      await expect(page.getByRole('dialog', { name: 'Tool' })).toContainText('What they see')
+      await expect(page.getByRole('complementary', { name: 'Tool' })).toContainText('What they see')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         360,
       )

@@ -1,3 +1,4 @@
+import { repeatedRules, widerThanItsPlace } from '../support/panelFaults'
 import { expect, type PlaygroundPage, test } from '../support/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
@@ -73,7 +74,22 @@ const views: readonly View[] = [
   },
 ]
 
-for (const width of [1440, 390]) {
+/** The sizes of window that a story looks at, and among them what 200 % zoom makes of a laptop. The last is that of axe. */
+const SIZES = {
+  1440: [
+    [720, 450],
+    [1024, 768],
+    [1440, 900],
+  ],
+  390: [
+    [320, 640],
+    [768, 1024],
+    [390, 900],
+  ],
+} as const
+
+for (const width of [1440, 390] as const) {
+  const sizes = SIZES[width]
   test(`every tool is in nobody's way, light and dark, at ${width} px`, async ({ playground }) => {
     test.setTimeout(180_000)
     const { page } = playground
@@ -89,10 +105,14 @@ for (const width of [1440, 390]) {
       await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
       await open?.(playground)
       await expect(page.getByText(shows).first()).toBeVisible()
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, name).toBeLessThanOrEqual(width)
       expect(await playground.findingsInBothThemes(within), name).toEqual([])
+      for (const [across, height] of sizes) {
+        await page.setViewportSize({ width: across, height })
+        expect(await widerThanItsPlace(page), `${name}, ${across} × ${height}`).toEqual([])
+      }
     }
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
+    expect(await repeatedRules(page)).toEqual([])
   })
 }
 

@@ -96,7 +96,7 @@ test.describe('the events of the playground', () => {
 
     await page.setViewportSize({ width: 360, height: 740 })
     await playground.open('panel=events')
-    const sheet = page.getByRole('dialog', { name: 'Tool' })
+    const sheet = page.getByRole('complementary', { name: 'Tool' })
     await sheet.getByRole('button', { name: /^Forms/ }).click()
     await expect(sheet.getByText('No forms yet')).toBeVisible()
     await fetch(content.url + address, { method: 'POST', body: form })

@@ -22,7 +22,9 @@ export function StatusStrip({ status }: { status: PreviewStatus }) {
         <p className={styles.phase} role="status" data-phase={entry ? phase : 'none'}>
           {entry ? PHASES[phase] : 'Nothing chosen'}
         </p>
-        {entry && <Item name="Entry">{status.entryName || entry.name}</Item>}
+        {entry && (phase === 'ready' || phase === 'loading') && (
+          <Item name="Entry">{status.entryName || entry.name}</Item>
+        )}
         {phase === 'ready' && <Item name="Variation">{status.variation ?? 'Default'}</Item>}
         {entry && state.rendering === 'server' && renderedBy && (
           <Item name="Rendered by">

@@ -1,32 +1,31 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
-import { chooseEntry, loadEntries } from '../data/entries'
+import { chooseEntry, type EntrySummary, loadEntries } from '../data/entries'
 import { asEntry } from '../data/entryFile'
-import { useLoaded } from '../data/useLoaded'
+import { type Loaded, useLoaded } from '../data/useLoaded'
 import { ownJson, useAnswer, useConnection, useKnownId, useSource } from '../data/useSource'
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
 import { Preview } from '../frame/Preview'
+import type { PreviewStatus } from '../frame/previewStatus'
 import { useConsent, usePreview } from '../frame/usePreview'
 import { EntrySkeleton } from '../panels/content/entry/EntryState'
-import type { UrlState } from '../state/urlState'
+import { formatUrlState, type UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { TabList } from '../ui/TabList'
 import { Header } from './Header'
 import { PanelFrame } from './PanelFrame'
+import { PanelHandle } from './PanelHandle'
 import { type Playground, PlaygroundContext, usePlayground } from './PlaygroundContext'
 import { Rail } from './Rail'
 import { StatusStrip } from './StatusStrip'
 import { findTool, type Step, steps, type Tool } from './tools'
 import styles from './Workbench.module.css'
 
-/** Only where there is little room. */
-const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }))
-
-/** Below this, steps are tabs at the bottom and panels are sheets. The CSS asks the same question. */
-const NARROW = '(width < 900px)'
+/** There, steps are tabs at the bottom, and the panel lies above them. The CSS asks the same question. */
+const NARROW = '(width < 600px), (width < 900px) and (orientation: portrait)'
 
 interface WorkbenchProps {
   config: PlaygroundConfig
@@ -44,7 +43,11 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const requested = source.kind === 'sample' ? sample : asked.entry
   const preview = usePreview(asked.config, requested, state)
   const connection = useConnection(preview, source)
-  const entry = useKnownId(requested, connection)
+  const isSite = source.kind === 'sample' && state.address !== undefined
+  const entry = useKnownId(
+    isSite ? shownEntry(entries, requested, preview.status) : requested,
+    connection,
+  )
   const shown = useAnswer(asked.config, connection)
   const json = ownJson(source)
   const own = useMemo(
@@ -73,6 +76,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
 
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
+  const [share, setShare] = useState(55)
   const open = findTool(state.panel) ?? (narrow ? undefined : findTool(steps[0].id))
 
   return (
@@ -80,24 +84,26 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
       <Tooltip.Provider delay={400}>
         <Tabs.Root
           className={styles.workbench}
+          style={{ '--panel': `${share}fr`, '--preview': `${100 - share}fr` } as CSSProperties}
+          data-open={open && ''}
           value={open?.step.id ?? null}
           onValueChange={(panel: string) => update({ panel })}
           orientation={narrow ? 'horizontal' : 'vertical'}
         >
-          <Header />
+          <Header
+            link={`${location.origin}${location.pathname}${formatUrlState(state, location.search)}`}
+            copied={draft.changed ? 'Copied without unsaved changes' : 'Link copied'}
+            theme={state.theme}
+            onTheme={(theme) => update({ theme })}
+          />
           <Rail
             open={open?.step}
             onSame={narrow ? () => update({ panel: undefined }) : undefined}
           />
-          {narrow ? (
-            <Suspense>
-              <Sheet open={open !== undefined} onClose={() => update({ panel: undefined })}>
-                <StepPanels open={open?.tool} />
-              </Sheet>
-            </Suspense>
-          ) : (
+          {open && (
             <aside className={styles.panel} aria-label="Tool">
-              <StepPanels open={open?.tool} />
+              {narrow && <PanelHandle share={share} onShare={setShare} />}
+              <StepPanels open={open.tool} />
             </aside>
           )}
           <Preview preview={preview} />
@@ -106,6 +112,17 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
       </Tooltip.Provider>
     </PlaygroundContext>
   )
+}
+
+/** The entry that fits the address of the page, once the page says which that is. */
+function shownEntry(
+  entries: Loaded<readonly EntrySummary[]>,
+  requested: EntrySummary | undefined,
+  { entryId }: PreviewStatus,
+): EntrySummary | undefined {
+  const listed = entries.status === 'ready' ? entries.value : []
+  const shown = listed.find(({ id, model }) => id === entryId && model === requested?.model)
+  return shown ?? requested
 }
 
 /** The panel of the open step. */

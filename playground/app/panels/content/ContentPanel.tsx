@@ -23,8 +23,8 @@ const BlocksView = lazy(async () => ({ default: (await import('./blocks/BlocksVi
 
 const SOURCES: readonly { readonly value: Source['kind']; readonly label: string }[] = [
   { value: 'sample', label: 'Samples' },
-  { value: 'space', label: 'Your space' },
-  { value: 'file', label: 'JSON file' },
+  { value: 'space', label: 'My space' },
+  { value: 'file', label: 'File' },
   { value: 'pasted', label: 'Pasted' },
 ]
 
@@ -126,7 +126,7 @@ export function ContentPanel() {
   )
 }
 
-const FIRST_VIEW = { view: 'entries', block: undefined, entry: undefined } as const
+const FIRST_VIEW = { view: 'entries', block: undefined, address: undefined } as const
 
 function emptySource(kind: Source['kind']): Source {
   return kind === 'sample' || kind === 'space' ? { kind } : { kind, text: '' }

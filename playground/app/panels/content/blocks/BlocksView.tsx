@@ -17,7 +17,7 @@ export function BlocksView() {
     return (
       <Notice
         title="The JSON cannot be read"
-        actions={<Button onClick={() => update({ view: 'json' })}>Mend it</Button>}
+        actions={<Button onClick={() => update({ view: 'json' })}>Fix the JSON</Button>}
       >
         {problems[0] ? `Line ${problems[0].line}: ${problems[0].message}` : 'It is being read.'} The
         blocks show here again as soon as it can be.

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+
+/** What the page and the open panel have that is wider than its place, in words. Code and lists of tabs may scroll. */
+export function widerThanItsPlace(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('aside[aria-label="Tool"]')
+    const mayScroll = 'textarea, pre, pre *, .cm-editor *, input, select'
+    const found = [...(panel?.querySelectorAll('*') ?? [])].filter((element) => {
+      const { overflowX, display } = getComputedStyle(element)
+      const cutsOff = overflowX === 'hidden' || overflowX === 'clip' || display === 'inline'
+      return (
+        !cutsOff && !element.matches(mayScroll) && element.scrollWidth > element.clientWidth + 1
+      )
+    })
+    const wide = [document.documentElement, panel, ...found].filter(
+      (element) =>
+        element && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1,
+    )
+    return wide.map((element) => {
+      const text = element?.textContent?.trim().slice(0, 40)
+      return `${element?.localName} “${text}”: ${element?.scrollWidth} in ${element?.clientWidth} px`
+    })
+  })
+}
+
+/** Rules that style sheets of the page have more than once: the second one wins over what came between. */
+export function repeatedRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = new Map<string, number>()
+    const count = (rules: CSSRuleList, around: string) => {
+      for (const rule of rules) {
+        const inner = 'cssRules' in rule && !(rule instanceof CSSStyleRule)
+        const name = inner ? rule.cssText.replace(/\{[\s\S]*/, '') : rule.cssText
+        if (inner) count(rule.cssRules as CSSRuleList, `${around} ${name}`)
+        else seen.set(`${around} ${name}`, (seen.get(`${around} ${name}`) ?? 0) + 1)
+      }
+    }
+    for (const sheet of document.styleSheets) count(sheet.cssRules, '')
+    return [...seen].filter(([, times]) => times > 1).map(([rule]) => rule)
+  })
+}
