@@ -98,6 +98,8 @@ test.describe('a page that takes trusted types only', () => {
       await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
     }
     await expect(page.locator('.code')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
+    await expect(page.locator('own-player use')).toHaveCount(1)
     await page.getByRole('tab', { name: 'Second tab' }).click()
     await expect(page.locator('i').getByText('Second panel')).toBeVisible()
     await page.getByRole('button', { name: 'Accordion' }).click()

@@ -17,7 +17,10 @@ export const allBlocks: readonly object[] = [
   component('Core:Fragment', {}, { children: [text('Fragment')] }),
   component('Embed', { content: '<b style="color: rgb(1, 2, 3)">Embed</b>' }),
   component('Custom Code', {
-    code: '<style>.code { color: rgb(1, 2, 3) }</style><b class="code">Custom Code</b>',
+    code: `<style>.code { color: rgb(1, 2, 3) }</style><b class="code">Custom Code</b>
+      <script type="application/ld+json">{"@type": "FAQPage"}</script>
+      <script type="text/x-template"><i style="top: 0" onclick="a()"></i></script>
+      <own-player style="top: 0"><svg><use href="#none"/></svg></own-player>`,
   }),
   component('Symbol', {
     symbol: {

@@ -67,7 +67,15 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     page,
     attributes,
     allVariants: decides,
-    content: { model, locale, data, context, responsiveTo, texts: options.texts },
+    content: {
+      model,
+      locale,
+      data,
+      context,
+      responsiveTo,
+      texts: options.texts,
+      allowScripts: options.allowScripts,
+    },
   })
   const versions = versionsOf(rendering, decides ? given : shown, shown, decides)
   client.destroy()
@@ -107,7 +115,8 @@ function versionsOf(
   decides: boolean,
 ): RenderedVersion[] {
   const render = (entry: ContentEntry, id: string | undefined): RenderedVersion => {
-    return { id, markup: rendering.render(entry), entryCss: rendering.takeEntryCss() }
+    const markup = rendering.render(entry)
+    return { id, markup, entryCss: rendering.takeEntryCss(), jsonLd: rendering.takeJsonLd() }
   }
   const others = decides && given.id !== undefined ? Object.values(given.variations ?? {}) : []
   return [

@@ -1,4 +1,5 @@
 import { code as decideCode, hash } from 'virtual:siteblocks-decide'
+import { closedJson, JSON_LD_ATTRIBUTE } from '../render/html/jsonLd'
 import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/root/Served'
 import { baseCss } from '../render/styles/baseSheet'
 import { cssText } from '../render/styles/cssValue'
@@ -19,6 +20,8 @@ export interface RenderedVersion {
   readonly markup: string
   /** CSS that the entry brought along. */
   readonly entryCss: string
+  /** What it tells search engines. */
+  readonly jsonLd: readonly string[]
 }
 
 /** What a container is written from. */
@@ -84,6 +87,11 @@ export function writeContainer({ options, served, versions, css }: ContainerPart
     ...others,
     isUndecided ? script : '',
     '</template>',
+    // In the light document, where search engines that run no script look.
+    ...(versions[0]?.jsonLd ?? []).map(
+      (json) =>
+        `<script type="application/ld+json" ${JSON_LD_ATTRIBUTE}>${closedJson(json)}</script>`,
+    ),
     placeholder,
     '</site-blocks>',
   ]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { component, deepFreeze, entry } from '../../content/testing/blocks'
+import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
@@ -74,20 +74,86 @@ describe('EmbedHtml', () => {
     expect(ran).toEqual(['go() true n1 block "builder-e"'])
   })
 
-  it('runs a script once, whatever becomes of the entry, and a new one when it comes', async () => {
+  it('runs nothing again when an author edits, and a new script when it comes', async () => {
     const allowed = { allowScripts: true }
     const rendered = await render('<script>a</script>', allowed)
     await rendered.rerender(holding('<script>a</script>', { name: 'edited' }))
     await rendered.rerender(holding('<script>a</script><script>b</script>'))
     await expect.poll(() => ran.map((text) => text[0])).toEqual(['a', 'b'])
-    await rendered.rerender(holding('<script>a</script>', { id: 'other' }))
-    await expect.poll(() => ran.map((text) => text[0])).toEqual(['a', 'b', 'a'])
   })
 
-  it.each([{ allowScripts: false }, {}])('runs none with %j, and says so once', async (content) => {
-    const rendered = await render('<script>a</script>', content)
-    await rendered.rerender(holding('<script>b</script>'), content)
-    expect(ran).toEqual([])
-    expect(takeConsole()).toEqual([expect.stringContaining('<script> was left out')])
+  it('begins anew with another entry, even if it holds the same', async () => {
+    const allowed = { allowScripts: true }
+    const rendered = await render('<i></i><script>a</script>', allowed)
+    rendered.get('i').append('made by a script')
+    await rendered.rerender(holding('<i></i><script>a</script>', { id: 'other' }))
+    expect(rendered.get('i').textContent).toBe('')
+    await expect.poll(() => ran.map((text) => text[0])).toEqual(['a', 'a'])
+  })
+
+  it('runs inline scripts in each item of a repeat, and in those that come', async () => {
+    const blocks = [
+      block({
+        repeat: { collection: 'state.list' },
+        children: [component('E', { html: '<script>a</script>' })],
+      }),
+    ]
+    const list = deepFreeze(entry(blocks, {}))
+    const content = { allowScripts: true, data: { list: [1, 2] } }
+    const rendered = await renderEntry(list, [embed], content)
+    await expect.poll(() => ran).toHaveLength(2)
+    await rendered.rerender(list, { data: { list: [1, 2, 3] } })
+    await expect.poll(() => ran).toHaveLength(3)
+  })
+
+  it('shows HTML as its author wrote it where the site allows scripts', async () => {
+    const html =
+      '<object data="/a"></object><iframe srcdoc="b"></iframe><b onclick="c()" is="d" style="top: 0px;">e</b><script type="text/plain">f</script>'
+    const rendered = await render(html, { allowScripts: true })
+    const shown = document.createElement('div')
+    shown.innerHTML = html
+    const attributes = (box: Element) =>
+      Array.from(box.querySelectorAll('*'), (element) => [
+        element.localName,
+        element.getAttributeNames().sort(),
+      ])
+    expect(attributes(rendered.get('.box'))).toEqual(attributes(shown))
+  })
+
+  it.each([{ allowScripts: false }, {}])(
+    'runs no script with %j, and says so once',
+    async (content) => {
+      const rendered = await render('<script>a</script>', content)
+      await rendered.rerender(holding('<script>b</script>'), content)
+      expect(ran).toEqual([])
+      expect(rendered.get('.box').innerHTML).toBe('')
+      expect(takeConsole()).toEqual([expect.stringContaining('"builder-e": <script> was left out')])
+    },
+  )
+
+  describe('JSON-LD', () => {
+    const HTML = '<script type="application/ld+json">{"@type":"FAQPage"}</script><p>a</p>'
+    const inHead = () => Array.from(document.head.querySelectorAll('[type="application/ld+json"]'))
+
+    it.each([{ allowScripts: true }, {}])(
+      'is in the document once, for as long as it is shown: %j',
+      async (content) => {
+        const one = await render(HTML, content)
+        const two = await render(HTML + HTML, content)
+        expect(inHead().map(({ textContent }) => textContent)).toEqual(['{"@type":"FAQPage"}'])
+        expect(one.get('.box').innerHTML).toBe('<p>a</p>')
+        one.unmount()
+        expect(inHead()).toHaveLength(1)
+        await two.rerender(holding('<p>b</p>'), content)
+        expect(inHead()).toEqual([])
+      },
+    )
+
+    it('holds no tag that a parser might find', async () => {
+      await render('<script type="application/ld+json">{"a":"<!--<b>"}</script>')
+      expect(inHead().map(({ textContent }) => textContent)).toEqual([
+        '{"a":"\\u003c!--\\u003cb>"}',
+      ])
+    })
   })
 })

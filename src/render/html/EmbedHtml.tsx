@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react'
 import { useContentContext } from '../entry/ContentContext'
-import type { Omission } from '../entry/createOmissionReport'
 import { useEmbedStyles } from '../entry/useEntryStyles'
+import { useJsonLd } from '../entry/useJsonLd'
 import type { SafeEmbed } from './createSanitizer'
 import { attachStyles } from './detachStyles'
 import { asText } from './Html'
@@ -19,42 +19,55 @@ export interface EmbedHtmlProps {
   readonly className: string
 }
 
-const SCRIPT: Omission = {
-  what: '<script>',
-  why: 'the site does not run scripts of content',
-  instead: 'Pass {allowScripts: true} if you trust its authors.',
-  isUpToSite: true,
-}
+const NOTHING: SafeEmbed = { html: '', css: '', jsonLd: [], omissions: [] }
 
-const NOTHING: SafeEmbed = { html: '', css: '', scripts: [] }
+const SCRIPT = /<script/i
 
 /**
- * Renders HTML of content that may hold frames and styles, sanitised. Its scripts run where the site allows
- * them.
+ * Renders HTML of content that may hold frames, styles and data: as its author wrote it, with its scripts, where the
+ * site allows them, and sanitised elsewhere.
  */
-export function EmbedHtml({ html, id, className }: EmbedHtmlProps): ReactElement {
+export function EmbedHtml(props: EmbedHtmlProps): ReactElement {
+  // Another entry begins anew, even with the same HTML: scripts have changed the elements of the one before.
+  return <EmbedBox key={useContentContext().scripts?.key} {...props} />
+}
+
+function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
   const content = useContentContext()
-  const { sanitizer, scripts: runner, reportOmission } = content
+  const { sanitizer, scripts, reportOmission, settings } = content
+  const where = `block "${id}"`
   const box = useRef<HTMLDivElement>(null)
+  const ran = useRef(new Set<string>())
+  const isTrusted = scripts !== null
   // The same object for as long as the HTML is the same: React writes that of another one again.
   const { embed, inside } = useMemo(() => {
     if (sanitizer.isMuted) return { embed: NOTHING, inside: asText(html) }
-    const safe = sanitizer.sanitizeEmbed(html)
+    const safe = isTrusted
+      ? sanitizer.trustEmbed(html, settings.fontHosts)
+      : sanitizer.sanitizeEmbed(html)
     return { embed: safe, inside: { dangerouslySetInnerHTML: { __html: safe.html } } }
-  }, [sanitizer, html])
+  }, [sanitizer, html, isTrusted, settings.fontHosts])
 
-  useEmbedStyles(embed.css, `block "${id}"`, content)
+  useEmbedStyles(embed.css, where, content)
+  useJsonLd(embed.jsonLd, content)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML makes other elements.
   useLayoutEffect(() => {
-    if (box.current) attachStyles(box.current)
-  }, [embed])
+    const element = box.current
+    if (!element) return
+    // A server that was not told to trust has left the scripts out.
+    const lacksScripts = isTrusted && !element.querySelector('script')
+    if (lacksScripts && SCRIPT.test(String(embed.html))) element.innerHTML = embed.html
+    attachStyles(element)
+  }, [embed, isTrusted])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML brings other scripts.
+  useEffect(() => {
+    if (box.current) return scripts?.run(box.current, where, ran.current)
+  }, [embed, scripts, where])
 
   useEffect(() => {
-    if (!box.current || embed.scripts.length === 0) return
-    if (runner) return runner.run(embed.scripts, `block "${id}"`, box.current.getRootNode())
-    reportOmission(`block "${id}"`, SCRIPT)
-  }, [embed, runner, id, reportOmission])
+    for (const omission of embed.omissions) reportOmission(where, omission)
+  }, [embed, where, reportOmission])
 
   return createElement('div', { ref: box, className, ...inside })
 }

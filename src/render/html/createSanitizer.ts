@@ -1,26 +1,28 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { linkRel } from '../../utils/linkRel'
 import { onePer } from '../../utils/onePer'
-import { quoteValue } from '../../utils/quoteValue'
-import { LINK_SCHEMES } from '../../utils/safeUrl'
-import { warnOnce } from '../../utils/warn'
-import { cssAddress } from '../styles/cssAddress'
+import type { Omission } from '../entry/createOmissionReport'
 import { detachStyles } from './detachStyles'
-import { isPlainHtml } from './isPlainHtml'
 import {
-  refusesHtml,
-  type TrustedHtml,
-  type TrustedTypePolicy,
-  trustedTypesPolicy,
-} from './trustedTypes'
+  ALLOWED_ADDRESS,
+  checkElement,
+  isOwnAttributeName,
+  isOwnElementName,
+  omissionsIn,
+} from './elementRules'
+import { isPlainHtml } from './isPlainHtml'
+import { leftOut } from './omissions'
+import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
+import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
 export interface Sanitizer {
   /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
   readonly isMuted: boolean
   /** Inline styles come back under another name: see `attachStyles`. */
   sanitize(html: string): InnerHtml
-  /** As {@link Sanitizer.sanitize}, for HTML that may also bring frames, styles and scripts along. */
+  /** As {@link Sanitizer.sanitize}, for HTML that may also hold frames, own elements, styles and data. */
   sanitizeEmbed(html: string): SafeEmbed
+  /** Such HTML as its author wrote it, with scripts that have not been run: for sites that trust their authors. */
+  trustEmbed(html: string, fontHosts?: readonly string[]): SafeEmbed
 }
 
 /**
@@ -31,19 +33,11 @@ export interface InnerHtml {
   readonly __html: TrustedHtml
 }
 
-/** HTML that may be assigned, and what was taken out of it. */
-export interface SafeEmbed {
+/** HTML that may be assigned, what of it belongs elsewhere, and what was left out. */
+export interface SafeEmbed extends Omit<SplitEmbed, 'markup'> {
   readonly html: TrustedHtml
-  readonly css: string
-  /** Its scripts, in order. They have not been run. */
-  readonly scripts: readonly HTMLScriptElement[]
+  readonly omissions: readonly Omission[]
 }
-
-/** Addresses that content may link to, relative ones among them. */
-export const ALLOWED_ADDRESS = new RegExp(
-  `^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`,
-  'i',
-)
 
 const CONFIG: Config = {
   ADD_ATTR: ['target'],
@@ -54,7 +48,12 @@ const CONFIG: Config = {
 
 const EMBED_CONFIG: Config = {
   ...CONFIG,
-  ADD_TAGS: ['iframe'],
+  ADD_TAGS: ['iframe', 'use'],
+  CUSTOM_ELEMENT_HANDLING: {
+    tagNameCheck: isOwnElementName,
+    attributeNameCheck: isOwnAttributeName,
+    allowCustomizedBuiltInElements: false,
+  },
   ADD_ATTR: [
     'target',
     'allow',
@@ -78,81 +77,46 @@ function createSanitizer(view: Window): Sanitizer {
   // Many pages never have a text that needs it, so it is made for the first one that does.
   let purify: ReturnType<typeof createDOMPurify> | undefined
 
-  const clean = (html: string, config: Config): string => {
-    purify ??= addHooks(createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0]))
+  const clean = (html: string, config: Config, omissions: Omission[] = []): string => {
+    purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
+    purify.removeAllHooks()
+    purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))
     // Where there is none, `null` keeps DOMPurify from making one of its own, which the page's list would lack.
     const trusting = { ...config, TRUSTED_TYPES_POLICY: policy as never }
-    return String(purify.sanitize(html, trusting))
+    const safe = String(purify.sanitize(html, trusting))
+    omissions.push(...omissionsIn(purify.removed))
+    return safe
   }
-  const trust = (html: string, config: Config): TrustedHtml => {
-    const detached = detachStyles(html)
-    const safe = isPlainHtml(detached) ? detached : clean(detached, config)
-    return policy ? policy.createHTML(safe) : safe
-  }
+  const trust = (html: string): TrustedHtml => (policy ? policy.createHTML(html) : html)
 
   return {
     isMuted: policy === null && refusesHtml(view),
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      const inner = { __html: trust(html, CONFIG) }
+      const detached = detachStyles(html)
+      const inner = { __html: trust(isPlainHtml(detached) ? detached : clean(detached, CONFIG)) }
       const [oldest = ''] = remembered.keys()
       if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)
       return inner
     },
     sanitizeEmbed(html) {
-      const { markup, css, scripts } = extractStylesAndScripts(html, view.document, policy)
-      return { html: trust(markup, EMBED_CONFIG), css, scripts }
+      const omissions: Omission[] = []
+      const detached = detachStyles(html, (name) => {
+        omissions.push(leftOut.handler(name))
+        return false
+      })
+      const split = splitUntrusted(detached, view.document, policy)
+      omissions.push(...split.omissions)
+      const { markup } = split
+      const safe = isPlainHtml(markup) ? markup : clean(markup, EMBED_CONFIG, omissions)
+      return { html: trust(split.restore(safe)), css: split.css, jsonLd: split.jsonLd, omissions }
+    },
+    trustEmbed(html, fontHosts) {
+      const detached = detachStyles(html, () => true)
+      const { markup, ...elsewhere } = splitEmbed(detached, view.document, policy, fontHosts)
+      return { ...elsewhere, html: trust(markup), omissions: [] }
     },
   }
-}
-
-function addHooks(purify: ReturnType<typeof createDOMPurify>): ReturnType<typeof createDOMPurify> {
-  purify.addHook('afterSanitizeAttributes', (node) => {
-    const rel = linkRel(node.getAttribute('target') ?? '', node.getAttribute('rel') ?? '')
-    if (rel) node.setAttribute('rel', rel)
-    if (node.localName === 'iframe') keepFrame(node)
-  })
-  return purify
-}
-
-/** Takes styles and scripts out of HTML, without running, loading or applying anything. The rest is not sanitised. */
-export function extractStylesAndScripts(
-  html: string,
-  document: Document,
-  policy: TrustedTypePolicy | null,
-): Omit<SafeEmbed, 'html'> & { readonly markup: string } {
-  if (!/<(?:style|script|link)/i.test(html)) return { markup: html, css: '', scripts: [] }
-  const template = document.createElement('template')
-  const detached = detachStyles(html)
-  template.innerHTML = policy ? policy.createHTML(detached) : detached
-  const scripts: HTMLScriptElement[] = []
-  let css = ''
-  const found = template.content.querySelectorAll('script,style,link[rel~="stylesheet" i]')
-  for (const element of found) {
-    element.remove()
-    if (element.localName === 'script') scripts.push(element as HTMLScriptElement)
-    else if (element.localName === 'style') css += `${element.textContent}\n`
-    else css = `@import ${cssAddress(element.getAttribute('href') ?? '')};\n${css}`
-  }
-  return { markup: template.innerHTML, css, scripts }
-}
-
-/** Takes a frame out that does not show a page of the web over https. */
-export function keepFrame(frame: Element): void {
-  const source = frame.getAttribute('src')
-  const address = frameAddress(source)
-  if (address === undefined) frame.remove()
-  else if (address !== source) frame.setAttribute('src', address)
-}
-
-/** The address that a frame may have for the one that it asks for; `undefined` for none, with a warning. */
-export function frameAddress(asked: string | null): string | undefined {
-  const source = asked?.trim() ?? ''
-  // Old snippets leave the scheme to the page around.
-  if (source.startsWith('//')) return `https:${source}`
-  if (/^https:\/\//i.test(source)) return source
-  warnOnce(`an iframe to ${quoteValue(source)} was left out. Use an https address.`)
-  return undefined
 }

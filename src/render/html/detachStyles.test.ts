@@ -27,6 +27,10 @@ describe('detachStyles', () => {
     ],
     ['<STYLE onload=a>a<b style=c</Style >', '<STYLE >a<b style=c</Style >'],
     ['<script>i<n style=x', '<script>i<n style=x'],
+    [
+      '<textarea><p style=x></textarea><p style=y>',
+      '<textarea><p style=x></textarea><p data-sb-style=y>',
+    ],
     ['<scripts>i<n style=x', '<scripts>i<n data-sb-style=x'],
   ])('turns %j into %j', (html, expected) => {
     expect(detachStyles(html)).toBe(expected)

@@ -4,15 +4,20 @@ export const STYLE_ATTRIBUTE = 'data-sb-style'
 const TAG_START = /<[a-z]/gi
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)?(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y
 /** Elements in which a `<` begins no tag. */
-const RAW_TEXT = /^(?:script|style)$/
+const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 
 /**
  * Renames the attribute `style` of every tag, and takes out the `on…` ones.
  *
  * A strict Content Security Policy refuses both wherever HTML is parsed, inert documents included, and
  * reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is allowed.
+ *
+ * @param keepsHandler - Asked for each of the `on…` attributes.
  */
-export function detachStyles(html: string): string {
+export function detachStyles(
+  html: string,
+  keepsHandler: (name: string) => boolean = () => false,
+): string {
   // An attribute stands behind a space, a slash or a quote; in the middle of words there would be too much to try.
   if (!/style|\bon\w+\s*=/i.test(html)) return html
   let result = ''
@@ -30,7 +35,7 @@ export function detachStyles(html: string): string {
         const start = at + attribute[0].toLowerCase().indexOf(name)
         result += html.slice(done, start) + STYLE_ATTRIBUTE
         done = start + name.length
-      } else if (name.startsWith('on')) {
+      } else if (name.startsWith('on') && !keepsHandler(name)) {
         result += `${html.slice(done, at)} `
         done = at + attribute[0].length
       }
@@ -53,8 +58,9 @@ function skipText(html: string, start: number, tagName: string): number {
   return end.exec(html)?.index ?? html.length
 }
 
-/** Sets the styles that {@link detachStyles} put aside, on all elements in `root`. */
-export function attachStyles(root: Element): void {
+/** Sets the styles that {@link detachStyles} put aside, on all elements in `root` and in its templates. */
+export function attachStyles(root: ParentNode): void {
+  for (const template of root.querySelectorAll('template')) attachStyles(template.content)
   for (const element of root.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) {
     const css = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
     element.removeAttribute(STYLE_ATTRIBUTE)

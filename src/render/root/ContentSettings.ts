@@ -66,6 +66,8 @@ export interface ContentSettings {
   readonly renderVariant?:
     | ((variant: Variant | null | undefined, blocks: ReactElement) => ReactElement)
     | undefined
+  /** Takes what blocks tell search engines, where there is no document that could hold it. */
+  readonly takeJsonLd?: ((json: string) => void) | undefined
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */

@@ -8,6 +8,7 @@ import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
+import { dropServedJsonLd } from '../html/jsonLd'
 import type { ContentProps } from '../root/ContentSettings'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type ResponsiveTo, type RootStyles } from '../styles/blockStyles'
@@ -166,6 +167,7 @@ export function createContentRoot(
       return new Promise((resolve) => {
         settle = resolve
         const onLaidOut = (): void => {
+          if (served) dropServedJsonLd(container)
           anchors.start()
           resolve()
         }

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScriptRunner } from './createScriptRunner'
+import * as loading from './loadScript'
 import * as running from './runScript'
+
+// Nothing is loaded: happy-dom would print that.
+const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM
+Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true })
 
 let ran: string[] = []
 let settle: (() => void)[] = []
@@ -10,19 +15,29 @@ beforeEach(() => {
   ran = []
   settle = []
   vi.spyOn(running, 'runScript').mockImplementation((code) => void ran.push(code))
-  vi.spyOn(running, 'loadScript').mockImplementation((script) => {
-    ran.push(script.getAttribute('src') ?? '')
+  vi.spyOn(loading, 'loadScript').mockImplementation(({ source }) => {
+    ran.push(source.getAttribute('src') ?? '')
     return new Promise((resolve) => settle.push(resolve))
   })
 })
 
-function script(code: string, attributes: Readonly<Record<string, string>> = {}) {
-  const element = document.createElement('script')
-  element.textContent = code
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+function box(html: string): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => element.remove())
+  element.innerHTML = html
   return element
 }
-const external = (src: string, more = {}) => script('', { src, ...more })
+const a = '<script>a</script>'
+const b = '<script>b</script>'
+
+/** Runs HTML in a place of its own. */
+function run(
+  html: string,
+  runner = createScriptRunner(window, undefined),
+  known = new Set<string>(),
+) {
+  return runner.run(box(html), 'block "1"', known)
+}
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -31,26 +46,42 @@ async function finish(): Promise<void> {
   await turn()
 }
 
+afterEach(finish)
+
 describe('createScriptRunner', () => {
-  it('runs inline scripts in order', async () => {
-    createScriptRunner(window, 'n').run([script('a'), script('b')], 'block "1"', document.body)
+  it('runs inline scripts in order, with what they find', async () => {
+    run(a + b, createScriptRunner(window, 'n'))
     await turn()
     expect(ran).toEqual(['a', 'b'])
-    expect(running.runScript).toHaveBeenCalledWith('a', {
+    const place = expect.objectContaining({
       window,
       nonce: 'n',
       where: 'block "1"',
-      root: document.body,
+      root: document,
     })
+    expect(running.runScript).toHaveBeenCalledWith('a', place, expect.anything())
   })
 
-  it('runs an inline script once for a block, and a changed one again', async () => {
+  it('runs a script in each place, as often as it stands there, and in no place again', async () => {
     const runner = createScriptRunner(window, undefined)
-    runner.run([script('a')], 'block "1"', document)
-    runner.run([script('a'), script('b')], 'block "1"', document)
-    runner.run([script('a')], 'block "2"', document)
+    const known = new Set<string>()
+    run(a, runner, known)
+    run(a + a + b, runner, known)
+    run('<script src="/c" async></script>', runner)
+    run('<script src="/c" async></script>', runner)
     await turn()
-    expect(ran).toEqual(['a', 'b', 'a'])
+    expect(ran).toEqual(['a', 'a', 'b', '/c', '/c'])
+  })
+
+  it('runs once for a page what says so, and lets others wait for it', async () => {
+    const once = '<script src="/once" data-once></script>'
+    run(once + a)
+    run(once + b)
+    run('<script data-once>c</script><script data-once>c</script>')
+    await turn()
+    expect(ran).toEqual(['/once', 'c'])
+    await finish()
+    expect(ran).toEqual(['/once', 'c', 'a', 'b'])
   })
 
   it.each([
@@ -59,50 +90,103 @@ describe('createScriptRunner', () => {
     ['TEXT/JAVASCRIPT', 1],
     [' application/javascript ', 1],
     ['application/ecmascript', 1],
-    ['module', 0],
     ['application/json', 0],
     ['text/template', 0],
-    ['importmap', 0],
-  ])('runs an inline script of the type %j %i times', async (type, times) => {
-    createScriptRunner(window, undefined).run([script('a', { type })], 'b', document)
+    ['text/babel', 0],
+  ])('runs scripts of the type %j %i times', async (type, times) => {
+    run(`<script type="${type}">a</script><script type="${type}" src="/a" async></script>`)
     await turn()
-    expect(ran).toHaveLength(times)
+    expect(ran).toHaveLength(times * 2)
   })
 
-  it.each([
-    ['', 1],
-    ['module', 1],
-    ['application/json', 0],
-  ])('loads an external script of the type %j %i times', async (type, times) => {
-    createScriptRunner(window, undefined).run([external('/a', { type })], 'b', document)
+  it.each(['module', 'importmap'])(
+    'leaves an inline script of the type %s to the page',
+    async (type) => {
+      const element = box(`<script type="${type}" data-x="1">{}</script>`)
+      const before = element.firstElementChild
+      createScriptRunner(window, 'n').run(element, 'b', new Set())
+      await turn()
+      const script = element.querySelector('script')
+      expect(script).not.toBe(before)
+      expect([script?.type, script?.text, script?.dataset.x, script?.nonce]).toEqual([
+        type,
+        '{}',
+        '1',
+        'n',
+      ])
+    },
+  )
+
+  it('runs what a server has put to rest, with the attributes of its author', async () => {
+    run(
+      '<script type="text/siteblocks" data-sb-type="" src="/a" onload="b()" nonce="c">{"d":1}</script>',
+    )
     await turn()
-    expect(ran).toHaveLength(times)
+    expect(ran).toEqual(['/a'])
+    const script = vi.mocked(loading.loadScript).mock.calls[0]?.[0].script
+    expect(script?.getAttributeNames()).toEqual(['onload'])
+    expect([script?.nonce ?? '', script?.text]).toEqual(['', '{"d":1}'])
   })
 
   it('lets what follows an external script wait for it, in other blocks too', async () => {
     const runner = createScriptRunner(window, undefined)
-    runner.run([script('a'), external('/b'), script('c')], 'block "1"', document)
-    runner.run([script('d')], 'block "2"', document)
+    run(`${a}<script src="/b"></script><script>c</script>`, runner)
+    run('<script>d</script>', runner)
     await turn()
     expect(ran).toEqual(['a', '/b'])
     await finish()
     expect(ran).toEqual(['a', '/b', 'c', 'd'])
   })
 
-  it('waits for no script that is async', async () => {
-    const scripts = [external('/a', { async: '' }), script('b')]
-    createScriptRunner(window, undefined).run(scripts, 'b', document)
+  it('waits for no script that is async, and runs deferred ones and modules last', async () => {
+    run(`<script src="/d" defer></script><script src="/m" type="module"></script>
+      <script src="/a" async></script>${b}`)
     await turn()
-    expect(ran).toEqual(['/a', 'b'])
+    expect(ran).toEqual(['/a', 'b', '/d'])
+    await finish()
+    expect(ran).toEqual(['/a', 'b', '/d', '/m'])
   })
 
-  it('gives up what waits when the block goes', async () => {
+  it('gives up what waits when the block goes, with what stands outside for it', async () => {
     const runner = createScriptRunner(window, undefined)
-    const giveUp = runner.run([external('/a'), script('b')], 'block "1"', document)
-    runner.run([script('c')], 'block "2"', document)
+    const giveUp = run(`<script src="/a"></script>${b}`, runner)
+    run('<script>c</script>', runner)
     await turn()
+    const outside = box('')
+    vi.mocked(loading.loadScript).mock.calls[0]?.[1].outside.add(outside)
     giveUp()
+    expect(outside.isConnected).toBe(false)
     await finish()
     expect(ran).toEqual(['/a', 'c'])
+  })
+
+  it('puts what a script writes behind it, and runs the scripts in it before the next', async () => {
+    vi.mocked(running.runScript).mockImplementation((code, _place, live) => {
+      ran.push(code)
+      Object.defineProperty(document, 'currentScript', { value: live?.script, configurable: true })
+      if (code === 'a') document.write('<i>1</i>', '<script>w</scr', 'ipt>')
+      if (code === 'a') document.writeln('<i>2</i>')
+      Reflect.deleteProperty(document, 'currentScript')
+    })
+    const element = box(`<p>${a}<b></b></p>${b}`)
+    createScriptRunner(window, undefined).run(element, 'b', new Set())
+    await turn()
+    expect(ran).toEqual(['a', 'w', 'b'])
+    expect(element.querySelector('p')?.innerHTML).toMatch(
+      /^<script>a.*<i>1<\/i>.*<i>2<\/i>\n<b><\/b>$/,
+    )
+    expect(Object.getOwnPropertyNames(document)).not.toContain('write')
+  })
+
+  it('leaves what the page writes to the page', async () => {
+    const own = vi.fn()
+    Object.defineProperty(document, 'write', { value: own, configurable: true, writable: true })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'write'))
+    run('<script src="/a"></script>')
+    await turn()
+    document.write('page')
+    await finish()
+    expect(own).toHaveBeenCalledWith('page')
+    expect(document.write).toBe(own)
   })
 })

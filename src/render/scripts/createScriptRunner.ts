@@ -1,55 +1,137 @@
-import { loadScript, runScript, type ScriptPlace } from './runScript'
+import { onePer } from '../../utils/onePer'
+import { toError } from '../../utils/toError'
+import { errorOnce } from '../../utils/warn'
+import { kindOf, TYPE_ATTRIBUTE, typeOf } from '../html/scriptKind'
+import { trustedTypesPolicy } from '../html/trustedTypes'
+import { catchWrites } from './catchWrites'
+import { type LoadingPlace, loadScript } from './loadScript'
+import { runScript } from './runScript'
 
+/** Runs the scripts in the blocks of an entry. */
 export interface ScriptRunner {
+  /** Another one each time that an entry is shown. */
+  readonly key: number
   /**
-   * Runs scripts after those that wait already, one after the other. An inline script runs once, however
-   * often its block is rendered; an external one is loaded once for each address and page.
+   * Runs the scripts in `box` after those that wait already, one after the other, each where it stands.
    *
-   * @param scripts - As the content has them. Those that are data, or of an unknown type, are passed over.
    * @param where - Names the block.
-   * @param root - What the scripts find as `SiteBlocks.currentRoot`.
-   * @returns Gives up those that still wait.
+   * @param ran - What has run in this place, and does not run again when an author changes something else.
+   * @returns Gives up those that still wait, and takes out what stands elsewhere for those that ran.
    */
-  run(scripts: readonly HTMLScriptElement[], where: string, root: Node): () => void
+  run(box: Element, where: string, ran: Set<string>): () => void
 }
 
-const CODE_TYPE = /^(?:|(?:text|application)\/javascript|application\/ecmascript)$/i
-const EXTERNAL_TYPE = /^module$/i
+/** Attributes that are set here, or are not the author's. */
+const OWN_ATTRIBUTE = new RegExp(`^(?:src|type|nonce|${TYPE_ATTRIBUTE})$`)
+
+let lastKey = 0
+
+/** Scripts that run once for a page, and have. */
+const onceOn = onePer((_window: Window) => new Map<string, Promise<void>>())
 
 export function createScriptRunner(window: Window, nonce: string | undefined): ScriptRunner {
-  const done = new Set<string>()
   let last = Promise.resolve()
-
-  async function start(script: HTMLScriptElement, place: ScriptPlace): Promise<void> {
-    if (script.hasAttribute('src')) {
-      const loaded = loadScript(script, place)
-      // As on any page: what follows may need it.
-      if (!script.hasAttribute('async')) await loaded
-      return
-    }
-    const code = script.textContent ?? ''
-    const identity = `${place.where}\n${code}`
-    if (done.has(identity)) return
-    done.add(identity)
-    runScript(code, place)
-  }
-
   return {
-    run(scripts, where, root) {
+    key: ++lastKey,
+    run(box, where, ran) {
       let isGone = false
-      for (const script of scripts.filter(isCode)) {
-        last = last.then(() => {
-          if (!isGone) return start(script, { window, nonce, where, root })
-        })
+      const place: LoadingPlace = {
+        window,
+        nonce,
+        where,
+        root: box.getRootNode(),
+        outside: new Set<Element>(),
       }
+      const runNow = async (script: HTMLScriptElement): Promise<void> => {
+        if (isGone || !script.isConnected) return
+        const done = start(script, place)
+        if (!script.hasAttribute('async')) await done
+      }
+      for (const script of newScripts(box, ran)) last = last.then(() => runNow(script))
       return () => {
         isGone = true
+        for (const element of place.outside) element.remove()
       }
     },
   }
 }
 
-function isCode(script: HTMLScriptElement): boolean {
-  const type = script.type.trim()
-  return CODE_TYPE.test(type) || (script.hasAttribute('src') && EXTERNAL_TYPE.test(type))
+/** Scripts that are code and have not run here, in the order in which a page runs them. */
+function newScripts(box: ParentNode, ran: Set<string>): HTMLScriptElement[] {
+  const seen: string[] = []
+  const scripts = codeIn(box).filter((script) => {
+    const identity = identityOf(script)
+    seen.push(identity)
+    // A page runs two equal scripts, one after the other.
+    const numbered = `${seen.filter((one) => one === identity).length} ${identity}`
+    return !ran.has(numbered) && ran.add(numbered)
+  })
+  return [...scripts.filter((script) => !isDeferred(script)), ...scripts.filter(isDeferred)]
+}
+
+function codeIn(box: ParentNode): HTMLScriptElement[] {
+  return Array.from(box.querySelectorAll('script')).filter((script) => kindOf(script) === 'code')
+}
+
+function identityOf(script: Element): string {
+  return script.getAttribute('src') ?? `\n${script.textContent}`
+}
+
+function isDeferred(script: Element): boolean {
+  const isModule = typeOf(script)?.trim().toLowerCase() === 'module'
+  return isModule || (script.hasAttribute('src') && script.hasAttribute('defer'))
+}
+
+function isClassic(script: Element): boolean {
+  return !/^(?:module|importmap|speculationrules)$/i.test(typeOf(script)?.trim() ?? '')
+}
+
+/** Settles when the script, and those that it writes, have run. Never rejects. */
+function start(script: HTMLScriptElement, place: LoadingPlace): Promise<void> {
+  const once = script.hasAttribute('data-once') ? onceOn(place.window) : undefined
+  const identity = identityOf(script)
+  const done =
+    once?.get(identity) ??
+    runWithWritten(script, place).catch((error: unknown) =>
+      errorOnce(`a script in ${place.where} failed: ${toError(error).message}`, error),
+    )
+  once?.set(identity, done)
+  return done
+}
+
+async function runWithWritten(source: HTMLScriptElement, place: LoadingPlace): Promise<void> {
+  const { document } = place.window
+  const live = { source, script: copyOf(source, place) }
+  const behind = document.createComment('')
+  source.after(behind)
+  const endWrites = catchWrites(document, live.script)
+  if (source.hasAttribute('src')) await loadScript(live, place)
+  else if (isClassic(source)) runScript(source.textContent ?? '', place, live)
+  else source.replaceWith(live.script)
+  const template = document.createElement('template')
+  const html = endWrites()
+  if (html) template.innerHTML = trustedTypesPolicy(place.window)?.createHTML(html) ?? html
+  const scripts = codeIn(template.content)
+  behind.replaceWith(template.content)
+  for (const script of scripts) await start(script, place)
+}
+
+/** What a parser made has lost its chance to run. */
+function copyOf(source: Element, { window: view, nonce }: LoadingPlace): HTMLScriptElement {
+  const policy = trustedTypesPolicy(view)
+  const script = view.document.createElement('script')
+  for (const { name, value } of source.attributes) {
+    if (OWN_ATTRIBUTE.test(name)) continue
+    script.setAttribute(
+      name,
+      name.startsWith('on') ? (policy?.createScript(value) ?? value) : value,
+    )
+  }
+  const type = typeOf(source)
+  if (type) script.type = type
+  if (nonce) script.nonce = nonce
+  const { textContent: text } = source
+  // Beside an address, some vendors read their settings there.
+  if (text) script.text = policy?.createScript(text) ?? text
+  return script
 }

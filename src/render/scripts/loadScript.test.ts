@@ -1,49 +1,50 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { loadScript } from './runScript'
+import { loadScript } from './loadScript'
 
-let appended: HTMLScriptElement[] = []
-
-beforeEach(() => {
-  appended = []
-  vi.spyOn(document.head, 'append').mockImplementation((node) => {
-    appended.push(node as HTMLScriptElement)
-  })
-})
-
-function load(attributes: Readonly<Record<string, string>>, nonce?: string): Promise<void> {
+/** A script in a box, which stands in the page or in a shadow root. */
+function load(address: string, inShadow = false) {
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => host.remove())
+  const root = inShadow ? host.attachShadow({ mode: 'open' }) : document
+  const box = document.createElement('p')
+  ;(inShadow ? (root as ShadowRoot) : host).append(box)
   const source = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes)) source.setAttribute(name, value)
-  return loadScript(source, { window, nonce, root: document, where: 'block "b"' })
+  const script = document.createElement('script')
+  // So that happy-dom loads neither.
+  source.type = 'text/held'
+  script.type = 'text/held'
+  source.setAttribute('src', address)
+  box.append(source)
+  const outside = new Set<Element>()
+  const place = { window, nonce: undefined, root, where: 'block "b"', outside }
+  const loaded = loadScript({ source, script }, place)
+  return { loaded, script, box, host, outside }
 }
 
 describe('loadScript', () => {
-  it('puts the script into the head, with its attributes and the nonce', async () => {
-    const loaded = load(
-      { src: '/one.js', 'data-key': 'k', type: 'module', onload: 'x()', nonce: 'theirs' },
-      'n1',
-    )
-    const [script] = appended
-    expect(script?.getAttribute('src')).toBe('/one.js')
-    expect(script?.async).toBe(true)
-    expect(script?.nonce).toBe('n1')
-    expect([script?.dataset.key, script?.type]).toEqual(['k', 'module'])
-    expect(script?.getAttribute('onload')).toBeNull()
-    script?.onload?.(new Event('load'))
+  it('runs a script in its place, and settles when it has run', async () => {
+    const { loaded, script, box, outside } = load('/one.js')
+    expect(box.firstChild).toBe(script)
+    expect(script.getAttribute('src')).toBe('/one.js')
+    expect(outside.size).toBe(0)
+    script.dispatchEvent(new Event('load'))
     await loaded
   })
 
-  it('loads each address once', () => {
-    load({ src: '/two.js' })
-    load({ src: '/two.js', 'data-again': '' })
-    load({ src: '/three.js' })
-    expect(appended).toHaveLength(2)
+  it('shows a script of a shadow root from the light document, where it finds itself', () => {
+    const { script, box, host, outside } = load('/two.js', true)
+    const [holder] = outside
+    const slot = box.querySelector('slot')
+    expect(slot?.name).toMatch(/^siteblocks-/)
+    expect(holder?.slot).toBe(slot?.name)
+    expect([holder?.parentNode, script.parentNode]).toEqual([host, holder])
   })
 
   it('goes on where a script cannot be had, and says so', async () => {
-    const loaded = load({ src: '/missing.js' })
-    appended[0]?.onerror?.(new Event('error'))
+    const { loaded, script } = load('/missing.js')
+    script.dispatchEvent(new Event('error'))
     await loaded
     expect(takeConsole()).toEqual([
       expect.stringContaining('the script "/missing.js" in block "b" could not be loaded'),
@@ -53,17 +54,30 @@ describe('loadScript', () => {
   it.each(['javascript:alert(1)', 'data:text/javascript,1', 'java\nscript:1'])(
     'refuses the address %j',
     async (src) => {
-      await load({ src })
-      expect(appended).toEqual([])
+      const { loaded, script } = load(src)
+      await loaded
+      expect(script.parentNode).toBeNull()
       expect(takeConsole()).toHaveLength(1)
     },
   )
 
   it('goes on where the page refuses the address', async () => {
-    vi.mocked(document.head.append).mockImplementation(() => {
-      throw new TypeError('TrustedScriptURL needed')
+    const source = document.createElement('script')
+    source.setAttribute('src', '/refused.js')
+    const script = document.createElement('script')
+    Object.defineProperty(script, 'src', {
+      set() {
+        throw new TypeError('TrustedScriptURL needed')
+      },
     })
-    await load({ src: '/refused.js' })
+    const place = {
+      window,
+      nonce: undefined,
+      root: document,
+      where: 'b',
+      outside: new Set<Element>(),
+    }
+    await loadScript({ source, script }, place)
     expect(takeConsole()).toHaveLength(1)
   })
 })

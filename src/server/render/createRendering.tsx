@@ -1,12 +1,13 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
 import type { Variant } from '../../content/targeting'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
+import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
 import { detachStyles } from '../../render/html/detachStyles'
 import type { ContentProps } from '../../render/root/ContentSettings'
 import type { BlockRegistry } from '../../render/root/createRegistry'
@@ -29,7 +30,7 @@ export interface RenderingParts {
   /** As the site passes them to the widget. */
   readonly content: Pick<
     ContentProps,
-    'model' | 'locale' | 'data' | 'context' | 'responsiveTo' | 'texts'
+    'model' | 'locale' | 'data' | 'context' | 'responsiveTo' | 'texts' | 'allowScripts'
   >
 }
 
@@ -41,6 +42,8 @@ export interface Rendering {
   css(): string
   /** What entries brought along since the last time. */
   takeEntryCss(): string
+  /** What entries tell search engines, since the last time. */
+  takeJsonLd(): string[]
   /** Names of blocks that nobody registered, or that broke. */
   readonly missing: readonly string[]
 }
@@ -54,9 +57,16 @@ function variantTemplate(variant: Variant | null | undefined, blocks: ReactEleme
   const targeting = JSON.stringify(variant && { query, startDate, endDate })
   return (
     <template key={blocks.key} {...{ [VARIANT_ATTRIBUTE]: targeting }}>
-      {variant && blocks}
+      {variant && <Unseen>{blocks}</Unseen>}
     </template>
   )
+}
+
+/** What a script may choose later tells search engines nothing. */
+function Unseen({ children }: { readonly children: ReactNode }): ReactElement {
+  const content = useContentContext()
+  const settings = { ...content.settings, takeJsonLd: undefined }
+  return <ContentContext value={{ ...content, settings }}>{children}</ContentContext>
 }
 
 /** Sets the rendering of a page's content up. */
@@ -65,6 +75,7 @@ export function createRendering(parts: RenderingParts): Rendering {
   const sheets = createServerStyles(key, content.responsiveTo)
   const sanitizer = createServerSanitizer()
   const inlineRules = new Set<string>()
+  const jsonLd = new Set<string>()
   const broken = new Set<string>()
   const blocks = createBlockGuard(({ id, component }) => {
     broken.add(component?.name ?? '')
@@ -89,13 +100,15 @@ export function createRendering(parts: RenderingParts): Rendering {
               client={parts.client}
               served={{ page, attributes }}
               sanitizer={sanitizer}
+              takeJsonLd={(json) => jsonLd.add(json)}
               renderVariant={parts.allVariants ? variantTemplate : undefined}
             />
           </CacheProvider>,
           { identifierPrefix: key },
         ),
       )
-      const html = detachStyles(markup.replace(PRELOADS, ''))
+      // Handlers are those of authors that the site trusts.
+      const html = detachStyles(markup.replace(PRELOADS, ''), () => true)
       inlineRules.add(inlineStyleRules(html))
       return html
     },
@@ -104,6 +117,11 @@ export function createRendering(parts: RenderingParts): Rendering {
       return [recording.blockCss(), sheets.blockCss(), ...emotion, ...inlineRules].join('')
     },
     takeEntryCss: sheets.takeEntryCss,
+    takeJsonLd() {
+      const taken = Array.from(jsonLd)
+      jsonLd.clear()
+      return taken
+    },
     get missing() {
       return Array.from(new Set([...recording.unknown, ...broken]))
     },

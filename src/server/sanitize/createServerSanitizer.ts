@@ -1,35 +1,67 @@
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { find, html } from 'property-information'
-import { ALLOWED_ADDRESS, frameAddress, type Sanitizer } from '../../render/html/createSanitizer'
+import type { Sanitizer } from '../../render/html/createSanitizer'
 import { detachStyles } from '../../render/html/detachStyles'
+import {
+  ALLOWED_ADDRESS,
+  compactAddress,
+  frameAddress,
+  isOwnAttributeName,
+  isOwnElementName,
+  isOwnFragment,
+  isScriptAddress,
+} from '../../render/html/elementRules'
 import { isPlainHtml } from '../../render/html/isPlainHtml'
 import { linkRel } from '../../utils/linkRel'
 import { DATA_TAGS, EMBED_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
+import {
+  closeTemplates,
+  elementsIn,
+  openTemplates,
+  restScripts,
+  splitTree,
+  takeDataScripts,
+} from './splitTree'
 
-/** Sanitises HTML of content without a document, as browsers do it with one. */
+/** Sanitises HTML of content without a document, as browsers do it with one. What they leave out, they report. */
 export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
-    sanitize: (html) => ({ __html: isPlainHtml(html) ? html : clean(parse(html), SCHEMA) }),
+    sanitize(html) {
+      const detached = detachStyles(html)
+      return { __html: isPlainHtml(html) ? html : toHtml(clean(parse(detached), SCHEMA)) }
+    },
     sanitizeEmbed(html) {
-      if (isPlainHtml(html)) return { html, css: '', scripts: [] }
-      const tree = parse(html)
-      return { html: clean(tree, EMBED_SCHEMA), css: stylesIn(tree), scripts: [] }
+      if (isPlainHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }
+      const tree = parse(detachStyles(html))
+      const elsewhere = splitTree(tree)
+      openTemplates(tree)
+      const restore = takeDataScripts(tree)
+      const safe = clean(tree, withOwnElements(tree))
+      restore(safe)
+      closeTemplates(safe)
+      return { ...elsewhere, html: toHtml(safe), omissions: [] }
+    },
+    trustEmbed(html) {
+      const tree = parse(detachStyles(html, () => true))
+      const elsewhere = splitTree(tree)
+      restScripts(tree)
+      return { ...elsewhere, html: toHtml(tree), omissions: [] }
     },
   }
 }
 
 function parse(html: string): Root {
-  return fromHtml(detachStyles(html), { fragment: true })
+  return fromHtml(html, { fragment: true })
 }
 
-function clean(tree: Root, schema: Schema): string {
-  const safe = sanitize(tree, schema)
+function clean(tree: Root, schema: Schema): Root {
+  const safe = sanitize(tree, schema) as Root
   keepChildren(safe)
-  return toHtml(safe)
+  return safe
 }
 
 /** Takes out what no list of names can tell. */
@@ -43,43 +75,63 @@ function keepChildren(node: Nodes): void {
   for (const child of node.children) keepChildren(child)
 }
 
-function stylesIn(node: Nodes): string {
-  if (!('children' in node)) return ''
-  if (node.type === 'element' && node.tagName === 'style') {
-    return node.children.map((child) => ('value' in child ? `${child.value}\n` : '')).join('')
-  }
-  return node.children.map(stylesIn).join('')
-}
-
-/** What browsers pass over in an address. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
-const INVISIBLE = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
-
 const ANY_VALUE = /^(?:data|aria)[A-Z]/
 const TEXT_PROPERTIES = new Set(TEXT_ATTRIBUTES.map((name) => find(html, name).property))
 const SOURCES = new Set(['src', 'href', 'xLinkHref'])
+
+const KNOWN_PROPERTIES = new Set(EMBED_SCHEMA.attributes?.['*']?.map(String))
 
 /** Takes every attribute off `element` that might be an address, and is none that content may use. */
 function dropAddresses(element: Element): void {
   const { properties, tagName } = element
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value === 'boolean' || typeof value === 'number') continue
-    if (ANY_VALUE.test(name) || TEXT_PROPERTIES.has(name)) continue
     const text = Array.isArray(value) ? value.join(' ') : String(value)
-    if (text === '' || ALLOWED_ADDRESS.test(text.replace(INVISIBLE, ''))) continue
+    if (isOwnElementName(tagName) && isScriptAddress(text)) {
+      delete properties[name]
+      continue
+    }
+    if (ANY_VALUE.test(name) || TEXT_PROPERTIES.has(name)) continue
+    if (text === '' || ALLOWED_ADDRESS.test(compactAddress(text))) continue
     if (SOURCES.has(name) && text.startsWith('data:') && DATA_TAGS.includes(tagName)) continue
+    if (isOwnElementName(tagName) && !KNOWN_PROPERTIES.has(name)) continue
     delete properties[name]
   }
 }
 
-/** Whether an element may stay: frames show pages of the web over https. A link to another window tells nothing of this one. */
+/**
+ * Whether an element may stay: frames show pages of the web over https, `<use>` what is in the same document. A link to
+ * another window tells nothing of this one.
+ */
 function keepElement({ tagName, properties }: Element): boolean {
-  const { target, rel } = properties
+  const { target, rel, src, href, xLinkHref } = properties
   const words = linkRel(String(target ?? ''), [rel ?? []].flat().join(' '))
   if (words) properties.rel = words.split(' ')
+  if (tagName === 'use') return [href, xLinkHref].every((address) => isOwnFragment(text(address)))
   if (tagName !== 'iframe') return true
-  const { src } = properties
-  const address = frameAddress(typeof src === 'string' ? src : null)
+  const address = frameAddress(text(src) ?? null)
   if (address !== undefined) properties.src = address
   return address !== undefined
+}
+
+function text(value: Properties[string]): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
+}
+
+/** {@link EMBED_SCHEMA} with the elements of the page's own kind that a tree holds. */
+function withOwnElements(tree: Root): Schema {
+  const own = elementsIn(tree).filter(({ tagName }) => isOwnElementName(tagName))
+  const { '*': common = [] } = EMBED_SCHEMA.attributes ?? {}
+  const attributes: Record<string, string[]> = {}
+  for (const { tagName, properties } of own) {
+    const names = Object.keys(properties).filter((name) =>
+      isOwnAttributeName(find(html, name).attribute),
+    )
+    attributes[tagName] = [...(attributes[tagName] ?? []), ...names]
+  }
+  return {
+    ...EMBED_SCHEMA,
+    tagNames: [...(EMBED_SCHEMA.tagNames ?? []), ...Object.keys(attributes)],
+    attributes: { '*': common, ...attributes },
+  }
 }

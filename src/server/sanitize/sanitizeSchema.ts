@@ -107,12 +107,12 @@ export const SCHEMA: Schema = {
   strip: [...FORBIDDEN_CONTENTS.filter((tag) => !ALLOWED_TAGS.includes(tag)), 'style'],
 }
 
-/** As {@link SCHEMA}, with frames. */
+/** As {@link SCHEMA}, with frames, templates and pictures of the same document. */
 export const EMBED_SCHEMA: Schema = {
   ...SCHEMA,
-  tagNames: [...ALLOWED_TAGS, 'iframe'],
+  tagNames: [...ALLOWED_TAGS, 'iframe', 'template', 'use'],
   attributes: {
     '*': [...attributes, ...FRAME_ATTRIBUTES.map((name) => find(html, name).property)],
   },
-  strip: SCHEMA.strip?.filter((tag) => tag !== 'iframe') ?? [],
+  strip: SCHEMA.strip?.filter((tag) => tag !== 'iframe' && tag !== 'template') ?? [],
 }

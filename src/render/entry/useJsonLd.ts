@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+import { addJsonLd } from '../html/jsonLd'
+import type { ContentContextValue } from './ContentContext'
+
+/** Shows search engines the data that a block brings along, for as long as it is rendered. */
+export function useJsonLd(
+  data: readonly string[],
+  { settings: { takeJsonLd, window } }: ContentContextValue,
+): void {
+  for (const json of data) takeJsonLd?.(json)
+  useLayoutEffect(() => {
+    const takeOut = data.map((json) => addJsonLd(json, window))
+    return () => {
+      for (const remove of takeOut) remove()
+    }
+  }, [data, window])
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { Omission } from '../entry/createOmissionReport'
+import { checkElement } from './elementRules'
+
+/** HTML after its first element was checked, and what was left out of it. */
+function checked(html: string) {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  const omissions: Omission[] = []
+  for (const element of box.querySelectorAll('*')) checkElement(element, omissions)
+  return { html: box.innerHTML, omitted: omissions.map(({ what }) => what) }
+}
+
+describe('checkElement', () => {
+  it.each([
+    ['https://video.test/1', 'https://video.test/1'],
+    ['HTTPS://video.test/1', 'HTTPS://video.test/1'],
+    ['//video.test/1', 'https://video.test/1'],
+    [' //video.test/1', 'https://video.test/1'],
+  ])('shows a frame to %j as %j', (source, expected) => {
+    expect(checked(`<iframe src="${source}"></iframe>`).html).toBe(
+      `<iframe src="${expected}"></iframe>`,
+    )
+  })
+
+  it.each([
+    'http://video.test/1',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https:video.test',
+    '/page',
+    '',
+  ])('takes out a frame to %j, and says so', (source) => {
+    expect(checked(`<iframe src="${source}"></iframe>`)).toEqual({
+      html: '',
+      omitted: [`<iframe src="${source}">`],
+    })
+  })
+
+  it('takes out a frame without an address', () => {
+    expect(checked('<iframe></iframe>').html).toBe('')
+  })
+
+  it.each([
+    ['href="#a"', true],
+    ['xlink:href=" #a"', true],
+    ['', true],
+    ['href="/sprite.svg#a"', false],
+    ['href="data:image/svg+xml,x#a"', false],
+    ['href="#a" xlink:href="https://a.test/#b"', false],
+  ])('keeps <use %s>: %s', (attributes, isKept) => {
+    const { html, omitted } = checked(`<svg><use ${attributes}></use></svg>`)
+    expect(html.includes('<use')).toBe(isKept)
+    expect(omitted).toEqual(isKept ? [] : ['<use> of another document'])
+  })
+
+  it.each([
+    ['https://a.test/b.json', true],
+    ['{"a": 1}', true],
+    ['Note: read me', true],
+    ['data:image/png;base64,AA', true],
+    ['data:application/json,{}', true],
+    ['javascript:alert(1)', false],
+    [' java\tscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['VBScript:x', false],
+  ])('keeps %j in an attribute of an own element: %s', (value, isKept) => {
+    const { html } = checked(`<a-player source='${value}'></a-player>`)
+    expect(html.includes('source=')).toBe(isKept)
+  })
+})

@@ -1,0 +1,106 @@
+import { linkRel } from '../../utils/linkRel'
+import { LINK_SCHEMES } from '../../utils/safeUrl'
+import type { Omission } from '../entry/createOmissionReport'
+import { leftOut } from './omissions'
+
+/** Addresses that content may link to, relative ones among them. */
+export const ALLOWED_ADDRESS = new RegExp(
+  `^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`,
+  'i',
+)
+
+/** What browsers pass over in an address. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
+const INVISIBLE = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
+
+/** An address as browsers read it. */
+export function compactAddress(address: string): string {
+  return address.replace(INVISIBLE, '')
+}
+
+/** Whether elements of this name may be of the page's own kind. Widgets have options of their own. */
+export function isOwnElementName(name: string): boolean {
+  return /^[a-z][\w.]*-[\w.-]*$/.test(name) && name !== 'site-blocks'
+}
+
+/** Whether elements of the page's own kind may have an attribute of this name. */
+export function isOwnAttributeName(name: string): boolean {
+  return !/^(?:on|(?:is|srcdoc|style)$)/i.test(name)
+}
+
+const SCRIPT_ADDRESS =
+  /^(?:javascript|vbscript|data(?!:(?:audio|font|image|video)\/|:application\/json\b)):/i
+
+/** Whether an attribute of an element of the page's own kind would be an address of code or of a document. */
+export function isScriptAddress(value: string): boolean {
+  return SCRIPT_ADDRESS.test(compactAddress(value))
+}
+
+/** Whether what `<use>` shows is in the same document. */
+export function isOwnFragment(address: string | null | undefined): boolean {
+  return address === null || address === undefined || /^\s*#/.test(address)
+}
+
+/** The address that a frame may have for the one that it asks for: that of a page of the web; `undefined` for none. */
+export function frameAddress(asked: string | null): string | undefined {
+  const source = asked?.trim() ?? ''
+  // Old snippets leave the scheme to the page around.
+  if (source.startsWith('//')) return `https:${source}`
+  return /^https:\/\//i.test(source) ? source : undefined
+}
+
+/** Takes out of an element, or takes out itself, what no list of names can tell. */
+export function checkElement(element: Element, omissions: Omission[]): void {
+  const { localName } = element
+  const rel = linkRel(element.getAttribute('target') ?? '', element.getAttribute('rel') ?? '')
+  if (rel) element.setAttribute('rel', rel)
+  if (localName === 'iframe') checkFrame(element, omissions)
+  if (localName === 'use') checkUse(element, omissions)
+  if (!isOwnElementName(localName)) return
+  for (const { name, value } of Array.from(element.attributes)) {
+    if (!isScriptAddress(value)) continue
+    omissions.push(addressOmission(name, value))
+    element.removeAttribute(name)
+  }
+}
+
+function checkFrame(frame: Element, omissions: Omission[]): void {
+  const source = frame.getAttribute('src')
+  const address = frameAddress(source)
+  if (address === undefined) {
+    omissions.push(leftOut.frame(source))
+    frame.remove()
+  } else if (address !== source) frame.setAttribute('src', address)
+}
+
+function checkUse(use: Element, omissions: Omission[]): void {
+  if (['href', 'xlink:href'].every((name) => isOwnFragment(use.getAttribute(name)))) return
+  omissions.push(leftOut.use)
+  use.remove()
+}
+
+/** What DOMPurify took out. */
+export function omissionsIn(
+  removed: readonly ({ element: Node } | { attribute: Attr | null; from: Node })[],
+): Omission[] {
+  const gone = new Set(removed.map((one) => ('element' in one ? one.element : null)))
+  return removed.flatMap((one) => {
+    if ('element' in one) {
+      // Fields may go by the names of what a form has itself.
+      const isElement = one.element instanceof Element
+      const name = isElement && Reflect.get(Element.prototype, 'localName', one.element)
+      return isElement ? [leftOut.element(String(name))] : []
+    }
+    const { attribute, from } = one
+    if (!attribute || gone.has(from)) return []
+    return [addressOmission(attribute.name, attribute.value)]
+  })
+}
+
+function addressOmission(name: string, value: string): Omission {
+  const address = compactAddress(value)
+  const scheme = /^[a-z][a-z+.-]*(?=:)/i.exec(address)?.[0]
+  return scheme && !ALLOWED_ADDRESS.test(address)
+    ? leftOut.address(name, scheme.toLowerCase())
+    : leftOut.attribute(name)
+}

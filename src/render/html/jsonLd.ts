@@ -1,0 +1,71 @@
+import { onePer } from '../../utils/onePer'
+import { warnOnce } from '../../utils/warn'
+import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
+
+/** Marks the JSON-LD of content, in the HTML of a server and in the document. */
+export const JSON_LD_ATTRIBUTE = 'data-sb-json-ld'
+
+/** JSON as it may stand in a script, whatever it holds: no parser finds another end of it. */
+export function closedJson(json: string): string {
+  return json.replace(/</g, '\\u003c')
+}
+
+interface Shown {
+  readonly element: Element
+  count: number
+}
+
+const shownIn = onePer((_document: Document) => new Map<string, Shown>())
+
+/**
+ * Puts data for search engines into the head of the document, where they look for it: once, however many blocks and
+ * widgets bring it along. Takes over what a server has written.
+ *
+ * @returns Takes it out, with the last of them.
+ */
+export function addJsonLd(json: string, view: Window): () => void {
+  const { document } = view
+  const shown = shownIn(document)
+  const text = closedJson(json)
+  let known = shown.get(text)
+  if (!known) {
+    known = { element: findServed(text, document) ?? write(text, view), count: 0 }
+    shown.set(text, known)
+    document.head.append(known.element)
+  }
+  known.count++
+  const { element } = known
+  return () => {
+    const left = shown.get(text)
+    if (!left || --left.count > 0) return
+    shown.delete(text)
+    element.remove()
+  }
+}
+
+/** Takes out what a server wrote into a container and no block has asked for. */
+export function dropServedJsonLd(container: Element): void {
+  for (const child of Array.from(container.children)) {
+    if (child.hasAttribute(JSON_LD_ATTRIBUTE)) child.remove()
+  }
+}
+
+function findServed(text: string, document: Document): Element | undefined {
+  const served = document.querySelectorAll(`script[${JSON_LD_ATTRIBUTE}]`)
+  return Array.from(served).find(({ textContent }) => textContent === text)
+}
+
+function write(text: string, view: Window): Element {
+  const script = view.document.createElement('script')
+  script.type = 'application/ld+json'
+  script.setAttribute(JSON_LD_ATTRIBUTE, '')
+  try {
+    // Trusted Types look at the texts of all scripts, whatever their type.
+    script.text = trustedTypesPolicy(view)?.createScript(text) ?? text
+  } catch {
+    warnOnce(
+      `JSON-LD of the content was left out: the page's Trusted Types refuse our policy. Add "${POLICY_NAME}" to its trusted-types directive.`,
+    )
+  }
+  return script
+}

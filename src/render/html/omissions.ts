@@ -1,0 +1,45 @@
+import { quoteValue } from '../../utils/quoteValue'
+import type { Omission } from '../entry/createOmissionReport'
+
+const ALLOW = 'Pass {allowScripts: true} if you trust its authors.'
+const upToSite = (what: string, why: string, instead = ALLOW): Omission => ({
+  what,
+  why,
+  instead,
+  isUpToSite: true,
+})
+
+/** What HTML of content may not have, and what to do about each. */
+export const leftOut = {
+  script: upToSite('<script>', 'the site does not run scripts of content'),
+  scriptOfType: (type: string): Omission =>
+    upToSite(`<script type=${quoteValue(type)}>`, 'scripts of the page may run what it holds'),
+  openScript: upToSite('<script> in a <script> that is data', 'parsers do not agree on its end'),
+  handler: (name: string): Omission =>
+    upToSite(
+      `attribute "${name}"`,
+      'the site does not run scripts of content',
+      `Use an action of a block. ${ALLOW}`,
+    ),
+  element: (name: string): Omission =>
+    upToSite(`<${name}>`, 'it may load or run what the site has not allowed'),
+  frame: (source: string | null): Omission =>
+    upToSite(
+      `<iframe src=${quoteValue(source ?? '')}>`,
+      'frames of content show pages over https',
+      'Use an https address.',
+    ),
+  attribute: (name: string): Omission =>
+    upToSite(`attribute "${name}"`, 'it is none that HTML of content may have'),
+  address: (name: string, scheme: string): Omission =>
+    upToSite(
+      `${name}="${scheme}:…"`,
+      `addresses of content may not begin with "${scheme}:"`,
+      `Use an https address. ${ALLOW}`,
+    ),
+  use: upToSite(
+    '<use> of another document',
+    'it may bring scripts along',
+    'Put the <symbol> into the same HTML.',
+  ),
+} as const

@@ -1,0 +1,60 @@
+import { wordSet } from '../../utils/wordSet'
+
+/**
+ * What a script is to a page: code that the browser runs; data that search engines read; data that does nothing by
+ * itself; or of a type of its own, which a script of the page may run.
+ */
+export type ScriptKind = 'code' | 'jsonLd' | 'data' | 'unknown'
+
+const CODE =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
+const JSON_DATA = /^application\/(?:[\w.-]+\+)?json$/
+/** Angular's are not among them: it takes them for templates of the page. */
+const TEMPLATES = wordSet(
+  'text/html text/template text/x-template text/x-tmpl text/x-jquery-tmpl text/x-jsrender text/mustache text/x-mustache x-tmpl-mustache text/x-handlebars text/x-handlebars-template text/x-underscore-template text/csv text/markdown text/xml',
+)
+
+/** Carries the type of a script that a server has put to rest. */
+export const TYPE_ATTRIBUTE = 'data-sb-type'
+
+/** The type of a script that waits for the browser to take over from a server. */
+export const RESTING_TYPE = 'text/siteblocks'
+
+export function scriptKind(type: string | null | undefined, language?: string | null): ScriptKind {
+  const name = (type ?? (language ? `text/${language}` : '')).trim().toLowerCase()
+  if (CODE.test(name)) return 'code'
+  if (name === 'application/ld+json') return 'jsonLd'
+  return JSON_DATA.test(name) || TEMPLATES.has(name) ? 'data' : 'unknown'
+}
+
+/** As {@link scriptKind}, of an element. */
+export function kindOf(script: Element): ScriptKind {
+  return scriptKind(typeOf(script), script.getAttribute('language'))
+}
+
+/** The type that the author wrote. */
+export function typeOf(script: Element): string | null {
+  const type = script.getAttribute('type')
+  return type === RESTING_TYPE ? script.getAttribute(TYPE_ATTRIBUTE) : type
+}
+
+const KEPT_NAME = /^(?:type|id|class|data-(?!sb-|builder-)[\w-]+)$/
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;' }
+
+/** Attributes that a data script of content keeps. */
+export function keepsAttribute(name: string): boolean {
+  return KEPT_NAME.test(name)
+}
+
+/** Whether a text in a script stays as it is, wherever else it stands: no parser finds another end of it. */
+export function isClosedText(text: string): boolean {
+  return !/<\/?script/i.test(text)
+}
+
+/** Writes a data script; see {@link isClosedText}. */
+export function writeDataScript(script: Element): string {
+  const attributes = Array.from(script.attributes)
+    .filter(({ name }) => keepsAttribute(name))
+    .map(({ name, value }) => ` ${name}="${value.replace(/[&"]/g, (char) => ESCAPES[char] ?? '')}"`)
+  return `<script${attributes.join('')}>${script.textContent}</script>`
+}

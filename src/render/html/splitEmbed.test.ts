@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { splitEmbed, splitUntrusted } from './splitEmbed'
+
+const split = (html: string) => {
+  const { markup, css, jsonLd } = splitEmbed(html, document, null)
+  return { markup, css: css.trim(), jsonLd }
+}
+const untrusted = (html: string) => {
+  const { markup, restore, omissions } = splitUntrusted(html, document, null)
+  return { markup, restored: restore(markup), omitted: omissions.map(({ what }) => what) }
+}
+
+describe('splitEmbed', () => {
+  it.each([
+    { html: '', markup: '', css: '', jsonLd: [] },
+    { html: '<b>a</b><!-- c -->', markup: '<b>a</b><!-- c -->', css: '', jsonLd: [] },
+    { html: '<STYLE>a{}</STYLE>x<style>b{}</style>', markup: 'x', css: 'a{}\nb{}', jsonLd: [] },
+    {
+      html: '<p>1<script>if (1<x) { style = 2 }</script></p><style>a{}</style>',
+      markup: '<p>1<script>if (1<x) { style = 2 }</script></p>',
+      css: 'a{}',
+      jsonLd: [],
+    },
+    {
+      html: 'a<script type="APPLICATION/LD+JSON">{"b":1}</script>c',
+      markup: 'ac',
+      css: '',
+      jsonLd: ['{"b":1}'],
+    },
+    {
+      html: '<template><script type="application/ld+json">{}</script></template>',
+      markup: '<template><script type="application/ld+json">{}</script></template>',
+      css: '',
+      jsonLd: [],
+    },
+  ])('splits $html', ({ html, ...parts }) => {
+    expect(split(html)).toEqual(parts)
+  })
+
+  it('imports the fonts of links, before all rules, and leaves other links where they are', () => {
+    const html =
+      '<style>a{</style><link rel="stylesheet" href="https://fonts.googleapis.com/css?family=A"><link rel="stylesheet" href="/b.css">x'
+    expect(split(html)).toEqual({
+      markup: '<link rel="stylesheet" href="/b.css">x',
+      css: '@import "https://fonts.googleapis.com/css?family=A";\na{',
+      jsonLd: [],
+    })
+  })
+
+  it('parses through the policy', () => {
+    const same = (text: string): string => text
+    const createHTML = vi.fn(same)
+    const policy = { createHTML, createScript: same, createScriptURL: same }
+    splitEmbed('<script>a</script>', document, policy)
+    expect(createHTML).toHaveBeenCalledWith('<script>a</script>')
+  })
+})
+
+describe('splitUntrusted', () => {
+  it.each([
+    '<script type="text/x-template" id="t"><p>{{ a }}</p></script>',
+    '<script type="text/x-handlebars-template">{{#if a}}b{{/if}}</script>',
+    '<script type="application/json" data-for="chart">{"a":"&amp;"}</script>',
+    '<template><script type="application/ld+json">{}</script></template>',
+  ])('keeps what is data, past the sanitiser: %s', (html) => {
+    const { markup, restored, omitted } = untrusted(html)
+    expect(markup).not.toContain('<script')
+    expect({ restored, omitted }).toEqual({ restored: html, omitted: [] })
+  })
+
+  it('keeps of its attributes what names it', () => {
+    const html =
+      '<script type="text/template" src="/a" data-sb-served nonce="n" is="x" onload="a()" class=\'"&\'>b</script>'
+    expect(untrusted(html).restored).toBe(
+      '<script type="text/template" class="&quot;&amp;">b</script>',
+    )
+  })
+
+  it.each([
+    ['<script>a()</script>', '<script>'],
+    ['<script type="module" src="/a"></script>', '<script>'],
+    ['<script language="JavaScript">a()</script>', '<script>'],
+    ['<template><script>a()</script></template>', '<script>'],
+    // Managers of consent, compilers and workers run these.
+    ['<script type="text/plain" class="cookies">a()</script>', '<script type="text/plain">'],
+    ['<script type="text/babel">a()</script>', '<script type="text/babel">'],
+    ['<script type="text/ng-template" id="a">b</script>', '<script type="text/ng-template">'],
+    [
+      '<script type="text/template"><!--<script></script></script>',
+      '<script> in a <script> that is data',
+    ],
+    ['<svg><script type="text/template">a</script></svg>', '<script> in a <script> that is data'],
+  ])('leaves out what might run, and says what: %s', (html, omitted) => {
+    const split = untrusted(html)
+    expect(split.restored).not.toContain('<script')
+    expect(split.omitted).toEqual([omitted])
+  })
+
+  it('takes the style sheets of links for imports, before all rules', () => {
+    const html =
+      '<style>a{</style><link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href=\'/b".css\'>x'
+    const { markup, css } = splitUntrusted(html, document, null)
+    expect(markup).toBe('x')
+    expect(css.trim()).toBe('@import "/b%22.css";\na{')
+  })
+
+  it('puts nothing back where an author copies its marks', () => {
+    const html = '<script type="text/template">a</script><template data-abcdefghij="0"></template>'
+    expect(untrusted(html).restored).toBe(html)
+  })
+})

@@ -1,0 +1,115 @@
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
+import { find, html } from 'property-information'
+import {
+  isClosedText,
+  keepsAttribute,
+  RESTING_TYPE,
+  type ScriptKind,
+  scriptKind,
+  TYPE_ATTRIBUTE,
+} from '../../render/html/scriptKind'
+import type { SplitEmbed } from '../../render/html/splitEmbed'
+import { randomLetters } from '../../utils/randomId'
+
+/** All elements of a tree, but for those in templates. */
+export function elementsIn(node: Nodes): Element[] {
+  if (!('children' in node)) return []
+  const inside = node.children.flatMap(elementsIn)
+  return node.type === 'element' ? [node, ...inside] : inside
+}
+
+/** Takes styles and JSON-LD out of a tree. */
+export function splitTree(tree: Root): Omit<SplitEmbed, 'markup'> {
+  let css = ''
+  const jsonLd: string[] = []
+  replaceElements(tree, (element) => {
+    if (element.tagName === 'style') css += `${textOf(element)}\n`
+    else if (element.tagName === 'script' && kindOf(element) === 'jsonLd') {
+      jsonLd.push(textOf(element))
+    } else return [element]
+    return []
+  })
+  return { css, jsonLd }
+}
+
+/**
+ * Takes scripts that are data out of a tree, before a sanitiser takes out all scripts.
+ *
+ * @returns Puts them back into what is left.
+ */
+export function takeDataScripts(tree: Root): (safe: Root) => void {
+  // No author can know it.
+  const mark = `data-${randomLetters()}`
+  const kept: Element[] = []
+  replaceElements(tree, (script, isForeign) => {
+    // In SVG, what stands in a script is markup.
+    if (isForeign) return [script]
+    const isData = script.tagName === 'script' && /^(?:data|jsonLd)$/.test(kindOf(script))
+    if (!isData) return [script]
+    const text = textOf(script)
+    if (!isClosedText(text)) return []
+    const properties = Object.entries(script.properties).filter(([name]) =>
+      keepsAttribute(find(html, name).attribute),
+    )
+    kept.push({ ...script, properties: Object.fromEntries(properties) })
+    return [{ ...script, tagName: 'span', properties: { [mark]: kept.length - 1 }, children: [] }]
+  })
+  return (safe) =>
+    replaceElements(safe, (element) => {
+      const script = kept[Number(element.properties[mark] ?? -1)]
+      return [script ?? element]
+    })
+}
+
+/** Gives scripts that are code a type that browsers do not run: they run when the widget takes over. */
+export function restScripts(tree: Root): void {
+  for (const { tagName, properties } of elementsIn(tree)) {
+    if (tagName !== 'script' || scriptKind(text(properties.type)) !== 'code') continue
+    properties[TYPE_ATTRIBUTE] = text(properties.type) ?? ''
+    properties.type = RESTING_TYPE
+  }
+}
+
+/** Lets a sanitiser see what is in templates. */
+export function openTemplates(node: Nodes): void {
+  if (node.type === 'element' && node.content)
+    node.children = node.content.children as ElementContent[]
+  if ('children' in node) for (const child of node.children) openTemplates(child)
+}
+
+/** Puts what is in templates where it is written from. */
+export function closeTemplates(node: Nodes): void {
+  if (!('children' in node)) return
+  for (const child of node.children) closeTemplates(child)
+  if (node.type !== 'element' || node.tagName !== 'template') return
+  node.content = { type: 'root', children: node.children }
+  node.children = []
+}
+
+/** @param replace - Told whether the element stands in SVG or MathML. */
+function replaceElements(
+  node: Root | Element,
+  replace: (element: Element, isForeign: boolean) => readonly Element[],
+  isForeign = false,
+): void {
+  const children = (node.children as ElementContent[]).flatMap<ElementContent>((child) =>
+    child.type === 'element' ? replace(child, isForeign) : [child],
+  )
+  node.children = children
+  for (const child of children) {
+    if (child.type !== 'element') continue
+    replaceElements(child, replace, isForeign || /^(?:svg|math)$/.test(child.tagName))
+  }
+}
+
+function kindOf({ properties: { type, language } }: Element): ScriptKind {
+  return scriptKind(text(type), text(language))
+}
+
+function textOf({ children }: Element): string {
+  return children.map((child) => ('value' in child ? child.value : '')).join('')
+}
+
+function text(value: Properties[string]): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
+}
