@@ -9,7 +9,7 @@ import { runNatively } from './testing/runNatively'
 
 const FROZEN_STATE = deepFreeze(structuredClone(PROGRAM_STATE))
 
-describe('compileExpression, beside plain JavaScript', { timeout: 60_000 }, () => {
+describe('compileExpression, beside plain JavaScript', () => {
   it('gives the same values for 6,000 expressions', () => {
     fc.assert(
       fc.property(expressions, (text) => {

@@ -84,7 +84,7 @@ describe('any text at all', () => {
     { kind: 'made of pieces', texts: soup, numRuns: 6_000 },
     { kind: 'of the language, spoilt', texts: spoilt, numRuns: 3_000 },
     { kind: 'of characters', texts: fc.string({ unit: 'binary', maxLength: 60 }), numRuns: 2_000 },
-  ])('$kind, does no harm', { timeout: 60_000 }, ({ texts, numRuns }) => {
+  ])('$kind, does no harm', ({ texts, numRuns }) => {
     const before = listBuiltIns()
     fc.assert(
       fc.property(texts, (text) => {

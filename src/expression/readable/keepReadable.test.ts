@@ -147,7 +147,7 @@ function runNatively(script: string): readonly unknown[] {
 }
 
 describe('what is left of a script', () => {
-  it('does nothing that the whole script would not do', { timeout: 60_000 }, () => {
+  it('does nothing that the whole script would not do', () => {
     let shortened = 0
     fc.assert(
       fc.property(fc.array(statements, { minLength: 1, maxLength: 8 }), (lines) => {
