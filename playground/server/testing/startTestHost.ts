@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startContentHost } from '../startContentHost'
 
 /** Starting a database takes a second or two, and much longer beside other tests. */
 export const START_TIMEOUT_MS = 120_000
-
-/** Real requests with real bytes, some of them megabytes. */
-const TEST_TIMEOUT_MS = 30_000
 
 /** A content host in memory, on any port, with the admin API. */
 export interface TestHost {
@@ -26,7 +23,6 @@ export interface TestHost {
  * have to run one after the other (`--no-file-parallelism`).
  */
 export function startTestHost(seeds: readonly unknown[]): TestHost {
-  vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
   let url = ''
   let stop = async () => {}
 
