@@ -43,9 +43,15 @@ async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
     if (token && request.headers.authorization !== `Bearer ${token}`) {
       return response.writeHead(401).end('{"message":"This space asks for a token."}')
     }
-    const got = await fetch(contentHost + request.url)
-    response.writeHead(got.status, { 'Content-Type': got.headers.get('Content-Type') ?? '' })
-    response.end(await got.text())
+    try {
+      const got = await fetch(contentHost + request.url)
+      const text = await got.text()
+      response.writeHead(got.status, { 'Content-Type': got.headers.get('Content-Type') ?? '' })
+      response.end(text)
+    } catch {
+      // The story has ended while it was asked, and its content host with it.
+      response.destroy()
+    }
   })
   await new Promise<void>((resolve) => outer.listen(0, 'localhost', resolve))
   return {
