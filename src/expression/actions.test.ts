@@ -228,8 +228,12 @@ describe('CompiledExpression.act', () => {
   })
 
   it('sets items of a list of texts', () => {
-    const places = { tag: { list: state.list, index: 1 } }
-    const { result } = act('state.tag = state.tag + "!"', { state, locals: { tag: 'a' }, places })
+    const positions = { tag: { list: state.list, index: 1 } }
+    const { result } = act('state.tag = state.tag + "!"', {
+      state,
+      locals: { tag: 'a' },
+      positions,
+    })
     expect(changes(result)).toEqual({ list: ['b', 'a!'] })
   })
 

@@ -56,9 +56,9 @@ describe('compileTemplate', () => {
   })
 
   it('tells texts and expressions apart', () => {
-    expect(compileTemplate('plain').parts).toEqual(['plain'])
-    expect(compileTemplate('').parts).toEqual([])
-    expect(compileTemplate('a {{n}} b').parts).toEqual([
+    expect(compileTemplate('plain').pieces).toEqual(['plain'])
+    expect(compileTemplate('').pieces).toEqual([])
+    expect(compileTemplate('a {{n}} b').pieces).toEqual([
       'a ',
       expect.objectContaining({ source: 'n' }),
       ' b',

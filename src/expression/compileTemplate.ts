@@ -6,7 +6,7 @@ import { attempt } from './runtime/perform'
 import { limitText } from './runtime/run'
 import type { Scope } from './runtime/Scope'
 
-/** What editors of rich text write in the place of characters. */
+/** Characters as editors of rich text write them. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -25,11 +25,11 @@ const MAX_LOST_SEARCH = 10 * MAX_SOURCE_LENGTH
 export interface CompiledTemplate {
   readonly source: string
   /** The texts and the expressions between them, in order. */
-  readonly parts: readonly (string | CompiledExpression)[]
+  readonly pieces: readonly (string | CompiledExpression)[]
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
   /**
-   * Gives the text with the values in the places of their braces.
+   * Gives the text with values in the place of the braces.
    *
    * `undefined`, `null` and whatever fails print nothing. Values are put in as they are: where the
    * text is HTML, sanitise the result.
@@ -39,38 +39,38 @@ export interface CompiledTemplate {
 
 /**
  * Compiles the expressions in `{{ … }}` of a text. Braces in their texts and objects don't end
- * them; braces that nothing closes are text. A text without braces is its own only part.
+ * them; braces that nothing closes are text. A text without braces is its own only piece.
  */
 export function compileTemplate(source: string): CompiledTemplate {
-  const parts = splitTemplate(source)
-  const reads = mergeKeys(parts.map((part) => (typeof part === 'string' ? [] : part.reads)))
+  const pieces = splitTemplate(source)
+  const reads = mergeKeys(pieces.map((piece) => (typeof piece === 'string' ? [] : piece.reads)))
   const traits = { source, reads, mutates: false }
-  const isPlain = parts.every((part) => typeof part === 'string')
+  const isPlain = pieces.every((piece) => typeof piece === 'string')
   const fill = (scope: Scope): string =>
     attempt(scope, traits, () =>
-      parts.reduce<string>((text, part) => limitText(text + printPart(part, scope)), ''),
+      pieces.reduce<string>((text, piece) => limitText(text + printPiece(piece, scope)), ''),
     ) ?? ''
-  return { source, parts, reads, render: isPlain ? () => source : fill }
+  return { source, pieces, reads, render: isPlain ? () => source : fill }
 }
 
-function printPart(part: string | CompiledExpression, scope: Scope): string {
-  return typeof part === 'string' ? part : toText(part.evaluate(scope) ?? '')
+function printPiece(piece: string | CompiledExpression, scope: Scope): string {
+  return typeof piece === 'string' ? piece : toText(piece.evaluate(scope) ?? '')
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {
-  const parts: (string | CompiledExpression)[] = []
+  const pieces: (string | CompiledExpression)[] = []
   const findClose = closeFinder(source)
   let from = 0
   for (;;) {
     const open = source.indexOf('{{', from)
     const close = open < 0 ? -1 : findClose(open + 2)
     if (close < 0) break
-    parts.push(source.slice(from, open))
-    parts.push(compileExpression(decodeEntities(source.slice(open + 2, close)), 'expression'))
+    pieces.push(source.slice(from, open))
+    pieces.push(compileExpression(decodeEntities(source.slice(open + 2, close)), 'expression'))
     from = close + 2
   }
-  parts.push(source.slice(from))
-  return parts.filter((part) => part !== '')
+  pieces.push(source.slice(from))
+  return pieces.filter((piece) => piece !== '')
 }
 
 /** Finds where the `}}` stands that closes an expression, past those in its texts and objects. */

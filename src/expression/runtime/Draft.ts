@@ -95,7 +95,7 @@ export class Draft implements Ownership {
     const { state, before, data, origin } = this
     const next = state[name]
     const item = data.find(before[name])
-    const keys = data.replace(origin.state, item, next, this.written, origin.places?.[name])
+    const keys = data.replace(origin.state, item, next, this.written, origin.positions?.[name])
     for (const key of keys) state[key] = next
     return keys
   }

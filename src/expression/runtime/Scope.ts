@@ -1,4 +1,4 @@
-import type { ItemPlace } from './ItemPlace'
+import type { ListPosition } from './ListPosition'
 import type { LiveData, StateChange } from './liveData'
 import type { ExpressionProblem } from './problem'
 
@@ -12,7 +12,7 @@ export interface Scope {
    */
   readonly locals?: Readonly<Record<string, unknown>> | undefined
   /** Where locals stand that are items of a list, by name: what an action sets goes there. */
-  readonly places?: Readonly<Record<string, ItemPlace>> | undefined
+  readonly positions?: Readonly<Record<string, ListPosition>> | undefined
   /**
    * The live side of the state, for as long as there is a state.
    *

@@ -1,6 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { copyShape, emptyCopy } from './emptyCopy'
-import type { ItemPlace } from './ItemPlace'
+import type { ListPosition } from './ListPosition'
 
 type Fields = Record<string, unknown>
 type State = Readonly<Fields>
@@ -50,7 +50,7 @@ export interface LiveData {
   holders(state: State, live: object): readonly string[]
   /**
    * Puts `next` wherever `state` holds `item`. A text or a number, which may stand anywhere, is
-   * replaced at `place`.
+   * replaced at `position`.
    *
    * @returns The top-level keys that hold it themselves.
    */
@@ -59,7 +59,7 @@ export interface LiveData {
     item: unknown,
     next: unknown,
     written: Set<object>,
-    place?: ItemPlace,
+    position?: ListPosition,
   ): readonly string[]
   /**
    * Shows what was written.
@@ -217,15 +217,15 @@ export function createLiveData(source?: LiveData): LiveData {
     own: (made) => void shownByLive.set(made, null),
     isLive,
     holders: (state, live) => Object.keys(state).filter((key) => contentsOf(state[key]).has(live)),
-    replace(state, item, next, written, place) {
+    replace(state, item, next, written, position) {
       const put = (live: object, key: string | number): void => {
         written.add(live)
         ;(live as Fields)[key] = next
       }
       if (!isObject(item)) {
-        const list = find(place?.list)
-        if (place && Array.isArray(list) && Object.is(list[place.index], item))
-          put(list, place.index)
+        const list = find(position?.list)
+        if (position && Array.isArray(list) && Object.is(list[position.index], item))
+          put(list, position.index)
         return []
       }
       const containers = Object.values(state).flatMap((value) => [...contentsOf(value).keys()])

@@ -112,7 +112,7 @@ describe('items of a repeat', () => {
     { around: 101, length: 101, rendered: 99 },
     { around: 10_000, length: 2, rendered: 1 },
   ])('of $length are $rendered, in $around others', ({ around, length, rendered }) => {
-    const locals = around && { total: around, values: {}, places: {} }
+    const locals = around && { total: around, values: {}, positions: {} }
     const logic = { evaluate: () => Array(length).fill(0) }
     const parent = { locals, logic, surroundings: { store: {} } } as unknown as ContentContextValue
     const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic

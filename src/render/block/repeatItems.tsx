@@ -67,11 +67,11 @@ function withItem(
 ): ContentContextValue {
   const item = list[index]
   // Objects are found wherever they stand; a text is only known by its place.
-  const place = { list, index }
-  const places = typeof item === 'object' ? undefined : { $item: place, [itemName]: place }
+  const position = { list, index }
+  const positions = typeof item === 'object' ? undefined : { $item: position, [itemName]: position }
   const locals: Locals = {
     total,
-    places: { ...parent.locals?.places, ...places },
+    positions: { ...parent.locals?.positions, ...positions },
     values: {
       ...parent.locals?.values,
       $index: index,

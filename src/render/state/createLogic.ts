@@ -5,7 +5,7 @@ import {
   compileExpression,
   createLiveData,
   type ExpressionProblem,
-  type ItemPlace,
+  type ListPosition,
   type LiveData,
   type Scope,
 } from '../../expression'
@@ -15,7 +15,7 @@ import type { State, StateStore } from './createStateStore'
 
 export interface Locals {
   readonly values: State
-  readonly places: Readonly<Record<string, ItemPlace>>
+  readonly positions: Readonly<Record<string, ListPosition>>
   /** How many items this repeat has, times those of the repeats around it. */
   readonly total: number
 }
@@ -72,7 +72,7 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
       return current
     },
     locals: locals?.values,
-    places: locals?.places,
+    positions: locals?.positions,
     data: store.data,
     ...rest,
     ...more,
@@ -130,7 +130,7 @@ function createSiteLogic(
   const names = compileExpression('({ Builder, Device })', 'expression')
 
   function run(code: string, target: ProxiedStore, event: unknown, block: unknown): unknown {
-    const { state, show } = createStateProxy(target, locals?.values, locals?.places)
+    const { state, show } = createStateProxy(target, locals?.values, locals?.positions)
     return show(
       evaluate(code, {
         ...globals,
@@ -162,10 +162,12 @@ function createSiteLogic(
   return {
     evaluate(expression, where, block = null) {
       const { source } = expression
-      if (!('parts' in expression)) return guard(where, source, () => work(expression, block))
+      if (!('pieces' in expression)) return guard(where, source, () => work(expression, block))
       const print = (part: string | CompiledExpression): string =>
         typeof part === 'string' ? part : `${work(part, block) ?? ''}`
-      return expression.parts.map((part) => guard(where, source, () => print(part)) ?? '').join('')
+      return expression.pieces
+        .map((piece) => guard(where, source, () => print(piece)) ?? '')
+        .join('')
     },
     act: ({ source }, where, event, block) =>
       guard(where, source, () => run(source, store, event, block)),

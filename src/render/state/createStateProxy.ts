@@ -1,4 +1,4 @@
-import type { ItemPlace } from '../../expression'
+import type { ListPosition } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { assertSafeKey, isSafeKey } from '../../utils/safePath'
@@ -19,12 +19,12 @@ export type ProxiedStore = Pick<StateStore, 'data' | 'get' | 'peek' | 'set' | 'm
  * Lets scripts write to a state: what they hold are the live objects of its data, each write to which is noted.
  *
  * @param locals - Names that hide the state's own.
- * @param places - Where locals stand that are items of a list.
+ * @param positions - Where locals stand that are items of a list.
  */
 export function createStateProxy(
   store: ProxiedStore,
   locals: State = {},
-  places: Readonly<Record<string, ItemPlace>> = {},
+  positions: Readonly<Record<string, ListPosition>> = {},
 ): StateProxy {
   const { data } = store
   const proxies = new WeakMap<object, Container>()
@@ -89,7 +89,7 @@ export function createStateProxy(
   function setItem(name: string, next: unknown): void {
     const written = new Set<object>()
     const item = data.find(locals[name])
-    const keys = data.replace(store.get(), item, next, written, places[name])
+    const keys = data.replace(store.get(), item, next, written, positions[name])
     assign(keys, Object.fromEntries(keys.map((key) => [key, next])), written)
   }
 
