@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import type { Block as BlockData } from '../content/types'
 import { takeConsole } from '../utils/testing/consoleGuard'
-import { renderLogic, texts } from './testing/renderLogic'
+import { button, renderLogic, texts } from './testing/renderLogic'
 
 describe('bindings', () => {
   it.each([
@@ -57,6 +58,45 @@ describe('bindings', () => {
     const rules = css.filter((text) => text.includes(`.${own}.`)).join('\n')
     expect(rules).toContain('red')
     expect(rules).toMatch(/640px[\s\S]*blue/)
+  })
+
+  it('leave no rule behind that no block has any more', async () => {
+    const bar = (id: string, bindings: object = {}) =>
+      block({
+        id,
+        bindings: {
+          'responsiveStyles.large.width': 'state.width',
+          'responsiveStyles.small.color': 'state.color',
+          ...bindings,
+        },
+      })
+    const rendered = await renderLogic(
+      [
+        bar('a'),
+        bar('b', { hide: 'state.width === "7px"' }),
+        button('state.width = state.next.shift(); state.color = state.colors.shift()'),
+      ],
+      {
+        state: {
+          width: '1px',
+          color: 'red',
+          next: ['2px', '3px}*{top:0', '7px', '4px'],
+          colors: ['blue', 'red', 'blue', 'red'],
+        },
+      },
+    )
+    const rules = () =>
+      rendered.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
+        Array.from(sheet.cssRules, ({ cssText }) => cssText),
+      )
+    const widthOf = (id: string) => getComputedStyle(rendered.get(`.builder-${id}`)).width
+    const { length } = rules()
+    for (const width of ['2px', '', '7px', '4px']) {
+      await act(async () => rendered.get('button').click())
+      expect(widthOf('a')).toBe(width)
+      expect(rules()).toHaveLength(length)
+    }
+    expect(widthOf('b')).toBe('4px')
   })
 
   it.each([

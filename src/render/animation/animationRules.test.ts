@@ -72,7 +72,7 @@ describe('animationRules', () => {
     const styles = createBlockStyles('sb', {
       ...sheet,
       insert() {},
-      insertGuarded() {},
+      insertGuarded: () => () => {},
       remove() {},
     })
     styles.classFor(

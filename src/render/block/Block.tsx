@@ -4,6 +4,7 @@ import { isBlock } from '../../content/walkBlocks'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
+import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockRepeatLogic } from './blockLogic'
 import { type CompiledBlock, currentBlock } from './compileBlock'
 import { renderBlock } from './renderBlock'
@@ -35,6 +36,10 @@ export class Block extends Component<BlockProps, BlockState> {
   override state: BlockState = { block: this.props.block, failure: null }
   /** What was rendered last; nothing for a static block, and one that could not be compiled. */
   private compiled: CompiledBlock | undefined
+  /** The same, as its bindings made it. */
+  private rendered: CompiledBlock | undefined
+  private held: HeldClass | undefined
+  private releaseClass: (() => void) | undefined
   private renderedVersion = 0
   /** The last failure, and the context that it came in. */
   private failure: BlockState['failure'] = null
@@ -72,6 +77,7 @@ export class Block extends Component<BlockProps, BlockState> {
 
   override componentWillUnmount(): void {
     this.stopReading?.()
+    this.holdClass(undefined)
   }
 
   override componentDidCatch(error: unknown): void {
@@ -88,6 +94,7 @@ export class Block extends Component<BlockProps, BlockState> {
       return this.brokenBlock(failure.error)
     }
     this.compiled = undefined
+    this.rendered = undefined
     try {
       const element = context.staticElement(block, path, '')
       if (element) return element
@@ -96,7 +103,9 @@ export class Block extends Component<BlockProps, BlockState> {
       this.compiled = compiled
       const repeat = compiled.logic?.repeat
       if (repeat && index === undefined) return this.repeat(compiled, repeat)
-      return renderBlock(currentBlock(compiled, context), context, index, (blocks, own, isShown) =>
+      const current = currentBlock(compiled, context)
+      this.rendered = current
+      return renderBlock(current, context, index, (blocks, own, isShown) =>
         blockElements(blocks, own, isShown ? context : null),
       )
     } catch (error) {
@@ -121,6 +130,7 @@ export class Block extends Component<BlockProps, BlockState> {
     const { compiled } = this
     const { store, animator } = this.context
     const logic = compiled?.logic
+    this.holdClass(this.rendered?.heldClass)
     if (compiled && START_ATTRIBUTE in compiled.attributes) animator.start()
     // A repeated block follows the list; its items follow what they show.
     const isList = logic?.repeat && this.props.index === undefined
@@ -137,6 +147,15 @@ export class Block extends Component<BlockProps, BlockState> {
     this.stopReading = store.subscribe(keys, rerender)
     // The state may have changed since this was rendered, and nobody was told.
     if (store.version() !== this.renderedVersion) rerender()
+  }
+
+  /** Keeps the rules of the class that the element has now, and no others. */
+  private holdClass(held: HeldClass | undefined): void {
+    if (held === this.held) return
+    this.held = held
+    const release = this.releaseClass
+    this.releaseClass = held?.hold()
+    release?.()
   }
 
   /** Lets a broken block try again. */

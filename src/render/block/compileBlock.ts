@@ -8,6 +8,7 @@ import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
 import type { BlockRegistry } from '../root/createRegistry'
 import type { Logic } from '../state/createLogic'
+import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
@@ -24,6 +25,8 @@ export interface CompiledBlock {
   /** `undefined` for a box, and for a name that nobody registered. */
   readonly definition: BlockDefinition | undefined
   readonly options: BlockOptions
+  /** The class of styles that bindings gave it, for the block on the page to hold. */
+  readonly heldClass: HeldClass | undefined
   readonly hidden: boolean
   /** What changes with the state; `null` where nothing does. */
   readonly logic: BlockLogic | null
@@ -38,6 +41,8 @@ export interface CompileSettings {
   readonly locale: string | undefined
   readonly animator: Animator
   styleClass(block: Block): string
+  /** The class of a block that bindings made of `source`, where they change its styles. */
+  heldClass(block: Block, source: Block): HeldClass | undefined
 }
 
 const NO_OPTIONS: BlockOptions = {}
@@ -67,6 +72,7 @@ export function compileBlock(
   if (own.target !== undefined) {
     own.rel = linkRel(String(own.target), String(own.rel ?? '')) || undefined
   }
+  const heldClass = source && settings.heldClass(block, source.block)
   const attributes: BlockAttributes = {
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
     className: classNames(
@@ -77,7 +83,7 @@ export function compileBlock(
       wished.className,
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
-      settings.styleClass(block),
+      heldClass ? heldClass.name : settings.styleClass(block),
     ),
     'builder-id': id,
     ...settings.animator.attributes(block.animations, path),
@@ -92,6 +98,7 @@ export function compileBlock(
     text: tagOptions?.text ?? wished.text,
     definition,
     options,
+    heldClass,
     hidden: isHidden(block),
     logic: source ? source.logic : blockLogic(block, options, definition),
     isStatic: undefined,

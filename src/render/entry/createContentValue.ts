@@ -74,6 +74,11 @@ export function createContentValue(parts: Parts): ContentValue {
       styles.flush()
       return name
     },
+    heldClass({ responsiveStyles, animations }, source) {
+      const isBound =
+        responsiveStyles !== source.responsiveStyles || animations !== source.animations
+      return isBound ? styles.heldClassFor(responsiveStyles, breakpoints, animations) : undefined
+    },
   }
   const value: ContentContextValue = {
     ...parts,

@@ -14,7 +14,10 @@ function recordingSheet(): RuleSheet & { texts: string[]; guarded: GuardedRule[]
     guarded,
     addText: (text) => void texts.push(text),
     insert: (rule) => void texts.push(rule),
-    insertGuarded: (rule) => void guarded.push(rule),
+    insertGuarded(rule) {
+      guarded.push(rule)
+      return () => void guarded.splice(guarded.indexOf(rule), 1)
+    },
     remove() {},
   }
 }

@@ -2,6 +2,7 @@ import { BREAKPOINT_NAMES, type Breakpoints } from '../../content/breakpoints'
 import type { BlockAnimation, ResponsiveStyles } from '../../content/types'
 import { digest } from '../../utils/digest'
 import { animationRules } from '../animation/animationRules'
+import { createHeldClasses, type HeldClass } from './createHeldClasses'
 import { cssText } from './cssValue'
 import type { ClassRule, GuardedRule, RuleSheet } from './ruleSheet'
 
@@ -13,6 +14,15 @@ export interface BlockStyles {
     breakpoints: Breakpoints,
     animations?: readonly BlockAnimation[],
   ): string
+  /**
+   * As {@link classFor}, for styles that change with the state: the rules are there for as long as a block holds
+   * the class. `undefined` when there are none.
+   */
+  heldClassFor(
+    styles: ResponsiveStyles | undefined,
+    breakpoints: Breakpoints,
+    animations?: readonly BlockAnimation[],
+  ): HeldClass | undefined
   /**
    * The class of rules that a block writes itself.
    *
@@ -44,6 +54,19 @@ export function createBlockStyles(
   const classNames = new Map<string, string>()
   let pendingText = ''
   let pendingGuarded: GuardedRule[] = []
+  const heldClass = createHeldClasses(sheet)
+  let heldCount = 0
+
+  function rulesFor(
+    styles: ResponsiveStyles | undefined,
+    breakpoints: Breakpoints,
+    animations: readonly BlockAnimation[] | undefined,
+  ): ClassRule[] {
+    return [
+      ...(styles ? rulesOf(styles, breakpoints, responsiveTo) : []),
+      ...(animations ? animationRules(animations) : []),
+    ].filter(({ css }) => css.text !== '' || css.risky.length > 0)
+  }
 
   function newClass(identity: string, name: string): string {
     const className = `${prefix}-${name}`
@@ -71,11 +94,24 @@ export function createBlockStyles(
       flush()
       return className
     },
+    heldClassFor(styles, breakpoints, animations) {
+      const rules = rulesFor(styles, breakpoints, animations)
+      if (rules.length === 0) return undefined
+      const identity = rules.map(identityOf).join('')
+      flush()
+      return heldClass(
+        identity,
+        () => `${prefix}-${nameOf?.(identity) ?? `held-${heldCount++}`}`,
+        (name) =>
+          rules.map(({ query, state = '.builder-block', css }) => ({
+            selector: `.${name}${state}`,
+            query,
+            css,
+          })),
+      )
+    },
     classFor(styles, breakpoints, animations) {
-      const rules = [
-        ...(styles ? rulesOf(styles, breakpoints, responsiveTo) : []),
-        ...(animations ? animationRules(animations) : []),
-      ].filter(({ css }) => css.text !== '' || css.risky.length > 0)
+      const rules = rulesFor(styles, breakpoints, animations)
       if (rules.length === 0) return ''
       const identity = rules.map(identityOf).join('')
       const known = classNames.get(identity)

@@ -23,8 +23,8 @@ export interface RuleSheet {
   addText(rules: string): void
   /** Adds one rule by itself; a bad one harms no other. */
   insert(rule: string): void
-  /** Adds one rule, with its risky values set through the CSSOM. */
-  insertGuarded(rule: GuardedRule): void
+  /** Adds one rule, with its risky values set through the CSSOM. Returns the undo. */
+  insertGuarded(rule: GuardedRule): () => void
   /** Takes the sheet out of the root. Safe to call twice. */
   remove(): void
 }
@@ -64,12 +64,13 @@ export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {
     insertGuarded({ selector, query, css }) {
       const parent = query === null ? sheet : insertInto(sheet, `${query}{}`)
       const rule = parent && insertInto(parent as RuleParent, `${selector}{${css.text}}`)
-      if (!rule) return
+      if (!rule) return () => {}
       for (const { property, value } of css.risky) {
         const priority = IMPORTANT.test(value) ? 'important' : ''
         const { style } = rule as CSSStyleRule
         style.setProperty(property, value.replace(IMPORTANT, ''), priority)
       }
+      return () => deleteRule(sheet, query === null ? rule : (parent as CSSRule))
     },
     remove() {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
@@ -86,6 +87,13 @@ function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
     // What this browser does not know is passed over, as it would be in a style sheet.
     return undefined
   }
+}
+
+/** Rules that are to be deleted again are among the last. */
+function deleteRule(sheet: CSSStyleSheet, rule: CSSRule): void {
+  let index = sheet.cssRules.length
+  while (--index >= 0 && sheet.cssRules[index] !== rule);
+  if (index >= 0) sheet.deleteRule(index)
 }
 
 /** The window that a root's sheets are built with. */

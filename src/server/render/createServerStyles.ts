@@ -37,6 +37,7 @@ export function createServerStyles(
     insertGuarded({ selector, query, css }) {
       const rule = `${selector}{${css.text}${css.risky.map(tamed).join('')}}`
       blocks += query === null ? rule : `${query}{${rule}}`
+      return () => {}
     },
     remove() {},
   }
