@@ -62,6 +62,7 @@ describe('readAttributes', () => {
       'data',
       'env',
       'fetchOptions',
+      'fontHosts',
       'fullUrl',
       'ignoreGpc',
       'includeUnpublished',

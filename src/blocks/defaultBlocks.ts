@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../render/block/BlockDefinition'
+import { markBuiltIn } from '../render/block/builtInBlocks'
 import { accordionBlock } from './accordion/Accordion'
 import { buttonBlock } from './button/Button'
 import { carouselBlock } from './carousel/Carousel'
@@ -26,7 +27,7 @@ import { textBlock } from './text/Text'
 import { videoBlock } from './video/Video'
 
 /** The blocks that every widget knows. */
-export const defaultBlocks: readonly BlockDefinition[] = [
+export const defaultBlocks: readonly BlockDefinition[] = markBuiltIn([
   textBlock,
   fragmentBlock,
   columnsBlock,
@@ -52,4 +53,4 @@ export const defaultBlocks: readonly BlockDefinition[] = [
   formSelectBlock,
   formSubmitButtonBlock,
   formLabelBlock,
-]
+])

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentError } from '../content/parseContent'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
@@ -6,6 +6,9 @@ import type { Block } from '../content/types'
 import type { BlockProps } from '../render/block/BlockDefinition'
 import type { RenderOptions } from './RenderOptions'
 import { renderToHtml } from './renderToHtml'
+
+/** What stands for a block that is left to the browser. */
+const LEFT_OUT = /<!--\$!--><template data-dgst="siteblocks-left-out"><\/template>/g
 
 const OPTIONS: RenderOptions = { apiKey: 'key', model: 'page' }
 
@@ -161,7 +164,7 @@ describe('renderToHtml', () => {
     expect(render).toThrow(message)
   })
 
-  it('leaves out a block that breaks, and tells the browser to render it', () => {
+  it('leaves a block of the site that breaks to the browser, by itself', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const blocks = { Fine: { component: Fine }, Broken: { component: Broken } }
     const list = [
@@ -174,11 +177,26 @@ describe('renderToHtml', () => {
       blocks,
     })
     for (const part of ['before', 'in', 'after']) expect(html).toContain(`>${part}<`)
-    expect(dataOf(html)).toMatchObject({ missing: ['Broken'] })
-    expect(error).toHaveBeenCalled()
+    expect(html.match(LEFT_OUT)).toHaveLength(2)
+    expect(dataOf(html)).toMatchObject({ missing: [] })
+    expect(error).toHaveBeenCalledWith(
+      'SiteBlocks: the block "Broken" broke on the server, or waits for something, and is left to the browser.',
+    )
   })
 
-  it('leaves out twenty blocks that break inside each other and side by side, in two renders', () => {
+  it('leaves a block that waits to the browser, and renders all others', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Waiting = lazy(() => new Promise<never>(() => {}))
+    const { html } = renderToHtml(entry([text('before'), component('Waiting'), text('after')]), {
+      ...OPTIONS,
+      blocks: { Waiting: { component: Waiting } },
+    })
+    for (const part of ['before', 'after']) expect(html).toContain(`>${part}<`)
+    expect(html.match(LEFT_OUT)).toHaveLength(1)
+    expect(error).toHaveBeenCalledOnce()
+  })
+
+  it('leaves out twenty blocks that break inside each other and side by side, in one render', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let renders = 0
     const blocks = {
@@ -196,8 +214,8 @@ describe('renderToHtml', () => {
     const markup = markupOf([component('Counted'), ...list, text('after')], { blocks })
     expect(markup.match(/>inside</g)).toHaveLength(20)
     expect(markup).toContain('>after<')
-    expect(markup).not.toMatch(/<!--|<template/)
-    expect(renders).toBe(2)
+    expect(markup.match(LEFT_OUT)).toHaveLength(40)
+    expect(renders).toBe(1)
   })
 
   describe('with code of the entry', () => {

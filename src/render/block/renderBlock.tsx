@@ -9,11 +9,13 @@ import { createPortal } from 'react-dom'
 import type { Block } from '../../content/types'
 import type { ContentContextValue } from '../entry/ContentContext'
 import type { LinkProps } from '../root/ContentSettings'
-import type { BlockAttributes, BlockProps } from './BlockDefinition'
+import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import { isVoidTag } from './blockTag'
+import { isBuiltIn } from './builtInBlocks'
 import type { CompiledBlock } from './compileBlock'
 import { CONTROL_TAGS } from './createControlFinder'
 import { Field } from './Field'
+import { OwnBlock } from './OwnBlock'
 import { pureBlock } from './pureComponent'
 
 /**
@@ -46,8 +48,18 @@ export function renderBlock(
   if (!definition) return renderElement(tag, attributes, content, compiled.text ?? children)
 
   const props: BlockProps = { options, attributes, block, id, path, tag, children }
-  const inside = pure ? pure.render(props, content) : createElement(definition.component, props)
+  const inside = pure ? pure.render(props, content) : renderComponent(definition, props, content)
   return definition.noWrap ? inside : renderElement(tag, attributes, content, inside)
+}
+
+function renderComponent(
+  definition: BlockDefinition,
+  props: BlockProps,
+  { settings }: ContentContextValue,
+): ReactElement {
+  const element = createElement(definition.component, props)
+  if (isBuiltIn(definition)) return element
+  return <OwnBlock fallback={settings.renderWaiting?.(props.block)}>{element}</OwnBlock>
 }
 
 function currentAttributes(

@@ -68,6 +68,8 @@ export interface ContentSettings {
     | undefined
   /** Takes what blocks tell search engines, where there is no document that could hold it. */
   readonly takeJsonLd?: ((json: string) => void) | undefined
+  /** Renders what stands in for a block of the site's own that waits. Only on a server. */
+  readonly renderWaiting?: ((block: Block) => ReactElement) | undefined
   /** Sanitises HTML where there is no document that could. */
   readonly sanitizer?: Sanitizer | undefined
   /** Told of each block that broke. */

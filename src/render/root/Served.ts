@@ -33,7 +33,7 @@ export interface Served {
   readonly page: State
   /** What was known of the visitor; absent where the same markup goes to everybody. */
   readonly attributes?: UserAttributes | undefined
-  /** Names of blocks that the server did not know, or that broke there: a browser that has them renders something else. */
+  /** Names of blocks that the server did not know, and of ours that broke there: a browser that has them renders something else. */
   readonly missing: readonly string[]
 }
 
@@ -42,6 +42,12 @@ export const SERVED_ATTRIBUTE = 'data-sb-served'
 
 /** Marks the `<template>` of a variant of a personalized block, beside what is shown, with the variant's targeting. */
 export const VARIANT_ATTRIBUTE = 'data-sb-variant'
+
+/**
+ * What React is told of a block of the site's own that waits on the server, or broke there: it is rendered in the
+ * browser, by itself.
+ */
+export const LEFT_OUT_DIGEST = 'siteblocks-left-out'
 
 /** An element that holds {@link Served}, as JSON or as an object that a script has put there. */
 export interface ServedElement extends HTMLElement {

@@ -18,7 +18,7 @@ import { containKeyEvents } from './containKeyEvents'
 import { createAnchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
 import { hidingRule } from './hidePlaceholder'
-import { prepareMarkup, type Served } from './Served'
+import { LEFT_OUT_DIGEST, prepareMarkup, type Served } from './Served'
 
 /** How a root is set up. */
 export interface ContentRootOptions {
@@ -131,9 +131,11 @@ export function createContentRoot(
     // Among the page's elements, the page's own React counts its ids from the same number.
     identifierPrefix: key,
     onCaughtError: () => {},
-    // The content is there all the same.
-    onRecoverableError: (thrown: unknown) =>
-      warnOnce('server-rendered content did not match and was rendered again.', thrown),
+    onRecoverableError(thrown: unknown) {
+      if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
+      // The content is there all the same.
+      warnOnce('server-rendered content did not match and was rendered again.', thrown)
+    },
     onUncaughtError(thrown: unknown) {
       showPlaceholder(true)
       onError?.(toError(thrown))

@@ -1,9 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
 import type { Block } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { isBuiltIn, markBuiltIn } from '../../render/block/builtInBlocks'
+import { LEFT_OUT_DIGEST } from '../../render/root/Served'
 
 /** Leaves out the blocks that break. On a server no error boundary catches the errors of components. */
 export interface BlockGuard {
+  /** Stands in for a block of the site's own that waits or breaks, which is left to the browser. */
+  renderWaiting(block: Block): ReactElement
   /** Makes a definition whose blocks can be left out. */
   guard(definition: BlockDefinition): BlockDefinition
   /**
@@ -14,15 +18,25 @@ export interface BlockGuard {
   render(render: () => string): string
 }
 
+/** What React writes of a block that is left to the browser. */
+const WAITING = /<!--\$!--><template[^>]*><\/template>/g
+
 /** What React writes around a `<Suspense>`, and in place of one that broke. */
 const BOUNDARY = /<!--\$!--><template[^>]*><\/template>|<!--\/?\$-->/g
 
-/** @param onBroken - Told of each block that was left out. */
-export function createBlockGuard(onBroken: (block: Block) => void): BlockGuard {
+/**
+ * @param onBroken - Told of each block that was left out.
+ * @param onWaiting - Told of each that is left to the browser.
+ */
+export function createBlockGuard(
+  onBroken: (block: Block) => void,
+  onWaiting: (block: Block) => void,
+): BlockGuard {
   // Boundaries leave their marks in the markup, so there are some only where a block is known to break.
   let isGuarding = false
 
   return {
+    renderWaiting: (block) => <LeftOut onRender={() => onWaiting(block)} />,
     guard(definition) {
       const Inner: ComponentType<BlockProps> = definition.component
       const component = (props: BlockProps): ReactNode => {
@@ -34,11 +48,16 @@ export function createBlockGuard(onBroken: (block: Block) => void): BlockGuard {
           </Suspense>
         )
       }
-      return { ...definition, component }
+      const guarded = { ...definition, component }
+      if (isBuiltIn(definition)) markBuiltIn([guarded])
+      return guarded
     },
     render(render) {
       try {
-        return render()
+        return render().replace(
+          WAITING,
+          `<!--$!--><template data-dgst="${LEFT_OUT_DIGEST}"></template>`,
+        )
       } catch {
         isGuarding = true
         try {

@@ -77,10 +77,16 @@ export function createRendering(parts: RenderingParts): Rendering {
   const inlineRules = new Set<string>()
   const jsonLd = new Set<string>()
   const broken = new Set<string>()
-  const blocks = createBlockGuard(({ id, component }) => {
-    broken.add(component?.name ?? '')
-    errorOnce(`the block "${id ?? component?.name}" broke on the server and was left out there.`)
-  })
+  const blocks = createBlockGuard(
+    ({ id, component }) => {
+      broken.add(component?.name ?? '')
+      errorOnce(`the block "${id ?? component?.name}" broke on the server and was left out there.`)
+    },
+    ({ id, component }) =>
+      errorOnce(
+        `the block "${id ?? component?.name}" broke on the server, or waits for something, and is left to the browser.`,
+      ),
+  )
   const recording = createRecordingRegistry(parts.registry, blocks.guard)
   const cache = createCache({ key, stylisPlugins: [] })
   // Styles are collected, not written beside each element; without prefixes, as in browsers.
@@ -101,6 +107,7 @@ export function createRendering(parts: RenderingParts): Rendering {
               served={{ page, attributes }}
               sanitizer={sanitizer}
               takeJsonLd={(json) => jsonLd.add(json)}
+              renderWaiting={blocks.renderWaiting}
               renderVariant={parts.allVariants ? variantTemplate : undefined}
             />
           </CacheProvider>,

@@ -1,0 +1,40 @@
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useHydrated } from '../entry/useHydrated'
+
+interface OwnBlockProps {
+  /** Rendered in place of a block that waits. */
+  readonly fallback: ReactNode
+  readonly children: ReactElement
+}
+
+/**
+ * A block of the site's own, which may wait for its code or its data: it does so alone.
+ *
+ * What a server rendered stays until the block in the browser is ready to take it over. Another rendering before
+ * that would have React throw it away, so changes come afterwards.
+ */
+export function OwnBlock({ fallback, children }: OwnBlockProps): ReactElement {
+  const [isReady, setReady] = useState(useHydrated())
+  const [first] = useState(children)
+  const shown = isReady ? children : first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fallback of a block is always the same.
+  return useMemo(
+    () => (
+      <Suspense fallback={fallback}>
+        <Ready onReady={setReady}>{shown}</Ready>
+      </Suspense>
+    ),
+    [shown],
+  )
+}
+
+interface ReadyProps {
+  readonly onReady: (isReady: true) => void
+  readonly children: ReactNode
+}
+
+/** Says when what is in it stands on the page. */
+function Ready({ onReady, children }: ReadyProps): ReactNode {
+  useEffect(() => onReady(true), [onReady])
+  return children
+}

@@ -1,0 +1,14 @@
+import type { BlockDefinition } from './BlockDefinition'
+
+const builtIn = new WeakSet<BlockDefinition>()
+
+/** Says of definitions that their blocks never wait for anything. */
+export function markBuiltIn(definitions: readonly BlockDefinition[]): readonly BlockDefinition[] {
+  for (const definition of definitions) builtIn.add(definition)
+  return definitions
+}
+
+/** Whether the blocks of a definition come with the widget. */
+export function isBuiltIn(definition: BlockDefinition): boolean {
+  return builtIn.has(definition)
+}
