@@ -57,30 +57,28 @@ function isAssignment(text: string): boolean {
   return text === '=' || /[^=!<>]=$|<<=$|>>=$/.test(text)
 }
 
-/**
- * Whether tokens run something where they are: not in the bodies of functions, which may never be
- * called.
- */
+/** Whether tokens run something outside of the bodies of functions, which may never be called. */
 function runsCode(tokens: readonly ScriptToken[], first: number, last: number): boolean {
+  let isClass = false
   for (let index = first; index <= last; index++) {
     const { text = '', partner = -1, depth = 0 } = tokens[index] ?? {}
-    const after = tokens[partner + 1]?.text ?? ''
-    if (RUNNING.has(text) || (depth > 0 && isAssignment(text))) return true
-    if (text.startsWith('`') && (text.endsWith('${') || endsOperand(tokens, index - 1))) return true
-    if (text === '(') {
-      if (/^(?:\{|=>)$/.test(after))
-        index = after === '{' ? (tokens[partner + 1]?.partner ?? last) : partner
-      else if (endsOperand(tokens, index - 1)) return true
-    } else if (text === '{' && tokens[index - 1]?.text === '=>') {
+    if (RUNNING.has(text) || text.endsWith('${') || (depth > 0 && isAssignment(text))) return true
+    isClass ||= text === 'class'
+    const isBody: boolean =
+      text === '{' && (isClass || /^(?:\)|=>)$/.test(tokens[index - 1]?.text ?? ''))
+    const isParameters = text === '(' && /^(?:\{|=>)$/.test(tokens[partner + 1]?.text ?? '')
+    if (isBody || isParameters) {
+      // Static fields and blocks run with the class; static methods are not told from them.
+      if (isBody && isClass && tokens.slice(index, partner).some(isStatic)) return true
+      isClass &&= !isBody
       index = partner
-    } else if (text === 'class') {
-      const body = tokens.findIndex((token, at) => at > index && token.text === '{')
-      const end = tokens[body]?.partner ?? last
-      const isRunning = ({ text: word }: ScriptToken, at: number): boolean =>
-        word === 'static' || (word === '(' && at < body - index)
-      if (tokens.slice(index, end).some(isRunning)) return true
-      index = end
+    } else if (/^[(`]/.test(text) && endsOperand(tokens, index - 1)) {
+      return true
     }
   }
   return false
+}
+
+function isStatic({ text }: ScriptToken): boolean {
+  return text === 'static'
 }
