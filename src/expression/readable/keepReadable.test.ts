@@ -80,6 +80,18 @@ describe('a script with something that the language lacks', () => {
       source: 'const a = { get: () => { go() }, set b(v) { go(v) } }\nstate.n = 1',
       left: 'state.n = 1',
     },
+    {
+      name: 'a name of the language that it declares',
+      source: 'const context = class {}\nstate.a = context\nstate.b = 1',
+      left: 'state.b = 1',
+    },
+    ...['new class {}', '(n++, 10n)', 'await import("a")', '(delete a.b, 10n)', '(f(), 10n)'].map(
+      (value) => ({
+        name: `what runs something: ${value}`,
+        source: `state.a = 1\nvar A = ${value}\nstate.b = 2`,
+        left: 'state.a = 1',
+      }),
+    ),
     { name: 'what does not close', source: 'state.a = 1\nclass A { "', left: '' },
     { name: 'a bracket too many', source: 'state.a = 1 }\nstate.b = 2', left: '' },
   ])('leaves out $name', ({ source, left }) => {
@@ -88,11 +100,41 @@ describe('a script with something that the language lacks', () => {
   })
 
   it('says why, and where', () => {
-    const source = 'state.a = 1\nclass A {}\nstate.b = A\nstate.c = 10n'
+    const source = 'state.a = 1\nvar A = class {}\nstate.b = A\nstate.c = 10n'
     const { problem, leftOut } = keepReadable(source)
-    expect(problem).toMatchObject({ message: '"class" is not supported', source, position: 12 })
+    expect(problem).toMatchObject({ message: '"class" is not supported', source, position: 20 })
     const texts = leftOut.map(({ start, end }) => source.slice(start, end))
-    expect(texts).toEqual(['class A {}', 'state.b = A', 'state.c = 10n'])
+    expect(texts).toEqual(['var A = class {}', 'state.b = A', 'state.c = 10n'])
+  })
+
+  it('runs all other statements, wherever they end', () => {
+    const statements = [
+      'if (state.a)\n  state.b = 1\nelse\n  state.b = 2',
+      'if (state.a) state.b = { c: 1 }; else { state.b = 2 }',
+      'for (var i = 0; i < 2; i++)\n  state.n += i',
+      'do { state.n-- } while (state.n > 0)',
+      'while (state.n++ < 3) {}',
+      'try { state.n = null.x } catch (e) { state.n = 1 }\nfinally { state.n++ }',
+      'switch (state.n) { case 1: state.b = 3 }',
+      'label: for (const x of [1]) { continue label }',
+      'async function load()\n{ await 1; return /[}"]/.test("}") }',
+      'state.load = load\n  .bind(null) // }',
+      'state.c = function () { return 1 } /* { */',
+      'state.n\n++state.n',
+      "state.r = state.n / 2 / 1; state.s = 'it\\'s'",
+      'if (state.n) /}/.test("}")',
+      'const { d, e = [1] } = { d: 1 }, f = d ?\n  1 :\n  2',
+      'state.t = `a $' + '{ { x: `}` }.x } b`',
+      '{ let g = 1; state.g = g }',
+      'load()',
+    ]
+    for (const [index, statement] of statements.entries()) {
+      const others = statements.filter((_, at) => at !== index && at < index + 3)
+      const source = [statement, ...others.slice(0, 6), 'class A {}', statement].join('\n')
+      const { source: left, leftOut } = keepReadable(source)
+      expect(left, source).toBe(source.replace('class A {}', ' '.repeat(10)))
+      expect(leftOut).toHaveLength(1)
+    }
   })
 
   it.each(['state.a = 1', 'await state.load()\nreturn', ''])('stays as it is: %s', (source) => {

@@ -40,8 +40,11 @@ function endsStatement(tokens: readonly ScriptToken[], first: number, index: num
   if (!next) return true
   if (depth > 0 || next.depth > 0 || next.text === 'else') return false
   if (text === ';') return true
-  const isLoopEnd = next.text === 'while' && tokens[first]?.text === 'do'
-  if (isLoopEnd || /^(?:catch|finally)$/.test(next.text)) return false
+  if (tokens[first]?.text === 'do') {
+    if (closesControl(tokens, index)) return next.text !== ';'
+    if (next.text === 'while') return false
+  }
+  if (/^(?:catch|finally)$/.test(next.text)) return false
   if (text === '}' && closesBlock(tokens, first, index)) return true
   if (!next.afterNewline || CONTINUATIONS.has(next.text)) return false
   const isOpen = !endsOperand(tokens, index) && !/^(?:\+\+|--|return|break|continue)$/.test(text)
