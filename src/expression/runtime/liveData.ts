@@ -296,6 +296,4 @@ export function createLiveData(source?: LiveData): LiveData {
 /** Live objects, what they hold, and so on, each with those that hold it. */
 type Tree = ReadonlyMap<object, readonly object[]>
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
