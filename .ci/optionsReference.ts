@@ -38,7 +38,7 @@ const HEAD = `| Option | Attribute | Type | Default | A change | Meaning |
 function tableLine(row: OptionRow): string {
   const { name, type, default: value, attribute, elementOnly, change, summary, initial } = row
   const cells = [
-    code(name),
+    `<a id="${name}"></a>${code(name)}`,
     attribute === undefined ? '—' : code(attribute) + (elementOnly ? ', not as `data-`' : ''),
     code(typeof type === 'string' ? type : type.map(literal).join(' | ')),
     value === undefined ? (initial ?? '—') : code(literal(value)),

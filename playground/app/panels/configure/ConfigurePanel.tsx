@@ -14,9 +14,11 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
+import { ChangedOptions } from './ChangedOptions'
 import styles from './Configure.module.css'
 import { OptionField } from './OptionField'
-import { type OptionGroup, optionGroups, searchOptions } from './optionGroups'
+import { firstOptions, type OptionGroup, optionGroups, searchOptions } from './optionGroups'
+import { Presets } from './Presets'
 
 /** Every option of `mount()`, to be changed and seen at once. */
 export function ConfigurePanel() {
@@ -25,7 +27,7 @@ export function ConfigurePanel() {
   const set = optionsOf(state)
   const changedIn = ({ rows }: OptionGroup) => rows.filter(({ name }) => name in set).length
   const [open, setOpen] = useState(() =>
-    optionGroups.filter((group, index) => index === 0 || changedIn(group) > 0).map(titleOf),
+    optionGroups.filter((group) => changedIn(group) > 0).map(titleOf),
   )
   const isSearch = search.trim() !== ''
   const groups = isSearch ? searchOptions(search) : optionGroups
@@ -58,36 +60,53 @@ export function ConfigurePanel() {
           None has “{search.trim()}” in its name, its group or its description.
         </Notice>
       ) : (
-        <Accordion.Root
-          multiple
-          value={isSearch ? groups.map(titleOf) : open}
-          onValueChange={(titles: string[]) => !isSearch && setOpen(titles)}
-        >
-          {groups.map((group) => (
-            <Accordion.Item key={group.title} value={group.title} className={styles.group}>
-              <Accordion.Header className={styles.heading}>
-                <Accordion.Trigger className={styles.trigger}>
-                  <Icon name="chevron" className={styles.arrow} />
-                  {group.title}
-                  <span className={styles.count}>
-                    {changedIn(group) > 0 && (
-                      <span className={styles.changed}>{changedIn(group)} changed</span>
-                    )}
-                    {group.rows.length}
-                  </span>
-                </Accordion.Trigger>
-              </Accordion.Header>
-              <Accordion.Panel className={styles.options}>
-                <SourceValues rows={group.rows.filter(isOfSource)} all={isSearch} />
-                {group.rows
-                  .filter((row) => !isOfSource(row))
-                  .map((row) => (
-                    <OptionField key={row.name} row={row} />
-                  ))}
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion.Root>
+        <>
+          {!isSearch && (
+            <>
+              <Presets />
+              <ChangedOptions />
+              <section className={styles.first} aria-labelledby="options-first">
+                <h3 id="options-first" className={styles.title}>
+                  {firstOptions.title}
+                </h3>
+                {firstOptions.rows.map((row) => (
+                  <OptionField key={row.name} row={row} />
+                ))}
+              </section>
+              <h3 className={styles.title}>All other options</h3>
+            </>
+          )}
+          <Accordion.Root
+            multiple
+            value={isSearch ? groups.map(titleOf) : open}
+            onValueChange={(titles: string[]) => !isSearch && setOpen(titles)}
+          >
+            {groups.map((group) => (
+              <Accordion.Item key={group.title} value={group.title} className={styles.group}>
+                <Accordion.Header className={styles.heading}>
+                  <Accordion.Trigger className={styles.trigger}>
+                    <Icon name="chevron" className={styles.arrow} />
+                    {group.title}
+                    <span className={styles.count}>
+                      {changedIn(group) > 0 && (
+                        <span className={styles.changed}>{changedIn(group)} changed</span>
+                      )}
+                      {group.rows.length}
+                    </span>
+                  </Accordion.Trigger>
+                </Accordion.Header>
+                <Accordion.Panel className={styles.options}>
+                  <SourceValues rows={group.rows.filter(isOfSource)} all={isSearch} />
+                  {group.rows
+                    .filter((row) => !isOfSource(row))
+                    .map((row) => (
+                      <OptionField key={row.name} row={row} />
+                    ))}
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion.Root>
+        </>
       )}
     </PanelFrame>
   )

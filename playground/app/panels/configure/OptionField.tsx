@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import { docsLink } from '../../data/docsLink'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { isRisky, type OptionRow, optionsOf, withOption } from '../../state/options'
 import { classes, IconButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
-import { sampleCode } from '../snippet/SnippetOptions'
+import { optionLine, sampleCode } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
+import { effectOf } from './effects'
 import { OptionControl } from './OptionControl'
 import { changeText, defaultText } from './optionGroups'
 
@@ -66,11 +68,19 @@ export function OptionField({ row }: { row: OptionRow }) {
           {isSample && isChanged && (
             <span>{calls === 1 ? 'Called 1 time' : `Called ${calls} times`}</span>
           )}
+          <a
+            className={styles.guide}
+            href={docsLink('options', row.name)}
+            aria-label={`Docs of ${row.name}`}
+          >
+            Docs
+          </a>
         </p>
+        {isChanged && <p className={styles.facts}>To see it: {effectOf(row)}.</p>}
       </div>
-      {isSample && isChanged && (
+      {isChanged && (
         <div className={styles.sample}>
-          <Code text={sampleCode(row.name)} />
+          <Code text={isSample ? sampleCode(row.name) : optionLine(row.name, value)} />
         </div>
       )}
     </div>

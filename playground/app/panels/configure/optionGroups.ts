@@ -1,5 +1,6 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isLoadedAgain, type OptionRow, writeOption } from '../../state/options'
+import { optionText } from './optionWords'
 
 /** Options that belong together. */
 export interface OptionGroup {
@@ -7,37 +8,43 @@ export interface OptionGroup {
   readonly rows: readonly OptionRow[]
 }
 
+/** What people change first. */
+const FIRST =
+  'canTrack consentWait locale data loading minHeight reloadOnRoute updateMetadata userAttributes allowScripts'
+
 const MEMBERS = {
   'What to show':
-    'apiKey host env apiVersion authToken model entry url content data context query sort offset includeUnpublished preview rev',
-  'How it looks':
-    'isolation responsiveTo minHeight texts fontHosts updateMetadata blocks renderLink',
-  'When it loads': 'loading reloadOnRoute timeout onReady onError',
-  'Who sees it': 'locale userAttributes onVariation',
-  'Tracking and consent': 'canTrack autoTrack fullUrl ignoreGpc onImpression onClick onSubmit',
-  Safety: 'allowScripts evaluate nonce trustedHosts',
+    'apiKey host env apiVersion authToken model entry url content context query sort offset includeUnpublished preview rev',
+  'How it looks': 'isolation responsiveTo texts fontHosts blocks renderLink',
+  'When it loads': 'timeout onReady onError',
+  'Who sees it': 'onVariation',
+  'Tracking and consent': 'autoTrack fullUrl ignoreGpc onImpression onClick onSubmit',
+  Safety: 'evaluate nonce trustedHosts',
   Caching: 'cacheSeconds staleCacheSeconds keepLastAnswer cachebust',
 } as const
 
-const known = Object.values(MEMBERS).join(' ').split(' ')
+const known = [FIRST, ...Object.values(MEMBERS)].join(' ').split(' ')
 
-/** All options. One that stands in no group yet is among the advanced ones. */
+const rowsOf = (names: string) =>
+  names.split(' ').flatMap((name) => optionRows.filter((row) => row.name === name))
+
+/** The ten options that people change first. */
+export const firstOptions: OptionGroup = { title: 'Changed most', rows: rowsOf(FIRST) }
+
+/** All others. One that stands in no group yet is among the advanced ones. */
 export const optionGroups: readonly OptionGroup[] = [
-  ...Object.entries(MEMBERS).map(([title, names]) => ({
-    title,
-    rows: names.split(' ').flatMap((name) => optionRows.filter((row) => row.name === name)),
-  })),
+  ...Object.entries(MEMBERS).map(([title, names]) => ({ title, rows: rowsOf(names) })),
   { title: 'Advanced', rows: optionRows.filter(({ name }) => !known.includes(name)) },
 ]
 
-/** The groups with the options in which every word of a search occurs; without those that have none. */
+/** The groups with the options that every word of a search is about; without those that have none. */
 export function searchOptions(search: string): readonly OptionGroup[] {
   const words = search.toLowerCase().split(/\s+/)
-  const fits = (title: string, { name, summary }: OptionRow) => {
-    const text = `${name} ${title} ${summary}`.toLowerCase()
+  const fits = (title: string, row: OptionRow) => {
+    const text = `${title.toLowerCase()} ${optionText(row)}`
     return words.every((word) => text.includes(word))
   }
-  return optionGroups
+  return [firstOptions, ...optionGroups]
     .map(({ title, rows }) => ({ title, rows: rows.filter((row) => fits(title, row)) }))
     .filter(({ rows }) => rows.length > 0)
 }

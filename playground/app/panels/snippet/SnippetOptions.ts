@@ -54,6 +54,16 @@ export function splitAttributes(widget: OptionValues, prefix: '' | 'data-' = '')
   }
 }
 
+/** An option as snippets write it: as an attribute, or as a line of `mount()` where it is none. */
+export function optionLine(name: string, value: unknown): string {
+  const { attributes, others } = splitAttributes({ [name]: value })
+  const [attribute] = attributes
+  if (!attribute) return writeOptions(others, '').trim()
+  const [key, text] = attribute
+  if (text === true) return key
+  return text.includes('"') ? `${key}='${text}'` : `${key}="${text}"`
+}
+
 /** Options as the lines of an object in JavaScript. */
 export function writeOptions(
   options: readonly (readonly [string, unknown])[],

@@ -1,0 +1,27 @@
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { optionsOf, SAMPLE } from '../../state/options'
+import { optionLine } from '../snippet/SnippetOptions'
+import styles from './Configure.module.css'
+import { reasonFor } from './optionPresets'
+
+/** What differs from the defaults, and why. Renders nothing while nothing does. */
+export function ChangedOptions() {
+  const { state } = usePlayground()
+  const changed = Object.entries(optionsOf(state))
+  if (changed.length === 0) return null
+  return (
+    <section className={styles.presets} aria-labelledby="options-changed">
+      <h3 id="options-changed" className={styles.title}>
+        Changed
+      </h3>
+      <ul className={styles.changes}>
+        {changed.map(([name, value]) => (
+          <li key={name}>
+            <code>{value === SAMPLE ? name : optionLine(name, value)}</code>{' '}
+            <span>{reasonFor(name, value) ?? 'set by you'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PlaygroundContext } from '../../shell/PlaygroundContext'
+import { optionsOf } from '../../state/options'
+import type { UrlState } from '../../state/urlState'
+import { samplePlayground } from '../../testing/samplePlayground'
+import { ConfigurePanel } from './ConfigurePanel'
+
+let current: UrlState
+
+function Stage() {
+  const playground = samplePlayground()
+  const [state, setState] = useState(playground.state)
+  current = state
+  const update = (change: Partial<UrlState>) => setState({ ...state, ...change })
+  return (
+    <PlaygroundContext value={{ ...playground, state, update }}>
+      <ConfigurePanel />
+    </PlaygroundContext>
+  )
+}
+
+function open() {
+  render(<Stage />)
+  return userEvent.setup()
+}
+
+const changes = () => within(screen.getByRole('region', { name: 'Changed' }))
+
+describe('ConfigurePanel', () => {
+  afterEach(cleanup)
+
+  it('sets what a purpose needs, says why, and takes it back', async () => {
+    const user = open()
+    const purpose = screen.getByRole('button', { name: /^Consent first/ })
+    await user.click(purpose)
+    expect(optionsOf(current)).toEqual({ canTrack: false, consentWait: 500 })
+    expect(purpose.getAttribute('aria-pressed')).toBe('true')
+    expect(changes().getByText('can-track="false"')).toBeTruthy()
+    expect(changes().getByText(/no cookie, no storage and no event before consent/)).toBeTruthy()
+    await user.click(purpose)
+    expect(optionsOf(current)).toEqual({})
+    expect(screen.queryByRole('region', { name: 'Changed' })).toBeNull()
+  })
+
+  it('shows of a changed option its line of the snippet, how to see it, and its docs', async () => {
+    const user = open()
+    await user.click(screen.getByRole('switch', { name: 'updateMetadata' }))
+    expect(screen.getByText(/To see it: the title above the preview/)).toBeTruthy()
+    expect(changes().getByText('update-metadata')).toBeTruthy()
+    expect(changes().getByText('the title follows the content')).toBeTruthy()
+    const docs = screen.getByRole('link', { name: 'Docs of updateMetadata' })
+    expect(docs.getAttribute('href')).toBe('/docs/options.html#updateMetadata')
+  })
+
+  it('begins with the ten options that people change first', () => {
+    open()
+    const first = screen.getByRole('region', { name: 'Changed most' })
+    expect(within(first).getAllByRole('link', { name: /^Docs of/ })).toHaveLength(10)
+  })
+})

@@ -1,0 +1,47 @@
+import { optionRows } from 'virtual:siteblocks-options'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { optionsOf, withOption } from '../../state/options'
+import styles from './Configure.module.css'
+import { PRESETS, type Preset } from './optionPresets'
+
+/** Purposes that need several options at once. */
+export function Presets() {
+  const { state, update } = usePlayground()
+  const set = optionsOf(state)
+  const isOn = ({ options }: Preset) =>
+    options.every(([name, value]) => JSON.stringify(set[name]) === JSON.stringify(value))
+
+  /** Sets the options of a preset, or sets them back. */
+  function toggle(preset: Preset) {
+    const isReset = isOn(preset)
+    let next = state
+    for (const [name, value] of preset.options) {
+      const row = optionRows.find((one) => one.name === name)
+      if (row) next = { ...next, ...withOption(next, row, isReset ? undefined : value) }
+    }
+    update({ options: next.options, visitor: next.visitor })
+  }
+
+  return (
+    <section className={styles.presets} aria-labelledby="option-presets">
+      <h3 id="option-presets" className={styles.title}>
+        Begin with a purpose
+      </h3>
+      <ul className={styles.presetList}>
+        {PRESETS.map((preset) => (
+          <li key={preset.title}>
+            <button
+              type="button"
+              className={styles.preset}
+              aria-pressed={isOn(preset)}
+              onClick={() => toggle(preset)}
+            >
+              <strong>{preset.title}</strong>
+              <span>{preset.summary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { optionRows } from 'virtual:siteblocks-options'
+import { describe, expect, it } from 'vitest'
+import { EFFECTS } from './effects'
+import { searchOptions } from './optionGroups'
+import { PRESETS } from './optionPresets'
+import { SYNONYMS } from './optionWords'
+
+const found = (search: string) =>
+  searchOptions(search).flatMap(({ rows }) => rows.map(({ name }) => name))
+
+describe('searchOptions', () => {
+  it.each([
+    ['lazy', 'loading'],
+    ['gdpr', 'canTrack'],
+    ['csp', 'nonce'],
+    ['placeholder', 'minHeight'],
+    ['theme', 'isolation'],
+    ['single-page', 'reloadOnRoute'],
+    ['reload-on-route', 'reloadOnRoute'],
+    ['cookie banner', 'consentWait'],
+    ['Title Description', 'updateMetadata'],
+  ])('finds for "%s" the option %s', (search, name) => {
+    expect(found(search)).toContain(name)
+  })
+
+  it('finds each option once by its name', () => {
+    for (const { name } of optionRows)
+      expect(found(name).filter((one) => one === name)).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['synonyms', Object.keys(SYNONYMS)],
+  ['effects', Object.keys(EFFECTS)],
+  ['presets', PRESETS.flatMap(({ options }) => options.map(([name]) => name))],
+])('the %s are of options that there are', (_, names) => {
+  const known = optionRows.map(({ name }) => name as string)
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+})
