@@ -1,5 +1,3 @@
-import type { OptionValues } from '../../state/options'
-
 /** Options that belong together for one purpose, each with its reason. */
 export interface Preset {
   readonly title: string
@@ -50,9 +48,4 @@ export function reasonFor(name: string, value: unknown): string | undefined {
   const written = JSON.stringify(value)
   const options = PRESETS.flatMap((preset) => preset.options)
   return options.find(([other, set]) => other === name && JSON.stringify(set) === written)?.[2]
-}
-
-/** The values of a preset. */
-export function presetValues({ options }: Preset): OptionValues {
-  return Object.fromEntries(options.map(([name, value]) => [name, value]))
 }
