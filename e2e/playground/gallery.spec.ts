@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { widerThanItsPlace } from '../support/panelFaults'
-import { expect, test } from '../support/playground'
+import { expect, type PlaygroundPage, test } from '../support/playground'
 
 const file = new URL('../../playground/app/gallery/blocks.json', import.meta.url)
 const written = JSON.parse(readFileSync(file, 'utf8'))
@@ -9,35 +9,52 @@ const galleryBlocks = Object.keys(written)
 /** What content does wrong there on purpose, and the console says. */
 const EXPECTED = /was dropped|was left out|Failed to load|404/
 
-for (const block of galleryBlocks) {
-  test(`${block} in all its states is accessible; a picture of it is kept`, async ({
+/** Each group shares a page: what the first block has loaded, the others have at once. */
+const GROUPS = 3
+const groups = Array.from({ length: GROUPS }, (_, group) =>
+  galleryBlocks.filter((_name, index) => index % GROUPS === group),
+)
+
+for (const blocks of groups) {
+  test(`all states are accessible, and a picture of them is kept: ${blocks.join(', ')}`, async ({
     page,
     playground,
     host,
   }, info) => {
-    test.slow()
+    test.setTimeout(300_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${playground.url}/gallery.html?${new URLSearchParams({ block })}`)
-    const states = page.getByRole('main').getByRole('region', { name: /./ })
-    await expect(states.filter({ hasText: 'Default' }).first()).toBeVisible()
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('[dir]')].every((place) => place.shadowRoot),
-        ),
-      )
-      .toBe(true)
-    const send = page.getByRole('button', { name: /^Send it/ })
-    for (const button of await send.all()) await button.click()
-    const control = page.getByRole('region', { name: 'Hover and focus' }).locator('[data-focused]')
-    if (written[block].states['Hover and focus']) {
-      await expect(control.first()).not.toHaveCSS('outline-style', 'none')
+    for (const block of blocks) {
+      await test.step(block, async () => {
+        await openInGallery(playground, block)
+        const path = info.outputPath(`${block.replace(/\W+/g, '-')}.png`)
+        await page.screenshot({ path, fullPage: true })
+        expect(await playground.findingsInBothThemes(), block).toEqual([])
+        const problems = host.takeProblems().filter((problem) => !EXPECTED.test(problem))
+        expect(problems, block).toEqual([])
+      })
     }
-    await page.screenshot({ path: info.outputPath('gallery.png'), fullPage: true })
-    expect(await playground.findingsInBothThemes()).toEqual([])
-    expect(host.takeProblems().filter((problem) => !EXPECTED.test(problem))).toEqual([])
   })
+}
+
+/** Opens all states of a block, and brings it into those that take a step. */
+async function openInGallery({ page, url }: PlaygroundPage, block: string): Promise<void> {
+  await page.goto(`${url}/gallery.html?${new URLSearchParams({ block })}`)
+  const states = page.getByRole('main').getByRole('region', { name: /./ })
+  await expect(states.filter({ hasText: 'Default' }).first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[dir]')].every((place) => place.shadowRoot),
+      ),
+    )
+    .toBe(true)
+  const send = page.getByRole('button', { name: /^Send it/ })
+  for (const button of await send.all()) await button.click()
+  const control = page.getByRole('region', { name: 'Hover and focus' }).locator('[data-focused]')
+  if (written[block].states['Hover and focus']) {
+    await expect(control.first()).not.toHaveCSS('outline-style', 'none')
+  }
 }
 
 test('a block is found from the start page, changed in any state, and taken into the playground', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Frame, type Page } from 'playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -28,6 +28,17 @@ export async function axeFindings(page: Page, within?: string): Promise<string[]
   return violations.flatMap(findingsOf)
 }
 
+/** What a page in a frame need not have, as the one around it has it. */
+const ONLY_AROUND: RunOptions = {
+  rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+}
+
+/** What is wrong with the page in a frame. */
+export async function frameAxeFindings(frame: Frame): Promise<string[]> {
+  const { violations } = await runAxe(frame, undefined, ONLY_AROUND)
+  return violations.flatMap(findingsOf)
+}
+
 /** What is wrong with a page and the pages in it, which takes three times as long. */
 export async function axeFindingsWithFrames(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -49,8 +60,8 @@ export async function ownAxeFindings(
 
 /** Runs axe in the page alone: the frames in it take most of the time. */
 async function runAxe(
-  page: Page,
-  within: string | undefined,
+  page: Page | Frame,
+  within?: string,
   options: RunOptions = {},
 ): Promise<AxeResults> {
   // No script element, which a policy could refuse.
