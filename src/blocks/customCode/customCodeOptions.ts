@@ -2,7 +2,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Custom Code`. */
 export interface CustomCodeOptions {
-  /** HTML. Scripts in it run only where the widget has `allowScripts`. */
+  /** HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised elsewhere. */
   readonly code?: string
   /** Kept for the reference client, where it says how server markup is taken over. Nothing comes of it here. */
   readonly replaceNodes?: boolean

@@ -4,7 +4,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface EmbedOptions {
   /** Address that the author pasted. For the editor: visitors get `content`. */
   readonly url?: string
-  /** HTML. Scripts in it run only where the widget has `allowScripts`. */
+  /** HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised elsewhere. */
   readonly content?: string
 }
 

@@ -18,8 +18,8 @@ export interface DisplayOptions {
   /** The site's nonce, for scripts of content. */
   readonly nonce?: string
   /**
-   * Whether scripts that content brings along are run. They can do whatever the page can: allow it only
-   * where you trust everybody who may publish.
+   * Whether HTML of content goes in as its authors wrote it, with its scripts. They can do whatever the page can: allow
+   * it only where you trust everybody who may publish.
    *
    * @default false
    */
