@@ -89,7 +89,8 @@ export function omissionsIn(
       // Fields may go by the names of what a form has itself.
       const isElement = one.element instanceof Element
       const name = isElement && Reflect.get(Element.prototype, 'localName', one.element)
-      return isElement ? [leftOut.element(String(name))] : []
+      // What stands in `noscript` is for visitors who see none of this.
+      return isElement && name !== 'noscript' ? [leftOut.element(String(name))] : []
     }
     const { attribute, from } = one
     if (!attribute || gone.has(from)) return []

@@ -29,6 +29,12 @@ describe('splitEmbed', () => {
       jsonLd: ['{"b":1}'],
     },
     {
+      html: '<noscript><style>a{}</style></noscript>',
+      markup: '<noscript><style>a{}</style></noscript>',
+      css: '',
+      jsonLd: [],
+    },
+    {
       html: '<template><script type="application/ld+json">{}</script></template>',
       markup: '<template><script type="application/ld+json">{}</script></template>',
       css: '',

@@ -113,6 +113,8 @@ function split(content: DocumentFragment, links: Iterable<Element>): SplitEmbed 
   }
   const jsonLd: string[] = []
   for (const element of content.querySelectorAll('script,style')) {
+    // Those are for visitors whose browsers run no scripts.
+    if (element.closest('noscript')) continue
     if (element.localName === 'style') css += `${element.textContent}\n`
     else if (kindOf(element) === 'jsonLd') jsonLd.push(element.textContent ?? '')
     else continue

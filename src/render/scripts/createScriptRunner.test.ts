@@ -93,6 +93,7 @@ describe('createScriptRunner', () => {
     ['application/json', 0],
     ['text/template', 0],
     ['text/babel', 0],
+    ['" nomodule "', 0],
   ])('runs scripts of the type %j %i times', async (type, times) => {
     run(`<script type="${type}">a</script><script type="${type}" src="/a" async></script>`)
     await turn()
@@ -149,7 +150,8 @@ describe('createScriptRunner', () => {
 
   it('gives up what waits when the block goes, with what stands outside for it', async () => {
     const runner = createScriptRunner(window, undefined)
-    const giveUp = run(`<script src="/a"></script>${b}`, runner)
+    const known = new Set<string>()
+    const giveUp = run(`<script src="/a"></script>${b}`, runner, known)
     run('<script>c</script>', runner)
     await turn()
     const outside = box('')
@@ -158,6 +160,10 @@ describe('createScriptRunner', () => {
     expect(outside.isConnected).toBe(false)
     await finish()
     expect(ran).toEqual(['/a', 'c'])
+    // What was given up has not run.
+    run(`<script src="/a"></script>${b}`, runner, known)
+    await turn()
+    expect(ran).toEqual(['/a', 'c', 'b'])
   })
 
   it('puts what a script writes behind it, and runs the scripts in it before the next', async () => {

@@ -42,12 +42,15 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
         root: box.getRootNode(),
         outside: new Set<Element>(),
       }
-      const runNow = async (script: HTMLScriptElement): Promise<void> => {
-        if (isGone || !script.isConnected) return
+      const runNow = async (script: HTMLScriptElement, identity: string): Promise<void> => {
+        if (isGone || ran.has(identity) || !script.isConnected) return
+        ran.add(identity)
         const done = start(script, place)
         if (!script.hasAttribute('async')) await done
       }
-      for (const script of newScripts(box, ran)) last = last.then(() => runNow(script))
+      for (const [script, identity] of inOrder(numbered(codeIn(box)))) {
+        last = last.then(() => runNow(script, identity))
+      }
       return () => {
         isGone = true
         for (const element of place.outside) element.remove()
@@ -56,21 +59,31 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
   }
 }
 
-/** Scripts that are code and have not run here, in the order in which a page runs them. */
-function newScripts(box: ParentNode, ran: Set<string>): HTMLScriptElement[] {
+type NumberedScript = readonly [script: HTMLScriptElement, identity: string]
+
+/** Scripts with what tells them from one another: a page runs two equal ones, one after the other. */
+function numbered(scripts: readonly HTMLScriptElement[]): NumberedScript[] {
   const seen: string[] = []
-  const scripts = codeIn(box).filter((script) => {
+  return scripts.map((script) => {
     const identity = identityOf(script)
     seen.push(identity)
-    // A page runs two equal scripts, one after the other.
-    const numbered = `${seen.filter((one) => one === identity).length} ${identity}`
-    return !ran.has(numbered) && ran.add(numbered)
+    return [script, `${seen.filter((one) => one === identity).length} ${identity}`]
   })
-  return [...scripts.filter((script) => !isDeferred(script)), ...scripts.filter(isDeferred)]
 }
 
+/** The order in which a page runs scripts. */
+function inOrder(scripts: readonly NumberedScript[]): NumberedScript[] {
+  return [
+    ...scripts.filter(([script]) => !isDeferred(script)),
+    ...scripts.filter(([script]) => isDeferred(script)),
+  ]
+}
+
+/** Scripts that are code, and not for browsers that know no modules. */
 function codeIn(box: ParentNode): HTMLScriptElement[] {
-  return Array.from(box.querySelectorAll('script')).filter((script) => kindOf(script) === 'code')
+  return Array.from(box.querySelectorAll('script')).filter(
+    (script) => kindOf(script) === 'code' && !script.hasAttribute('nomodule'),
+  )
 }
 
 function identityOf(script: Element): string {
