@@ -37,6 +37,7 @@ const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
       ['What content may call', 'globals'],
       ['Server rendering', 'server-rendering'],
       ['Policies', 'csp'],
+      ['Custom code', 'custom-code'],
     ],
   ],
   [
