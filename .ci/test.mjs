@@ -103,12 +103,16 @@ await suite('test:unit', {
 })
 if (built) {
   await Promise.all([suite('test:size'), suite('test:floor')])
-  await suite('test:e2e', { report: e2eReport, count: playwrightCount })
-  await suite('test:engines', {
-    args: ['--', '--short'],
-    report: enginesReport,
-    count: enginesCount,
-  })
+  await Promise.all([
+    suite('test:e2e', { report: e2eReport, count: playwrightCount }),
+    // One engine after the other has what the stories of e2e leave of two cores when they wait.
+    suite('test:engines', {
+      args: ['--', '--short', '--workers=1'],
+      report: enginesReport,
+      count: enginesCount,
+      beside: true,
+    }),
+  ])
 } else {
   problems.push('the build failed: test:size, test:floor, test:e2e and test:engines did not run')
 }
