@@ -17,7 +17,8 @@ interface FunctionFields extends Waiting {
   async: boolean
 }
 
-interface BinaryFields {
+/** An operator and its two operands. */
+export interface BinaryFields {
   operator: string
   left: Expression
   right: Expression
@@ -34,7 +35,8 @@ interface WhileFields {
   body: Statement
 }
 
-interface Arguments {
+/** A function and what it is called with. */
+export interface Arguments {
   callee: Expression
   arguments: readonly Item[]
 }
@@ -155,7 +157,8 @@ interface Others {
 
 type Nodes = Expressions & Statements & Others
 
-interface Base<Type> {
+/** What every node has. */
+export interface Base<Type> {
   type: Type
   start: number
   end: number
