@@ -1,7 +1,7 @@
 import type { Effects } from '../analyze/stateReads'
 import type { Expression, Node, NodeOf, Pattern } from '../parse/nodes'
 import type { Frame } from '../runtime/frames'
-import type { Names } from './variables'
+import type { Names } from './Names'
 
 /** Gives the value of an expression. */
 export type Evaluate = (frame: Frame | null) => unknown

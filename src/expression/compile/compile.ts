@@ -8,9 +8,10 @@ import { CALL_RULES } from './calls'
 import { compileBody, compileFunction } from './functions'
 import { LITERAL_RULES } from './literals'
 import { MEMBER_RULES } from './members'
+import { Names } from './Names'
 import { OPERATOR_RULES } from './operators'
 import { compilePattern } from './patterns'
-import { NAME_RULES, Names } from './variables'
+import { NAME_RULES } from './variables'
 
 const RULES: Required<ExpressionRules> = {
   ...NAME_RULES,

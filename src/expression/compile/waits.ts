@@ -4,9 +4,10 @@ import type { Label } from './Activation'
 import type { Body } from './Body'
 import type { Compiler, Evaluate, Store } from './Compiler'
 import { SKIPPED } from './members'
+import type { Names, Slot } from './Names'
 import { IS_DECIDED, operatorOf } from './operators'
 import { compileReference } from './references'
-import { type Names, readSlot, type Slot, writeSlot } from './variables'
+import { readSlot, writeSlot } from './variables'
 
 /** Emits what has to come before an expression is evaluated: its waits. Gives what evaluates it then. */
 export function compileAwaiting(node: Expression, body: Body): Evaluate {
