@@ -46,7 +46,8 @@ const { statement } = fc.letrec<{ expression: string; statement: string }>((tie)
       ),
       around(
         'for (let i = 0; i < 2; i++) { @ if (#) break; @ }',
-        'do { @ } while (o.x++ < 3 && #)',
+        // Nothing else writes to its counter, or it might never end.
+        '{ let turn = 0; do { @ } while (turn++ < 2 && #) }',
       ),
       around('switch (#) { case #: @ break; default: @ case 1: @ }'),
       around('b: for (const x of [1, 2]) { for (const y of [1, 2]) { @ if (#) continue b; @ } }'),
