@@ -14,7 +14,7 @@ export const FLOOR: Floor = {
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
     ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],
-    ...['priority', 'tag', 'actions', 'image'],
+    ...['priority', 'tag', 'actions', 'image', 'memory', 'address'],
   ].map((name) => `member ${name}`),
   'names of our own among the texts': ['loading', 'search', 'command', 'show'].map(
     (name) => `event ${name}`,

@@ -33,7 +33,7 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
    * What `renderToHtml` of `siteblocks/server` returned for the same options: visible before any script has come. The
    * options that can be written as attributes are in it already.
    */
-  readonly html?: string
+  readonly html?: string | undefined
   /**
    * Components of the site that content may use, in the form of `customComponents` of the builder's clients. They are
    * registered for the whole page; where two `SiteBlocks` list different ones under one name, each renders its own.
