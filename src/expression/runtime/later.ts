@@ -42,9 +42,10 @@ export function noteAwaited<T>(promise: T): T {
  */
 export function watch<T>(promise: Promise<T>): Promise<T> {
   const { scope, traits } = currentRun()
-  spend(2 * SLOW_STEPS)
   promise.catch((thrown) => {
     if (!awaited.has(promise)) scope.report?.(toProblem(thrown, traits.source))
   })
+  // Last: where this ends the run, the promise has been taken care of.
+  spend(2 * SLOW_STEPS)
   return promise
 }
