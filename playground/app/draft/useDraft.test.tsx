@@ -41,8 +41,11 @@ async function open(onSaved = vi.fn()) {
 const CHANGED = '{\n  "name": "Changed",\n  "data": {}\n}'
 
 describe('useDraft', () => {
-  beforeEach(() => sessionStorage.clear())
-  afterEach(cleanup)
+  beforeEach(() => localStorage.clear())
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+  })
 
   it('begins with what the content host has, without the time of its change', async () => {
     contentHost()
@@ -71,7 +74,7 @@ describe('useDraft', () => {
     act(() => draft().setText(CHANGED))
     act(() => draft().setText(text))
     expect(draft().changed).toBe(false)
-    expect(sessionStorage.length).toBe(0)
+    expect(localStorage.length).toBe(0)
   })
 
   it('loses nothing while the content host is away, and saves when it is back', async () => {
@@ -88,11 +91,11 @@ describe('useDraft', () => {
     expect(draft()).toMatchObject({ failure: undefined, changed: false, text: CHANGED })
     expect(host.saved).toEqual([CHANGED])
     expect(onSaved).toHaveBeenCalledOnce()
-    expect(sessionStorage.length).toBe(0)
+    expect(localStorage.length).toBe(0)
   })
 
   it('shows changes although the entry cannot be loaded', async () => {
-    sessionStorage.setItem('siteblocks-draft/page/a', CHANGED)
+    localStorage.setItem('siteblocks-draft/page/a', CHANGED)
     contentHost().isOn = false
     const { draft } = await open()
     expect(draft()).toMatchObject({ changed: true, text: CHANGED })
@@ -102,12 +105,28 @@ describe('useDraft', () => {
   it('says when the browser has no room for changes, and keeps them on the page', async () => {
     contentHost()
     const { draft } = await open()
-    vi.stubGlobal('sessionStorage', {
+    vi.stubGlobal('localStorage', {
       setItem() {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
     act(() => draft().setText(CHANGED))
     expect(draft()).toMatchObject({ kept: false, changed: true, text: CHANGED })
+  })
+
+  it('takes changes back, makes them again, and brings back what was discarded', async () => {
+    contentHost()
+    const { draft } = await open()
+    const before = draft().text
+    expect(draft().undo).toBeUndefined()
+    act(() => draft().setText(CHANGED))
+    act(() => draft().undo?.())
+    expect([draft().text, draft().changed]).toEqual([before, false])
+    act(() => draft().redo?.())
+    expect(draft().text).toBe(CHANGED)
+    act(() => draft().discard())
+    expect(draft().text).toBe(before)
+    act(() => draft().undo?.())
+    expect(draft().text).toBe(CHANGED)
   })
 })

@@ -12,6 +12,7 @@ import {
 import type { Loaded } from '../data/useLoaded'
 import { writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
+import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
 import { isObject, type JsonObject } from './path'
 
 /** The shown entry, as it is being changed. */
@@ -36,6 +37,10 @@ export interface Draft {
   readonly theirs: SavedEntry | undefined
   setText(text: string): void
   setEntry(entry: JsonObject): void
+  /** Takes the last change back; absent where there is none. */
+  readonly undo: (() => void) | undefined
+  /** Makes again what was taken back; absent where there is nothing. */
+  readonly redo: (() => void) | undefined
   /** Saves, in place of `over` where that is given, and else of what was loaded. */
   save(over?: SavedEntry): Promise<void>
   /** Goes on with what somebody else saved. Without it, both stay as they are. */
@@ -68,6 +73,7 @@ export function useDraft(
   const [attempt, setAttempt] = useState(0)
   const [work, setWork] = useState<Draft['work']>('none')
   const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
+  const [histories, setHistories] = useState<{ readonly [key: string]: History }>({})
   const [kept, setKept] = useState(true)
   const [theirs, setTheirs] = useState<SavedEntry>()
   const model = entry?.model ?? ''
@@ -113,18 +119,38 @@ export function useDraft(
   }, [])
 
   const setOwn = own?.setText
-  const setText = useCallback(
+  const replace = useCallback(
     (next: string) => {
       if (setOwn) setOwn(next)
       else write(key, next === original?.text ? undefined : next)
     },
     [write, key, original, setOwn],
   )
+  const history = histories[key] ?? NO_HISTORY
+  const setHistory = (next: History) => setHistories((others) => ({ ...others, [key]: next }))
+  const setText = useCallback(
+    (next: string) => {
+      if (next === text) return
+      const now = Date.now()
+      setHistories((all) => ({ ...all, [key]: remember(all[key] ?? NO_HISTORY, text, now) }))
+      replace(next)
+    },
+    [replace, key, text],
+  )
+  const goTo = (step: ReturnType<typeof stepBack>) =>
+    step &&
+    (() => {
+      setHistory(step.history)
+      replace(step.text)
+    })
   const setEntry = useCallback(
     (next: JsonObject) => setText(JSON.stringify(next, null, 2)),
     [setText],
   )
-  const discard = () => write(key, undefined)
+  const discard = () => {
+    setHistory(remember({ ...history, changedAt: -Infinity }, text, Date.now()))
+    write(key, undefined)
+  }
 
   async function run(kind: Draft['work'], sent: string | undefined, action: Promise<SavedEntry>) {
     setWork(kind)
@@ -177,6 +203,8 @@ export function useDraft(
     theirs,
     setText,
     setEntry,
+    undo: goTo(stepBack(history, text)),
+    redo: goTo(stepForward(history, text)),
     save,
     settle,
     discard,
@@ -221,10 +249,10 @@ function useProblems(text: string): readonly Problem[] {
 
 const PREFIX = 'siteblocks-draft/'
 
-/** Texts of entries that are not saved yet, by `model/id`. They outlive a reload, and go with the tab. */
+/** Texts of entries that are not saved yet, by `model/id`. They outlive a reload, and the tab. */
 function readDrafts(): { readonly [key: string]: string } {
   try {
-    const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(PREFIX))
+    const drafts = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(PREFIX))
     return Object.fromEntries(drafts.map(([name, text]) => [name.slice(PREFIX.length), text]))
   } catch {
     // Storage is switched off: drafts last as long as the page.
@@ -234,5 +262,5 @@ function readDrafts(): { readonly [key: string]: string } {
 
 /** Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for it. */
 function writeDraft(key: string, text = ''): boolean {
-  return writeStored('sessionStorage', PREFIX + key, text)
+  return writeStored('localStorage', PREFIX + key, text)
 }

@@ -8,6 +8,7 @@ import { type Loaded, useLoaded } from '../data/useLoaded'
 import { ownJson, useAnswer, useConnection, useKnownId, useSource } from '../data/useSource'
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
+import { useUndoKeys } from '../draft/useUndoKeys'
 import { Preview } from '../frame/Preview'
 import type { PreviewStatus } from '../frame/previewStatus'
 import { useConsent, usePreview } from '../frame/usePreview'
@@ -60,6 +61,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   )
   const draft = useDraft(shown, entry, reloadEntries, own)
   useShownDraft(preview, draft, shown, state)
+  useUndoKeys(draft)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = {
     config: shown,

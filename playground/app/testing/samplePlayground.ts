@@ -57,6 +57,8 @@ export function sampleDraft(overrides: Partial<Draft> = {}): Draft {
     theirs: undefined,
     setText: vi.fn(),
     setEntry: vi.fn(),
+    undo: undefined,
+    redo: undefined,
     save: vi.fn(),
     settle: vi.fn(),
     discard: vi.fn(),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../draft/useDraft'
@@ -64,13 +64,28 @@ describe('AudiencePanel', () => {
     expect(screen.getByText(/the cookie remembers it/)).toBeTruthy()
   })
 
-  it('adds a variation, and another one', async () => {
-    const { user, playground } = show({ preview: shownPreview({}) }, { ...ENTRY, variations: {} })
+  it('adds, names, shares out, removes and edits variations', async () => {
+    const { user, playground } = show({ preview: shownPreview({}) })
+    const last = () => Object(vi.mocked(playground.draft.setEntry).mock.lastCall?.[0]).variations
+    const [first = ''] = Object.keys(Object(ENTRY.variations))
     await user.click(screen.getByRole('button', { name: 'Add a variation' }))
-    const [entry] = vi.mocked(playground.draft.setEntry).mock.lastCall ?? []
-    expect(Object.values(Object(entry?.variations))).toEqual([
-      { id: expect.any(String), name: 'Variation 1', testRatio: 0.5, data: ENTRY.data },
-    ])
+    expect(Object.values(last())).toContainEqual(
+      expect.objectContaining({ name: 'Variation 1', data: ENTRY.data }),
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Name of Short hero' }), '!')
+    expect(last()[first]).toMatchObject({ name: 'Short hero!' })
+    screen.getByRole('slider', { name: 'Share of Short hero' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(last()[first]).toMatchObject({ testRatio: 0.26 })
+    await user.click(screen.getByRole('button', { name: 'Remove Short hero' }))
+    expect(last()).toEqual({})
+    await user.click(screen.getByRole('button', { name: 'Edit Short hero' }))
+    expect(playground.update).toHaveBeenLastCalledWith({
+      panel: 'content',
+      view: 'blocks',
+      block: undefined,
+      visitor: { variation: first },
+    })
   })
 
   it('says which variant is shown, and what spoke against the others', () => {
@@ -99,8 +114,15 @@ describe('AudiencePanel', () => {
         'Default: 75.0 %, configured 75.0 %, within what chance allows.',
     )
     await user.click(screen.getByRole('button', { name: 'Table' }))
-    expect(screen.getByRole('row', { name: /Short hero/ }).textContent).toBe(
+    expect(screen.getAllByRole('row', { name: /Short hero/ })[0]?.textContent).toBe(
       'Short hero25.0 %2,5002,389–2,612',
+    )
+    await user.click(screen.getByRole('button', { name: 'Have them convert' }))
+    // With numbers that go round, each version converts exactly as often as its rate says.
+    const converting = screen.getByRole('region', { name: 'Conversions' })
+    expect(within(converting).getByText('4.0 % (100)')).toBeTruthy()
+    expect(within(converting).getByRole('status').textContent).toMatch(
+      /^Short hero wins, and that is 98\.\d % sure\. .* takes about [\d,]+ visitors/,
     )
     vi.spyOn(Math, 'random').mockReturnValue(0)
     await user.click(screen.getByRole('button', { name: 'Simulate again' }))

@@ -10,6 +10,7 @@ import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './simulation'
 import { forgetVisitor, useShownEntry, useVisit } from './useVisit'
 import { VariantReport } from './VariantReport'
+import { VariationList } from './VariationList'
 import { VariationReport } from './VariationReport'
 import { VisitorForm } from './VisitorForm'
 
@@ -47,6 +48,7 @@ export function AudiencePanel() {
           </p>
         )}
         {shown && <ShownReport entry={shown} />}
+        {shown && draft.entry && <VariationList entry={draft.entry} />}
         {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}
         {!entry && (
           <Notice title="No entry is shown">

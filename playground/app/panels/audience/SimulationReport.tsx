@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ContentEntry } from '../../../../src/content/types'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
+import { ConversionReport } from './ConversionReport'
 import { Part } from './Part'
 import styles from './SimulationReport.module.css'
 import {
@@ -41,8 +42,8 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
   return (
     <Part title={`${MANY} visitors`}>
       <p className={styles.quiet}>
-        Each is new, and the widget's own code picks. In 99 of 100 runs, a share stays within its
-        band.
+        Each is new, and the widget's own code picks. The band around a bar is what chance allows:
+        in 99 of 100 runs a share stays within it.
       </p>
       <div className={styles.actions}>
         <Button onClick={run} disabled={simulation && !done}>
@@ -77,6 +78,7 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
             ? 'Every share is as chance allows.'
             : `${outside} of ${shares.length} shares left their band. Once in a while that is chance too: simulate again.`)}
       </p>
+      {done && results && <ConversionReport results={results} />}
     </Part>
   )
 }
@@ -87,15 +89,9 @@ const ROW = 52
 const BAR_TOP = 24
 const BAR_HEIGHT = 12
 
-/** A bar for each version: its share, the configured ratio as a line, and the band that chance allows. */
+/** A bar for each version, of 100 %: its share, the configured ratio as a line, and the band that chance allows. */
 function SimulationChart({ results }: { results: readonly Result[] }) {
-  const greatest = Math.max(
-    ...results.flatMap(({ count, visitors, expected }) => [
-      count / visitors,
-      expected[1] / visitors,
-    ]),
-  )
-  const x = (part: number) => (part / greatest) * WIDTH
+  const x = (part: number) => part * WIDTH
   return (
     <svg
       className={styles.chart}

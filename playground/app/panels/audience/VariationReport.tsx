@@ -1,8 +1,6 @@
 import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
-import { isObject, type JsonObject } from '../../draft/path'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import styles from './ShownReport.module.css'
 import { sharesOf } from './simulation'
@@ -28,7 +26,7 @@ interface VariationReportProps {
 
 /** Which variation is shown, and why; and a way to see another one. */
 export function VariationReport({ entry, visit, allowed }: VariationReportProps) {
-  const { state, update, draft } = usePlayground()
+  const { state, update } = usePlayground()
   const shares = sharesOf(entry)
   const shown = visit.variation?.variationId
   const { variation: asked, ...visitor } = state.visitor
@@ -41,10 +39,6 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
     cookiePrefix: state.options.cookiePrefix,
   })
   const name = shares.find(({ id }) => id === (shown ?? entry.id))?.name ?? 'Default'
-
-  function addVariation() {
-    if (draft.entry) draft.setEntry(withVariation(draft.entry))
-  }
 
   return (
     <>
@@ -71,32 +65,8 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
           />
         </div>
       )}
-      <div>
-        <Button onClick={addVariation}>Add a variation</Button>
-        <p className={styles.reason} role="status">
-          {shares.length > 1
-            ? 'Its blocks and its share, “testRatio”, are changed under Content.'
-            : 'It begins as a copy of the default, for half of the visitors.'}
-        </p>
-      </div>
     </>
   )
-}
-
-/** A copy of the entry with one variation more, which gets half of what the others leave over. */
-function withVariation(entry: JsonObject): JsonObject {
-  const known = isObject(entry.variations) ? entry.variations : {}
-  const names = Object.values(known).map((variation) => isObject(variation) && variation.name)
-  let number = 1
-  while (names.includes(`Variation ${number}`)) number += 1
-  const taken = Object.values(known).reduce<number>(
-    (sum, variation) => sum + (isObject(variation) ? Number(variation.testRatio) || 0 : 0),
-    0,
-  )
-  const id = crypto.randomUUID()
-  const testRatio = Math.max(0, Math.round((1 - taken) * 50) / 100)
-  const variation = { id, name: `Variation ${number}`, testRatio, data: entry.data }
-  return { ...entry, variations: { ...known, [id]: variation } }
 }
 
 /** Why a visitor sees a variation. */

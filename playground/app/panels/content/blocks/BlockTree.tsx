@@ -7,8 +7,8 @@ interface BlockTreeProps {
   nodes: readonly TreeNode[]
   /** The chosen block with those around it, outermost first. */
   chosen: readonly TreeNode[]
-  /** Told the id of the block, or where it stands. */
-  onChoose(id: string): void
+  /** Told where the block stands: variations share the ids of their blocks. */
+  onChoose(key: string): void
   /** Told the id of the block under the pointer or the focus. */
   onHint(id: string | undefined): void
 }
@@ -24,7 +24,7 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
     rows.find(({ node }) => node.key === focused) ??
     rows.find(({ node }) => node === current) ??
     rows[0]
-  const choose = (node: TreeNode) => onChoose(node.id ?? node.key)
+  const choose = (node: TreeNode) => onChoose(node.key)
   const toggle = ({ node, open }: VisibleNode) => setToggled(new Map(toggled).set(node.key, !open))
 
   // A link may have chosen one that is far down.

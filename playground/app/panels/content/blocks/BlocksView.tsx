@@ -6,6 +6,7 @@ import { BlockPanel } from './BlockPanel'
 import styles from './BlocksView.module.css'
 import { BlockTree } from './BlockTree'
 import { blockTree, findNode } from './blockTree'
+import { useClickedBlock } from './useClickedBlock'
 
 /** The outline of the entry, and the options of the block that is chosen in it. */
 export function BlocksView() {
@@ -13,6 +14,7 @@ export function BlocksView() {
   const { entry, problems } = draft
   const nodes = useMemo(() => (entry ? blockTree(entry) : []), [entry])
   const chosen = findNode(nodes, state.block)
+  useClickedBlock(nodes, chosen.at(-1)?.id)
   if (!entry) {
     return (
       <Notice

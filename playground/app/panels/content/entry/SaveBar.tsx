@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { exportFile } from '../../../data/entryFile'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { Button } from '../../../ui/Button'
+import { Button, IconButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'
 
@@ -26,7 +26,7 @@ export function SaveBar() {
       <p className="visually-hidden" role="status">
         {changed ? 'Unsaved changes' : ''}
       </p>
-      {(changed || failure || busy) && (
+      {(changed || failure || busy || draft.redo) && (
         <div className={styles.bar}>
           {failure && (
             <p className={styles.failure} role="alert">
@@ -48,6 +48,20 @@ export function SaveBar() {
               {work === 'resetting' && 'Resetting'}
               {!busy && changed && (isSample ? 'Unsaved changes' : 'Changed in this tab only')}
             </span>
+            <IconButton
+              label="Undo"
+              icon="undo"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              aria-disabled={!draft.undo || busy}
+              onClick={() => !busy && draft.undo?.()}
+            />
+            <IconButton
+              label="Redo"
+              icon="redo"
+              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              aria-disabled={!draft.redo || busy}
+              onClick={() => !busy && draft.redo?.()}
+            />
             {changed && (
               <>
                 <Button onClick={draft.discard} disabled={busy}>

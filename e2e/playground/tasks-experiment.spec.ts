@@ -1,0 +1,54 @@
+import { expect, test } from '../support/playground'
+
+const HEADLINE = 'Coffee worth standing still for.'
+
+test('an experiment is made, edited and tried without JSON', async ({ playground, page }) => {
+  const { tool, preview } = playground
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await playground.open('')
+  await expect(preview.getByRole('heading', { name: HEADLINE })).toBeVisible()
+
+  await test.step('a variation of the home page', async () => {
+    await playground.openStep('Watch')
+    await tool.getByRole('tab', { name: 'Audience' }).click()
+    await tool.getByRole('button', { name: 'Add a variation' }).click()
+    await tool.getByRole('textbox', { name: 'Name of Variation 1' }).fill('Question')
+    await expect(tool.getByRole('slider', { name: 'Share of Question' })).toHaveValue('50')
+    await tool.getByRole('button', { name: 'Edit Question' }).click()
+  })
+
+  await test.step('a click on the page chooses the block of that variation', async () => {
+    await preview.getByRole('heading', { name: HEADLINE }).click()
+    await expect(page).toHaveURL(/block=variations\./)
+    const form = tool.getByRole('region', { name: /^Options of/ })
+    const text = form.getByRole('textbox', { name: /^Text/ })
+    await text.fill('Fancy a coffee?')
+    await expect(preview.getByRole('heading', { name: 'Fancy a coffee?' })).toBeVisible()
+  })
+
+  await test.step('the default has not changed', async () => {
+    await playground.openStep('Watch')
+    await tool.getByRole('tab', { name: 'Audience' }).click()
+    await tool.getByRole('button', { name: 'Edit default' }).click()
+    await expect(preview.getByRole('heading', { name: HEADLINE })).toBeVisible()
+  })
+
+  await test.step('every change can be taken back, also after a reload of the page', async () => {
+    await undo.click()
+    await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+  })
+
+  await test.step('10,000 visitors say which one wins', async () => {
+    await playground.openStep('Watch')
+    await tool.getByRole('tab', { name: 'Audience' }).click()
+    await tool.getByRole('button', { name: 'Simulate visitors' }).click()
+    await tool.getByRole('button', { name: 'Have them convert' }).click()
+    await expect(tool.getByText(/(wins|is ahead), (and that|but) .*(sure|only)/)).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { Slider } from '@base-ui/react/slider'
+import controls from '../../blockForm/controls.module.css'
+import type { JsonObject } from '../../draft/path'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button, IconButton } from '../../ui/Button'
+import { Part } from './Part'
+import { formatShare } from './simulation'
+import styles from './VariationList.module.css'
+import {
+  defaultShare,
+  type EditedVariation,
+  renameVariation,
+  shareVariation,
+  variationsOf,
+  withNewVariation,
+  withoutVariation,
+} from './variations'
+
+/** The variations of the entry, to be added, named, shared out, edited and removed. */
+export function VariationList({ entry }: { entry: JsonObject }) {
+  const { draft, state, update } = usePlayground()
+  const variations = variationsOf(entry)
+  const { variation: _, ...visitor } = state.visitor
+
+  /** Shows a version, and opens its blocks. */
+  function edit(variation: string | undefined) {
+    const shown = variation ? { ...visitor, variation } : visitor
+    update({ panel: 'content', view: 'blocks', block: undefined, visitor: shown })
+  }
+
+  return (
+    <Part title="Variations">
+      <ul className={styles.list}>
+        {variations.map((variation) => (
+          <VariationRow
+            key={variation.id}
+            variation={variation}
+            onChange={(change) => draft.setEntry(change(entry))}
+            onEdit={() => edit(variation.id)}
+          />
+        ))}
+        <li className={styles.row}>
+          <span className={styles.default}>Default</span>
+          <span className={styles.percent}>{formatShare(defaultShare(entry))}</span>
+          <Button onClick={() => edit(undefined)}>Edit default</Button>
+        </li>
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={() => draft.setEntry(withNewVariation(entry, crypto.randomUUID()))}>
+          Add a variation
+        </Button>
+      </div>
+      <p className={styles.quiet} role="status">
+        {variations.length > 0
+          ? 'The default gets what the variations leave over. Save the changes under Content.'
+          : 'A variation begins as a copy of the default, for half of the visitors.'}
+      </p>
+    </Part>
+  )
+}
+
+interface VariationRowProps {
+  variation: EditedVariation
+  onChange(change: (entry: JsonObject) => JsonObject): void
+  onEdit(): void
+}
+
+function VariationRow({ variation: { id, name, share }, onChange, onEdit }: VariationRowProps) {
+  return (
+    <li className={styles.row}>
+      <input
+        className={controls.control}
+        aria-label={`Name of ${name}`}
+        value={name}
+        onChange={({ target }) => onChange((entry) => renameVariation(entry, id, target.value))}
+      />
+      <span className={styles.percent}>{formatShare(share)}</span>
+      <Button onClick={onEdit} aria-label={`Edit ${name}`}>
+        Edit
+      </Button>
+      <IconButton
+        label={`Remove ${name}`}
+        icon="close"
+        onClick={() => onChange((entry) => withoutVariation(entry, id))}
+      />
+      <Slider.Root
+        className={styles.slider}
+        value={Math.round(share * 100)}
+        onValueChange={(percent) =>
+          onChange((entry) => shareVariation(entry, id, Number(percent) / 100))
+        }
+      >
+        <Slider.Control className={styles.control}>
+          <Slider.Track className={styles.track}>
+            <Slider.Indicator className={styles.indicator} />
+            <Slider.Thumb
+              className={styles.thumb}
+              aria-label={`Share of ${name}`}
+              getAriaValueText={(_formatted, percent) => `${percent} % of the visitors`}
+            />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+    </li>
+  )
+}

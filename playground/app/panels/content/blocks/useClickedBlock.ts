@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { outlineBlocks } from '../../../frame/pageBlocks'
+import { usePlayground } from '../../../shell/PlaygroundContext'
+import { useVisit } from '../../audience/useVisit'
+import { listenOnPage } from '../../editor/listenOnPage'
+import { findNode, type TreeNode } from './blockTree'
+
+/** Chooses the block that is clicked on the page, of the variation that is shown there. */
+export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | undefined): void {
+  const { preview, state, update } = usePlayground()
+  const { frame, load, status } = preview
+  const picked = useVisit(preview)?.variation?.variationId
+  // One that is not saved yet is none that the page could pick.
+  const variation = state.visitor.variation ?? picked
+  const isShown = status.phase === 'ready'
+  const latest = useRef({ nodes, chosen, variation, update })
+  Object.assign(latest.current, { nodes, chosen, variation, update })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another load is another document
+  useEffect(() => {
+    const view = frame.current?.contentWindow
+    if (!isShown || !view) return
+    const known = (ids: readonly string[]) => {
+      const { nodes: all, variation: shown } = latest.current
+      const own = shownNodes(all, shown)
+      for (const id of ids) {
+        const node = findNode(own, id).at(-1)
+        if (node) return node
+      }
+      return undefined
+    }
+    return listenOnPage(view, {
+      onClick(ids) {
+        const node = known(ids)
+        if (node) latest.current.update({ block: node.key })
+      },
+      onHover: (ids) => outlineBlocks(frame.current, latest.current.chosen, known(ids)?.id),
+    })
+  }, [frame, load, isShown])
+}
+
+/** The blocks of a variation, or those of the default. */
+export function shownNodes(
+  nodes: readonly TreeNode[],
+  variation: string | undefined,
+): readonly TreeNode[] {
+  const isVariation = ({ path }: TreeNode) => path[0] === 'variations'
+  const own = nodes.find(({ path }) => path[0] === 'variations' && path[1] === variation)
+  return own ? own.children : nodes.filter((node) => !isVariation(node))
+}
