@@ -44,6 +44,7 @@ describe('useDraft', () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => {
     cleanup()
+    vi.unstubAllGlobals()
     localStorage.clear()
   })
 
