@@ -12,6 +12,7 @@ import { examplesRoute } from './preview/examplesRoute.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 import { releaseRoute } from './preview/releaseRoute.ts'
+import { ownPageRoute } from './server/ownPage/ownPageRoute.ts'
 
 /** What the playground page and its preview are told and given. */
 export interface PreviewOptions {
@@ -55,6 +56,7 @@ export function previewRoutes(options: PreviewOptions): Hono {
   app.route('/network', networkRoute(contentHost))
   app.route('/', examplesRoute({ contentHost, examplesFolder, apiKey }))
   app.route('/preview', hostPageRoute({ contentHost, pagesFolder, distFolder: dirname(embedFile) }))
+  app.route('/own-page', ownPageRoute())
   const sizes = createEmbedSizes(embedFile)
   app.get('/embed-sizes.json', async (context) =>
     sizes().then(

@@ -61,6 +61,7 @@ const views: readonly View[] = [
     },
   },
   { name: 'snippet', state: `panel=snippet&${HOME}`, shows: 'This entry' },
+  { name: 'live', state: `panel=live&${HOME}`, shows: /^Waiting for your first impression/ },
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
   { name: 'audience', state: `panel=audience&${BAR}`, shows: 'Simulate visitors' },
   { name: 'editor', state: `panel=editor&${HOME}`, shows: 'Site header' },

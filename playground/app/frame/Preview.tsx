@@ -1,5 +1,14 @@
-import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
+import {
+  lazy,
+  type PointerEvent,
+  type RefCallback,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { ownJson } from '../data/useSource'
+import { useOwnPage } from '../panels/watch/ownPage'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { Button } from '../ui/Button'
@@ -10,10 +19,17 @@ import styles from './Preview.module.css'
 import type { PreviewPage } from './usePreview'
 import { useSite } from './useSite'
 
+/** Only for those who look at a page of their own. */
+const OwnPageFrame = lazy(async () => ({
+  default: (await import('../panels/watch/OwnPageFrame')).OwnPageFrame,
+}))
+
 /** The chosen entry on a page of a site, as wide as wanted. */
 export function Preview({ preview }: { preview: PreviewPage }) {
   const { state, update } = usePlayground()
   const site = useSite()
+  const ownPage = useOwnPage()
+  const isOwn = ownPage.phase === 'shown'
   const [roomWidth, measure] = useElementWidth()
   const size = roomWidth ? frameSize(state.width, roomWidth) : undefined
   const setWidth = (width: typeof state.width) => update({ width })
@@ -29,13 +45,19 @@ export function Preview({ preview }: { preview: PreviewPage }) {
       />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
-          {preview.address && roomWidth && size && (
+          {(isOwn || preview.address) && roomWidth && size && (
             <div className={styles.frame} style={{ width: size.width * size.scale }}>
-              <Frame preview={preview} site={site} size={size} />
+              {isOwn ? (
+                <Suspense>
+                  <OwnPageFrame page={ownPage} size={size} />
+                </Suspense>
+              ) : (
+                <Frame preview={preview} site={site} size={size} />
+              )}
               <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
             </div>
           )}
-          {!preview.address && <NoPreview />}
+          {!isOwn && !preview.address && <NoPreview />}
         </div>
       </div>
     </main>

@@ -8,7 +8,7 @@ describe('findTool', () => {
     { id: 'configure', step: 'Behaviour', tool: 'Configure' },
     { id: 'install', step: 'Install', tool: 'Snippet' },
     { id: 'snippet', step: 'Install', tool: 'Snippet' },
-    { id: 'watch', step: 'Watch', tool: 'Events' },
+    { id: 'watch', step: 'Watch', tool: 'Live' },
     { id: 'health', step: 'Watch', tool: 'Health' },
     { id: 'editor', step: 'Watch', tool: 'Editor' },
   ])('opens $tool in $step for the address $id', ({ id, step, tool }) => {

@@ -35,6 +35,7 @@ export const steps: readonly [Step, ...Step[]] = [
   ),
   step(
     'Watch',
+    tool('Live', () => import('../panels/watch/LivePanel')),
     tool('Events', () => import('../panels/events/EventsPanel')),
     tool('Audience', () => import('../panels/audience/AudiencePanel')),
     tool('Health', () => import('../panels/health/HealthPanel')),

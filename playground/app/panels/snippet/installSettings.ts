@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../utils/stored'
 
 /** What this browser remembers about the site that snippets are for. Empty texts: as in the preview. */
@@ -30,19 +30,22 @@ export function readSettings(): InstallSettings {
   }
 }
 
-export function writeSettings(change: Partial<InstallSettings>): InstallSettings {
-  const settings = { ...readSettings(), ...change }
-  writeStored('localStorage', NAME, JSON.stringify(settings))
-  return settings
+const listeners = new Set<() => void>()
+
+export function writeSettings(change: Partial<InstallSettings>): void {
+  writeStored('localStorage', NAME, JSON.stringify({ ...readSettings(), ...change }))
+  for (const listener of listeners) listener()
 }
 
-/** The settings, and how to change them. */
+/** The settings, the same for all who ask, and how to change them. */
 export function useInstallSettings() {
   const [settings, setSettings] = useState(readSettings)
-  const change = useCallback((changed: Partial<InstallSettings>) => {
-    setSettings(writeSettings(changed))
+  useEffect(() => {
+    const listener = () => setSettings(readSettings())
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }, [])
-  return [settings, change] as const
+  return [settings, writeSettings] as const
 }
 
 /** Whether an address leads to this computer, where no visitor can follow. */

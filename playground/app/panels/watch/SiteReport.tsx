@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { arrivalType } from '../events/ArrivalResults'
+import { useActivity } from '../events/useActivity'
+import styles from './LivePanel.module.css'
+import { refusalReason, type SiteVisit, siteVisits } from './siteVisits'
+
+/** Waits for the first impression of a page that carries the snippet, and says what has come of each since. */
+export function SiteReport() {
+  const { config, update } = usePlayground()
+  const { activity, problem } = useActivity(config, false)
+  const visits = useMemo(() => siteVisits(activity, location.origin), [activity])
+  const [last, ...others] = visits
+  return (
+    <section aria-label="Your site" className={styles.report}>
+      <div role="status" className={styles.state} data-live={last?.isLive || undefined}>
+        <Icon name={last?.isLive ? 'check' : 'impression'} />
+        <div>
+          <p className={styles.title}>{stateOf(last)}</p>
+          {!last && (
+            <p className={styles.quiet}>
+              Paste the snippet, then open the page on this computer. It is seen here as soon as the
+              content comes into view.
+            </p>
+          )}
+          {last && !last.isLive && <p className={styles.quiet}>{REASONS}</p>}
+        </div>
+      </div>
+      {problem && (
+        <p className={styles.failed} role="alert">
+          {problem.message}
+        </p>
+      )}
+      {last && <VisitFacts visit={last} />}
+      {!last && (
+        <Button onClick={() => update({ panel: 'install' })}>
+          <Icon name="snippet" />
+          Back to the snippet
+        </Button>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            {others.length} more {others.length === 1 ? 'page' : 'pages'}
+          </summary>
+          {others.map((visit) => (
+            <div key={visit.address} className={styles.other}>
+              <p className={styles.address}>{visit.address}</p>
+              <VisitFacts visit={visit} />
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function stateOf(visit: SiteVisit | undefined): string {
+  if (!visit) return 'Waiting for your first impression …'
+  const name = visit.address.replace(/^\w+:\/\//, '')
+  return visit.isLive ? `First impression received: ${name}` : `${name} has asked for content`
+}
+
+const REASONS =
+  'No impression yet: the content has to come into view, something has to fit the address, and the visitor has to consent. Robots are not counted.'
+
+/** What one page sent, and what was refused. */
+function VisitFacts({ visit }: { visit: SiteVisit }) {
+  const { variationId, isLive, sent, refused } = visit
+  const events = Object.entries(sent).map(
+    ([type, count]) => `${count} × ${arrivalType(type).label.toLowerCase()}`,
+  )
+  return (
+    <dl className={styles.facts}>
+      {isLive && (
+        <>
+          <dt>Variation</dt>
+          <dd>{variationId ?? 'Default'}</dd>
+        </>
+      )}
+      <dt>Sent</dt>
+      <dd>{events.join(', ') || 'Nothing yet'}</dd>
+      <dt>Refused</dt>
+      <dd>
+        {Object.entries(refused).map(([status, count]) => (
+          <p key={status} className={styles.failed}>
+            {count} × {status === '0' ? 'no answer' : status}. {refusalReason(status)}
+          </p>
+        ))}
+        {Object.keys(refused).length === 0 && 'Nothing'}
+      </dd>
+    </dl>
+  )
+}

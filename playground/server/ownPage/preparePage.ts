@@ -1,0 +1,97 @@
+import type { Element, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+
+/** What stands in a page that is to be shown with content in it. */
+export interface PageParts {
+  readonly html: string
+  /** Where the page is on the net. */
+  readonly url: URL
+  /** Addresses of the scripts that put the content in. */
+  readonly scripts: readonly string[]
+  /** Whether the page's own scripts stay. */
+  readonly keepsScripts: boolean
+}
+
+/** A page as it is shown, and what was noticed in it. */
+export interface PreparedPage {
+  readonly html: string
+  /** Whether the page carries a snippet already. */
+  readonly hasSnippet: boolean
+  /** Whether it is, as far as one can see, a form to log in. */
+  readonly asksPassword: boolean
+}
+
+/**
+ * The page with its relative addresses where they were, our scripts in it, and, unless they are wanted, without its own.
+ * What else it may not do is up to the policy that it is sent with.
+ */
+export function preparePage({ html, url, scripts, keepsScripts }: PageParts): PreparedPage {
+  const tree = fromHtml(html)
+  const found = { hasSnippet: false, asksPassword: false }
+  walk(tree, (element) => {
+    if (isSnippet(element)) found.hasSnippet = true
+    if (element.tagName === 'input' && element.properties.type === 'password') {
+      found.asksPassword = true
+    }
+    return isTakenOut(element, keepsScripts)
+  })
+  const base = baseOf(html, url)
+  const head = findElement(tree, 'head')
+  head?.children.unshift(
+    make('base', { href: base }),
+    ...scripts.map((src) => make('script', { src, async: true })),
+  )
+  return { html: toHtml(tree, { allowDangerousCharacters: true }), ...found }
+}
+
+/** Calls `visit` for each element; removes those for which it gives true. */
+function walk(parent: Root | Element, visit: (element: Element) => boolean): void {
+  const kept: RootContent[] = []
+  for (const child of parent.children) {
+    if (child.type === 'element') {
+      if (visit(child)) continue
+      walk(child, visit)
+      if (child.content) walk(child.content, visit)
+    }
+    kept.push(child)
+  }
+  parent.children = kept as typeof parent.children
+}
+
+const SNIPPET_SCRIPT = /\/(embed|loader)(-[\d.]+)?\.js(\?|$)/
+
+function isSnippet({ tagName, properties }: Element): boolean {
+  if (tagName === 'site-blocks' || properties.dataSiteblocks !== undefined) return true
+  return tagName === 'script' && SNIPPET_SCRIPT.test(`${properties.src ?? ''}`)
+}
+
+/** Policies and refreshes of the page would work against what it is shown with; a snippet of its own would double ours. */
+function isTakenOut(element: Element, keepsScripts: boolean): boolean {
+  const { tagName, properties } = element
+  if (tagName === 'base' || isSnippet(element)) return true
+  if (tagName === 'script') return !keepsScripts
+  if (tagName !== 'meta') return false
+  return properties.httpEquiv !== undefined && !/^content-type$/i.test(`${properties.httpEquiv}`)
+}
+
+/** What relative addresses of the page start from. */
+function baseOf(html: string, url: URL): string {
+  const base = findElement(fromHtml(html), 'base')
+  const href = typeof base?.properties.href === 'string' ? base.properties.href : ''
+  const resolved = URL.canParse(href, url) ? new URL(href, url) : url
+  return /^https?:$/.test(resolved.protocol) ? resolved.href : url.href
+}
+
+function findElement(parent: Root | Element, tagName: string): Element | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    const found = child.tagName === tagName ? child : findElement(child, tagName)
+    if (found) return found
+  }
+  return undefined
+}
+
+function make(tagName: string, properties: Element['properties']): Element {
+  return { type: 'element', tagName, properties, children: [] }
+}
