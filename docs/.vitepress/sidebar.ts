@@ -53,6 +53,7 @@ const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
       ['Astro', 'frameworks/astro'],
       ['Node', 'frameworks/node'],
       ['WordPress', 'frameworks/wordpress'],
+      ['Site builders', 'frameworks/site-builders'],
     ],
   ],
   [
