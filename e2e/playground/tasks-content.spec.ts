@@ -34,6 +34,18 @@ test.describe('a site owner', () => {
       await shown('Home', '/')
     })
 
+    await test.step('each step has its guide', async () => {
+      for (const [step, guide] of [
+        ['Behaviour', 'options'],
+        ['Watch', 'tracking'],
+        ['Content', 'playground'],
+      ] as const) {
+        await playground.openStep(step)
+        const link = tool.getByRole('link', { name: /^Read about/ })
+        await expect(link).toHaveAttribute('href', `/docs/${guide}.html`)
+      }
+    })
+
     await test.step('links of the page open the samples that belong to them', async () => {
       await preview.getByRole('link', { name: 'Come to a class' }).click()
       await shown('School', '/school')

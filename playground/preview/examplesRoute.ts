@@ -16,10 +16,12 @@ export function examplesRoute(parts: ExamplesParts): Hono {
     .get('/examples', (context) => context.redirect('/examples/'))
     .get('/examples/', async (context) => {
       const names = (await readdir(parts.examplesFolder)).filter((name) => name.endsWith('.html'))
-      const items = names.sort().map((name) => `<li><a href="${name}">${name}</a></li>`)
-      return context.html(
-        `<!doctype html><html lang="en"><title>Examples</title><h1>Examples</h1><ul>${items.join('')}</ul></html>`,
-      )
+      const items = names.sort().map(async (name) => {
+        const html = await readFile(join(parts.examplesFolder, name), 'utf8')
+        const title = /<title>([^<]*)/.exec(html)?.[1] ?? name
+        return `<li><a href="${name}">${title}</a> <code>${name}</code></li>`
+      })
+      return context.html(indexHtml((await Promise.all(items)).join('\n')))
     })
     .get('/examples/:name{[a-z-]+\\.html}', async (context) => {
       const file = join(parts.examplesFolder, context.req.param('name'))
@@ -27,6 +29,38 @@ export function examplesRoute(parts: ExamplesParts): Hono {
       return html === null ? context.notFound() : context.html(fillExample(html, parts))
     })
 }
+
+/** The list of all examples, in the playground's look. */
+const indexHtml = (items: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Examples of SiteBlocks</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <style>
+      body { max-width: 640px; margin: 0 auto; padding: 32px 16px; font: 15px / 24px system-ui, sans-serif;
+        background: light-dark(#f0f2f1, #171a18); color: light-dark(#202623, #e6eae8) }
+      a { color: light-dark(#006b45, #5fd39f); font-weight: 500 }
+      h1 { font-size: 20px; line-height: 28px }
+      ul { padding: 0; list-style: none; border-top: 1px solid light-dark(#d3d7d5, #2c312e) }
+      li { display: flex; gap: 16px; justify-content: space-between; flex-wrap: wrap; padding: 12px 0;
+        border-bottom: 1px solid light-dark(#d3d7d5, #2c312e) }
+    </style>
+  </head>
+  <body>
+    <main>
+      <p><a href="/">SiteBlocks</a></p>
+      <h1>Examples</h1>
+      <p>Pages that the <a href="/docs/">guides</a> explain. They run here with the content of the playground.</p>
+      <ul>
+${items}
+      </ul>
+    </main>
+  </body>
+</html>
+`
 
 /** An example with addresses and a key that there are, in the place of those that the guides use. */
 export function fillExample(

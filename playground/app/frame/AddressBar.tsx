@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { IconButton, Tip } from '../ui/Button'
-import { Icon } from '../ui/Icon'
+import { IconButton, IconLink } from '../ui/Button'
 import styles from './AddressBar.module.css'
 
 interface AddressBarProps {
@@ -25,12 +24,7 @@ export function AddressBar({ address, href, onReload, onVisit }: AddressBarProps
 
   return (
     <form className={styles.bar} onSubmit={visit} aria-label="Page in the preview">
-      <IconButton
-        className={styles.control}
-        label="Reload the page"
-        icon="reload"
-        onClick={onReload}
-      />
+      <IconButton label="Reload the page" icon="reload" onClick={onReload} />
       <input
         className={styles.address}
         aria-label="Address of the page"
@@ -45,19 +39,7 @@ export function AddressBar({ address, href, onReload, onVisit }: AddressBarProps
         onBlur={() => type(undefined)}
         onKeyDown={({ key }) => key === 'Escape' && type(undefined)}
       />
-      {href && (
-        <Tip text="Open in a new tab">
-          <a
-            className={styles.control}
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open in a new tab"
-          >
-            <Icon name="open" />
-          </a>
-        </Tip>
-      )}
+      {href && <IconLink label="Open in a new tab" icon="open" href={href} />}
     </form>
   )
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
-import { IconButton } from '../ui/Button'
+import { type ReactNode, useContext } from 'react'
+import { docsLink } from '../data/docsLink'
+import { IconButton, IconLink } from '../ui/Button'
 import styles from './PanelFrame.module.css'
 import { usePlayground } from './PlaygroundContext'
+import { ToolContext } from './ToolContext'
 
 interface PanelFrameProps {
   title: string
@@ -19,11 +21,15 @@ interface PanelFrameProps {
 /** What all panels have in common: a title, and a body that scrolls. */
 export function PanelFrame({ title, actions, head, foot, still, children }: PanelFrameProps) {
   const { update } = usePlayground()
+  const tool = useContext(ToolContext)
   return (
     <section className={styles.frame}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {actions}
+        {tool && (
+          <IconLink label={`Read about ${tool.label}`} icon="guide" href={docsLink(tool.guide)} />
+        )}
         <IconButton
           label="Close"
           icon="close"

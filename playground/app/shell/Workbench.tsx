@@ -22,6 +22,7 @@ import { PanelHandle } from './PanelHandle'
 import { type Playground, PlaygroundContext, usePlayground } from './PlaygroundContext'
 import { Rail } from './Rail'
 import { StatusStrip } from './StatusStrip'
+import { ToolContext } from './ToolContext'
 import { findTool, type Step, steps, type Tool } from './tools'
 import styles from './Workbench.module.css'
 
@@ -169,17 +170,20 @@ function ToolTabs({ step, open = step.tools[0] }: ToolTabsProps) {
   )
 }
 
-function ToolPanel({ tool: { label, Panel } }: { tool: Tool }) {
+function ToolPanel({ tool }: { tool: Tool }) {
+  const { label, Panel } = tool
   return (
-    <Suspense
-      fallback={
-        <PanelFrame title={label}>
-          <EntrySkeleton label={`Loading ${label}`} />
-        </PanelFrame>
-      }
-    >
-      <Panel />
-    </Suspense>
+    <ToolContext value={tool}>
+      <Suspense
+        fallback={
+          <PanelFrame title={label}>
+            <EntrySkeleton label={`Loading ${label}`} />
+          </PanelFrame>
+        }
+      >
+        <Panel />
+      </Suspense>
+    </ToolContext>
   )
 }
 

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findTool } from './tools'
+import { findTool, steps } from './tools'
 
 describe('findTool', () => {
   it.each([
@@ -17,5 +18,11 @@ describe('findTool', () => {
 
   it.each([undefined, '', 'nothing'])('opens nothing for %j', (id) => {
     expect(findTool(id)).toBeUndefined()
+  })
+})
+
+describe('a tool', () => {
+  it.each(steps.flatMap(({ tools }) => tools))('$label has a guide', ({ guide }) => {
+    expect(existsSync(new URL(`../../../docs/${guide}.md`, import.meta.url))).toBe(true)
   })
 })

@@ -5,6 +5,8 @@ export interface Tool {
   /** Stands in the address. */
   readonly id: string
   readonly label: string
+  /** The guide that says more. */
+  readonly guide: string
   /** Reaches the rest of the playground by `usePlayground`, and renders in a `PanelFrame`. */
   readonly Panel: ComponentType
   /** Loads the panel before it is opened. */
@@ -23,23 +25,23 @@ export interface Step {
 export const steps: readonly [Step, ...Step[]] = [
   step(
     'Content',
-    tool('Content', () => import('../panels/content/ContentPanel')),
+    tool('Content', 'playground', () => import('../panels/content/ContentPanel')),
   ),
   step(
     'Behaviour',
-    tool('Configure', () => import('../panels/configure/ConfigurePanel')),
+    tool('Configure', 'options', () => import('../panels/configure/ConfigurePanel')),
   ),
   step(
     'Install',
-    tool('Snippet', () => import('../panels/snippet/SnippetPanel')),
+    tool('Snippet', 'embedding', () => import('../panels/snippet/SnippetPanel')),
   ),
   step(
     'Watch',
-    tool('Live', () => import('../panels/watch/LivePanel')),
-    tool('Events', () => import('../panels/events/EventsPanel')),
-    tool('Audience', () => import('../panels/audience/AudiencePanel')),
-    tool('Health', () => import('../panels/health/HealthPanel')),
-    tool('Editor', () => import('../panels/editor/EditorPanel')),
+    tool('Live', 'playground', () => import('../panels/watch/LivePanel')),
+    tool('Events', 'tracking', () => import('../panels/events/EventsPanel')),
+    tool('Audience', 'variations', () => import('../panels/audience/AudiencePanel')),
+    tool('Health', 'rendering', () => import('../panels/health/HealthPanel')),
+    tool('Editor', 'editor-protocol', () => import('../panels/editor/EditorPanel')),
   ),
 ]
 
@@ -59,10 +61,11 @@ function step(label: string, ...tools: [Tool, ...Tool[]]): Step {
 /** The frame and the preview are there without the panels: each is loaded by itself. */
 function tool<Name extends string>(
   label: Name,
+  guide: string,
   load: () => Promise<{ readonly [Panel in `${Name}Panel`]: ComponentType }>,
 ): Tool {
   const Panel = lazy(async () => ({
     default: (await load())[`${label}Panel`] as ComponentType,
   }))
-  return { id: label.toLowerCase(), label, load, Panel }
+  return { id: label.toLowerCase(), label, guide, load, Panel }
 }

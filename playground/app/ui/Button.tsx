@@ -3,9 +3,20 @@ import type { ComponentProps, ReactElement } from 'react'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon'
 
+interface ButtonProps extends ComponentProps<'button'> {
+  /** For what this screen is there for: at most one of them is in sight. */
+  primary?: boolean
+}
+
 /** A button with words, 32 px high. */
-export function Button({ className, ...props }: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={classes(styles.button, className)} />
+export function Button({ className, primary, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes(styles.button, primary && styles.primary, className)}
+    />
+  )
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -26,6 +37,29 @@ export function IconButton({ label, icon, className, ...props }: IconButtonProps
       >
         <Icon name={icon} />
       </button>
+    </Tip>
+  )
+}
+
+interface IconLinkProps extends ComponentProps<'a'> {
+  /** Where it leads, as a verb: its name, and its tooltip. */
+  label: string
+  icon: IconName
+}
+
+/** A link without words to a tab of its own, as large as such a button. */
+export function IconLink({ label, icon, ...props }: IconLinkProps) {
+  return (
+    <Tip text={label}>
+      <a
+        target="_blank"
+        rel="noreferrer"
+        aria-label={label}
+        {...props}
+        className={styles.iconButtonButton}
+      >
+        <Icon name={icon} />
+      </a>
     </Tip>
   )
 }

@@ -46,7 +46,7 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
         in 99 of 100 runs a share stays within it.
       </p>
       <div className={styles.actions}>
-        <Button onClick={run} disabled={simulation && !done}>
+        <Button primary={!simulation} onClick={run} disabled={simulation && !done}>
           {simulation ? 'Simulate again' : 'Simulate visitors'}
         </Button>
         {results && (

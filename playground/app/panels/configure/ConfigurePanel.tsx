@@ -35,7 +35,7 @@ export function ConfigurePanel() {
   const changed = Object.keys(set).length
   return (
     <PanelFrame
-      title="Configure"
+      title="Behaviour"
       actions={
         changed > 0 && (
           <Button className={styles.small} onClick={() => update(withoutOptions(state))}>

@@ -69,7 +69,7 @@ export function SaveBar() {
                 </Button>
                 {isSample ? (
                   <Button
-                    className={styles.save}
+                    primary
                     onClick={() => {
                       if (errors.length > 0) update({ view: 'json' })
                       else void draft.save()

@@ -124,7 +124,7 @@ export function SpaceView() {
             Fill in the API key and the model.
           </p>
         )}
-        <Button type="submit" className={styles.connect}>
+        <Button type="submit" primary className={styles.connect}>
           {space ? 'Connect again' : 'Connect'}
         </Button>
       </form>
