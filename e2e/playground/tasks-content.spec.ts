@@ -37,7 +37,7 @@ test.describe('a site owner', () => {
     await test.step('each step has its guide', async () => {
       for (const [step, guide] of [
         ['Behaviour', 'options'],
-        ['Watch', 'tracking'],
+        ['Watch', 'playground'],
         ['Content', 'playground'],
       ] as const) {
         await playground.openStep(step)
