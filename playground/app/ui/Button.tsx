@@ -48,10 +48,11 @@ interface IconLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link without words to a tab of its own, as large as such a button. */
-export function IconLink({ label, icon, ...props }: IconLinkProps) {
+export function IconLink({ label, icon, href, ...props }: IconLinkProps) {
   return (
     <Tip text={label}>
       <a
+        href={href}
         target="_blank"
         rel="noreferrer"
         aria-label={label}
