@@ -1,12 +1,15 @@
+import { axeFindings } from '../support/axeFindings'
 import { expect, test } from '../support/playground'
 
 test.describe('the examples of the guides', () => {
   test('are listed, and each has a story here', async ({ playground, page }) => {
     await page.goto(`${playground.url}/examples/`)
     const names = ['consent-manager', 'consent', 'fetching', 'personalization', 'tracking']
-    await expect(page.getByRole('link')).toHaveText(
+    await expect(page.getByRole('listitem').locator('code')).toHaveText(
       [...names, 'variations'].map((name) => `${name}.html`),
     )
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(names.length + 1)
+    expect(await axeFindings(page)).toEqual([])
   })
 
   test('personalization shows members something else', async ({ playground, page }) => {

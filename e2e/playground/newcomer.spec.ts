@@ -45,7 +45,8 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await field.fill('Coffee worth a detour.')
     await expect(heading).toHaveText('Coffee worth a detour.')
     await playground.openStep('Content')
-    await expect(heading).toHaveText('Coffee worth running for.')
+    await expect(tool.getByRole('textbox', { name: 'Text' })).toHaveValue('Coffee worth a detour.')
+    await expect(heading).toHaveText('Coffee worth a detour.')
     await tool.getByRole('button', { name: 'Save' }).click()
     await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
   })
@@ -53,7 +54,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
   await test.step('reads what it costs', async () => {
     await playground.openStep('Watch', 'Health')
     await expect(tool.getByText(/axe found nothing/)).toBeVisible()
-    await expect(heading).toHaveText('Coffee worth running for.')
+    await expect(heading).toHaveText('Coffee worth a detour.')
   })
 
   await test.step('looks who gets which variation', async () => {

@@ -41,9 +41,18 @@ const OWN_ADDRESS = 'https://content.invalid'
 /** A copy of an entry as the content host would serve it over this network: its addresses lead there. */
 export function servedEntry<Entry>(
   entry: Entry,
-  { contentHost }: PlaygroundConfig,
+  config: PlaygroundConfig,
   network: Network,
 ): Entry {
-  const host = network === 'fast' ? contentHost : `${location.origin}/network/${network}`
-  return JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(host))
+  return JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(servedFrom(config, network)))
+}
+
+/** The way back: a value of a served entry as the content host keeps it. */
+export function ownAddresses(value: unknown, config: PlaygroundConfig, network: Network): unknown {
+  if (value === undefined) return undefined
+  return JSON.parse(JSON.stringify(value).split(servedFrom(config, network)).join(OWN_ADDRESS))
+}
+
+function servedFrom({ contentHost }: PlaygroundConfig, network: Network): string {
+  return network === 'fast' ? contentHost : `${location.origin}/network/${network}`
 }

@@ -131,6 +131,18 @@ describe('EditorPanel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }).disabled).toBe(true)
   })
 
+  it('writes changes into the draft that all panels share', async () => {
+    const draft = sampleDraft({ entry: { ...sampleContent() } })
+    const { tell, user } = show({ draft })
+    tell('contentResults', { results: [sampleContent()] })
+    await user.click(screen.getByRole('treeitem', { name: /left/ }))
+    await user.type(screen.getByRole('textbox'), '!')
+    const [changed] = vi.mocked(draft.setEntry).mock.lastCall ?? []
+    const { blocks } = Object(changed).data
+    expect(blocks[1].component.options.columns[0].blocks[0].component.options.text).toBe('left!')
+    expect(blocks[0]).toEqual(sampleContent().data.blocks?.[0])
+  })
+
   it('logs both ways, shows what was said, and forgets it', async () => {
     const { tell, user } = show()
     tell('pong', { answer: 42 })

@@ -3,10 +3,11 @@ import type { Patch } from '../../../../src/content/patchEntry'
 import type { Block, ContentEntry } from '../../../../src/content/types'
 import type { BlockInput } from '../../../../src/render/block/BlockDefinition'
 import { type InputsByName, moved, optionsOf } from '../../blockForm/blockOptions'
-import { isObject, type Path, valueAt, withValueAt } from '../../draft/path'
-import { servedEntry } from '../../draft/useShownDraft'
+import { isObject, type JsonObject, type Path, valueAt, withValueAt } from '../../draft/path'
+import { ownAddresses, servedEntry } from '../../draft/useShownDraft'
 import { outlineBlocks, revealBlock } from '../../frame/pageBlocks'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { useVisit } from '../audience/useVisit'
 import { blockTree, findNode, type TreeNode } from '../content/blocks/blockTree'
 import { listenOnPage } from './listenOnPage'
 
@@ -44,6 +45,7 @@ export function useEditor(id: string) {
   const [versions, setVersions] = useState<Versions>()
   const [selected, select] = useState<string>()
   const { entry, original } = versions ?? {}
+  const picked = useVisit(preview)?.variation?.variationId
   const nodes = useMemo(() => (entry ? blockTree({ data: entry.data }) : []), [entry])
   const chosen = findNode(nodes, selected)
   const chosenId = chosen.at(-1)?.id
@@ -117,6 +119,34 @@ export function useEditor(id: string) {
     edit(next)
   }
 
+  // The draft belongs to all panels: what another one changes, or takes back, shows here.
+  const written = useRef(draft.text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether anything is new
+  useEffect(() => {
+    if (draft.text === written.current) return
+    written.current = draft.text
+    const next = entryOf(draft.text)
+    if (!entry || !next || !(draft.changed || latest.current.edited)) return
+    show({ ...entry, ...servedEntry(next, config, state.network), id: entry.id })
+  }, [draft.text])
+
+  /** Writes a change of the page into the draft, which knows its blocks by the same places. */
+  function writeToDraft(path: Path, change: (value: unknown) => unknown) {
+    const known = draft.entry
+    if (!known) return
+    const variation = state.visitor.variation ?? picked
+    const isOwn = variation !== undefined && isObject(valueAt(known, ['variations', variation]))
+    const place = isOwn ? ['variations', variation, ...path] : path
+    const next = withValueAt(
+      known,
+      place,
+      ownAddresses(change(valueAt(known, place)), config, state.network),
+    )
+    if (!isObject(next)) return
+    written.current = JSON.stringify(next, null, 2)
+    draft.setEntry(next)
+  }
+
   function edit(next: ContentEntry) {
     if (original) setVersions({ original, entry: next })
   }
@@ -141,6 +171,7 @@ export function useEditor(id: string) {
       if (!entry) return
       const before = valueAt(entry, path) as Block
       const next = withValueAt(entry, path, block) as ContentEntry
+      writeToDraft(path, (current) => withChanges(current, before, block))
       if (!block.id) return show(next)
       say('patchUpdates', { data: { [block.id]: patchesBetween(before, block) } })
       edit(next)
@@ -151,10 +182,15 @@ export function useEditor(id: string) {
       if (!entry || !place) return
       const { list, blocks, from, to } = place
       select([...list, to].join('.'))
+      writeToDraft(list, (current) => (Array.isArray(current) ? moved(current, from, to) : current))
       show(withValueAt(entry, list, moved(blocks, from, to)) as ContentEntry)
     },
     /** Shows the entry again as it was first. */
-    reset: () => original && show(original),
+    reset() {
+      if (!original) return
+      if (draft.changed) draft.discard()
+      show(original)
+    },
     clearLog: () => setLog([]),
     /** Writes down what somebody else said to the page. */
     logStranger: (name: string, data: unknown) => note('stranger', name, data),
@@ -178,6 +214,24 @@ function patchesBetween(before: Block, after: Block): Patch[] {
     const path = `/component/options/${name}`
     return name in next ? { op: 'replace', path, value: next[name] } : { op: 'remove', path }
   })
+}
+
+/** A block of the draft with the options that differ between two versions of the block on the page. */
+function withChanges(current: unknown, before: Block, after: Block): unknown {
+  return patchesBetween(before, after).reduce<unknown>((block, { path, value }) => {
+    const [, ...keys] = String(path).split('/')
+    return withValueAt(block, keys, value)
+  }, current)
+}
+
+/** The entry that a text holds; `undefined` while it is none. */
+function entryOf(text: string): JsonObject | undefined {
+  try {
+    const entry: unknown = JSON.parse(text)
+    return isObject(entry) ? entry : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The entry with this id among the results that a page tells. */
