@@ -80,7 +80,10 @@ async function showsContent(page: Page, block: CodeBlock): Promise<void> {
     return (await Promise.all(frames)).includes(true)
   }
   await expect.poll(isShown, { message: `shows ${text}` }).toBe(true)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // A page that is never idle, on a busy machine, is done all the same.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
+  )
 }
 
 /** A text of what a block shows. */

@@ -37,7 +37,7 @@ test('pasted JSON shows, changes live, and travels with the address', async ({
   await page.goto('about:blank')
   await page.goto(link)
   await expect(heading).toHaveText('Changed by form')
-  await playground.openStep('Watch')
+  await playground.openStep('Watch', 'Events')
   await expect(page.getByRole('switch', { name: 'Visitor consents' })).toBeVisible()
 })
 
