@@ -31,6 +31,7 @@ export type {
 export { componentBlock } from './render/block/componentBlock'
 export type { ContentContextValue } from './render/entry/ContentContext'
 export { useContentContext } from './render/entry/ContentContext'
+export type { Omission, ReportOmission } from './render/entry/createOmissionReport'
 export { Html, type HtmlProps } from './render/html/Html'
 export type { Isolation } from './render/root/attachRoot'
 export type { LinkProps, RenderLink } from './render/root/ContentSettings'

@@ -24,7 +24,7 @@ export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   const { method = 'GET', headers, body } = isRecord(given) ? given : {}
   const init: RequestInit = {
     method: toText(method),
-    headers: entriesOf(headers).map(([name, value]) => [name, toText(value)]),
+    headers: entriesOf(headers).map(([name, value]): [string, string] => [name, toText(value)]),
     body: body === undefined || body === null ? null : limitText(toText(body)),
     credentials: 'omit',
     signal,
