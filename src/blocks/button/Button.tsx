@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
-import { renderElement } from '../../render/block/renderBlock'
+import { renderElement } from '../../render/block/renderElement'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'

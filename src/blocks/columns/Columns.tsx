@@ -1,8 +1,9 @@
 import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { LinkedBox } from '../../render/block/LinkedBox'
 import { pureComponent } from '../../render/block/pureComponent'
-import { renderElement } from '../../render/block/renderBlock'
+import { renderElement } from '../../render/block/renderElement'
 import type { ContentContextValue } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
@@ -16,8 +17,10 @@ const DEFAULT_SPACE = 20
 /** Lists of blocks side by side, on top of each other where there is little room. */
 export const Columns = pureComponent<ColumnsOptions>({
   render: renderColumns,
-  isLive: (options, { renderLink }) =>
-    renderLink !== undefined && optionRecords(options.columns).some(({ link }) => link),
+  isLive: ({ columns }, { renderLink, holdsControls }) =>
+    optionRecords(columns).some(
+      ({ link, blocks }) => link && (renderLink || holdsControls(blocks) === true),
+    ),
   lists: ({ options, path }) =>
     optionRecords(options.columns).map(({ blocks }, index) => ({
       blocks,
@@ -35,10 +38,17 @@ function renderColumns(
         const href = safeUrl(link || undefined, `link of column ${index + 1} of block "${id}"`)
         const key = listPath(path, index)
         const list = nestedList(id, key, blocks)
+        const isLinkOver = href !== undefined && content.holdsControls(blocks) === true
         const attributes = { className: 'builder-column', 'data-column': index, href }
         return (
           <Fragment key={key}>
-            {renderElement(href ? 'a' : 'div', attributes, content, list)}
+            {isLinkOver ? (
+              <LinkedBox attributes={attributes} content={content}>
+                {list}
+              </LinkedBox>
+            ) : (
+              renderElement(href ? 'a' : 'div', attributes, content, list)
+            )}
           </Fragment>
         )
       })}

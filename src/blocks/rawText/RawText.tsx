@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
+import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
 import { optionText } from '../internals/optionValues'
@@ -6,8 +7,11 @@ import type { RawTextOptions } from './rawTextOptions'
 
 /** Markup without styles of its own. Sanitised like all others, despite its name. */
 export const RawText = pureComponent<RawTextOptions>({
-  render: ({ options }, { sanitizer }) =>
-    htmlElement({ html: optionText(options.text) }, sanitizer),
+  render: ({ options, block }, content) =>
+    htmlElement(
+      { html: linkSafeHtml(optionText(options.text), block, content) },
+      content.sanitizer,
+    ),
 })
 
 export const rawTextBlock: BlockDefinition<RawTextOptions> = {

@@ -1,5 +1,6 @@
 import { type ReactElement, useContext } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
 import { Nested, SymbolContext } from '../internals/Nested'
@@ -38,6 +39,8 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
     </div>
   )
 }
+
+markUnseenBlocks(Slot, () => true)
 
 const CSS = `
 :where(.builder-slot){pointer-events:auto}

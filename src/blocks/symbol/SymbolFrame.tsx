@@ -3,7 +3,10 @@ import type { Client } from '../../client/Client'
 import { createClient } from '../../client/createClient'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { buttonAttributes, renderElement } from '../../render/block/renderBlock'
+import { LinkedBox } from '../../render/block/LinkedBox'
+import { buttonAttributes } from '../../render/block/renderBlock'
+import { renderElement } from '../../render/block/renderElement'
+import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { Nested } from '../internals/Nested'
@@ -39,12 +42,15 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
       </div>
     )
   )
-  return renderElement(
-    tag,
-    isBox ? buttonAttributes(tag, own) : own,
-    content,
-    options.dataOnly ? null : inside,
-  )
+  const shown = options.dataOnly ? null : inside
+  // Content that has yet to come may hold links.
+  if (tag === 'a' && (!symbol.content || content.holdsControls(symbol) === true))
+    return (
+      <LinkedBox attributes={own} content={content}>
+        {shown}
+      </LinkedBox>
+    )
+  return renderElement(tag, isBox ? buttonAttributes(tag, own) : own, content, shown)
 }
 
 /** A space, and what is rendered from it. */
@@ -79,6 +85,8 @@ function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
   if (!isForeign) return children(client)
   return own && children(own)
 }
+
+markUnseenBlocks<SymbolOptions>(SymbolFrame, ({ symbol }) => !symbol?.content)
 
 export const symbolBlock: BlockDefinition<SymbolOptions> = {
   name: 'Symbol',

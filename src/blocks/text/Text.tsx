@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
+import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
 import { optionText } from '../internals/optionValues'
@@ -6,14 +7,14 @@ import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
 export const Text = pureComponent<TextOptions>({
-  render: ({ options }, { rtl, sanitizer }) =>
+  render: ({ options, block }, content) =>
     htmlElement(
       {
         className: 'builder-text',
-        dir: rtl ? 'rtl' : undefined,
-        html: optionText(options.text ?? options.content),
+        dir: content.rtl ? 'rtl' : undefined,
+        html: linkSafeHtml(optionText(options.text ?? options.content), block, content),
       },
-      sanitizer,
+      content.sanitizer,
     ),
 })
 

@@ -125,9 +125,9 @@ describe('the animations of an entry', () => {
       id: 'abc',
       animations: [fadeIn],
       bindings: { 'properties.href': 'state.link' },
-      children: [box({ id: 'set', actions: { click: "state.link = '#a'" } })],
     })
-    const page = await renderEntry(entry([block]))
+    const set = box({ id: 'set', actions: { click: "state.link = '#a'" } })
+    const page = await renderEntry(entry([block, set]))
     act(() => page.get('.builder-set').click())
     await turn()
     expect(begun).toHaveLength(2)

@@ -7,7 +7,7 @@ import { wordSet } from '../../utils/wordSet'
  * their own.
  */
 const REFUSED_TAGS = wordSet(
-  'animate applet base body embed frame frameset head html link meta noscript object plaintext script set site-blocks style title xmp',
+  'animate applet base body basefont bgsound embed frame frameset head html keygen link meta noembed noframes noscript object plaintext script set site-blocks style title xmp',
 )
 
 const TAG_NAME = /^[a-z][a-z0-9-]*$/
@@ -29,7 +29,9 @@ export function blockTag(
   attributes: Readonly<Record<string, unknown>>,
   where: string,
 ): string {
-  const tag = tagName?.trim().toLowerCase() || 'div'
+  const asked = tagName?.trim().toLowerCase() || 'div'
+  // As every parser of HTML reads it.
+  const tag = asked === 'image' ? 'img' : asked
   const refused =
     !TAG_NAME.test(tag) ||
     REFUSED_TAGS.has(tag) ||

@@ -6,6 +6,7 @@ import { linkRel } from '../../utils/linkRel'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
+import type { ReportOmission } from '../entry/createOmissionReport'
 import type { BlockRegistry } from '../root/createRegistry'
 import type { Logic } from '../state/createLogic'
 import type { HeldClass } from '../styles/createHeldClasses'
@@ -13,6 +14,7 @@ import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
 import { type BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
 import { safeAttributes } from './safeAttributes'
+import type { TagFitter } from './TagFitter'
 
 /** What a block is rendered as: worked out once, and rendered many times. */
 export interface CompiledBlock {
@@ -20,6 +22,8 @@ export interface CompiledBlock {
   readonly path: string
   readonly id: string
   readonly tag: string
+  /** Whether its link lies over it, as there are controls in it. */
+  readonly isLinkOver: boolean
   readonly attributes: BlockAttributes
   readonly text: string | undefined
   /** `undefined` for a box, and for a name that nobody registered. */
@@ -43,6 +47,8 @@ export interface CompileSettings {
   styleClass(block: Block): string
   /** The class of a block that bindings made of `source`, where they change its styles. */
   heldClass(block: Block, source: Block): HeldClass | undefined
+  fitTag: TagFitter
+  readonly reportOmission: ReportOmission
 }
 
 const NO_OPTIONS: BlockOptions = {}
@@ -68,12 +74,21 @@ export function compileBlock(
   const wished = safeAttributes(withLink(block), where)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
   const own = { ...wished.attributes, ...tagOptions?.attributes }
-  const tag = blockTag(component?.tag ?? block.tagName, own, where)
+  const wishedTag = blockTag(component?.tag ?? block.tagName, own, where)
+  const { tag, isLinkOver } = settings.fitTag(block, path, wishedTag, source?.block)
+  if (tag !== wishedTag) {
+    settings.reportOmission(where, {
+      what: `the tag <${wishedTag}>`,
+      why: 'browsers take such an element apart with what stands in it or around it',
+      instead: 'A <div> is rendered in its place; choose another tag.',
+    })
+  }
   if (own.target !== undefined) {
     own.rel = linkRel(String(own.target), String(own.rel ?? '')) || undefined
   }
   const heldClass = source && settings.heldClass(block, source.block)
   const attributes: BlockAttributes = {
+    ...(tag !== wishedTag && headingRole(wishedTag)),
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
     className: classNames(
       'builder-block',
@@ -84,6 +99,7 @@ export function compileBlock(
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
       heldClass ? heldClass.name : settings.styleClass(block),
+      tag === wishedTag ? undefined : `siteblocks-as-${wishedTag}`,
     ),
     'builder-id': id,
     ...settings.animator.attributes(block.animations, path),
@@ -94,6 +110,7 @@ export function compileBlock(
     path,
     id,
     tag,
+    isLinkOver,
     attributes,
     text: tagOptions?.text ?? wished.text,
     definition,
@@ -157,6 +174,12 @@ function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]),
   )
+}
+
+/** A box in place of a heading is announced as one. */
+function headingRole(tag: string): object | undefined {
+  const level = /^h([1-6])$/.exec(tag)?.[1]
+  return level ? { role: 'heading', 'aria-level': Number(level) } : undefined
 }
 
 function isHidden({ properties, hide, show }: Block): boolean {

@@ -1,22 +1,16 @@
-import {
-  createElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react'
-import { createPortal } from 'react-dom'
+import { createElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import type { ContentContextValue } from '../entry/ContentContext'
-import type { LinkProps } from '../root/ContentSettings'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
-import { isVoidTag } from './blockTag'
 import { isBuiltIn } from './builtInBlocks'
 import type { CompiledBlock } from './compileBlock'
 import { CONTROL_TAGS } from './createControlFinder'
-import { Field } from './Field'
+import { LinkedBox } from './LinkedBox'
+import { standsOverLink } from './linkSafeHtml'
 import { OwnBlock } from './OwnBlock'
 import { pureBlock } from './pureComponent'
+import { renderChildren } from './renderChildren'
+import { renderElement } from './renderElement'
 
 /**
  * Renders a list of blocks, which stands at `path`.
@@ -43,13 +37,29 @@ export function renderBlock(
   const pure = definition && pureBlock(definition.component, options, content)
   const isShown = !definition || (pure !== undefined && definition.canHaveChildren === true)
   const children = block.children?.length
-    ? renderList(block.children, `${path}.children`, isShown)
+    ? renderChildren(compiled, content, (blocks) => renderList(blocks, `${path}.children`, isShown))
     : null
-  if (!definition) return renderElement(tag, attributes, content, compiled.text ?? children)
+  if (!definition) return renderBox(compiled, attributes, content, compiled.text ?? children)
 
   const props: BlockProps = { options, attributes, block, id, path, tag, children }
   const inside = pure ? pure.render(props, content) : renderComponent(definition, props, content)
-  return definition.noWrap ? inside : renderElement(tag, attributes, content, inside)
+  return definition.noWrap ? inside : renderBox(compiled, attributes, content, inside)
+}
+
+/** The element of a box, or of a block that has none of its own. */
+function renderBox(
+  { tag, isLinkOver }: CompiledBlock,
+  attributes: BlockAttributes,
+  content: ContentContextValue,
+  inside: ReactNode,
+): ReactNode {
+  return isLinkOver ? (
+    <LinkedBox attributes={attributes} content={content}>
+      {inside}
+    </LinkedBox>
+  ) : (
+    renderElement(tag, attributes, content, inside)
+  )
 }
 
 function renderComponent(
@@ -80,7 +90,10 @@ function withActions(compiled: CompiledBlock, content: ContentContextValue): Blo
     attributes[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
   }
   const isBox = !definition?.noWrap || definition.interactive === false
-  return isBox && !holdsControls(compiled, content) ? buttonAttributes(tag, attributes) : attributes
+  if (isBox && !holdsControls(compiled, content)) return buttonAttributes(tag, attributes)
+  return isBox && attributes.onClick && standsOverLink(block, content)
+    ? { ...attributes, className: `${attributes.className} siteblocks-acts` }
+    : attributes
 }
 
 /**
@@ -114,42 +127,5 @@ function holdsControls(
   return (
     definition?.interactive === true ||
     content.holdsControls([block.component?.options, block.children]) === true
-  )
-}
-
-/** An element of a block. Links are left to the site, where it renders them itself. */
-export function renderElement(
-  tag: string,
-  attributes: Readonly<Record<string, unknown>>,
-  content: ContentContextValue,
-  children: ReactNode,
-): ReactNode {
-  if (/^(?:input|select|textarea)$/.test(tag)) {
-    return createElement(Field, { tag, attributes }, tag === 'select' ? children : undefined)
-  }
-  if (isVoidTag(tag)) return createElement(tag, attributes)
-  if (tag === 'template') return <Template attributes={attributes}>{children}</Template>
-  if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
-    return content.renderLink({
-      ...attributes,
-      href: attributes.href,
-      children,
-    } satisfies LinkProps)
-  }
-  return createElement(tag, attributes, children)
-}
-
-interface TemplateProps {
-  readonly attributes: Readonly<Record<string, unknown>>
-  readonly children: ReactNode
-}
-
-/** A `template`: its children stand in its inert content, where scripts look for them. React puts them beside it. */
-function Template({ attributes, children }: TemplateProps): ReactElement {
-  const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
-  return (
-    <template {...attributes} ref={setTemplate}>
-      {template && createPortal(children, template.content)}
-    </template>
   )
 }

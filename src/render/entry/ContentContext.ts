@@ -3,8 +3,9 @@ import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Animator } from '../animation/createAnimator'
+import type { Place } from '../block/blockPlaces'
 import type { CompiledBlock } from '../block/compileBlock'
-import type { ControlFinder } from '../block/createControlFinder'
+import type { PartFinder } from '../block/createPartFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { ContentSettings, RenderLink } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
@@ -57,8 +58,10 @@ export interface ContentContextValue {
    * @param source - What bindings made the block of.
    */
   compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
+  /** Where a block of the entry stands; `undefined` for those of its own list. */
+  placeOf(block: Block): Place | undefined
   /** Whether there are controls in a part of the content. */
-  readonly holdsControls: ControlFinder
+  readonly holdsControls: PartFinder
   /**
    * The element of a block that never changes by itself: one for React, which fills itself with all that the block
    * holds. `null` where React renders the block.

@@ -1,7 +1,9 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
+import { findPlaces } from '../block/blockPlaces'
 import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
+import { createTagFitter } from '../block/createTagFitter'
 import { sanitizerOf } from '../html/createSanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
@@ -48,6 +50,7 @@ export function createContentValue(parts: Parts): ContentValue {
   const classesByText = new Map<string, string>()
   let current: ContentEntry
   let first: number | undefined
+  let places: ReturnType<typeof findPlaces> | undefined
 
   function styleClass(block: Block): string {
     const { responsiveStyles, animations } = block
@@ -65,7 +68,9 @@ export function createContentValue(parts: Parts): ContentValue {
     return name
   }
 
+  const reportOmission = createOmissionReport(client, authoring)
   const compileSettings: CompileSettings = {
+    reportOmission,
     registry,
     locale,
     animator,
@@ -79,6 +84,7 @@ export function createContentValue(parts: Parts): ContentValue {
         responsiveStyles !== source.responsiveStyles || animations !== source.animations
       return isBound ? styles.heldClassFor(responsiveStyles, breakpoints, animations) : undefined
     },
+    fitTag: (...asked) => fitTag(...asked),
   }
   const value: ContentContextValue = {
     ...parts,
@@ -93,8 +99,12 @@ export function createContentValue(parts: Parts): ContentValue {
     locals: null,
     logic: createLogic(surroundings, null),
     currentEntry: () => current,
+    placeOf(block) {
+      places ??= findPlaces(current.data)
+      return places.get(block)
+    },
     holdsControls: createControlFinder(registry),
-    reportOmission: createOmissionReport(client, authoring),
+    reportOmission,
     compile(block, path, source) {
       let result = compiled.get(block)
       if (!result) {
@@ -105,6 +115,7 @@ export function createContentValue(parts: Parts): ContentValue {
     },
     staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
   }
+  const fitTag = createTagFitter(registry, value)
   // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's.
   const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
   const staticElement = isStatic ? createStaticElements(value) : undefined
@@ -114,6 +125,7 @@ export function createContentValue(parts: Parts): ContentValue {
     take(entry) {
       if (entry === current) return first
       current = entry
+      places = undefined
       first = undefined
       let count = 0
       walkBlocks(entry.data, (block, keys) => {

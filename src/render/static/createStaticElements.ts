@@ -42,8 +42,9 @@ export function createStaticElements(
   }
 
   function isStaticNow(compiled: CompiledBlock, depth: number): boolean {
-    const { definition, options, logic, attributes, tag } = compiled
-    if (logic || START_ATTRIBUTE in attributes || !isPlain(tag, attributes)) return false
+    const { definition, options, logic, attributes, tag, isLinkOver } = compiled
+    if (logic || isLinkOver || START_ATTRIBUTE in attributes || !isPlain(tag, attributes))
+      return false
     if (tag === 'a' && content.renderLink) return false
     if (definition && !pureBlock(definition.component, options, content)) return false
     return listsIn(compiled, content).every(({ blocks = [], path }) =>

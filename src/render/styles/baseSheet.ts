@@ -1,4 +1,5 @@
 import { onePer } from '../../utils/onePer'
+import { LINKED_CSS } from '../block/LinkedBox'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /** What the content's own boxes need, whatever the blocks are. Everything an author sets wins over it. */
@@ -8,13 +9,27 @@ const CORE_CSS = `
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `
 
+/** Boxes that look like the elements in whose place they stand. */
+const LOOKS_CSS = `
+:where(.siteblocks-as-p){margin-block:1em}
+:where(.siteblocks-as-li){display:list-item}
+:where(.siteblocks-as-dd){margin-inline-start:40px}
+:where(.siteblocks-as-table){display:table}
+:where(.siteblocks-as-thead,.siteblocks-as-tbody,.siteblocks-as-tfoot){display:table-row-group}
+:where(.siteblocks-as-tr){display:table-row}
+:where(.siteblocks-as-td,.siteblocks-as-th){display:table-cell;vertical-align:inherit}
+`
+
 /** Pages lay out their own elements themselves. */
 const LIGHT_HOST_CSS =
   ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
+/** What is in boxes that lie over a link comes after the rules of blocks, over which it wins. */
+const innerCss = (blockCss: string): string => CORE_CSS + LOOKS_CSS + blockCss + LINKED_CSS
+
 /** The base styles of a shadow root, with those of blocks. */
 export function baseCss(blockCss: string): string {
-  return `:host{display:block}:host([hidden]){display:none}${CORE_CSS}${blockCss}`
+  return `:host{display:block}:host([hidden]){display:none}${innerCss(blockCss)}`
 }
 
 const sharedSheets = onePer((_view: Window) => new Map<string, CSSStyleSheet>())
@@ -30,7 +45,7 @@ export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): B
   const textOf = (blockCss: string): string =>
     scope === undefined
       ? baseCss(blockCss)
-      : `@scope (${scope}){${LIGHT_HOST_CSS}${CORE_CSS}${blockCss}}`
+      : `@scope (${scope}){${LIGHT_HOST_CSS}${innerCss(blockCss)}}`
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
     const sheets = Array.from(root.adoptedStyleSheets)

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 
 import type { Block } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { isBuiltIn, markBuiltIn } from '../../render/block/builtInBlocks'
+import { markWrapper } from '../../render/block/unseenBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/root/Served'
 
 /** Leaves out the blocks that break. On a server no error boundary catches the errors of components. */
@@ -48,6 +49,7 @@ export function createBlockGuard(
           </Suspense>
         )
       }
+      markWrapper(component, Inner)
       const guarded = { ...definition, component }
       if (isBuiltIn(definition)) markBuiltIn([guarded])
       return guarded

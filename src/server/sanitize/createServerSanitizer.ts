@@ -32,7 +32,7 @@ export function createServerSanitizer(): Sanitizer {
     isMuted: false,
     sanitize(html) {
       const detached = detachStyles(html)
-      return { __html: isPlainHtml(html) ? html : toHtml(clean(parse(detached), SCHEMA)) }
+      return { __html: isPlainHtml(html) ? html : write(clean(parse(detached), SCHEMA)) }
     },
     sanitizeEmbed(html) {
       if (isPlainHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }
@@ -43,19 +43,36 @@ export function createServerSanitizer(): Sanitizer {
       const safe = clean(tree, withOwnElements(tree))
       restore(safe)
       closeTemplates(safe)
-      return { ...elsewhere, html: toHtml(safe), omissions: [] }
+      return { ...elsewhere, html: write(safe), omissions: [] }
     },
     trustEmbed(html) {
       const tree = parse(detachStyles(html, () => true))
       const elsewhere = splitTree(tree)
       restScripts(tree)
-      return { ...elsewhere, html: toHtml(tree), omissions: [] }
+      return { ...elsewhere, html: write(tree), omissions: [] }
     },
   }
 }
 
-function parse(html: string): Root {
-  return fromHtml(html, { fragment: true })
+/** What a browser makes of HTML in a page; as a fragment of its own, rows would stand without their table. */
+export function parse(html: string): Root {
+  const page = fromHtml(`<!doctype html><body>${html}`).children[1] as Element
+  const body = page.children[1] as Element
+  return { type: 'root', children: body.children }
+}
+
+/** How often HTML is parsed until a parser changes no more of it. */
+const MAX_PARSES = 4
+
+/** Writes HTML that a parser makes the same elements of wherever it stands, as a browser does that was given it alone. */
+function write(tree: Root): string {
+  let current = toHtml(tree)
+  for (let parses = 0; parses < MAX_PARSES; parses++) {
+    const next = toHtml(parse(current))
+    if (next === current) break
+    current = next
+  }
+  return current
 }
 
 function clean(tree: Root, schema: Schema): Root {

@@ -27,7 +27,7 @@ async function readPage(entry: ContentEntry, staticBlocks: boolean): Promise<str
   const rendered = await renderEntry(entry, defaultBlocks, { staticBlocks, locale: 'en' })
   const page = [writeOut(rendered.shadowRoot), ...readSheets(rendered.shadowRoot)]
   rendered.unmount()
-  const key = /\bsb[a-z]{10}\b/.exec(page.join(''))?.[0] ?? 'none'
+  const key = /(?:\b|_)(sb[a-z]{10})(?:\b|r_)/.exec(page.join(''))?.[1] ?? 'none'
   const ids: string[] = []
   return page.map((text) =>
     text

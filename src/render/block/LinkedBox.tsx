@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { renderElement } from './renderElement'
+
+/** Attributes that belong to the link, in lower case. */
+const LINK_ATTRIBUTE =
+  /^(?:href|hreflang|target|rel|download|ping|referrerpolicy|type|role|tabindex|accesskey|title|aria-.+)$/i
+
+interface LinkedBoxProps {
+  /** Of the link that the box would be. */
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly content: ContentContextValue
+  readonly children: ReactNode
+}
+
+/**
+ * A box that is a link around links, buttons or fields, which no `a` may hold: the link lies over the box, and what
+ * can be clicked for itself lies over the link. All that it shows is its name.
+ */
+export function LinkedBox({ attributes, content, children }: LinkedBoxProps): ReactNode {
+  const ownId = useId()
+  const box: Record<string, unknown> = {}
+  const link: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(attributes))
+    (LINK_ATTRIBUTE.test(name) ? link : box)[name] = value
+  const id = box.id ?? ownId
+  return (
+    <div {...box} id={String(id)} className={`${String(box.className)} siteblocks-linked`}>
+      {renderElement(
+        'a',
+        {
+          'aria-labelledby': link['aria-label'] ? undefined : id,
+          ...link,
+          className: 'siteblocks-link',
+        },
+        content,
+        null,
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The link is behind what the box shows, which lets clicks through to it. */
+export const LINKED_CSS = `
+:where(.siteblocks-linked){position:relative;isolation:isolate}
+:where(.siteblocks-link){position:absolute;inset:0;z-index:-1}
+:where(.siteblocks-linked>:not(.siteblocks-link)),:where(.siteblocks-linked .builder-slot){pointer-events:none}
+:where(.siteblocks-linked :is(a,audio,button,details,iframe,input,label,object,select,summary,textarea,video,[tabindex],[contenteditable],.siteblocks-acts)){pointer-events:auto}
+:where(.siteblocks-linked:has(>.siteblocks-link:focus-visible)){outline:auto;outline:auto -webkit-focus-ring-color}
+`

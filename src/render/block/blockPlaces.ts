@@ -1,0 +1,26 @@
+import type { Block, EntryData } from '../../content/types'
+import { walkBlocks } from '../../content/walkBlocks'
+
+/** Where a block stands. */
+export interface Place {
+  /** The block that it stands in. */
+  readonly parent: Block
+  /** The way to it from there, as in `component.options.columns.1.blocks.0`. */
+  readonly keys: readonly string[]
+}
+
+/** Finds the places of the blocks of an entry that stand in others. */
+export function findPlaces(data: EntryData): ReadonlyMap<Block, Place> {
+  const places = new Map<Block, Place>()
+  const around: { readonly block: Block; readonly keys: readonly string[] }[] = []
+  walkBlocks(data, (block, keys) => {
+    let outer = around.at(-1)
+    while (outer?.keys.some((key, index) => key !== keys[index])) {
+      around.pop()
+      outer = around.at(-1)
+    }
+    if (outer) places.set(block, { parent: outer.block, keys: keys.slice(outer.keys.length) })
+    around.push({ block, keys: keys.slice() })
+  })
+  return places
+}

@@ -1,0 +1,84 @@
+import { wordSet } from '../../utils/wordSet'
+
+const DRAWING =
+  'circle defs ellipse filter g line marker mask path pattern polygon polyline rect stop svg switch symbol text tspan use view'
+const FORMULA =
+  'math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics'
+
+/** The elements that may stand in an element, for those that a parser of HTML leaves few. */
+const INSIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ['table', 'caption colgroup thead tbody tfoot tr'],
+    ['thead tbody tfoot', 'tr'],
+    ['tr', 'td th'],
+    ['colgroup', 'col'],
+    ['select', 'option optgroup'],
+    ['optgroup', 'option'],
+    ['option iframe', ''],
+    [DRAWING, DRAWING],
+    [FORMULA, FORMULA],
+  ].flatMap(([tags = '', inside = '']) => tags.split(' ').map((tag) => [tag, wordSet(inside)])),
+)
+
+/** What may stand in an element of this tag; `undefined` where nearly everything may. */
+export function tagsInside(tag: string): ReadonlySet<string> | undefined {
+  return INSIDE.get(tag)
+}
+
+/** The parts of a table, by what they stand in. */
+const PART_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ['caption colgroup thead tbody tfoot', 'table'],
+    ['tr', 'table thead tbody tfoot'],
+    ['td th', 'tr'],
+    ['col', 'colgroup'],
+  ].flatMap(([tags = '', around = '']) => tags.split(' ').map((tag) => [tag, wordSet(around)])),
+)
+
+/** What a part of a table stands in; `undefined` for all other tags. */
+export function tagsAround(tag: string): ReadonlySet<string> | undefined {
+  return PART_OF.get(tag)
+}
+
+/** Elements that end where one of these begins in them. */
+const CANNOT_HOLD: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ['h1 h2 h3 h4 h5 h6', 'h1 h2 h3 h4 h5 h6'],
+    ['li', 'li rb rp rt rtc'],
+    ['dd dt', 'dd dt rb rp rt rtc'],
+    ['rb rp rt rtc', 'rb rp rt rtc'],
+    ['nobr', 'nobr'],
+  ].flatMap(([tags = '', inner = '']) => tags.split(' ').map((tag) => [tag, wordSet(inner)])),
+)
+
+/** What ends an element of this tag, at any depth that is not inside a list or a table of its own. */
+export function tagsEnding(tag: string): ReadonlySet<string> | undefined {
+  return CANNOT_HOLD.get(tag)
+}
+
+/** Elements that a paragraph may hold. */
+export const PHRASING = wordSet(
+  'a abbr b bdi bdo big br cite code data del dfn em font i img input ins kbd label mark meter output picture progress q s samp small source span strike strong sub sup time tt u var wbr',
+)
+
+const ENDS_PARAGRAPH =
+  /<(?:address|article|aside|blockquote|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|h[1-6r]|header|hgroup|li|listing|main|menu|nav|ol|p|plaintext|pre|r[bpt]c?|search|section|summary|table|ul|xmp)\b/i
+
+/** Whether HTML holds an element that ends a paragraph around it. */
+export function endsParagraph(html: string): boolean {
+  return ENDS_PARAGRAPH.test(html)
+}
+
+const TAG = /<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|[^">])*>/gi
+const LISTS = wordSet('dir dl menu ol table ul')
+
+/** Whether one of `tags` begins in well-formed HTML outside of lists and tables. */
+export function beginsOutsideLists(html: string, tags: ReadonlySet<string>): boolean {
+  let depth = 0
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase()
+    if (LISTS.has(tag)) depth += slash ? -1 : 1
+    else if (depth === 0 && !slash && tags.has(tag)) return true
+  }
+  return false
+}

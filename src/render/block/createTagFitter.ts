@@ -1,0 +1,147 @@
+import { isValidElement, type ReactNode } from 'react'
+import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
+import type { ContentContextValue } from '../entry/ContentContext'
+import type { BlockRegistry } from '../root/createRegistry'
+import {
+  beginsOutsideLists,
+  endsParagraph,
+  PHRASING,
+  tagsAround,
+  tagsEnding,
+  tagsInside,
+} from './contentModel'
+import { createPartFinder, type PartFinder, wishedTag } from './createPartFinder'
+import { pureBlock } from './pureComponent'
+import type { TagFitter } from './TagFitter'
+import { holdsUnseenBlocks, unwrapped } from './unseenBlocks'
+
+/** Tags that mean the same to every parser, wherever they stand and whatever they hold. */
+const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|img|picture|figure)$/
+
+/**
+ * Makes the fitter of an entry.
+ *
+ * A browser builds what a script asks for, a `p` around a `div` too. Its parser does not, so HTML of a server would
+ * become another tree than the one that was rendered.
+ */
+export function createTagFitter(registry: BlockRegistry, content: ContentContextValue): TagFitter {
+  const finders = new Map<ReadonlySet<string>, PartFinder>()
+
+  function holds(block: Block, tag: string, tags: ReadonlySet<string>): boolean {
+    let find = finders.get(tags)
+    if (!find) {
+      find = createPartFinder({
+        block: (inner) => tags.has(wishedTag(inner)),
+        // Texts stand in elements of their own, and headings end where another one begins right in them.
+        text: (text) =>
+          !/^[hr]/.test(tag) && text.includes('<') && beginsOutsideLists(sanitized(text), tags),
+      })
+      finders.set(tags, find)
+    }
+    return find([block.component?.options, block.children]) === true
+  }
+
+  const sanitized = (html: string): string => String(content.sanitizer.sanitize(html).__html)
+
+  const definitionOf = ({ component }: Block) => component && registry.get(component.name)
+
+  function isWhole(block: Block, tag: string): boolean {
+    const inside = tagsInside(tag)
+    if (!inside) return true
+    const { properties, bindings, children = [] } = block
+    const hasText =
+      properties?.text || Object.keys(bindings ?? {}).some((name) => /text$/.test(name))
+    if (definitionOf(block) || hasText) return false
+    return children.every((child) => {
+      if (!isBlock(child)) return true
+      const inner = wishedTag(child)
+      // A cell may show a block; a row may not.
+      return inside.has(inner) && isWhole(child, inner)
+    })
+  }
+
+  function isInside(tags: ReadonlySet<string>, block: Block, path: string): boolean {
+    const { parent, keys } = content.placeOf(block) ?? {}
+    if (!parent || keys?.[0] !== 'children') return false
+    return tags.has(content.compile(parent, path.replace(/\.children\.\d+$/, '')).tag)
+  }
+
+  function isPhrasing(block: Block, path: string): boolean {
+    const { component, bindings, children = [] } = block
+    if (Object.keys(bindings ?? {}).some((name) => /^(?:component|options)\b/.test(name)))
+      return false
+    const definition = definitionOf(block)
+    if (definition) {
+      const options = component?.options ?? {}
+      const pure = pureBlock(unwrapped(definition.component), options, content)
+      if (!pure || definition.templates?.some((name) => String(options[name]).includes('{{')))
+        return false
+      const attributes = { className: '', 'builder-id': '' }
+      const props = { options, attributes, block, id: '', path, tag: 'div', children: null }
+      if (!rendersPhrasing(pure.render(props, content))) return false
+    }
+    return children.every((child, index) => {
+      if (!isBlock(child)) return true
+      const childPath = `${path}.children.${index}`
+      const isInline = PHRASING.has(wishedTag(child)) && isInlineBox(child, childPath)
+      return (isInline || definitionOf(child)?.noWrap) && isPhrasing(child, childPath)
+    })
+  }
+
+  function isInlineBox(block: Block, path: string): boolean {
+    const { tag, isLinkOver } = content.compile(block, path)
+    return PHRASING.has(tag) && !isLinkOver
+  }
+
+  function fits(block: Block, source: Block, path: string, tag: string): boolean {
+    if (tagsInside(tag) && definitionOf(block)) return false
+    const around = tagsAround(tag)
+    if (around) return isInside(around, source, path)
+    if (tag === 'table') return isWhole(block, tag)
+    if (tag === 'p') return isPhrasing(block, path)
+    if (tag === 'button') return !holdsControls(block)
+    if (tag === 'option') return !block.children?.some(isBlock)
+    const ending = tagsEnding(tag)
+    return !ending || !holds(block, tag, ending)
+  }
+
+  const holdsUnseen = createPartFinder({
+    block(inner) {
+      const definition = definitionOf(inner)
+      const options = inner.component?.options ?? {}
+      return definition !== undefined && holdsUnseenBlocks(definition.component, options)
+    },
+    text: () => false,
+  })
+
+  function holdsControls(block: Block): boolean {
+    const { component, children } = block
+    return (
+      definitionOf(block)?.interactive === true ||
+      content.holdsControls([component?.options, children]) === true
+    )
+  }
+
+  return (block, path, tag, source = block) => {
+    if (PLAIN.test(tag)) return { tag, isLinkOver: false }
+    if (tag === 'a') return { tag, isLinkOver: holdsControls(block) || holdsUnseen(block) === true }
+    return { tag: fits(block, source, path, tag) ? tag : 'div', isLinkOver: false }
+  }
+}
+
+interface Rendered {
+  readonly children?: ReactNode
+  readonly dangerouslySetInnerHTML?: { readonly __html: unknown }
+}
+
+/** Whether a paragraph may hold what a pure block renders. */
+function rendersPhrasing(rendered: ReactNode): boolean {
+  if (Array.isArray(rendered)) return rendered.every(rendersPhrasing)
+  if (!isValidElement<Rendered>(rendered)) return true
+  const { type, props } = rendered
+  const { children, dangerouslySetInnerHTML: html } = props
+  if (typeof type === 'function') return false
+  const isAllowed = typeof type !== 'string' || PHRASING.has(type)
+  return isAllowed && !(html && endsParagraph(String(html.__html))) && rendersPhrasing(children)
+}

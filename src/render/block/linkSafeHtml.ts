@@ -1,0 +1,57 @@
+import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
+import { isRecord } from '../../utils/isRecord'
+import { warnOnce } from '../../utils/warn'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { wishedTag } from './createPartFinder'
+
+/** What of the content of an entry is asked here. */
+type Surroundings = Pick<ContentContextValue, 'placeOf' | 'holdsControls'>
+
+const LINK = /<(\/?)(?:a|button)\b/gi
+
+/**
+ * HTML of a block with `span` in place of links and buttons, where the block stands in a link.
+ *
+ * Content that holds them has its link laid over it; those that come out of the state are only known now.
+ */
+export function linkSafeHtml(html: string, block: Block, content: Surroundings): string {
+  if (html.search(LINK) < 0 || !Array.from(linksAround(block, content)).includes('in')) return html
+  warnOnce(
+    `block "${block.id ?? ''}": a link or button that came out of the state stands in a link, and shows as text. Write it into the content, or take the link around it away.`,
+  )
+  return html.replace(LINK, '<$1span')
+}
+
+/** Whether the block stands in a box whose link lies over it, or is one. */
+export function standsOverLink(block: Block, content: Surroundings): boolean {
+  return Array.from(linksAround(block, content)).includes('over')
+}
+
+/** How each link around a block, or on it, is rendered. */
+function* linksAround(
+  block: Block,
+  { placeOf, holdsControls }: Surroundings,
+): Generator<'in' | 'over'> {
+  const kindOf = (part: unknown): 'in' | 'over' => (holdsControls(part) === true ? 'over' : 'in')
+  for (let current: Block | undefined = block; current; ) {
+    const { component, children }: Block = current
+    if (mayBeLink(current)) yield kindOf([component?.options, children])
+    const place = placeOf(current)
+    let part: unknown = place?.parent
+    for (const key of place?.keys ?? []) {
+      part = (part as Record<string, unknown>)[key]
+      // A column.
+      if (isRecord(part) && !isBlock(part) && part.link) yield kindOf(part.blocks)
+    }
+    current = place?.parent
+  }
+}
+
+const LINK_NAME = /(?:^|\.)(?:href|linkUrl)$/
+
+function mayBeLink(block: Block): boolean {
+  const { linkUrl, properties, bindings } = block
+  const names = [...Object.keys(properties ?? {}), ...Object.keys(bindings ?? {})]
+  return Boolean(linkUrl) || wishedTag(block) === 'a' || names.some((name) => LINK_NAME.test(name))
+}

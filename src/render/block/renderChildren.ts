@@ -1,0 +1,47 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { Block } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
+import type { ContentContextValue } from '../entry/ContentContext'
+import type { CompiledBlock } from './compileBlock'
+import { tagsInside } from './contentModel'
+
+/** The children of a block: those that its element may hold, and the rows of a table in a body. */
+export function renderChildren(
+  { block, definition, path, tag }: CompiledBlock,
+  content: ContentContextValue,
+  render: (blocks: readonly Block[]) => ReactNode,
+): ReactNode {
+  const { children = [] } = block
+  const inside = definition ? undefined : tagsInside(tag)
+  if (!inside) return render(children)
+  const tags = children.map((child, index) => {
+    if (!isBlock(child)) return undefined
+    const inner = content.compile(child, `${path}.children.${index}`)
+    if (!inner.definition && inside.has(inner.tag)) return inner.tag
+    content.reportOmission(`block "${inner.id}"`, {
+      what: `its <${inner.tag}>`,
+      why: `a browser shows none in the <${tag}> around it`,
+      instead: 'Choose another tag, or place it elsewhere.',
+    })
+    return undefined
+  })
+  // Blocks keep their places in the list, which name them.
+  const only = (isShown: (index: number) => boolean): ReactNode =>
+    render(children.map((child, index) => (isShown(index) ? child : null)) as Block[])
+  if (tag !== 'table') return only((index) => tags[index] !== undefined)
+  return children.map((_, first) => {
+    if (tags[first] !== 'tr')
+      return (
+        tags[first] &&
+        createElement(
+          Fragment,
+          { key: first },
+          only((index) => index === first),
+        )
+      )
+    if (tags[first - 1] === 'tr') return null
+    const end = tags.findIndex((other, index) => index > first && other !== 'tr')
+    const isRow = (index: number): boolean => index >= first && (end < 0 || index < end)
+    return createElement('tbody', { key: `rows ${first}` }, only(isRow))
+  })
+}
