@@ -134,6 +134,9 @@ describe('compileExpression', () => {
     { text: '10n', message: 'BigInt is not supported', position: 2 },
     { text: 'x => ', message: 'Unexpected end of the text', position: 5 },
     { text: 'color: red', message: 'Unexpected ":"', position: 5 },
+    { text: 'if (a) break', message: 'Unexpected "break"', position: 7 },
+    { text: 'a: { for (;;) continue a }', message: 'Unexpected "continue"', position: 14 },
+    { text: 'for (;;) { [1].map(() => { break }) }', message: 'Unexpected "break"', position: 27 },
   ])('finds the mistake in $text', ({ text, message, position }) => {
     const { compiled, result, problems } = evaluate(text, { state: { a: 1 } })
     const problem = { kind: 'syntax', message, position, source: text }

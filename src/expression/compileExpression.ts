@@ -19,7 +19,7 @@ export interface CompiledExpression {
   /**
    * Gives its value, and forgets what it wrote.
    *
-   * Never throws: whatever goes wrong is told to {@link Scope.report}, and the value is `undefined`.
+   * Never throws: {@link Scope.report} learns what went wrong, and the value is `undefined`.
    */
   evaluate(scope: Scope): unknown
   /**
@@ -109,7 +109,7 @@ function createExpression(run: Evaluate, traits: Traits): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS
-  /** A page may work a binding out for each of a thousand items: after one that did not end, less and less is tried. */
+  /** A page may evaluate a binding for 1,000 items: each one that did not end halves the limit. */
   const startWithinLimits = () => {
     spend(MAX_STEPS - allowed)
     try {
@@ -127,7 +127,7 @@ function createExpression(run: Evaluate, traits: Traits): CompiledExpression {
   return { source, reads, problem: null, evaluate, act }
 }
 
-/** What an action did that writes nothing. */
+/** The result of an action that writes nothing. */
 function unchanged({ state }: Scope, value: unknown): ActionResult {
   return { state, changed: [], value }
 }

@@ -81,7 +81,7 @@ function closeFinder(source: string): (start: number) => number {
     const close = findBalanced(source, start, end)
     if (close >= 0) return close
     lost += end - start
-    // What follows is no expression, such as `{{ don't }}`: it ends where it seems to.
+    // Not an expression, as in `{{ don't }}`: it ends at the next braces.
     return source.indexOf('}}', start)
   }
 }

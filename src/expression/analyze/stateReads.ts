@@ -3,7 +3,7 @@ import type { Expression, NodeOf } from '../parse/nodes'
 /** Begins the keys of the state that hold what code writes to the context. */
 export const CONTEXT_PREFIX = 'context.'
 
-/** What a text does with the state, as far as its nodes tell: the compiler notes it as it meets them. */
+/** Reads and writes of a text. The compiler notes them as it meets the nodes. */
 export interface Effects {
   /** Top-level keys of the state that it reads; `null` among them stands for any. */
   readonly reads: Set<string | null>
@@ -16,12 +16,12 @@ interface Variables {
   find(name: string): unknown
 }
 
-/** Notes what a name reads that is no variable: a key of the state; for `state` and `context`, any. */
+/** Notes the read of a name that is no variable: a key of the state; any, for `state` itself. */
 export function noteNameRead(name: string, { reads }: Effects): void {
   reads.add(name === 'state' || isContext(name) ? null : name)
 }
 
-/** Notes what a member reads: for `state.key` and `context.key` that key, for `state[key]` any. Gives what it is of. */
+/** Notes the read of a member of the state or context: its key, or any for `state[key]`. */
 export function noteMemberRead(
   node: NodeOf<'MemberExpression'>,
   { reads }: Effects,

@@ -9,7 +9,7 @@ const CHANGES =
 /** Methods of functions. Whether these write, the function says. */
 const CALLERS = wordSet('call apply bind')
 
-/** What only actions may call: a text is run as one, even if it writes to nothing. */
+/** Functions of actions alone: a text with one runs as an action, even if it writes nothing. */
 const OF_ACTIONS = wordSet('setTimeout setInterval fetch')
 
 /** Which nodes may write to an object or a list, be it only the text's own. */
@@ -20,7 +20,7 @@ const WRITES: { readonly [T in Node['type']]?: (node: NodeOf<T>) => boolean } = 
   Identifier: ({ name }) => OF_ACTIONS.has(name),
 }
 
-/** Notes that a text may write, where a node tells: a target, a call, or the name of something built-in. */
+/** Notes a node that may write: a target, a call, or the name of something built in. */
 export function noteWrite(
   node: NodeOf<'MemberExpression' | 'CallExpression' | 'Identifier'>,
   effects: Effects,

@@ -3,7 +3,7 @@ import type { Frame } from '../runtime/frames'
 import { SLOW_STEPS } from '../runtime/limits'
 import { currentRun, spend } from '../runtime/run'
 
-/** One step of a function's body. It may jump, by setting {@link Activation.at}, or give what the body waits for. */
+/** A step of a function's body: may set {@link Activation.at} to jump, or return a pause. */
 export type Step = (run: Activation) => Pause | undefined
 
 interface Pause {
@@ -26,7 +26,7 @@ class Handler {
   ) {}
 }
 
-/** What was thrown, and what a `catch` is given. */
+/** A thrown value, and the one that a `catch` receives. */
 export interface Failure {
   readonly thrown: unknown
   readonly caught: unknown
@@ -36,11 +36,11 @@ export interface Failure {
 export class Activation {
   /** The index of the next step. */
   at = 0
-  /** What the function returns. */
+  /** The value that the function returns. */
   value: unknown
-  /** What came of the last `await`. */
+  /** The outcome of the last `await`. */
   given: unknown
-  /** Handlers, lists that loops go through, values of `switch`, what follows a `finally`: the innermost is the last. */
+  /** Handlers, cursors of loops, values of `switch`, ends of `finally`; the innermost is last. */
   readonly stack: unknown[] = []
 
   constructor(

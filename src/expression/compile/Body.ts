@@ -4,7 +4,7 @@ import { type Frame, openFrame } from '../runtime/frames'
 import type { Activation, Label, Step } from './Activation'
 import type { Compiler, Evaluate } from './Compiler'
 
-/** What encloses a statement, and may be left by a jump. */
+/** A statement around another one, which a jump may leave. */
 interface Enclosure {
   readonly labels?: readonly string[]
   /** Where `break` leads to, and whether only by its label. */
@@ -16,7 +16,7 @@ interface Enclosure {
   leave?(): void
 }
 
-/** The body of a function while it is compiled: the steps so far, and what encloses the next one. */
+/** The body of a function during compilation: its steps so far, and what encloses the next. */
 export class Body {
   constructor(
     readonly compiler: Compiler,

@@ -24,15 +24,15 @@ export interface Compiler {
   within(names: readonly string[]): Compiler
 }
 
-/** What gives the values of expressions, by type. */
+/** Compiles expressions, by type. */
 export type ExpressionRules = {
   readonly [T in Expression['type']]?: (node: NodeOf<T>, compiler: Compiler) => Evaluate
 }
 
-/** What a step of a run is worth, in characters of text. */
+/** Characters of text that cost one step. */
 const LENGTH_OF_STEP = 64
 
-/** What it costs to run a node once, in steps. */
+/** Steps that it costs to run a node once. */
 export function weightOf({ start, end }: Node): number {
   return Math.max(1, (end - start) / LENGTH_OF_STEP)
 }

@@ -84,7 +84,7 @@ function compileMethodCall(
   }
 }
 
-/** As {@link compileReceiver} for `object.method.call(…)` and its like: the method may be one that only a call finds. */
+/** As {@link compileReceiver}, for `object.method.call()`: finds methods that are no values, too. */
 function compileMethodReceiver(call: Member, compiler: Compiler): Receiver | null {
   const { object: node } = call
   const isCaller = /^(?:call|apply|bind)$/.test(`${constantKey(call)}`)

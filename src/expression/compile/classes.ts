@@ -5,8 +5,8 @@ import { toKey } from '../runtime/properties'
 import type { Compiler } from './Compiler'
 
 /**
- * The method that a chain such as `Array.prototype.slice` spells. The prototype itself is no value: what is built in is
- * known by the chain alone. `null` for any other member.
+ * The method that a chain such as `Array.prototype.slice` spells; `null` for any other member. The
+ * prototype itself is no value: only the chain as a whole means something.
  */
 export function methodOfClass(
   node: NodeOf<'MemberExpression'>,
@@ -19,8 +19,8 @@ export function methodOfClass(
 }
 
 /**
- * Whether an expression is the prototype of plain objects, as in `Object.create(Object.prototype)`. What TypeScript
- * inlines for generators asks for that of `typeof Iterator === "function" ? Iterator : Object`.
+ * Whether an expression is the prototype of plain objects, as in `Object.create(Object.prototype)`.
+ * Helpers of TypeScript read it of `typeof Iterator === "function" ? Iterator : Object`.
  */
 export function isPlainPrototype(node: Item, compiler: Compiler): boolean {
   const owner = ownerOfPrototype(node)

@@ -4,8 +4,8 @@ import { hasState, readState } from '../runtime/readState'
 import { currentScope } from '../runtime/run'
 
 /*
- * What code writes to the context belongs to the entry: it is kept in its state, under names such as `context.cart`, and
- * hides what the page has there. The page's own object stays as it is.
+ * Writes to the context belong to the entry: they go to its state, under names such as
+ * `context.cart`, and hide what the page has there. The page's own object stays as it is.
  */
 
 export function readContext(key: SafeKey): unknown {
@@ -13,7 +13,7 @@ export function readContext(key: SafeKey): unknown {
   return hasState(own) ? readState(own) : read(currentScope().context ?? {}, key)
 }
 
-/** What a method of this name is called on. */
+/** The object that a method of this name is called on. */
 export function contextWith(key: SafeKey): unknown {
   return hasState(CONTEXT_PREFIX + key) ? wholeContext() : currentScope().context
 }

@@ -38,7 +38,7 @@ export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Ev
   }
 }
 
-/** What a function or a text does: gives what it returns, or a promise of it. */
+/** The body of a function or a text: gives what it returns, or a promise of that. */
 export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Compiler): Evaluate {
   const { awaits, body: content } = node
   const isAsync = node.type === 'Program' ? awaits.length > 0 : node.async

@@ -11,7 +11,7 @@ import { compileSilently, freeName, isBuiltIn } from './variables'
 type Member = NodeOf<'MemberExpression'>
 type Key = (...given: Parameters<Evaluate>) => SafeKey
 
-/** What an optional link gives that finds nothing: the rest of its chain is skipped. */
+/** Value of an optional link that finds nothing: the rest of its chain is skipped. */
 export const SKIPPED = Symbol('skipped')
 
 /** Whether the rest of a chain is skipped that goes on with this value. */
@@ -52,7 +52,7 @@ export function unlessSkipped(value: unknown): unknown {
   return value === SKIPPED ? undefined : value
 }
 
-/** What a method is called on, and its name. */
+/** The object that a method is called on, and the name of the method. */
 export interface Receiver {
   readonly object: Evaluate
   readonly key: Key
@@ -72,7 +72,7 @@ export function compileReceiver(
   return { object, key: compileKey(node, compiler) }
 }
 
-/** The key of a member or a property. One that reaches a prototype is refused, at once if it is known. */
+/** The key of a member or a property. Refuses one that reaches a prototype, at once if known. */
 export function compileKey(node: Member | NodeOf<'Property'>, compiler: Compiler): Key {
   const constant = constantKey(node)
   if (constant !== undefined) {
@@ -97,7 +97,7 @@ export function compileObject({ object, optional }: Member, compiler: Compiler):
   }
 }
 
-/** A value that has to be there, as its members are asked for, unless it is data that may still come. */
+/** A value whose members are read. It must exist, unless it is data that may still come. */
 export function compileKnown(node: Expression, compiler: Compiler): Evaluate {
   const get = compiler.path(node)
   return node.type === 'MemberExpression' ? withKnownValue(get, node, compiler) : get

@@ -19,7 +19,7 @@ interface Cursor {
   index: number
 }
 
-/** What emits the steps of statements, by type. */
+/** Emits the steps of statements, by type. */
 const STATEMENTS: {
   readonly [T in Statement['type']]: (node: NodeOf<T>, body: Body, labels: Labels) => void
 } = {
@@ -90,7 +90,7 @@ function compileStatement(node: Statement, body: Body, labels: Labels = []): voi
   STATEMENTS[node.type](node as never, body, labels)
 }
 
-/** Emits statements. Functions come first: they may be called before the line that declares them. */
+/** Emits statements. Functions come first, since code above them may call them. */
 export function compileStatements(nodes: readonly Statement[], body: Body): void {
   for (const node of nodes) if (node.type === 'FunctionDeclaration') compileStatement(node, body)
   for (const node of nodes) if (node.type !== 'FunctionDeclaration') compileStatement(node, body)

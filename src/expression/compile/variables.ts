@@ -71,7 +71,7 @@ export const NAME_RULES = {
   },
 } satisfies ExpressionRules
 
-/** As {@link Compiler.expression}, without a warning of a name that is nowhere: for `typeof name` and `name()`. */
+/** As {@link Compiler.path}, for `typeof name` and `name()`: warns of no missing name. */
 export function compileSilently(node: Expression, compiler: Compiler): Evaluate {
   const get = compiler.path(node)
   const name = freeName(node, compiler)

@@ -9,7 +9,7 @@ import { IS_DECIDED, operatorOf } from './operators'
 import { compileReference } from './references'
 import { readSlot, writeSlot } from './variables'
 
-/** Emits what has to come before an expression is evaluated: its waits. Gives what evaluates it then. */
+/** Emits the waits of an expression, and returns what evaluates it after them. */
 export function compileAwaiting(node: Expression, body: Body): Evaluate {
   return body.isAwaiting(node)
     ? new AwaitingCompiler(body).evaluate(node)
@@ -23,8 +23,8 @@ interface Variable {
 }
 
 /**
- * Compiles expressions that wait, in steps: each operand is evaluated into a variable, in order, and the expression
- * itself after that. So all but what decides whether an operand is evaluated is compiled as anywhere else.
+ * Compiles expressions that wait. Their operands are evaluated into variables, in order, and then
+ * combined by the same rules as anywhere else. Only operands that may be skipped need steps here.
  */
 class AwaitingCompiler implements Compiler {
   readonly names: Names
@@ -43,7 +43,7 @@ class AwaitingCompiler implements Compiler {
     return this.keep(this.evaluate(node))
   }
 
-  /** What only leads to a member, as `a.b` in `a.b.c()`, is evaluated late: it may have changed after a wait. */
+  /** Evaluates paths such as `a.b` in `a.b.c()` late: a wait may have changed the state. */
   path(node: Expression): Evaluate {
     return isPlainPath(node) ? this.plain.expression(node) : this.expression(node)
   }

@@ -4,7 +4,7 @@ import type { Expression, Statement } from './nodes'
 
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
 
-/** Any name. Those of ASCII are in {@link TOKEN}: this one is slow to compile, and seldom needed. */
+/** Any name. {@link TOKEN} has those of ASCII: this one compiles slowly, and is seldom needed. */
 const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy
 
 const TOKEN = new RegExp(
@@ -34,7 +34,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\r\n': '',
 }
 
-/** What reads the two that nearly everything else may hold. */
+/** Readers of the two rules that nearly every other one may hold. */
 interface Rules {
   assignment(parser: Parser, first?: Expression): Expression
   statements(parser: Parser, close: string): Statement[]
@@ -52,7 +52,7 @@ export class Parser {
   afterNewline = false
   /** Where the token before ended. */
   lastEnd = 0
-  /** Where each `await` stands in the function that is read, or in the text outside of functions. */
+  /** Positions of `await` in the function that is read, or in the text outside of functions. */
   awaits: number[] = []
   /** Names of `var` in the function that is read, and in the whole text outside of functions. */
   functionNames: string[] = []
@@ -75,7 +75,7 @@ export class Parser {
     return this.rules.assignment(this, first)
   }
 
-  /** @param close - What ends them; empty for the end of the text. */
+  /** @param close - Mark that ends them; empty for the end of the text. */
   parseStatements(close: string): Statement[] {
     return this.rules.statements(this, close)
   }
@@ -174,7 +174,7 @@ function endOfToken(source: string, start: number): number {
   return end
 }
 
-/** Where the match of a sticky expression ends that starts at `from`; `from` where there is none. */
+/** The end of what a sticky expression matches at `from`; `from` where it matches nothing. */
 function endOf(expression: RegExp, source: string, from: number): number {
   expression.lastIndex = from
   return expression.test(source) ? expression.lastIndex : from

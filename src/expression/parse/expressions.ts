@@ -40,7 +40,7 @@ function parseConditional(p: Parser, first?: Expression): Expression {
   return { type: 'ConditionalExpression', test, consequent, alternate, start, end: p.lastEnd }
 }
 
-/** @param least - What an operator has to bind tighter than. */
+/** @param least - Binding power that an operator must exceed. */
 function parseBinary(p: Parser, least: number, first?: Expression): Expression {
   let left = first ? parsePostfix(p, first) : parseUnary(p)
   for (let count = 0; ; count++) {

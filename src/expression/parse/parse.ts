@@ -13,7 +13,7 @@ export type Tree = NodeOf<'Program'> | Expression
 /** How a text is read: as a value to show, or as something to do. */
 export type ExpressionMode = 'expression' | 'action'
 
-/** What an object begins with, or a function; statements may, too. */
+/** Begins an object or a function, but possibly a statement as well. */
 const AMBIGUOUS = /^\s*(?:\{|(?:async\s+)?function\b)/
 
 /**
@@ -36,7 +36,7 @@ export function parse(source: string, mode: ExpressionMode): Tree {
   try {
     return parseProgram(source, false)
   } catch (thrown) {
-    // What was read further tells more.
+    // The refusal further on tells more.
     throw positionOf(refusal) > positionOf(thrown) ? refusal : thrown
   }
 }

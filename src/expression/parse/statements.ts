@@ -10,10 +10,10 @@ const DECLARATIONS = wordSet('var let const')
 
 const CASE_ENDS = wordSet('case default }')
 
-/** What can be left by its label. Elsewhere, a colon is a mistake. */
+/** Statements that may have a label. Elsewhere, a colon is a mistake. */
 const LABELLED = wordSet('for while do switch {')
 
-/** @param close - What ends them; empty for the end of the text. */
+/** @param close - Mark that ends them; empty for the end of the text. */
 export function parseStatements(p: Parser, close: string): Statement[] {
   const statements: Statement[] = []
   while (p.next !== close && p.kind !== 'end') statements.push(parseStatement(p))
