@@ -33,7 +33,8 @@ export function State({ block, state, config, chosen }: StateProps) {
   const place = useRef<HTMLDivElement>(null)
   const widget = useRef<Widget>(undefined)
   const [content, setContent] = useState(() => servedEntry(state.entry, config, 'fast'))
-  const [first] = useState(content)
+  // Typed before embed.js is there, it is what the widget begins with.
+  const latest = useRef(content)
   const { contentHost: host, apiKey } = config
 
   useEffect(() => {
@@ -43,13 +44,15 @@ export function State({ block, state, config, chosen }: StateProps) {
       if (title === 'Hover and focus') markControl(place.current)
       if (title === 'Opened') controlIn(place.current)?.click()
     }
-    const options = { content: first, host, apiKey, model: 'page', canTrack: false, onReady }
+    const options = { host, apiKey, model: 'page', canTrack: false, onReady }
     page.SiteBlocks.q.push(({ mount }) => {
-      widget.current = mount(place.current, { ...options, responsiveTo: 'container' })
+      const content = latest.current
+      widget.current = mount(place.current, { ...options, content, responsiveTo: 'container' })
     })
-  }, [first, host, apiKey, title])
+  }, [host, apiKey, title])
 
   function change(next: typeof content) {
+    latest.current = next
     setContent(next)
     widget.current?.update({ content: next })
   }
