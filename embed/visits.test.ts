@@ -80,7 +80,7 @@ describe('a route with reloadOnRoute', () => {
 describe('a route', () => {
   async function pass(ms = 50): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms)
-    // What came into view is sent.
+    // Impressions are sent once their entry is in view.
     await reactIsDone()
     await vi.advanceTimersByTimeAsync(10)
   }

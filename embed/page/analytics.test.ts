@@ -5,7 +5,7 @@ import { pause, trackedPage } from '../testing/trackedPage'
 
 const page = trackedPage()
 
-// What waits for a tool says so seconds later, when another test would be asked what that was.
+// A listener that waits for a tool warns seconds later, in the time of another test.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 

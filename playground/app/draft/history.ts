@@ -2,7 +2,7 @@
 export interface History {
   /** The oldest first. */
   readonly past: readonly string[]
-  /** What was taken back, the next one first. */
+  /** Versions that were taken back, the next one first. */
   readonly future: readonly string[]
   /** When the text was last changed, in milliseconds; `-Infinity` where the next change is a step of its own. */
   readonly changedAt: number

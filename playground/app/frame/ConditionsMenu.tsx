@@ -17,7 +17,7 @@ interface ConditionsMenuProps {
   onWidth(width: number): void
 }
 
-/** What is around the content: the site, its width, policy and network, motion, and who renders. */
+/** Conditions around the content: the site, its width, policy and network, motion, and who renders. */
 export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
   const { state, update } = usePlayground()
   // The playground's server stands between the page and the sample content only.

@@ -10,7 +10,7 @@ import { galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
   config: PlaygroundConfig
-  /** What the address asks for: `block`, `state`, `theme`. */
+  /** Choices of the address: `block`, `state`, `theme`. */
   query: URLSearchParams
 }
 

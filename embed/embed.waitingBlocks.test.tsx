@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
 })
 
-/** What a server rendered, where there is something, is what the widget shows. */
+/** Shows the HTML of a server, where there is some. */
 async function mountOn(container: HTMLElement, view: View | ReturnType<typeof late>['component']) {
   const { siteBlocks } = createGlobal(undefined, freshEnvironment())
   let ready: Promise<unknown> | undefined
