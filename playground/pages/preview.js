@@ -256,7 +256,7 @@
   // Not in the address: consent comes and goes without another load.
   if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')
 
-  // What comes late may be all that there is to see.
+  // Late content may be all that there is to see.
   new ResizeObserver(tellSoon).observe(content)
 
   let isTold = true

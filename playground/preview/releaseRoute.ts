@@ -6,7 +6,7 @@ import { cors } from 'hono/cors'
 /** Files that sites load, and the hashes of them. */
 const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'connect.js', 'decide.js', 'sri.json']
 
-/** What {@link releaseRoute} serves. */
+/** Files and version that {@link releaseRoute} serves. */
 export interface Release {
   /** The built `embed.js`, with the other built files beside it. */
   readonly embedFile: string

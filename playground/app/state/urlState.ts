@@ -25,7 +25,7 @@ export interface UrlState extends PreviewChoices {
   readonly theme: Theme
   /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
   readonly panel: string | undefined
-  /** What the site is made with that content is to be installed on. */
+  /** Platform of the site that content is to be installed on. */
   readonly snippet: SnippetId
   readonly visitor: Visitor
   /** Options of `mount()` that differ from their defaults. */
@@ -39,7 +39,7 @@ export interface UrlState extends PreviewChoices {
 export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
-/** What sites are made with, the plainest first. */
+/** Platforms of sites, the plainest first. */
 export const SNIPPETS = [
   ...(['html', 'wordpress', 'shopify', 'webflow', 'wix', 'squarespace', 'tag-manager'] as const),
   ...(['react', 'next', 'vue', 'svelte', 'javascript', 'server'] as const),
@@ -151,7 +151,7 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   return [state, update]
 }
 
-/** What the back button leads back to. */
+/** The page that the back button leads to. */
 const placeOf = ({ source, entry, address }: UrlState) =>
   JSON.stringify([source.kind, Object(source).space, entry, address])
 

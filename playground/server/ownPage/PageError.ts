@@ -25,7 +25,7 @@ export class PageError extends Error {
   }
 }
 
-/** What Node says of connections that fail. */
+/** Codes by which Node names connections that fail. */
 const PROBLEMS: readonly (readonly [code: RegExp, problem: PageProblem])[] = [
   [/^ENOTFOUND$|^EAI_/, 'name'],
   [/^ECONNREFUSED$|^EHOSTUNREACH$|^ENETUNREACH$/, 'refused'],

@@ -7,7 +7,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { PageError, toPageError } from './PageError.ts'
 import { isPrivateAddress } from './privateAddress.ts'
 
-/** What is fetched, and how patiently. */
+/** The address to fetch, and the limits of the request. */
 export interface PageRequest {
   /** As it was typed. */
   readonly url: string

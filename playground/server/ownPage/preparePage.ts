@@ -75,7 +75,7 @@ function isTakenOut(element: Element, keepsScripts: boolean): boolean {
   return properties.httpEquiv !== undefined && !/^content-type$/i.test(`${properties.httpEquiv}`)
 }
 
-/** What relative addresses of the page start from. */
+/** Address that relative ones of the page start from. */
 function baseOf(html: string, url: URL): string {
   const base = findElement(fromHtml(html), 'base')
   const href = typeof base?.properties.href === 'string' ? base.properties.href : ''

@@ -5,7 +5,7 @@ export interface Outcome {
   readonly conversions: number
 }
 
-/** What an experiment says of its versions. */
+/** The outcome of an experiment: who leads, how surely, and what it takes to know. */
 export interface Verdict {
   readonly winner: Outcome
   /** Probability from 0.5 to 1 that the winner is the better one of the two best. */

@@ -4,7 +4,7 @@ import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { reasonFor } from './optionPresets'
 
-/** What differs from the defaults, and why. Renders nothing while nothing does. */
+/** Options that differ from their defaults, and why. Renders nothing while none does. */
 export function ChangedOptions() {
   const { state } = usePlayground()
   const changed = Object.entries(optionsOf(state))

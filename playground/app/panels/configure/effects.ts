@@ -1,6 +1,6 @@
 import type { OptionRow } from '../../state/options'
 
-/** What to do to see what an option changes, where the preview does not show it by itself. */
+/** Steps that make the effect of an option visible, where the preview alone does not. */
 export const EFFECTS: Readonly<Record<string, string>> = {
   allowScripts: 'choose an entry with Custom Code: its scripts run',
   autoTrack: 'open Watch: impressions and clicks are not recorded',

@@ -8,7 +8,7 @@ export interface OptionGroup {
   readonly rows: readonly OptionRow[]
 }
 
-/** What people change first. */
+/** Options that people change first. */
 const FIRST =
   'canTrack consentWait locale data loading minHeight reloadOnRoute updateMetadata userAttributes allowScripts'
 

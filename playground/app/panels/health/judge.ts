@@ -88,7 +88,7 @@ export interface PageRequest {
   readonly start: number
   /** Milliseconds. */
   readonly duration: number
-  /** What came over the network; 0 for what the browser had, none where the host does not say. */
+  /** Bytes that came over the network; 0 from the browser's cache, none where the host does not say. */
   readonly bytes: number | undefined
 }
 

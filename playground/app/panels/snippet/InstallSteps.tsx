@@ -5,7 +5,7 @@ import styles from './InstallSteps.module.css'
 import type { InstallStep } from './platforms'
 import { Snippet } from './Snippet'
 
-/** What to do, one after the other, up to the first visit. */
+/** The steps up to the first visit, in order. */
 export function InstallSteps({ steps }: { steps: readonly InstallStep[] }) {
   const { update } = usePlayground()
   const main = steps.filter(({ code }) => code !== undefined).at(-1)

@@ -10,7 +10,7 @@ type FieldName = 'scriptUrl' | 'apiKey' | 'host' | 'place'
 
 interface SiteFieldsProps {
   settings: InstallSettings
-  /** What the snippet is written with: stands where nothing is filled in. */
+  /** Value of the snippet where nothing is filled in. */
   options: SnippetOptions
   /** Whether the widget is loaded from an address. */
   withScript: boolean
@@ -63,7 +63,7 @@ export function SiteFields({
 interface FieldProps {
   label: string
   value: string
-  /** What counts while the field is empty. */
+  /** Value that counts while the field is empty. */
   usual: string
   onValue(value: string): void
 }

@@ -17,7 +17,7 @@ const NAME = 'siteblocks-install'
 
 const EMPTY: InstallSettings = { scriptUrl: '', apiKey: '', host: '', place: '', fits: false }
 
-/** What was remembered; anything else counts as not set. */
+/** Reads what was remembered; anything else counts as not set. */
 export function readSettings(): InstallSettings {
   try {
     const stored = Object(JSON.parse(readStored('localStorage', NAME)))

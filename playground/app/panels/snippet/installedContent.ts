@@ -4,7 +4,7 @@ import { optionsOf, withoutRisk } from '../../state/options'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 
-/** What an installed snippet is made of. */
+/** The parts of an installed snippet. */
 type Shown = Pick<Playground, 'config' | 'entry' | 'state' | 'preview'>
 
 /**

@@ -18,11 +18,11 @@ export interface InstallStep {
   readonly title: string
   /** The place, as one sees it there. */
   readonly where: string
-  /** What to paste there. */
+  /** Code to paste there. */
   readonly code?: string
 }
 
-/** What sites are made with, and how content gets onto them. */
+/** Platforms of sites, and how content gets onto them. */
 export interface Platform {
   readonly id: SnippetId
   readonly label: string
@@ -36,7 +36,7 @@ export interface Platform {
   readonly hasHead?: true
   /** Whether the page comes from a server of one's own, which sends the policy with it. */
   readonly isServer?: true
-  /** What to do, in three steps. */
+  /** The three steps of an installation. */
   steps(options: SnippetOptions, trustedTypes: boolean): readonly InstallStep[]
   /** The code of its inline script; empty or absent when it has none. */
   inline?(widget: WidgetOptions): string

@@ -5,7 +5,7 @@ import { formatUrlState } from '../../state/urlState'
 /** Names of what is nobody else's business. */
 const SECRET = /token|authorization|cookie|secret|password/i
 
-/** What a report of a fault needs, without anything secret. */
+/** Writes a report of a fault, without anything secret. */
 export function writeReport({ config, entry, state, preview }: Playground): string {
   const { phase, message, variation, renderedBy, refused, figures } = preview.status
   const options = withoutSecrets(optionsOf(state))

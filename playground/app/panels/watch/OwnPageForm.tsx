@@ -75,7 +75,7 @@ export function OwnPageForm() {
   )
 }
 
-/** What was noticed about the page. */
+/** Notes about the page. */
 function PageNotes({ page }: { page: OwnPage & { phase: 'shown' } }) {
   const notes = [
     page.hasSnippet &&

@@ -66,7 +66,7 @@ function stateOf(visit: SiteVisit | undefined): string {
 const REASONS =
   'No impression yet: the content has to come into view, something has to fit the address, and the visitor has to consent. Robots are not counted.'
 
-/** What one page sent, and what was refused. */
+/** Events that one page sent, and those that were refused. */
 function VisitFacts({ visit }: { visit: SiteVisit }) {
   const { variationId, isLive, sent, refused } = visit
   const events = Object.entries(sent).map(

@@ -62,7 +62,7 @@ async function fetchOwnPage(url: string, keepsScripts: boolean): Promise<OwnPage
   }
 }
 
-/** What went wrong, and what to do about it. */
+/** A failure, and the way out of it. */
 export function problemText(problem: Failure, detail: string): string {
   const text = PROBLEMS[problem]
   return detail && SPECIFIC.includes(problem) ? `${text} (${detail})` : text
