@@ -20,7 +20,7 @@ import type { TrustedValues } from './createTrust'
 
 /** What `embed.js` puts on the page, as `window.SiteBlocks`. */
 export interface SiteBlocksGlobal {
-  /** Version of the package, as in `0.2.0`. */
+  /** Version of the package, as in `0.3.0`. */
   readonly version: string
   /**
    * Shows content in an element. Mounting the same element again returns the same widget, updated.
