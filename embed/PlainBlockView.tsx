@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { type Block, type BlockProps, Blocks, type PlainBlock } from '../src/index'
 import { getPath } from '../src/internal'
 
-interface PlainBlockViewProps extends BlockProps {
+export interface PlainBlockViewProps extends BlockProps {
   readonly plain: PlainBlock
 }
 

@@ -6,6 +6,7 @@ import { component, entry, text } from '../src/content/testing/blocks'
 import type { BlockProps } from '../src/index'
 import { renderToHtml } from '../src/server/renderToHtml'
 import { createGlobal } from './page/createGlobal'
+import { wholeRenderer } from './page/wholeRenderer'
 import { freshEnvironment } from './testing/trackedPage'
 
 const OPTIONS = { apiKey: 'key', model: 'page', canTrack: false }
@@ -40,7 +41,7 @@ beforeEach(() => {
 
 /** Shows the HTML of a server, where there is some. */
 async function mountOn(container: HTMLElement, view: View | ReturnType<typeof late>['component']) {
-  const { siteBlocks } = createGlobal(undefined, freshEnvironment())
+  const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
   let ready: Promise<unknown> | undefined
   await act(async () => {
     const blocks = { Rating: { component: view } }

@@ -13,6 +13,7 @@ import { earlyGlobal, servingCopy, takeOver } from './page/earlyGlobal'
 import { expose } from './page/expose'
 import { ownScript } from './page/ownScript'
 import { whenParsed } from './page/whenParsed'
+import { wholeRenderer } from './page/wholeRenderer'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
 export type { SiteBlocksElement } from './element/SiteBlocksElement'
@@ -36,7 +37,7 @@ if (serving) {
   whenParsed(() => serving.scan())
 } else {
   const early = earlyGlobal(globalThis)
-  const { siteBlocks, mounts } = createGlobal(early?.early)
+  const { siteBlocks, mounts } = createGlobal(wholeRenderer, early?.early)
   expose(siteBlocks, globalThis)
   // Calls that waited may mount what the markup asks for.
   siteBlocks.trust(trusted)

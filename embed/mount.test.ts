@@ -5,6 +5,7 @@ import type { ContentEntry } from '../src/content/types'
 import { defaultEnvironment } from '../src/index'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createHostPage, type HostPage } from './page/createHostPage'
+import { wholeRenderer } from './page/wholeRenderer'
 import { createMount } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
 import type { Widget } from './widget/Widget'
@@ -36,7 +37,7 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
 }
 
 beforeEach(() => {
-  page = createHostPage([], { ...defaultEnvironment() })
+  page = createHostPage(wholeRenderer, { ...defaultEnvironment() })
   container = document.createElement('div')
   container.textContent = 'Placeholder'
   document.body.append(container)

@@ -8,6 +8,7 @@ import { definitionOf } from './ownBlocks'
 import { runCommands } from './page/commandQueue'
 import { createGlobal } from './page/createGlobal'
 import type { Command, SiteBlocksGlobal } from './page/SiteBlocksGlobal'
+import { wholeRenderer } from './page/wholeRenderer'
 import type { Widget } from './widget/Widget'
 
 function Clock({ city }: { readonly city: string }): string {
@@ -33,7 +34,7 @@ async function show(blocks: readonly Block[], ...queued: Command[]): Promise<voi
 }
 
 beforeEach(() => {
-  siteBlocks = createGlobal(undefined, { ...defaultEnvironment() }).siteBlocks
+  siteBlocks = createGlobal(wholeRenderer, undefined, { ...defaultEnvironment() }).siteBlocks
   container = document.body.appendChild(document.createElement('div'))
 })
 afterEach(() => {
@@ -92,7 +93,7 @@ describe('a block in plain DOM', () => {
   it('passes on to the editor what only it uses, and none of its functions', () => {
     const fields = { inputs: [{ name: 'title', type: 'text' }], group: 'Shop', noWrap: true }
     const plain = { ...fields, mount: () => undefined, update() {}, unmount() {} }
-    const { component: _, ...sent } = definitionOf('Box', plain)
+    const { component: _, ...sent } = definitionOf('Box', plain, wholeRenderer.PlainBlockView)
     expect(sent).toEqual({ name: 'Box', ...fields })
   })
 })

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import {
   type AnyComponent,
   type BlockDefinition,
@@ -9,7 +9,7 @@ import {
   type PlainBlock,
 } from '../src/index'
 import { filterFields, readComponentOptions } from '../src/internal'
-import { PlainBlockView } from './PlainBlockView'
+import type { PlainBlockViewProps } from './PlainBlockView'
 
 /** A block that a custom element of the page renders. Options become its properties where it has them, else attributes. */
 export interface ElementBlock {
@@ -24,9 +24,14 @@ export interface ElementBlock {
 /**
  * The definition for what a page registers: a React component, functions over plain DOM, or a custom element.
  *
+ * @param PlainBlockView - Renders blocks in plain DOM.
  * @throws TypeError when it is none of them.
  */
-export function definitionOf(name: string, block: unknown): BlockDefinition {
+export function definitionOf(
+  name: string,
+  block: unknown,
+  PlainBlockView: ComponentType<PlainBlockViewProps>,
+): BlockDefinition {
   if (typeof name !== 'string' || name === '') {
     throw new TypeError(
       `SiteBlocks: a block needs a name, got ${JSON.stringify(name) ?? 'nothing'}.`,
@@ -53,15 +58,17 @@ export function definitionOf(name: string, block: unknown): BlockDefinition {
 /**
  * The definition for a component that was written for the builder's own client, or for a custom element with a `tag`.
  *
+ * @param PlainBlockView - As {@link definitionOf} takes it.
  * @throws TypeError when it is neither.
  */
 export function componentDefinition(
   component: AnyComponent | null | undefined,
   options: ComponentOptions,
+  PlainBlockView: ComponentType<PlainBlockViewProps>,
 ): BlockDefinition {
   const { name, tag } = options
   if (component || !tag) return componentBlock(component as AnyComponent, options)
-  return definitionOf(name, { ...readComponentOptions(options), element: tag })
+  return definitionOf(name, { ...readComponentOptions(options), element: tag }, PlainBlockView)
 }
 
 /** Names of elements that pages may define: other ones are the browser's. */

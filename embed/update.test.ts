@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../src/content/testing/blocks'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createHostPage } from './page/createHostPage'
+import { wholeRenderer } from './page/wholeRenderer'
 import { freshEnvironment, pause } from './testing/trackedPage'
 import { createMount, type Mounts } from './widget/createMount'
 import type { MountOptions } from './widget/MountOptions'
@@ -34,7 +35,7 @@ const told = entry(
 const shown = (): string => container.shadowRoot?.textContent ?? ''
 
 beforeEach(() => {
-  mounts = createMount(createHostPage([], freshEnvironment()))
+  mounts = createMount(createHostPage(wholeRenderer, freshEnvironment()))
   container = document.createElement('div')
   document.body.append(container)
   requested = []

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleGuard'
 import { createGlobal } from './page/createGlobal'
+import { wholeRenderer } from './page/wholeRenderer'
 import {
   freshEnvironment,
   json,
@@ -275,7 +276,7 @@ describe('the event variation', () => {
 
 describe('the page', () => {
   it('writes nothing, not for a moment, for a visitor who refused before mount()', async () => {
-    const { siteBlocks } = createGlobal(undefined, freshEnvironment())
+    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
     const writes: string[] = []
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void writes.push(key))
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void writes.push(text))
@@ -290,7 +291,7 @@ describe('the page', () => {
   })
 
   it('sends its conversions to one space, whatever update() changes', async () => {
-    const { siteBlocks } = createGlobal(undefined, freshEnvironment())
+    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
     const other = document.createElement('div')
     document.body.append(other)
     const one = siteBlocks.mount(page.container, { ...options, apiKey: 'space1' })

@@ -34,13 +34,9 @@ export { useContentContext } from './render/entry/ContentContext'
 export type { Omission, ReportOmission } from './render/entry/createOmissionReport'
 export { Html, type HtmlProps } from './render/html/Html'
 export type { Isolation } from './render/root/attachRoot'
+export type { ContentRoot, ContentRootOptions, RootContent } from './render/root/ContentRoot'
 export type { LinkProps, RenderLink } from './render/root/ContentSettings'
-export {
-  type ContentRoot,
-  type ContentRootOptions,
-  createContentRoot,
-  type RootContent,
-} from './render/root/createContentRoot'
+export { createContentRoot } from './render/root/createContentRoot'
 export { type BlockRegistry, createRegistry } from './render/root/createRegistry'
 export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'

@@ -5,6 +5,7 @@ import { createGlobal } from '../page/createGlobal'
 import { earlyGlobal, takeOver } from '../page/earlyGlobal'
 import { expose } from '../page/expose'
 import type { Command, SiteBlocksGlobal } from '../page/SiteBlocksGlobal'
+import { wholeRenderer } from '../page/wholeRenderer'
 import { freshEnvironment, options, saying, trackedPage } from '../testing/trackedPage'
 
 const PATTERN = '(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … })'
@@ -34,7 +35,7 @@ async function pasteStub(): Promise<void> {
 /** As when `embed.js` comes. */
 function arrive(): SiteBlocksGlobal {
   const early = earlyGlobal(window)
-  const { siteBlocks } = createGlobal(early?.early, freshEnvironment())
+  const { siteBlocks } = createGlobal(wholeRenderer, early?.early, freshEnvironment())
   expose(siteBlocks, globalThis)
   if (early) takeOver(early, siteBlocks)
   return siteBlocks
@@ -45,7 +46,7 @@ const shownOptions = { ...options, content: entry }
 
 describe('the loader stub', () => {
   it('has every function of the global, and keeps by name the calls that have no answer', () => {
-    const { siteBlocks } = createGlobal(undefined, freshEnvironment())
+    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
     const names = Object.keys(siteBlocks).filter(
       (name) => typeof siteBlocks[name as 'mount'] === 'function',
     )

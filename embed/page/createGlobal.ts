@@ -1,6 +1,4 @@
-import React from 'react'
-import ReactDOM from 'react-dom'
-import { type ClientEnvironment, defaultBlocks, version } from '../../src/index'
+import { type ClientEnvironment, version } from '../../src/index'
 import { oncePerTurn } from '../../src/internal'
 import { readAttributes, reportErrors } from '../element/readAttributes'
 import { componentDefinition, definitionOf } from '../ownBlocks'
@@ -9,6 +7,7 @@ import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 import { pageEnvironment, runCommands } from './commandQueue'
 import { createHostPage } from './createHostPage'
+import type { Renderer } from './Renderer'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 import { whenParsed } from './whenParsed'
 
@@ -18,13 +17,14 @@ import { whenParsed } from './whenParsed'
  * @param early - Content requests that were sent before the script was there, by URL.
  */
 export function createGlobal(
+  renderer: Renderer,
   early?: Record<string, Promise<Response>>,
   environment: ClientEnvironment = pageEnvironment(early),
 ): {
   siteBlocks: SiteBlocksGlobal
   mounts: Mounts
 } {
-  const page = createHostPage(defaultBlocks, environment)
+  const page = createHostPage(renderer, environment)
   const mounts = createMount(page)
   // In a bundle, the module that imports the script has its turn first.
   const scanSoon = oncePerTurn(() => whenParsed(() => siteBlocks.scan()))
@@ -39,10 +39,10 @@ export function createGlobal(
     },
     createClient: page.createClient,
     register(name, block) {
-      page.registry.register(definitionOf(name, block))
+      page.registry.register(definitionOf(name, block, renderer.PlainBlockView))
     },
     registerComponent(component, options) {
-      page.registry.register(componentDefinition(component, options))
+      page.registry.register(componentDefinition(component, options, renderer.PlainBlockView))
     },
     ...page.controls,
     registerAnalytics: page.analytics.register,
@@ -58,8 +58,10 @@ export function createGlobal(
         return 0
       },
     },
-    React,
-    ReactDOM,
+    React: renderer.React,
+    get ReactDOM() {
+      return renderer.ReactDOM
+    },
   }
   return { siteBlocks, mounts }
 }

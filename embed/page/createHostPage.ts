@@ -1,11 +1,9 @@
 import {
-  type BlockDefinition,
   type BlockRegistry,
   type ChangeableClient,
   type Client,
   type ClientEnvironment,
   type ClientOptions,
-  createClient,
   createRegistry,
   defaultEnvironment,
   type PageControls,
@@ -16,12 +14,14 @@ import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { createTrust, type Trust } from './createTrust'
 import { followMarkup } from './followMarkup'
 import { createPageEvents, type PageEvents } from './pageEvents'
+import type { Renderer } from './Renderer'
 import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
 /** What all widgets of a host page share, because the page speaks to all of them at once. */
 export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
+  readonly renderer: Renderer
   readonly analytics: AnalyticsReports
   /** Decides which keys and hosts elements of the markup may show. */
   readonly trust: Trust
@@ -48,7 +48,7 @@ export interface HostPageControls
 
 /** Makes what the widgets of a page share. */
 export function createHostPage(
-  blocks: readonly BlockDefinition[],
+  renderer: Renderer,
   environment: ClientEnvironment = defaultEnvironment(),
 ): HostPage {
   const { startPageView, expectConsent, ...controls } = pageControls(environment)
@@ -66,7 +66,7 @@ export function createHostPage(
 
   function addClient(options: ClientOptions): ChangeableClient {
     lookForManager()
-    const client = createClient(options, environment)
+    const client = renderer.createClient(options, environment)
     clients.add(client)
     client.onConsent(analytics.deliver)
     client.onDestroy(() => {
@@ -83,7 +83,8 @@ export function createHostPage(
   const events = createPageEvents(environment.window, trust, addClient)
 
   return {
-    registry: createRegistry(blocks),
+    renderer,
+    registry: createRegistry([], renderer.blocks),
     analytics,
     trust,
     controls: {

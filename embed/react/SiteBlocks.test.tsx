@@ -8,6 +8,7 @@ import { component, entry } from '../../src/content/testing/blocks'
 import { defaultEnvironment } from '../../src/index'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
 import { createGlobal } from '../page/createGlobal'
+import { wholeRenderer } from '../page/wholeRenderer'
 import { registerComponent, SiteBlocks, type SiteBlocksProps } from './SiteBlocks'
 
 interface ClockProps {
@@ -32,7 +33,7 @@ const content = (name: string) => entry([component(name, { city: 'Lima' })])
 
 /** Stands for `embed.js`, which comes when it is called. */
 function loadScript() {
-  const { siteBlocks, mounts } = createGlobal(undefined, { ...defaultEnvironment() })
+  const { siteBlocks, mounts } = createGlobal(wholeRenderer, undefined, { ...defaultEnvironment() })
   for (const command of (window.SiteBlocks?.q ?? []) as unknown as [string, string, never][]) {
     siteBlocks.register(command[1], command[2])
   }

@@ -3,6 +3,7 @@ import { block, entry as entryOf } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { type ClientEnvironment, defaultEnvironment, type TrackedEvent } from '../../src/index'
 import { createHostPage, type HostPage } from '../page/createHostPage'
+import { wholeRenderer } from '../page/wholeRenderer'
 import { createMount, type Mounts } from '../widget/createMount'
 import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
@@ -59,7 +60,7 @@ export function trackedPage() {
     },
     /** Begins as a load of the page does. */
     load(): void {
-      page.host = createHostPage([], freshEnvironment())
+      page.host = createHostPage(wholeRenderer, freshEnvironment())
       mounts = createMount(page.host)
     },
     shown: (): string => page.container.shadowRoot?.textContent ?? '',

@@ -1,7 +1,6 @@
 import {
   type ContentEntry,
   type ContentObservable,
-  createContentRoot,
   createRegistry,
   errorOnce,
 } from '../../src/index'
@@ -9,6 +8,7 @@ import { callableGlobals, globalNames } from '../../src/internal'
 import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
+import type { Renderer } from '../page/Renderer'
 import type { MountOptions } from './MountOptions'
 import { createPageViews } from './pageViews'
 import { clientOptions, optionsFor, updateOptions } from './splitOptions'
@@ -68,8 +68,8 @@ export function createWidget(
   })
 
   const events = createWidgetEvents(container)
-  const registry = createRegistry(definitionsIn(initial.blocks), page.registry)
-  const root = createContentRoot(container, {
+  const registry = createRegistry(definitionsIn(initial.blocks, page.renderer), page.registry)
+  const root = page.renderer.createRoot(container, {
     registry,
     nonce: initial.nonce,
     responsiveTo: initial.responsiveTo,
@@ -268,8 +268,8 @@ export function createWidget(
   }
 }
 
-function definitionsIn(blocks: MountOptions['blocks'] = {}) {
-  return Object.entries(blocks).map(([name, block]) => definitionOf(name, block))
+function definitionsIn(blocks: MountOptions['blocks'] = {}, { PlainBlockView }: Renderer) {
+  return Object.entries(blocks).map(([name, block]) => definitionOf(name, block, PlainBlockView))
 }
 
 /** The option that is called with an event: `onReady` with `ready`. */

@@ -10,6 +10,7 @@ import type { RenderOptions } from '../../src/server/RenderOptions'
 import { renderToHtml } from '../../src/server/renderToHtml'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
 import { createGlobal } from '../page/createGlobal'
+import { wholeRenderer } from '../page/wholeRenderer'
 import { freshEnvironment } from '../testing/trackedPage'
 
 const OPTIONS = { apiKey: 'key', model: 'page', host: 'https://content.test' }
@@ -53,7 +54,7 @@ function decide(container: HTMLElement): void {
 
 async function takeOver(
   container: HTMLElement,
-  siteBlocks = createGlobal(undefined, freshEnvironment()).siteBlocks,
+  siteBlocks = createGlobal(wholeRenderer, undefined, freshEnvironment()).siteBlocks,
 ) {
   const widget = siteBlocks.mount(container, { ...OPTIONS, canTrack: false })
   const shown = await widget.ready
@@ -101,7 +102,10 @@ describe('a served page', () => {
     const tabs = Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])
     const ids = tabs.map(({ id }) => id)
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['for pro', 'for pro'])
-    const widget = createGlobal(undefined, freshEnvironment()).siteBlocks.mount(container, OPTIONS)
+    const widget = createGlobal(wholeRenderer, undefined, freshEnvironment()).siteBlocks.mount(
+      container,
+      OPTIONS,
+    )
     await widget.ready
     expect(new Set(ids).size).toBe(2)
     expect(Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])).toEqual(tabs)
@@ -135,7 +139,7 @@ describe('a served page of a site that waits for consent', () => {
     cookies.set(COOKIE, 'half')
     const container = serve(offer, { canTrack: false })
     decide(container)
-    const { siteBlocks } = createGlobal(undefined, freshEnvironment())
+    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
     siteBlocks.setConsent(true)
     const { widget, shown, words } = await takeOver(container, siteBlocks)
     expect(shown?.testVariationId).toBe('half')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { plainElement } from '../../render/block/plainElement'
 import { pureComponent } from '../../render/block/pureComponent'
-import { renderElement } from '../../render/block/renderElement'
-import type { ContentContextValue } from '../../render/entry/ContentContext'
+import type { PlainContext } from '../../render/entry/ContentContext'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
 import { optionText } from '../internals/optionValues'
@@ -16,7 +16,7 @@ export const Button = pureComponent<ButtonOptions>({
 
 function renderButton(
   { options, attributes, id }: BlockProps<ButtonOptions>,
-  content: ContentContextValue,
+  content: PlainContext,
 ): ReactNode {
   const text = optionText(options.text)
   const className = `${attributes.className} builder-button`
@@ -31,7 +31,7 @@ function renderButton(
   const target = options.openLinkInNewTab
     ? { target: '_blank', rel: linkRel('_blank', optionText(attributes.rel)) }
     : undefined
-  return renderElement('a', { ...attributes, ...target, className, href }, content, text)
+  return plainElement('a', { ...attributes, ...target, className, href }, content, text)
 }
 
 /** A button looks and measures like the link that it would be with an address. */

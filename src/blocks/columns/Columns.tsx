@@ -2,9 +2,9 @@ import { Fragment, type ReactElement } from 'react'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { LinkedBox } from '../../render/block/LinkedBox'
+import { plainElement } from '../../render/block/plainElement'
 import { pureComponent } from '../../render/block/pureComponent'
-import { renderElement } from '../../render/block/renderElement'
-import type { ContentContextValue } from '../../render/entry/ContentContext'
+import type { PlainContext } from '../../render/entry/ContentContext'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
 import { nestedList } from '../internals/nestedList'
@@ -30,7 +30,7 @@ export const Columns = pureComponent<ColumnsOptions>({
 
 function renderColumns(
   { options, id, path }: BlockProps<ColumnsOptions>,
-  content: ContentContextValue,
+  content: PlainContext,
 ): ReactElement {
   return (
     <div className={`builder-columns ${layoutClass(options, content)}`}>
@@ -47,7 +47,7 @@ function renderColumns(
                 {list}
               </LinkedBox>
             ) : (
-              renderElement(href ? 'a' : 'div', attributes, content, list)
+              plainElement(href ? 'a' : 'div', attributes, content, list)
             )}
           </Fragment>
         )
@@ -63,7 +63,7 @@ function listPath(path: string, index: number): string {
 /** The class of the rules that place the columns. Rows that are laid out the same way share it. */
 function layoutClass(
   { columns, space, stackColumnsAt, reverseColumnsWhenStacked }: ColumnsOptions,
-  { breakpoints, responsiveTo, settings }: ContentContextValue,
+  { breakpoints, responsiveTo, settings }: PlainContext,
 ): string {
   const stackMax = stackWidth(stackColumnsAt, breakpoints)
   const layout: ColumnsLayout = {

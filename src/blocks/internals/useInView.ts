@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
@@ -18,7 +17,7 @@ export function useInView(
   waits: boolean,
   watch = onceNearby,
 ): boolean {
-  const { window: view } = useContentContext()
+  const { window: view, flush } = useContentContext()
   const [hasBeenSeen, setHasBeenSeen] = useState(false)
   const isWaiting = waits && !hasBeenSeen
 
@@ -26,34 +25,38 @@ export function useInView(
     if (!isWaiting || !element.current) return undefined
     const see = (): void => setHasBeenSeen(true)
     const stopWatching = watch(element.current, see)
-    const stopPrinting = beforePrint(view, see)
+    const stopPrinting = beforePrint(view, flush, see)
     return () => {
       stopWatching()
       stopPrinting()
     }
-  }, [isWaiting, element, watch, view])
+  }, [isWaiting, element, watch, view, flush])
 
   return !isWaiting
 }
 
 /** Whether the page is being printed. */
 export function usePrinting(): boolean {
-  const { window: view } = useContentContext()
+  const { window: view, flush } = useContentContext()
   const [isPrinting, setPrinting] = useState(false)
 
   useEffect(() => {
-    const stopBefore = beforePrint(view, () => setPrinting(true))
+    const stopBefore = beforePrint(view, flush, () => setPrinting(true))
     const stopAfter = listen(view, 'afterprint', () => setPrinting(false))
     return () => {
       stopBefore()
       stopAfter()
     }
-  }, [view])
+  }, [view, flush])
 
   return isPrinting
 }
 
 /** Renders what `change` changes before the page is printed: browsers take the page as it is when the event is over. */
-function beforePrint(view: Window, change: () => void): () => void {
-  return listen(view, 'beforeprint', () => flushSync(change))
+function beforePrint(
+  view: Window,
+  flush: (change: () => void) => void,
+  change: () => void,
+): () => void {
+  return listen(view, 'beforeprint', () => flush(change))
 }

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Block as BlockData } from '../../content/types'
 import { useContentContext } from '../entry/ContentContext'
-import { blockElements } from './Block'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {
@@ -25,7 +24,7 @@ export interface BlocksProps {
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props
-  return blocksBox(props, hasBlocks(blocks) ? blockElements(blocks, path, content) : null)
+  return blocksBox(props, hasBlocks(blocks) ? content.elements(blocks, path, content) : null)
 }
 
 /** Options are not checked when content arrives: a `length` alone, of any size, makes no list. */

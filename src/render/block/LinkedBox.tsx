@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { ContentContextValue } from '../entry/ContentContext'
-import { renderElement } from './renderElement'
+import type { PlainContext } from '../entry/ContentContext'
+import { plainElement } from './plainElement'
 
 /** Attributes that belong to the link, in lower case. */
 const LINK_ATTRIBUTE =
@@ -9,7 +9,7 @@ const LINK_ATTRIBUTE =
 interface LinkedBoxProps {
   /** Of the link that the box would be. */
   readonly attributes: Readonly<Record<string, unknown>>
-  readonly content: ContentContextValue
+  readonly content: PlainContext
   readonly children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function LinkedBox({ attributes, content, children }: LinkedBoxProps): Re
   const id = box.id ?? ownId
   return (
     <div {...box} id={String(id)} className={`${String(box.className)} siteblocks-linked`}>
-      {renderElement(
+      {plainElement(
         'a',
         {
           'aria-labelledby': link['aria-label'] ? undefined : id,

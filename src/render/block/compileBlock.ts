@@ -11,7 +11,7 @@ import type { BlockRegistry } from '../root/createRegistry'
 import type { Logic } from '../state/createLogic'
 import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
-import { type BlockLogic, blockLogic } from './blockLogic'
+import type { BlockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
 import { safeAttributes } from './safeAttributes'
 import type { TagFitter } from './TagFitter'
@@ -43,11 +43,17 @@ export interface CompiledBlock {
 export interface CompileSettings {
   readonly registry: BlockRegistry
   readonly locale: string | undefined
-  readonly animator: Animator
+  readonly animator: Pick<Animator, 'attributes'>
   styleClass(block: Block): string
   /** The class of a block that bindings made of `source`, where they change its styles. */
   heldClass(block: Block, source: Block): HeldClass | undefined
   fitTag: TagFitter
+  /** Compiles the expressions of a block; `null` for one that never changes by itself. */
+  logicOf(
+    block: Block,
+    options: BlockOptions,
+    definition: BlockDefinition | undefined,
+  ): BlockLogic | null
   readonly reportOmission: ReportOmission
 }
 
@@ -117,7 +123,7 @@ export function compileBlock(
     options,
     heldClass,
     hidden: isHidden(block),
-    logic: source ? source.logic : blockLogic(block, options, definition),
+    logic: source ? source.logic : settings.logicOf(block, options, definition),
     isStatic: undefined,
     element: null,
   }

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
-import type { ContentContextValue } from '../entry/ContentContext'
+import type { PlainContext } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
 import {
   beginsOutsideLists,
@@ -25,7 +25,7 @@ const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|i
  * A browser builds what a script asks for, a `p` around a `div` too. Its parser does not, so HTML of a server would
  * become another tree than the one that was rendered.
  */
-export function createTagFitter(registry: BlockRegistry, content: ContentContextValue): TagFitter {
+export function createTagFitter(registry: BlockRegistry, content: PlainContext): TagFitter {
   const finders = new Map<ReadonlySet<string>, PartFinder>()
 
   function holds(block: Block, tag: string, tags: ReadonlySet<string>): boolean {

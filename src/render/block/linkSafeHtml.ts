@@ -2,11 +2,11 @@ import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 import { warnOnce } from '../../utils/warn'
-import type { ContentContextValue } from '../entry/ContentContext'
+import type { PlainContext } from '../entry/ContentContext'
 import { wishedTag } from './createPartFinder'
 
 /** What of the content of an entry is asked here. */
-type Surroundings = Pick<ContentContextValue, 'placeOf' | 'holdsControls'>
+type Surroundings = Pick<PlainContext, 'placeOf' | 'holdsControls'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
 

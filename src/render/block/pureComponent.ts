@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import { type ContentContextValue, useContentContext } from '../entry/ContentContext'
+import { type PlainContext, useContentContext } from '../entry/ContentContext'
 import type { BlockProps } from './BlockDefinition'
 
 export interface BlockList {
@@ -14,10 +14,10 @@ export interface PureBlock<Options> {
    * The block: elements of HTML, fragments and `Blocks`, without hooks. What it reads of `content` stays the
    * same for as long as the entry is on the page; the state is not among it.
    */
-  render(props: BlockProps<Options>, content: ContentContextValue): ReactNode
+  render(props: BlockProps<Options>, content: PlainContext): ReactNode
   readonly live?: ComponentType<BlockProps<Options>>
   /** Whether a block with these options has behavior, such as waiting to come into view. */
-  isLive?(options: Options, content: ContentContextValue): boolean
+  isLive?(options: Options, content: PlainContext): boolean
   /** The lists of blocks that `render` shows beside the children. */
   lists?(props: Pick<BlockProps<Options>, 'options' | 'path'>): readonly BlockList[]
 }
@@ -43,7 +43,7 @@ export function pureComponent<Options>(
 export function pureBlock<Options>(
   component: ComponentType<BlockProps<Options>>,
   options: Options,
-  content: ContentContextValue,
+  content: PlainContext,
 ): PureBlock<Options> | undefined {
   const block = pureBlocks.get(component)
   return block?.isLive?.(options, content) ? undefined : block

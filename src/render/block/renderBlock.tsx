@@ -1,5 +1,4 @@
 import { createElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import type { Block } from '../../content/types'
 import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import { isBuiltIn } from './builtInBlocks'
@@ -8,16 +7,8 @@ import { CONTROL_TAGS } from './createControlFinder'
 import { LinkedBox } from './LinkedBox'
 import { standsOverLink } from './linkSafeHtml'
 import { OwnBlock } from './OwnBlock'
-import { pureBlock } from './pureComponent'
-import { renderChildren } from './renderChildren'
+import { type RenderList, renderCompiled } from './renderCompiled'
 import { renderElement } from './renderElement'
-
-/**
- * Renders a list of blocks, which stands at `path`.
- *
- * @param isShown - Whether all of them are shown now; a component may hold them back.
- */
-export type RenderList = (blocks: readonly Block[], path: string, isShown: boolean) => ReactNode
 
 /**
  * The element of a compiled block, with its component or its children in it.
@@ -32,18 +23,11 @@ export function renderBlock(
   renderList: RenderList,
 ): ReactNode {
   if (compiled.hidden) return null
-  const { block, definition, id, options, path, tag } = compiled
-  const attributes = currentAttributes(compiled, content, index)
-  const pure = definition && pureBlock(definition.component, options, content)
-  const isShown = !definition || (pure !== undefined && definition.canHaveChildren === true)
-  const children = block.children?.length
-    ? renderChildren(compiled, content, (blocks) => renderList(blocks, `${path}.children`, isShown))
-    : null
-  if (!definition) return renderBox(compiled, attributes, content, compiled.text ?? children)
-
-  const props: BlockProps = { options, attributes, block, id, path, tag, children }
-  const inside = pure ? pure.render(props, content) : renderComponent(definition, props, content)
-  return definition.noWrap ? inside : renderBox(compiled, attributes, content, inside)
+  return renderCompiled(compiled, content, renderList, {
+    attributes: currentAttributes(compiled, content, index),
+    box: (attributes, inside) => renderBox(compiled, attributes, content, inside),
+    component: (definition, props) => renderComponent(definition, props, content),
+  })
 }
 
 /** The element of a box, or of a block that has none of its own. */

@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
-import type { ContentContextValue } from '../entry/ContentContext'
+import type { PlainContext } from '../entry/ContentContext'
 import type { CompiledBlock } from './compileBlock'
 import { tagsInside } from './contentModel'
 
 /** The children of a block: those that its element may hold, and the rows of a table in a body. */
 export function renderChildren(
   { block, definition, path, tag }: CompiledBlock,
-  content: ContentContextValue,
+  content: PlainContext,
   render: (blocks: readonly Block[]) => ReactNode,
 ): ReactNode {
   const { children = [] } = block

@@ -1,30 +1,21 @@
 import { createElement, type ReactElement, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ContentContextValue } from '../entry/ContentContext'
-import type { LinkProps } from '../root/ContentSettings'
-import { isVoidTag } from './blockTag'
+import type { PlainContext } from '../entry/ContentContext'
 import { Field } from './Field'
+import { plainElement } from './plainElement'
 
-/** An element of a block. Links are left to the site, where it renders them itself. */
+/** The element of a block: a field and a template have components of their own. */
 export function renderElement(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
-  content: ContentContextValue,
+  content: PlainContext,
   children: ReactNode,
 ): ReactNode {
   if (/^(?:input|select|textarea)$/.test(tag)) {
     return createElement(Field, { tag, attributes }, tag === 'select' ? children : undefined)
   }
-  if (isVoidTag(tag)) return createElement(tag, attributes)
   if (tag === 'template') return <Template attributes={attributes}>{children}</Template>
-  if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
-    return content.renderLink({
-      ...attributes,
-      href: attributes.href,
-      children,
-    } satisfies LinkProps)
-  }
-  return createElement(tag, attributes, children)
+  return plainElement(tag, attributes, content, children)
 }
 
 interface TemplateProps {

@@ -14,8 +14,8 @@ import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { ReportOmission } from './createOmissionReport'
 
-/** What every block of an entry can ask for. */
-export interface ContentContextValue {
+/** What a block without behavior can ask for: nothing of it changes as long as the entry is on the page. */
+export interface PlainContext {
   /** Name of the entry's model. */
   readonly model: string
   /** Greatest widths of the named breakpoints, in CSS pixels. */
@@ -30,10 +30,6 @@ export interface ContentContextValue {
   readonly authoring: boolean
   /** Makes HTML of content harmless. */
   readonly sanitizer: Sanitizer
-  /** Starts what moves by itself. */
-  readonly animator: Animator
-  /** Runs scripts that content brings along; `null` where they are not to be run. */
-  readonly scripts: ScriptRunner | null
   /** What the entry is rendered with, for entries inside it. */
   readonly settings: ContentSettings
   /** Fetches, knows the visitor and records events; absent where content is rendered without one. */
@@ -42,14 +38,6 @@ export interface ContentContextValue {
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window
-  /** The state of the entry. */
-  readonly store: StateStore
-  /** What expressions can reach beside the state. */
-  readonly surroundings: LogicSurroundings
-  /** Works out expressions here: in the entry, or in an item of a repeat. */
-  readonly logic: Logic
-  /** The names of the repeat around; `null` outside. */
-  readonly locals: Locals | null
   /** The entry as it is now: an author's edits make other versions of it. */
   currentEntry(): ContentEntry
   /**
@@ -62,15 +50,43 @@ export interface ContentContextValue {
   placeOf(block: Block): Place | undefined
   /** Whether there are controls in a part of the content. */
   readonly holdsControls: PartFinder
+  /** Tells authors of what they put in and visitors do not get. */
+  readonly reportOmission: ReportOmission
+  /** Told of a block that broke. The block is left out, its siblings stay. */
+  onBlockError(error: unknown, block: Block): void
+}
+
+/** What every block of an entry can ask for. */
+export interface ContentContextValue extends PlainContext {
+  /** Starts what moves by itself. */
+  readonly animator: Animator
+  /** Runs scripts that content brings along; `null` where they are not to be run. */
+  readonly scripts: ScriptRunner | null
+  /** The state of the entry. */
+  readonly store: StateStore
+  /** What expressions can reach beside the state. */
+  readonly surroundings: LogicSurroundings
+  /** Works out expressions here: in the entry, or in an item of a repeat. */
+  readonly logic: Logic
+  /** The names of the repeat around; `null` outside. */
+  readonly locals: Locals | null
   /**
    * The element of a block that never changes by itself: one for React, which fills itself with all that the block
    * holds. `null` where React renders the block.
    */
   staticElement(block: Block, path: string, key: string): ReactElement | null
-  /** Tells authors of what they put in and visitors do not get. */
-  readonly reportOmission: ReportOmission
-  /** Told of a block that broke. The block is left out, its siblings stay. */
-  onBlockError(error: unknown, block: Block): void
+  /**
+   * The blocks of a list as elements, without a box around them.
+   *
+   * @param content - Renders those that never change. Without it, each is a component.
+   */
+  elements(
+    blocks: readonly Block[],
+    path: string,
+    content: ContentContextValue | null,
+  ): ReactElement[]
+  /** Renders at once what `change` changes, for events whose end the browser does not wait for. */
+  flush(change: () => void): void
 }
 
 export const ContentContext = createContext<ContentContextValue | null>(null)

@@ -1,20 +1,11 @@
-import type { Block, ContentEntry } from '../../content/types'
-import { walkBlocks } from '../../content/walkBlocks'
-import { findPlaces } from '../block/blockPlaces'
-import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
-import { createControlFinder } from '../block/createControlFinder'
-import { createTagFitter } from '../block/createTagFitter'
-import { sanitizerOf } from '../html/createSanitizer'
+import { flushSync } from 'react-dom'
+import { blockElements } from '../block/Block'
+import { blockLogic } from '../block/blockLogic'
+import { sanitizerOf } from '../html/sanitizerOf'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
-import { createOmissionReport } from './createOmissionReport'
-
-/** Entries of more blocks are rendered in two steps. */
-const LARGE = 1_000
-
-/** How many blocks fill a window, with some to spare. */
-const FIRST = 200
+import { createPlainContent, type PlainContent } from './createPlainContent'
 
 type Parts = Pick<
   ContentContextValue,
@@ -28,113 +19,29 @@ type Parts = Pick<
   | 'onBlockError'
 >
 
-export interface ContentValue {
+export interface ContentValue extends PlainContent {
   readonly value: ContentContextValue
-  /**
-   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new render.
-   *
-   * Every block's class is asked for here, before any is rendered, so that the styles of the whole entry go into
-   * the sheet as one text.
-   *
-   * @returns How many blocks of its list fill a window, where it has far more; otherwise `undefined`.
-   */
-  take(entry: ContentEntry): number | undefined
 }
 
+/** Makes what all blocks of an entry share in React. */
 export function createContentValue(parts: Parts): ContentValue {
-  const { breakpoints, animator, surroundings, settings } = parts
-  const { registry, styles, window, locale, client, renderLink, served } = settings
-  const { responsiveTo = 'viewport', authoring = false, sanitizer = sanitizerOf(window) } = settings
-  const compiled = new WeakMap<Block, CompiledBlock>()
-  const classes = new WeakMap<object, string>()
-  const classesByText = new Map<string, string>()
-  let current: ContentEntry
-  let first: number | undefined
-  let places: ReturnType<typeof findPlaces> | undefined
-
-  function styleClass(block: Block): string {
-    const { responsiveStyles, animations } = block
-    // Bindings make other blocks of it, whose styles are mostly the same.
-    const source = animations ? block : responsiveStyles
-    if (!source) return ''
-    let name = classes.get(source)
-    if (name === undefined) {
-      // Most blocks of a page look like another one; their text is found faster than their rules.
-      const text = JSON.stringify([responsiveStyles, animations])
-      name = classesByText.get(text) ?? styles.classFor(responsiveStyles, breakpoints, animations)
-      classesByText.set(text, name)
-      classes.set(source, name)
-    }
-    return name
-  }
-
-  const reportOmission = createOmissionReport(client, authoring)
-  const compileSettings: CompileSettings = {
-    reportOmission,
-    registry,
-    locale,
-    animator,
-    styleClass(block) {
-      const name = styleClass(block)
-      styles.flush()
-      return name
-    },
-    heldClass({ responsiveStyles, animations }, source) {
-      const isBound =
-        responsiveStyles !== source.responsiveStyles || animations !== source.animations
-      return isBound ? styles.heldClassFor(responsiveStyles, breakpoints, animations) : undefined
-    },
-    fitTag: (...asked) => fitTag(...asked),
-  }
+  const { animator, scripts, surroundings, settings } = parts
+  const { window, authoring, served, sanitizer = sanitizerOf(window) } = settings
+  const plain = createPlainContent({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
-    ...parts,
-    responsiveTo,
-    locale,
-    authoring,
-    sanitizer,
-    client,
-    renderLink,
-    window,
+    ...plain.value,
+    animator,
+    scripts,
+    surroundings,
     store: surroundings.store,
     locals: null,
     logic: createLogic(surroundings, null),
-    currentEntry: () => current,
-    placeOf(block) {
-      places ??= findPlaces(current.data)
-      return places.get(block)
-    },
-    holdsControls: createControlFinder(registry),
-    reportOmission,
-    compile(block, path, source) {
-      let result = compiled.get(block)
-      if (!result) {
-        result = compileBlock(block, path, compileSettings, source)
-        compiled.set(block, result)
-      }
-      return result
-    },
     staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
+    elements: blockElements,
+    flush: flushSync,
   }
-  const fitTag = createTagFitter(registry, value)
   // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's.
   const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
   const staticElement = isStatic ? createStaticElements(value) : undefined
-
-  return {
-    value,
-    take(entry) {
-      if (entry === current) return first
-      current = entry
-      places = undefined
-      first = undefined
-      let count = 0
-      walkBlocks(entry.data, (block, keys) => {
-        if (keys.length === 1 && count >= FIRST) first ??= Number(keys[0])
-        count++
-        styleClass(block)
-      })
-      if (count <= LARGE) first = undefined
-      return first
-    },
-  }
+  return { value, take: plain.take }
 }

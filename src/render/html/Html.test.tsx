@@ -6,8 +6,8 @@ import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { BlockProps } from '../block/BlockDefinition'
 import { renderEntry } from '../testing/renderEntry'
-import { sanitizerOf } from './createSanitizer'
 import { Html, htmlElement } from './Html'
+import { sanitizerOf } from './sanitizerOf'
 
 const HTML = '<p style="color: red">One &amp; <b>two</b></p><p>Three</p><style>p {}</style>'
 

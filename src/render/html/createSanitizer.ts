@@ -1,18 +1,14 @@
-import createDOMPurify, { type Config } from 'dompurify'
-import { onePer } from '../../utils/onePer'
 import type { Omission } from '../entry/createOmissionReport'
 import { detachStyles } from './detachStyles'
-import {
-  ALLOWED_ADDRESS,
-  checkElement,
-  isOwnAttributeName,
-  isOwnElementName,
-  omissionsIn,
-} from './elementRules'
 import { isPlainHtml } from './isPlainHtml'
 import { leftOut } from './omissions'
 import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
-import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
+import {
+  refusesHtml,
+  type TrustedHtml,
+  type TrustedTypePolicy,
+  trustedTypesPolicy,
+} from './trustedTypes'
 
 export interface Sanitizer {
   /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
@@ -39,54 +35,25 @@ export interface SafeEmbed extends Omit<SplitEmbed, 'markup'> {
   readonly omissions: readonly Omission[]
 }
 
-const CONFIG: Config = {
-  ADD_ATTR: ['target'],
-  ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
-  FORBID_TAGS: ['style'],
-  FORBID_ATTR: ['style'],
-}
-
-const EMBED_CONFIG: Config = {
-  ...CONFIG,
-  ADD_TAGS: ['iframe', 'use'],
-  CUSTOM_ELEMENT_HANDLING: {
-    tagNameCheck: isOwnElementName,
-    attributeNameCheck: isOwnAttributeName,
-    allowCustomizedBuiltInElements: false,
-  },
-  ADD_ATTR: [
-    'target',
-    'allow',
-    'allowfullscreen',
-    'frameborder',
-    'referrerpolicy',
-    'sandbox',
-    'scrolling',
-  ],
-}
+/**
+ * Makes HTML harmless that is not plain.
+ *
+ * @param omissions - Takes what is left out.
+ */
+export type Clean = (
+  html: string,
+  kind: 'text' | 'embed',
+  policy: TrustedTypePolicy | null,
+  omissions?: Omission[],
+) => string
 
 /** How many texts are remembered, so that a re-render sanitises nothing. */
 const REMEMBERED_TEXTS = 2_000
 
-/** The sanitiser of a window: all widgets of a page share it, and what it remembers. */
-export const sanitizerOf: (view: Window) => Sanitizer = onePer(createSanitizer)
-
-function createSanitizer(view: Window): Sanitizer {
+/** Makes a sanitiser for a window. */
+export function createSanitizer(view: Window, clean: Clean): Sanitizer {
   const policy = trustedTypesPolicy(view)
   const remembered = new Map<string, InnerHtml>()
-  // Many pages never have a text that needs it, so it is made for the first one that does.
-  let purify: ReturnType<typeof createDOMPurify> | undefined
-
-  const clean = (html: string, config: Config, omissions: Omission[] = []): string => {
-    purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
-    purify.removeAllHooks()
-    purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))
-    // Where there is none, `null` keeps DOMPurify from making one of its own, which the page's list would lack.
-    const trusting = { ...config, TRUSTED_TYPES_POLICY: policy as never }
-    const safe = String(purify.sanitize(html, trusting))
-    omissions.push(...omissionsIn(purify.removed))
-    return safe
-  }
   const trust = (html: string): TrustedHtml => (policy ? policy.createHTML(html) : html)
 
   return {
@@ -95,7 +62,9 @@ function createSanitizer(view: Window): Sanitizer {
       const known = remembered.get(html)
       if (known !== undefined) return known
       const detached = detachStyles(html)
-      const inner = { __html: trust(isPlainHtml(detached) ? detached : clean(detached, CONFIG)) }
+      const inner = {
+        __html: trust(isPlainHtml(detached) ? detached : clean(detached, 'text', policy)),
+      }
       const [oldest = ''] = remembered.keys()
       if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)
@@ -110,7 +79,7 @@ function createSanitizer(view: Window): Sanitizer {
       const split = splitUntrusted(detached, view.document, policy)
       omissions.push(...split.omissions)
       const { markup } = split
-      const safe = isPlainHtml(markup) ? markup : clean(markup, EMBED_CONFIG, omissions)
+      const safe = isPlainHtml(markup) ? markup : clean(markup, 'embed', policy, omissions)
       return { html: trust(split.restore(safe)), css: split.css, jsonLd: split.jsonLd, omissions }
     },
     trustEmbed(html, fontHosts) {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { type ContentRoot, type ContentRootOptions, createContentRoot } from './createContentRoot'
+import type { ContentRoot, ContentRootOptions } from './ContentRoot'
+import { createContentRoot } from './createContentRoot'
 import { createRegistry } from './createRegistry'
 
 let container: HTMLElement

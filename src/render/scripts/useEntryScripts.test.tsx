@@ -6,7 +6,7 @@ import type { Client } from '../../client/Client'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { RootContent } from '../root/createContentRoot'
+import type { RootContent } from '../root/ContentRoot'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const view = document.defaultView as unknown as Record<string, unknown> & Window

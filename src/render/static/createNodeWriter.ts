@@ -5,8 +5,8 @@ import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
 import { isOwnElement } from '../block/blockTag'
 import type { BlockList } from '../block/pureComponent'
-import { renderBlock } from '../block/renderBlock'
-import type { ContentContextValue } from '../entry/ContentContext'
+import { renderPlain } from '../block/renderCompiled'
+import type { PlainContext } from '../entry/ContentContext'
 
 export interface NodeWriter {
   /** What a block returns, with its lists of blocks left open. */
@@ -23,11 +23,11 @@ interface ElementProps {
 }
 
 /** @param content - What all blocks of the entry share. */
-export function createNodeWriter(content: ContentContextValue): NodeWriter {
+export function createNodeWriter(content: PlainContext): NodeWriter {
   const { document } = content.window
 
   const render = (block: Block, path: string): ReactNode =>
-    renderBlock(content.compile(block, path), content, undefined, openList)
+    renderPlain(content.compile(block, path), content, openList)
 
   function append(parent: Element, rendered: ReactNode): void {
     if (Array.isArray(rendered)) for (const child of rendered) append(parent, child)

@@ -2,11 +2,8 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../block/BlockDefinition'
-import {
-  type ContentRootOptions,
-  createContentRoot,
-  type RootContent,
-} from '../root/createContentRoot'
+import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
+import { createContentRoot } from '../root/createContentRoot'
 import { createRegistry } from '../root/createRegistry'
 
 /** An entry on a page, for tests. Taken out when the test ends. */

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, EntryMeta } from '../../../content/types'
 import type { BlockDefinition } from '../../../render/block/BlockDefinition'
-import type { RootContent } from '../../../render/root/createContentRoot'
+import type { RootContent } from '../../../render/root/ContentRoot'
 import type { ResponsiveTo } from '../../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 

@@ -1,0 +1,15 @@
+import React from 'react'
+import ReactDOM from 'react-dom'
+import { createClient, createContentRoot, createRegistry, defaultBlocks } from '../../src/index'
+import { PlainBlockView } from '../PlainBlockView'
+import type { Renderer } from './Renderer'
+
+/** The renderer of `embed.js`: one file, in which everything is there from the start. */
+export const wholeRenderer: Renderer = {
+  blocks: createRegistry(defaultBlocks),
+  createRoot: createContentRoot,
+  createClient,
+  PlainBlockView,
+  React,
+  ReactDOM,
+}

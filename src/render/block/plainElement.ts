@@ -1,0 +1,22 @@
+import { createElement, type ReactNode } from 'react'
+import type { PlainContext } from '../entry/ContentContext'
+import type { LinkProps } from '../root/ContentSettings'
+import { isVoidTag } from './blockTag'
+
+/** An element without behavior. Links are left to the site, where it renders them itself. */
+export function plainElement(
+  tag: string,
+  attributes: Readonly<Record<string, unknown>>,
+  content: Pick<PlainContext, 'renderLink'>,
+  children: ReactNode,
+): ReactNode {
+  if (isVoidTag(tag)) return createElement(tag, attributes)
+  if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
+    return content.renderLink({
+      ...attributes,
+      href: attributes.href,
+      children,
+    } satisfies LinkProps)
+  }
+  return createElement(tag, attributes, children)
+}

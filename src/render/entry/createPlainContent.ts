@@ -1,0 +1,131 @@
+import type { Block, ContentEntry } from '../../content/types'
+import { walkBlocks } from '../../content/walkBlocks'
+import { findPlaces } from '../block/blockPlaces'
+import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
+import { createControlFinder } from '../block/createControlFinder'
+import { createTagFitter } from '../block/createTagFitter'
+import type { ContentSettings } from '../root/ContentSettings'
+import type { PlainContext } from './ContentContext'
+import { createOmissionReport } from './createOmissionReport'
+
+/** Entries of more blocks are rendered in two steps. */
+const LARGE = 1_000
+
+/** How many blocks fill a window, with some to spare. */
+const FIRST = 200
+
+/** What the blocks of an entry share, whoever renders them. */
+export interface PlainContentParts
+  extends Pick<PlainContext, 'model' | 'rtl' | 'breakpoints' | 'sanitizer' | 'onBlockError'>,
+    Pick<CompileSettings, 'animator' | 'logicOf'> {
+  readonly settings: ContentSettings
+}
+
+export interface PlainContent {
+  readonly value: PlainContext
+  /**
+   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new render.
+   *
+   * Every block's class is asked for here, before any is rendered, so that the styles of the whole entry go into
+   * the sheet as one text.
+   *
+   * @returns How many blocks of its list fill a window, where it has far more; otherwise `undefined`.
+   */
+  take(entry: ContentEntry): number | undefined
+}
+
+export function createPlainContent(parts: PlainContentParts): PlainContent {
+  const { model, rtl, breakpoints, sanitizer, settings, animator, logicOf, onBlockError } = parts
+  const { registry, styles, window, locale, client, renderLink } = settings
+  const { responsiveTo = 'viewport', authoring = false } = settings
+  const compiled = new WeakMap<Block, CompiledBlock>()
+  const classes = new WeakMap<object, string>()
+  const classesByText = new Map<string, string>()
+  let current: ContentEntry
+  let first: number | undefined
+  let places: ReturnType<typeof findPlaces> | undefined
+
+  function styleClass(block: Block): string {
+    const { responsiveStyles, animations } = block
+    // Bindings make other blocks of it, whose styles are mostly the same.
+    const source = animations ? block : responsiveStyles
+    if (!source) return ''
+    let name = classes.get(source)
+    if (name === undefined) {
+      // Most blocks of a page look like another one; their text is found faster than their rules.
+      const text = JSON.stringify([responsiveStyles, animations])
+      name = classesByText.get(text) ?? styles.classFor(responsiveStyles, breakpoints, animations)
+      classesByText.set(text, name)
+      classes.set(source, name)
+    }
+    return name
+  }
+
+  const reportOmission = createOmissionReport(client, authoring)
+  const compileSettings: CompileSettings = {
+    reportOmission,
+    registry,
+    locale,
+    animator,
+    logicOf,
+    styleClass(block) {
+      const name = styleClass(block)
+      styles.flush()
+      return name
+    },
+    heldClass({ responsiveStyles, animations }, source) {
+      const isBound =
+        responsiveStyles !== source.responsiveStyles || animations !== source.animations
+      return isBound ? styles.heldClassFor(responsiveStyles, breakpoints, animations) : undefined
+    },
+    fitTag: (...asked) => fitTag(...asked),
+  }
+  const value: PlainContext = {
+    model,
+    rtl,
+    breakpoints,
+    sanitizer,
+    settings,
+    onBlockError,
+    responsiveTo,
+    locale,
+    authoring,
+    client,
+    renderLink,
+    window,
+    currentEntry: () => current,
+    placeOf(block) {
+      places ??= findPlaces(current.data)
+      return places.get(block)
+    },
+    holdsControls: createControlFinder(registry),
+    reportOmission,
+    compile(block, path, source) {
+      let result = compiled.get(block)
+      if (!result) {
+        result = compileBlock(block, path, compileSettings, source)
+        compiled.set(block, result)
+      }
+      return result
+    },
+  }
+  const fitTag = createTagFitter(registry, value)
+
+  return {
+    value,
+    take(entry) {
+      if (entry === current) return first
+      current = entry
+      places = undefined
+      first = undefined
+      let count = 0
+      walkBlocks(entry.data, (block, keys) => {
+        if (keys.length === 1 && count >= FIRST) first ??= Number(keys[0])
+        count++
+        styleClass(block)
+      })
+      if (count <= LARGE) first = undefined
+      return first
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { ContentRoot, ContentRootOptions } from './ContentRoot'
+import { createReactStage } from './createReactStage'
+import { createRootFrame } from './createRootFrame'
+import { createStagedRoot } from './createStagedRoot'
+
+/**
+ * Makes a root in `container`, which shows its own children until there is content.
+ *
+ * Inherited properties such as `color` and `font` still cross the boundary. That is deliberate: by default,
+ * content looks like the page around it.
+ *
+ * @throws Error when the element cannot hold a shadow root, or its document is not on a page.
+ */
+export function createContentRoot(
+  container: HTMLElement,
+  options: ContentRootOptions,
+): ContentRoot {
+  const frame = createRootFrame(container, options)
+  return createStagedRoot(frame, createReactStage(frame))
+}

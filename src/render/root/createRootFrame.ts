@@ -1,0 +1,94 @@
+import { digest } from '../../utils/digest'
+import { randomLetters } from '../../utils/randomId'
+import { createBaseSheet } from '../styles/baseSheet'
+import { createBlockStyles, type RootStyles } from '../styles/blockStyles'
+import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
+import { type AttachedRoot, attachRoot, LIGHT_ATTRIBUTE } from './attachRoot'
+import type { ContentRootOptions, RootContent } from './ContentRoot'
+import { containKeyEvents } from './containKeyEvents'
+import { type Anchors, createAnchors } from './createAnchors'
+import { hidingRule } from './hidePlaceholder'
+
+/** What a root has before there is content: room in the container, style sheets, links into it. */
+export interface RootFrame
+  extends Pick<AttachedRoot, 'key' | 'mountPoint' | 'served' | 'showPlaceholder'> {
+  readonly container: HTMLElement
+  /** `null` where the content stands among the page's own elements. */
+  readonly shadowRoot: ShadowRoot | null
+  readonly window: Window
+  readonly options: ContentRootOptions
+  readonly styles: RootStyles
+  /** Rules of what blocks show beside their content. */
+  readonly interfaceSheet: RuleSheet
+  readonly anchors: Anchors
+  /** Takes everything out. */
+  remove(): void
+}
+
+/** Shows entries in a frame. */
+export interface Stage {
+  /** Shows an entry in place of what is there. Settles when it is there, before it is painted. */
+  show(content: RootContent): Promise<void>
+  /** Shows nothing. */
+  clear(): void
+  /** Ends everything. */
+  end(): void
+}
+
+/** @throws Error when the element cannot hold a shadow root, or its document is not on a page. */
+export function createRootFrame(container: HTMLElement, options: ContentRootOptions): RootFrame {
+  const window = container.ownerDocument.defaultView
+  if (!window) {
+    throw new Error('SiteBlocks: the document of the container has no window.')
+  }
+  const { registry, responsiveTo, isolation, minHeight } = options
+  // If the key equalled one on the page, Emotion would move the page's styles into our root.
+  const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
+  const { key, root, scope, mountPoint, served, showPlaceholder } = attached
+  const releaseKeyEvents = containKeyEvents(mountPoint)
+  if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
+
+  const base = createBaseSheet(root, { scope: scope && `[${LIGHT_ATTRIBUTE}]` })
+  const refreshBlockCss = (): void =>
+    base.use(
+      registry
+        .list()
+        .map(({ css = '' }) => css)
+        .join(''),
+    )
+  refreshBlockCss()
+  const leaveRegistry = registry.subscribe(refreshBlockCss)
+
+  const blockSheet = createRuleSheet(root)
+  const interfaceSheet = createRuleSheet(root)
+  if (scope) interfaceSheet.insert(hidingRule(scope))
+  if (minHeight) {
+    const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
+    interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
+  }
+  const anchors = createAnchors(mountPoint)
+
+  return {
+    container,
+    shadowRoot: scope === undefined ? container.shadowRoot : null,
+    window,
+    options,
+    key,
+    mountPoint,
+    served,
+    showPlaceholder,
+    styles: {
+      ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
+      openSheet: () => createRuleSheet(root, { scope }),
+    },
+    interfaceSheet,
+    anchors,
+    remove() {
+      anchors.destroy()
+      leaveRegistry()
+      for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
+      releaseKeyEvents()
+      attached.detach()
+    },
+  }
+}
