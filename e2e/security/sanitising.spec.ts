@@ -12,6 +12,14 @@ const address = fc.constantFrom(
   ...['https://a.invalid/?b=1&c=2', 'HTTP:/x', '/x', '#y', '//b.invalid/&amp;copy=1', '/&lt=1'],
   ...['javascript:alert(1)', 'java&#115;cript:alert(1)', 'java\tscript:alert(1)', '/&colon;='],
   ...['data:text/html,x', '/--&gt;=', '/&notin=1', 'mailto:a@b.invalid', 'x.html', ' /x', '/ü'],
+  ...[
+    'TEL:+44-1',
+    'sms:1&amp;body=2',
+    'mailto:a&colon;b',
+    'skype:a?call',
+    'tel&#58;1',
+    'mailtox:a',
+  ],
 )
 const attribute = fc.oneof(
   {
@@ -102,7 +110,8 @@ test('every text is rendered as DOMPurify leaves it, whichever way it takes', as
       ADD_ATTR: ['target'],
       FORBID_TAGS: ['style'],
       FORBID_ATTR: ['style'],
-      ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+      ALLOWED_URI_REGEXP:
+        /^(?:(?:https?|mailto|tel|sms|skype):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
     }
     const rendered = document.querySelector('#app')?.shadowRoot?.querySelectorAll('.builder-text')
     return given.flatMap((text, index) => {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { LINK_SCHEMES } from '../../utils/safeUrl'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
 import { isPlainHtml } from './isPlainHtml'
 
 describe('isPlainHtml', () => {
+  it.each(LINK_SCHEMES)('accepts links of the scheme %s', (scheme) => {
+    expect(isPlainHtml(`<a href="${scheme}://x">x</a>`)).toBe(true)
+  })
+
   it('takes time in proportion to the text', () => {
     const nested = (size: number): string => '<b>'.repeat(size) + '<a href="#x"></a>'.repeat(size)
     expect(growsLinearly(500, (size) => isPlainHtml(nested(size)))).toBe(true)
@@ -24,6 +29,9 @@ describe('isPlainHtml', () => {
     '<a href="https://a.invalid/b?c=1&amp;e-f=3#g" title="h">link</a> <a>none</a>',
     '<a href="/b"><b>in</b></a><a href="#c">another</a>',
     '<img src="//a.invalid/b.png" alt="" class="c">',
+    '<a href="mailto:a@b.invalid?subject=Hi&amp;body=x%20y">mail</a>',
+    '<a href="tel:+441632960417">call</a> <a href="TEL:1">call</a>',
+    '<a href="sms:1">a</a> <a href="whatsapp://send?phone=1">b</a> <a href="geo:1,2">c</a>',
   ])('accepts %j', (html) => {
     expect(isPlainHtml(html)).toBe(true)
   })
@@ -56,6 +64,11 @@ describe('isPlainHtml', () => {
     '<a href="/--&gt;=">entity</a>',
     '<a href="/" target="_blank">target</a>',
     '<a href="data:text/html,x">data</a>',
+    '<a href="xmailto:a">other scheme</a>',
+    '<a href="tel&colon;1">entity</a>',
+    '<a href="tel :1">space</a>',
+    '<a href="tel:+44 1632">space</a>',
+    '<a href="mailto:a@b.invalid?a=1&lt=2">entity</a>',
     '<a href="#"><b><a href="#">nested</a></b></a>',
     '<img src="/x" onerror="alert(1)">',
     '</img>',

@@ -1,9 +1,10 @@
+import { LINK_SCHEMES } from '../../utils/safeUrl'
 import { wordSet } from '../../utils/wordSet'
 import { isVoidTag } from '../block/blockTag'
 import { STYLE_ATTRIBUTE } from './detachStyles'
 
 /** No entity in a value, but the one that parts the parameters of an address; browsers do not agree on all others. */
-const ATTRIBUTE = `(?:(?:alt|class|dir|lang|title|${STYLE_ATTRIBUTE})="[^"&<>\\0]*"|(?:href|src)="(?:https?:/|[/#])(?:[^"&<>\\0-\\x20]|&amp;[\\w-]+=)*")`
+const ATTRIBUTE = `(?:(?:alt|class|dir|lang|title|${STYLE_ATTRIBUTE})="[^"&<>\\0]*"|(?:href|src)="(?:(?:${LINK_SCHEMES.join('|')}):|[/#])(?:[^"&<>\\0-\\x20]|&amp;[\\w-]+=)*")`
 const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)((?: ${ATTRIBUTE})*)>|[<\\0]`, 'gi')
 
 const PLAIN_TAGS = wordSet(
