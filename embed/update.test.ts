@@ -250,7 +250,7 @@ describe('an update', () => {
       'IntersectionObserver',
       class {
         observe(): void {}
-        disconnect(): void {}
+        unobserve(): void {}
       },
     )
     const { ready } = mount({ loading: 'lazy' })

@@ -33,14 +33,17 @@ beforeEach(() => {
           target: undefined,
           ended: false,
           see: (isIntersecting: boolean) =>
-            tell([{ isIntersecting }] as IntersectionObserverEntry[], this as never),
+            tell(
+              [{ isIntersecting, target: element as Element }] as IntersectionObserverEntry[],
+              this as never,
+            ),
         }
         observed.push(this.record)
       }
       observe(target: Element): void {
         this.record.target = target
       }
-      disconnect(): void {
+      unobserve(): void {
         this.record.ended = true
       }
     },

@@ -1,5 +1,18 @@
+import { onePer } from './onePer'
+
+/** What an observer watches for: calls by element. */
+interface Watch {
+  readonly observer: IntersectionObserver
+  readonly waiting: Map<Element, Set<() => void>>
+}
+
+/** Watches of a window by margin. */
+const watchesOf = onePer((_Observer: typeof IntersectionObserver) => new Map<string, Watch>())
+
 /**
  * Calls `then` once, when `element` comes into view; at once in a window that does not tell. Returns the undo.
+ *
+ * All elements of a window with the same margin share one observer.
  *
  * @param margin - How far outside of the viewport, or of what scrolls around the element, counts as in view, as CSS
  *   spells it.
@@ -10,17 +23,40 @@ export function onceInView(element: Element, then: () => void, margin = '0px'): 
     then()
     return () => {}
   }
+  const watches = watchesOf(Observer)
+  const watch = watches.get(margin) ?? createWatch(Observer, margin)
+  watches.set(margin, watch)
+  const { observer, waiting } = watch
+  const calls = waiting.get(element) ?? new Set()
+  waiting.set(element, calls.add(then))
+  observer.observe(element)
+  return () => {
+    calls.delete(then)
+    if (calls.size === 0 && waiting.get(element) === calls) forget(watch, element)
+  }
+}
+
+function createWatch(Observer: typeof IntersectionObserver, margin: string): Watch {
+  const waiting: Watch['waiting'] = new Map()
   const observer = new Observer(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      then()
+      for (const { isIntersecting, target } of entries) {
+        const calls = waiting.get(target)
+        if (!isIntersecting || !calls) continue
+        forget(watch, target)
+        for (const call of calls) call()
+      }
     },
     // The margin of what scrolls is that of the viewport as well, where browsers know it: Chrome 120, Safari 26.
     'scrollMargin' in Observer.prototype
       ? ({ scrollMargin: margin } as IntersectionObserverInit)
       : { rootMargin: margin },
   )
-  observer.observe(element)
-  return () => observer.disconnect()
+  const watch = { observer, waiting }
+  return watch
+}
+
+function forget({ observer, waiting }: Watch, element: Element): void {
+  observer.unobserve(element)
+  waiting.delete(element)
 }

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
-import { fakeObservers } from '../internals/testing/fakeView'
 import { imageBlock } from './Image'
 import type { ImageBlockOptions } from './imageOptions'
 
@@ -133,53 +131,5 @@ describe('Image', () => {
       'container',
     )
     expect(rendered.get('img').getAttribute('sizes')).toBe('auto, 250px')
-  })
-})
-
-describe('a lazy Image', () => {
-  beforeEach(() => {
-    const below = { top: 10_000, bottom: 10_010, left: 0, right: 10 } as DOMRect
-    vi.spyOn(document.defaultView!.Element.prototype, 'getBoundingClientRect').mockReturnValue(
-      below,
-    )
-  })
-
-  it('is not there until it comes into view, then fades in', async () => {
-    const observers = fakeObservers()
-    const rendered = await render({ image: ASSET, lazy: true, aspectRatio: 0.7 })
-    const picture = rendered.get('picture')
-    expect(picture.childElementCount).toBe(0)
-    expect(rendered.get('.builder-image-sizer')).toBeTruthy()
-
-    observers.move(picture, true)
-    const image = rendered.get('img.builder-image-fade')
-    expect(image.classList.contains('builder-image-loading')).toBe(true)
-
-    act(() => void image.dispatchEvent(new Event('load')))
-    expect(image.classList.contains('builder-image-loading')).toBe(false)
-  })
-
-  it('shows what stands for it when it cannot be fetched', async () => {
-    const observers = fakeObservers()
-    const rendered = await render({ image: '/a.png', lazy: true })
-    observers.move(rendered.get('picture'), true)
-    act(() => void rendered.get('img').dispatchEvent(new Event('error')))
-    expect(rendered.all('img.builder-image-loading')).toEqual([])
-  })
-
-  it('is there at once where it stands in view', async () => {
-    vi.restoreAllMocks()
-    const observers = fakeObservers()
-    const rendered = await render({ image: '/a.png', lazy: true })
-    expect(rendered.get('img')).toBeTruthy()
-    expect(observers.watched()).toEqual([])
-  })
-
-  it('stops watching when it goes', async () => {
-    const observers = fakeObservers()
-    const rendered = await render({ image: '/a.png', lazy: true })
-    expect(observers.watched()).toEqual([rendered.get('picture')])
-    rendered.unmount()
-    expect(observers.watched()).toEqual([])
   })
 })

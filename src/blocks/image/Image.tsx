@@ -1,67 +1,58 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
-import { useContentContext } from '../../render/entry/ContentContext'
-import { useHydrated } from '../../render/entry/useHydrated'
+import { type PlainContext, useContentContext } from '../../render/entry/ContentContext'
 import type { ContentSettings } from '../../render/root/ContentSettings'
-import { onceInView } from '../../utils/onceInView'
 import { onePer } from '../../utils/onePer'
 import { overlay } from '../internals/overlay'
 import { useContainerWidth } from '../internals/useContainerWidth'
-import { useInView } from '../internals/useInView'
+import { type Fade, imageElements } from './imageElements'
 import type { ImageBlockOptions, ImageOptions } from './imageOptions'
-import { pictureElement } from './pictureElement'
+import { lazyPicture } from './lazyPicture'
 
 /** An image, and what the author has put over it. */
 export const Image = pureComponent<ImageBlockOptions>({
-  render: (props, { breakpoints }) => withOverlay(props, pictureElement(props, { breakpoints })),
-  live: (props) => withOverlay(props, <LivePicture {...props} />),
-  // A server does not know the query, and renders for all of them.
-  isLive: (options, { responsiveTo, settings }) =>
-    responsiveTo === 'container' || isLazy(options, '') || isLazy(options, pageQuery(settings)),
+  render: renderImage,
+  live: MeasuredImage,
+  isLive: (_, { responsiveTo }) => responsiveTo === 'container',
+  actsAlone: isDeferred,
 })
 
-/** The query of the page's address, which takes a browser long to tell; a page has many images. */
-const pageQuery = onePer(({ window }: ContentSettings) => window.location.search)
+/** An image whose `sizes` follow the width of its container. */
+function MeasuredImage(props: BlockProps<ImageBlockOptions>): ReactElement {
+  const content = useContentContext()
+  const container = useRef(content.settings.container ?? null)
+  return renderImage(props, content, useContainerWidth(container))
+}
 
-function withOverlay(
-  { options, children }: BlockProps<ImageBlockOptions>,
-  image: ReactElement,
+function renderImage(
+  props: BlockProps<ImageBlockOptions>,
+  content: PlainContext,
+  containerWidth?: number,
 ): ReactElement {
+  const { options, children } = props
+  const { breakpoints, settings } = content
+  const imageOf = (fade?: Fade): ReactElement | null =>
+    imageElements(props, { breakpoints, containerWidth, fade })
   return (
     <>
-      {image}
+      {isDeferred(options, content) ? (
+        lazyPicture({ waits: isLazy(options, pageQuery(settings)), content, imageOf })
+      ) : (
+        <picture>{imageOf()}</picture>
+      )}
       {overlay('image', options, children)}
     </>
   )
 }
 
-/** An image that waits to come into view, or that measures its container. */
-function LivePicture(props: BlockProps<ImageBlockOptions>): ReactElement {
-  const { breakpoints, settings } = useContentContext()
-  const ref = useRef<HTMLElement>(null)
-  const lazy = isLazy(props.options, useHydrated() ? pageQuery(settings) : '')
-  const inView = useInView(ref, lazy, watchImage)
-  const containerWidth = useContainerWidth(ref)
-  const [hasEnded, setHasEnded] = useState(false)
-  const fade = lazy ? { hasEnded, end: () => setHasEnded(true) } : undefined
-  return pictureElement(props, { breakpoints, containerWidth, waits: !inView, fade, ref })
+/** Whether React finds no image in the `picture`. A server does not know the query, and renders for all of them. */
+function isDeferred(options: ImageOptions, { settings }: PlainContext): boolean {
+  return isLazy(options, settings.served ? '' : pageQuery(settings))
 }
 
-/** Waits for an image to come into view; one that already is does not wait for a first observation. */
-export function watchImage(image: Element, then: () => void): () => void {
-  if (!isOnScreen(image)) return onceInView(image, then)
-  then()
-  return () => {}
-}
-
-function isOnScreen(image: Element): boolean {
-  const view = image.ownerDocument.defaultView as Window
-  // Nothing is rendered of an element in a closed tab; its place would read as the top of the page.
-  if (image.getClientRects().length === 0) return false
-  const { top, bottom, left, right } = image.getBoundingClientRect()
-  return top < view.innerHeight && bottom >= 0 && left < view.innerWidth && right >= 0
-}
+/** The query of the page's address, which takes a browser long to tell; a page has many images. */
+const pageQuery = onePer(({ window }: ContentSettings) => window.location.search)
 
 /**
  * Whether an image waits until it comes into view. One of high priority never does.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { imageSources } from './pictureElement'
+import { imageSources } from './imageElements'
 
 const ASSET = 'https://cdn.builder.io/api/v1/image/assets%2Fa'
 const WHERE = 'block "b"'

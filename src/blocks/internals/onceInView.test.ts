@@ -28,6 +28,35 @@ describe('onceInView', () => {
     expect(onInView).not.toHaveBeenCalled()
   })
 
+  it('shares one observer of a margin, and unobserves what came into view or was undone', () => {
+    const observers = fakeObservers()
+    const make = (name: string): Element => document.createElement(name)
+    const [a, b, c] = [make('a'), make('b'), make('c')]
+    const elements = [a, b, c]
+    const seen: string[] = []
+    const undos = elements.map((one) => onceInView(one, () => seen.push(one.localName)))
+    expect([observers.count(), observers.watched()]).toEqual([1, elements])
+
+    observers.move(b, true)
+    undos[0]?.()
+    expect(observers.watched()).toEqual([c])
+    observers.move(a, true)
+    observers.move(c, true)
+    expect([seen, observers.watched()]).toEqual([['b', 'c'], []])
+  })
+
+  it('calls all who wait for one element, and keeps those who come later than an undo', () => {
+    const observers = fakeObservers()
+    const [one, other, later] = [vi.fn(), vi.fn(), vi.fn()]
+    const undo = onceInView(element, one)
+    onceInView(element, other)
+    observers.move(element, true)
+    onceInView(element, later)
+    undo()
+    observers.move(element, true)
+    for (const call of [one, other, later]) expect(call).toHaveBeenCalledTimes(1)
+  })
+
   it('calls at once in a browser without observers', () => {
     withoutObservers()
     const onInView = vi.fn()

@@ -18,6 +18,8 @@ export interface PureBlock<Options> {
   readonly live?: ComponentType<BlockProps<Options>>
   /** Whether a block with these options has behavior, such as waiting to come into view. */
   isLive?(options: Options, content: PlainContext): boolean
+  /** Whether a `ref` of its elements has to be called with what a server rendered, too. */
+  actsAlone?(options: Options, content: PlainContext): boolean
   /** The lists of blocks that `render` shows beside the children. */
   lists?(props: Pick<BlockProps<Options>, 'options' | 'path'>): readonly BlockList[]
 }

@@ -4,17 +4,17 @@ import type { Client } from '../../client/Client'
 import { block, entry } from '../../content/testing/blocks'
 import { renderEntry } from '../testing/renderEntry'
 
-type Callback = (entries: { isIntersecting: boolean }[]) => void
+type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void
 
-let watchers: Set<Callback>
+let watchers: Map<Element, Callback>
 
 /** Stands in for the browser's observer: everything watched comes into view at once. */
 function comeIntoView(isIntersecting = true): void {
-  for (const callback of Array.from(watchers)) callback([{ isIntersecting }])
+  for (const [target, callback] of Array.from(watchers)) callback([{ isIntersecting, target }])
 }
 
 beforeEach(() => {
-  watchers = new Set()
+  watchers = new Map()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -22,11 +22,11 @@ beforeEach(() => {
       constructor(callback: Callback) {
         this.#callback = callback
       }
-      observe() {
-        watchers.add(this.#callback)
+      observe(target: Element) {
+        watchers.set(target, this.#callback)
       }
-      disconnect() {
-        watchers.delete(this.#callback)
+      unobserve(target: Element) {
+        watchers.delete(target)
       }
     },
   )

@@ -1,6 +1,7 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
+import { onePer } from '../../utils/onePer'
 import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
 import { isOwnElement } from '../block/blockTag'
@@ -11,15 +12,37 @@ import type { PlainContext } from '../entry/ContentContext'
 export interface NodeWriter {
   /** What a block returns, with its lists of blocks left open. */
   render(block: Block, path: string): ReactNode
-  /** Appends the nodes of `rendered`. A block that breaks is left out and reported. */
-  append(parent: Element, rendered: ReactNode): void
+  /**
+   * Appends the nodes of `rendered`. A block that breaks is left out and reported.
+   *
+   * @returns Ends what the nodes do by themselves; `undefined` where they do nothing.
+   */
+  append(parent: Element, rendered: ReactNode): CleanUp | undefined
+  /**
+   * Takes the elements in `parent` for those of `rendered`, which a server wrote or an earlier call.
+   *
+   * @returns Ends what the nodes do by themselves; `undefined` where there are other elements than those.
+   */
+  adopt(parent: Element, rendered: ReactNode): CleanUp | undefined
+}
+
+type CleanUp = () => void
+
+/** One call of the writer. */
+interface Pass {
+  /** What the refs of elements returned. */
+  readonly cleanUps: CleanUp[]
+  /** The next element in `parent`, where all are there already. */
+  readonly take?: (parent: Element) => Element | undefined
+  /** Whether those are the elements of the description. */
+  fits: boolean
 }
 
 interface ElementProps {
   readonly [name: string]: unknown
   readonly children?: ReactNode
   readonly dangerouslySetInnerHTML?: { readonly __html: string }
-  readonly ref?: (element: Element) => void
+  readonly ref?: (element: Element) => CleanUp | undefined
 }
 
 /** @param content - What all blocks of the entry share. */
@@ -29,46 +52,79 @@ export function createNodeWriter(content: PlainContext): NodeWriter {
   const render = (block: Block, path: string): ReactNode =>
     renderPlain(content.compile(block, path), content, openList)
 
-  function append(parent: Element, rendered: ReactNode): void {
-    if (Array.isArray(rendered)) for (const child of rendered) append(parent, child)
-    else if (isValidElement<ElementProps>(rendered)) appendElement(parent, rendered)
-    else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
+  function write(parent: Element, rendered: ReactNode, pass: Pass): void {
+    if (Array.isArray(rendered)) for (const child of rendered) write(parent, child, pass)
+    else if (isValidElement<ElementProps>(rendered)) writeElement(parent, rendered, pass)
+    else if (
+      !pass.take &&
+      (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
+    )
       parent.appendChild(document.createTextNode(String(rendered)))
   }
 
-  function appendElement(parent: Element, rendered: ReactElement<ElementProps>): void {
-    const { type, props } = rendered
-    if (typeof type === 'string') appendTag(parent, type, props)
-    else if (type === Fragment) append(parent, props.children)
-    else if (type === Blocks) append(parent, openBox(props as unknown as BlocksProps))
-    else if (type === OpenList) appendBlocks(parent, props as unknown as BlockList)
+  function writeElement(
+    parent: Element,
+    { type, props }: ReactElement<ElementProps>,
+    pass: Pass,
+  ): void {
+    if (typeof type === 'string') writeTag(parent, type, props, pass)
+    else if (type === Fragment) write(parent, props.children, pass)
+    else if (type === Blocks) write(parent, openBox(props as unknown as BlocksProps), pass)
+    else if (type === OpenList) writeBlocks(parent, props as unknown as BlockList, pass)
     else throw new TypeError('SiteBlocks: a pure block returned a component.')
   }
 
-  function appendTag(parent: Element, tag: string, props: ElementProps): void {
+  function writeTag(parent: Element, tag: string, props: ElementProps, pass: Pass): void {
+    const known = pass.take?.(parent)
+    if (pass.take && known?.localName !== tag) {
+      pass.fits = false
+      return
+    }
     // Inside a drawing, elements are those of the drawing.
-    const element = document.createElementNS(parent.namespaceURI, tag) as HTMLElement
-    setAttributes(element, props)
+    const element = known ?? document.createElementNS(parent.namespaceURI, tag)
     const { children, dangerouslySetInnerHTML: html, ref } = props
-    // Trusted Types refuse even the empty text.
-    if (html && String(html.__html) !== '') element.innerHTML = html.__html
-    append(element, children)
-    ref?.(element)
-    parent.appendChild(element)
+    if (!known) {
+      setAttributes(element as HTMLElement, props)
+      // Trusted Types refuse even the empty text.
+      if (html && String(html.__html) !== '') element.innerHTML = html.__html
+    }
+    write(element, children, pass)
+    const cleanUp = ref?.(element)
+    if (cleanUp) pass.cleanUps.push(cleanUp)
+    if (!known) parent.appendChild(element)
   }
 
-  function appendBlocks(parent: Element, { blocks = [], path }: BlockList): void {
+  function writeBlocks(parent: Element, { blocks = [], path }: BlockList, pass: Pass): void {
     blocks.forEach((block, index) => {
       if (!isBlock(block)) return
       try {
-        append(parent, render(block, `${path}.${index}`))
+        write(parent, render(block, `${path}.${index}`), pass)
       } catch (error) {
         content.onBlockError(error, block)
       }
     })
   }
 
-  return { render, append }
+  return {
+    render,
+    append(parent, rendered) {
+      const pass: Pass = { cleanUps: [], fits: true }
+      write(parent, rendered, pass)
+      return pass.cleanUps.length > 0 ? () => runAll(pass.cleanUps) : undefined
+    },
+    adopt(parent, rendered) {
+      const rest = onePer((one: Element) => Array.from(one.children))
+      const pass: Pass = { cleanUps: [], take: (one) => rest(one).shift(), fits: true }
+      write(parent, rendered, pass)
+      if (pass.fits) return () => runAll(pass.cleanUps)
+      runAll(pass.cleanUps)
+      return undefined
+    },
+  }
+}
+
+function runAll(calls: readonly CleanUp[]): void {
+  for (const call of calls) call()
 }
 
 function OpenList(_: BlockList): null {

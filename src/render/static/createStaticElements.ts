@@ -63,26 +63,36 @@ export function createStaticElements(
     const { children, ...attributes } = rendered.props
     const hasInside = typeof children === 'string' || attributes.dangerouslySetInnerHTML
     if (hasInside || isVoidTag(type)) return cloneElement(rendered, { key })
-    const fill = (element: Element | null): void => {
-      if (!element) return
+    const fill = (element: Element | null): (() => void) | undefined => {
+      if (!element) return undefined
       const before = fillings.get(element)
       fillings.set(element, { block, content })
       const isFull = before
         ? before.block === block && rendersSame(block, path, before.content, content)
         : keepsMarkup && element.firstChild !== null
-      if (isFull) return
-      element.replaceChildren()
-      fillElement(element, block, path)
+      return isFull && !actsAlone(content.compile(block, path), content)
+        ? undefined
+        : fillElement(element, block, path, isFull)
     }
     return createElement(type, { ...attributes, ...markup, key, ref: fill })
   }
 
-  function fillElement(element: Element, block: Block, path: string): void {
+  /** @param isFull - Whether the nodes are there already, and only have to do again what they do by themselves. */
+  function fillElement(
+    element: Element,
+    block: Block,
+    path: string,
+    isFull: boolean,
+  ): (() => void) | undefined {
     try {
-      const rendered = nodes.render(block, path) as ReactElement<{ children?: ReactNode }>
-      nodes.append(element, rendered.props.children)
+      const { props } = nodes.render(block, path) as ReactElement<{ children?: ReactNode }>
+      const adopted = isFull ? nodes.adopt(element, props.children) : undefined
+      if (adopted) return adopted
+      element.replaceChildren()
+      return nodes.append(element, props.children)
     } catch (error) {
       content.onBlockError(error, block)
+      return undefined
     }
   }
 
@@ -134,6 +144,21 @@ function rendersSame(
     one.settings.styles === other.settings.styles &&
     SHARED.every((name) => one[name] === other[name]) &&
     hasSameDefinitions(block, path)
+  )
+}
+
+/** Whether an element in a static block does something by itself, such as waiting to come into view. */
+function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boolean {
+  const { definition, options } = compiled
+  const pure = definition && pureBlock(definition.component, options, content)
+  return (
+    pure?.actsAlone?.(options, content) === true ||
+    listsIn(compiled, content).some(({ blocks = [], path }) =>
+      blocks.some(
+        (block, index) =>
+          isBlock(block) && actsAlone(content.compile(block, `${path}.${index}`), content),
+      ),
+    )
   )
 }
 

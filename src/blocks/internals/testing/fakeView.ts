@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest'
 export interface FakeObservers {
   /** Elements that are being watched. */
   watched(): Element[]
+  /** How many observers watch them. */
+  count(): number
   /** The `rootMargin` of the observer that watches an element. */
   marginOf(element: Element): string | undefined
   /** Tells the observers of an element that it came into view, or left it. */
@@ -25,6 +27,9 @@ export function fakeObservers(): FakeObservers {
       this.elements.add(element)
       active.add(this)
     }
+    unobserve(element: Element): void {
+      this.elements.delete(element)
+    }
     disconnect(): void {
       active.delete(this)
     }
@@ -35,6 +40,7 @@ export function fakeObservers(): FakeObservers {
     Array.from(active).filter(({ elements }) => elements.has(element))
   return {
     watched: () => Array.from(active).flatMap(({ elements }) => Array.from(elements)),
+    count: () => Array.from(active).filter(({ elements }) => elements.size > 0).length,
     marginOf: (element) => observersOf(element)[0]?.options.rootMargin,
     move(element, isIntersecting) {
       act(() => {

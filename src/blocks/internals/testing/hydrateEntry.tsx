@@ -21,12 +21,14 @@ export interface HydratedEntry {
 /**
  * Renders `entry` as a server does, then as a browser that finds the markup of the server.
  *
+ * @param inBrowser - What the browser adds to `props`.
  * @throws when the browser begins with something else than the server.
  */
 export function hydrateEntry(
   entry: ContentEntry,
   definitions: readonly BlockDefinition[],
   props: Partial<ContentProps> = {},
+  inBrowser: Partial<ContentProps> = {},
 ): HydratedEntry {
   const host = document.createElement('div')
   const shadowRoot = host.attachShadow({ mode: 'open' })
@@ -36,23 +38,23 @@ export function hydrateEntry(
   onTestFinished(() => host.remove())
 
   const openSheet = () => createRuleSheet(shadowRoot)
-  const content = (
-    <Content
-      entry={entry}
-      model="page"
-      registry={createRegistry(definitions)}
-      styles={{ ...createBlockStyles('test', openSheet()), openSheet }}
-      window={document.defaultView as Window}
-      {...props}
-    />
-  )
-  const serverHtml = renderToString(content)
+  const settings = {
+    entry,
+    model: 'page',
+    registry: createRegistry(definitions),
+    styles: { ...createBlockStyles('test', openSheet()), openSheet },
+    window: document.defaultView as Window,
+    ...props,
+  }
+  const serverHtml = renderToString(<Content {...settings} />)
   container.innerHTML = serverHtml
 
   const errors: unknown[] = []
   const onRecoverableError = (error: unknown): void => void errors.push(error)
   act(() => {
-    const root = hydrateRoot(container, content, { onRecoverableError })
+    const root = hydrateRoot(container, <Content {...settings} {...inBrowser} />, {
+      onRecoverableError,
+    })
     onTestFinished(() => act(() => root.unmount()))
   })
   if (errors.length > 0) throw errors[0]

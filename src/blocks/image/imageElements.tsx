@@ -8,25 +8,26 @@ import { attributeText, optionText, positiveNumber } from '../internals/optionVa
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
-/** How far the image of a block is. */
-interface PictureState {
+/** What an image that fades in has beside the others. */
+export interface Fade {
+  readonly hasEnded: boolean
+  readonly ref: Ref<HTMLImageElement>
+}
+
+interface ImageSettings {
   readonly breakpoints: Breakpoints
   /** Width of the container in CSS pixels, where breakpoints go by it. */
   readonly containerWidth?: number | undefined
-  /** Whether it waits to come into view. @default false */
-  readonly waits?: boolean
-  /** What an image has that appears once it has been loaded. */
-  readonly fade?: { readonly hasEnded: boolean; readonly end: () => void } | undefined
-  readonly ref?: Ref<HTMLElement>
+  readonly fade?: Fade | undefined
 }
 
-/** The image itself; an empty `picture` while it waits, and without an address. */
-export function pictureElement(
+/** What stands in the `picture` of a block; `null` for an image without an address. */
+export function imageElements(
   { options, block, id }: BlockProps<ImageBlockOptions>,
-  { breakpoints, containerWidth, waits, fade, ref }: PictureState,
-): ReactElement {
-  const sources = waits ? undefined : imageSources(options, `block "${id}"`)
-  if (!sources) return <picture ref={ref} />
+  { breakpoints, containerWidth, fade }: ImageSettings,
+): ReactElement | null {
+  const sources = imageSources(options, `block "${id}"`)
+  if (!sources) return null
 
   const eager = Boolean(options.highPriority)
   // Such an image takes the room of its block, and none of its own.
@@ -45,7 +46,7 @@ export function pictureElement(
   if (fade) className += ' builder-image-fade'
   if (fade && !fade.hasEnded) className += ' builder-image-loading'
   return (
-    <picture ref={ref}>
+    <>
       {sources.webpSrcset && <source type="image/webp" srcSet={sources.webpSrcset} sizes={sizes} />}
       <img
         className={className}
@@ -58,12 +59,12 @@ export function pictureElement(
           objectPosition: options.backgroundPosition,
         })}
         {...room}
-        {...(fade ? { onLoad: fade.end, onError: fade.end } : undefined)}
+        ref={fade?.ref}
         sizes={sources.srcset && sizes}
         srcSet={sources.srcset}
         src={sources.src}
       />
-    </picture>
+    </>
   )
 }
 

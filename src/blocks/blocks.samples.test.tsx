@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseContent } from '../content/parseContent'
+import type { ContentEntry } from '../content/types'
+import { START_ATTRIBUTE } from '../render/animation/createAnimator'
+import { Block } from '../render/block/Block'
+import type { CompiledBlock } from '../render/block/compileBlock'
+import { detachStyles } from '../render/html/detachStyles'
+import { isPlainHtml } from '../render/html/isPlainHtml'
+import { sanitizerOf } from '../render/html/sanitizerOf'
+import { renderEntry } from '../render/testing/renderEntry'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { defaultBlocks } from './defaultBlocks'
+import { holdStill } from './internals/testing/expectSamePage'
+
+const FOLDER = 'playground/content'
+const samples = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
+
+const FORM = ['Form:Form', 'Form:Input', 'Form:Label', 'Form:Select', 'Form:SubmitButton']
+
+/** Why React renders blocks of these samples; all others are static. */
+const LIVE: Readonly<Record<string, readonly string[]>> = {
+  brewing: ['Symbol', 'actions', 'animation', 'bindings', 'repeat'],
+  coffees: ['Symbol', 'actions', 'bindings', 'repeat'],
+  contact: [...FORM, 'Form:TextArea'],
+  'guest-book': ['Builder:Carousel', 'Builder:Masonry'],
+  'opening-hours': ['Builder: Tabs'],
+  'parcel-note': ['bindings'],
+  questions: ['Builder:Accordion'],
+  'sign-up': FORM,
+  welcome: ['PersonalizationContainer'],
+}
+
+/** Samples with a text that is not plain enough to do without DOMPurify. */
+const SANITISED = ['opening-hours']
+
+function readSample(name: string): ContentEntry {
+  const { entry, ...bare } = JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8'))
+  return deepFreeze(parseContent(entry ?? bare))
+}
+
+describe('the samples of the playground', () => {
+  holdStill()
+
+  let liveBlocks: CompiledBlock[]
+  beforeEach(() => {
+    liveBlocks = []
+    vi.spyOn(Block.prototype, 'componentDidMount').mockImplementation(function (this: Block) {
+      const compiled = this.context.compile(this.props.block, this.props.path)
+      if (!compiled.isStatic) liveBlocks.push(compiled)
+    })
+  })
+
+  it('are static in 11 of 20 cases', () => {
+    expect(samples).toHaveLength(20)
+    expect(samples.filter((name) => !(name in LIVE))).toHaveLength(11)
+  })
+
+  it.each(samples)('have live blocks in %s only where something moves', async (name) => {
+    await renderEntry(readSample(name), defaultBlocks, { locale: 'en' })
+    expect(reasonsOf(liveBlocks)).toEqual(LIVE[name] ?? [])
+  })
+
+  it.each(samples)('have texts in %s that need no sanitiser, but for a table', async (name) => {
+    const texts: string[] = []
+    const sanitizer = sanitizerOf(window)
+    const sanitize = (html: string) => {
+      texts.push(html)
+      return sanitizer.sanitize(html)
+    }
+    await renderEntry(readSample(name), defaultBlocks, {
+      locale: 'en',
+      sanitizer: { ...sanitizer, sanitize },
+    })
+    const isPlain = texts.every((text) => isPlainHtml(detachStyles(text)))
+    expect(isPlain).toBe(!SANITISED.includes(name))
+  })
+})
+
+/** What makes these blocks live: those that hold one have no reason of their own. */
+function reasonsOf(live: readonly CompiledBlock[]): string[] {
+  const reasons = live.flatMap(({ attributes, definition, logic }) => {
+    if (logic?.repeat) return 'repeat'
+    if (logic) return logic.actions.length > 0 ? 'actions' : 'bindings'
+    return START_ATTRIBUTE in attributes ? 'animation' : (definition?.name ?? [])
+  })
+  return Array.from(new Set(reasons)).sort()
+}
