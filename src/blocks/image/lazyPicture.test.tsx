@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../content/types'
+import { createRegistry } from '../../render/root/createRegistry'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { type FakeObservers, fakeObservers } from '../internals/testing/fakeView'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
@@ -130,6 +131,17 @@ describe('a lazy image', () => {
     const rendered = await renderEntry(shown, [imageBlock], {}, { responsiveTo: 'container' })
     observers.move(rendered.get('picture'), true)
     expect(rendered.get('img').getAttribute('sizes')).toBe('500px')
+  })
+
+  it('goes on waiting when another block is registered', async () => {
+    const registry = createRegistry([imageBlock])
+    const rendered = await renderEntry(page(lazy()), [], {}, { registry })
+    const picture = rendered.get('picture')
+    act(() => registry.register({ name: 'Other', component: () => null }))
+    await act(async () => {})
+    expect(observers.watched()).toEqual([picture])
+    observers.move(picture, true)
+    expect(rendered.all('picture > img')).toHaveLength(1)
   })
 
   it.each([
