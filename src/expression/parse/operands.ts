@@ -13,7 +13,8 @@ import {
   parseSequence,
 } from './functions'
 import type { Expression, NodeOf } from './nodes'
-import { type Parser, unescapeText } from './Parser'
+import type { Parser } from './Parser'
+import { REGULAR_EXPRESSION, TEMPLATE_TEXT, unescapeText } from './Scanner'
 
 /** Words that are no names. */
 const RESERVED = wordSet(
@@ -21,12 +22,6 @@ const RESERVED = wordSet(
 )
 
 const UNSUPPORTED = wordSet('class debugger enum export import super with yield')
-
-/** A text of a template, up to its end or to a value. */
-const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
-
-/** The rest of a regular expression, after its first mark. */
-const REGULAR_EXPRESSION = /((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([a-z]*)/iy
 
 /** Reads an operand with the members and calls that follow it. */
 export function parseOperand(p: Parser): Expression {

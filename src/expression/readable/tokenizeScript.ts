@@ -1,4 +1,6 @@
 import { wordSet } from '../../utils/wordSet'
+import { REGULAR_EXPRESSION, Scanner, TEMPLATE_TEXT } from '../parse/Scanner'
+import { Refusal } from '../runtime/problem'
 
 /** A token of a script in any version of JavaScript. */
 export interface ScriptToken {
@@ -11,14 +13,6 @@ export interface ScriptToken {
   /** Index of the token that closes a bracket, or that opened it. */
   partner: number
 }
-
-const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
-const NAME = String.raw`[\p{ID_Start}$_#@][\p{ID_Continue}$]*`
-const TEXT = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`
-const MARK = String.raw`\.{3}|=>|\+\+|--|\?\.(?!\d)|[=!]==?|[<>]=|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=|.`
-const TOKEN = new RegExp(String.raw`${NAME}|\.?\d[\w.]*|${TEXT}|${MARK}`, 'suy')
-const REG_EXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y
-const TEMPLATE_TEXT = /[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)/sy
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
@@ -36,27 +30,30 @@ const CONTROLS = wordSet('if for while with switch catch')
  * @returns `null` where brackets, texts or templates do not close.
  */
 export function tokenizeScript(source: string): readonly ScriptToken[] | null {
+  try {
+    return readTokens(source)
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return null
+    throw thrown
+  }
+}
+
+function readTokens(source: string): readonly ScriptToken[] | null {
   const tokens: ScriptToken[] = []
   /** Indexes of the brackets and templates that are open. */
   const open: number[] = []
-  let at = 0
-
-  function take(expression: RegExp): string {
-    expression.lastIndex = at
-    const [text = ''] = expression.exec(source) ?? []
-    at += text.length
-    return text
-  }
-
+  const scanner = new Scanner(source)
   for (;;) {
-    const afterNewline = take(SPACE).includes('\n')
-    if (at === source.length) return open.length === 0 ? tokens : null
-    const start = at
+    const { start, next, afterNewline } = scanner
+    if (scanner.kind === 'end') return open.length === 0 ? tokens : null
     const opener = tokens[open[open.length - 1] ?? -1]
-    const isTemplate = source[at] === '`' || (source[at] === '}' && opener?.text.endsWith('${'))
-    const isRegExp = source[at] === '/' && !endsOperand(tokens, tokens.length - 1)
-    const text = (isTemplate && take(TEMPLATE_TEXT)) || (isRegExp && take(REG_EXP)) || take(TOKEN)
-    if (/^["'`]$/.test(text)) return null
+    const isTemplate = next === '`' || (next === '}' && opener?.text.endsWith('${'))
+    const isRegExp = /^\/=?$/.test(next) && !endsOperand(tokens, tokens.length - 1)
+    if (isTemplate && !scanner.takeRaw(TEMPLATE_TEXT)[2]) scanner.expect('`')
+    else if (isRegExp) scanner.takeRaw(REGULAR_EXPRESSION)
+    else if (!isTemplate) scanner.advance()
+    const end = scanner.lastEnd
+    const text = source.slice(start, end)
     let partner = -1
     if (/^[)\]}]/.test(text)) {
       if (opener === undefined || !text.startsWith(CLOSING[opener.text.slice(-1)] ?? ' '))
@@ -66,7 +63,7 @@ export function tokenizeScript(source: string): readonly ScriptToken[] | null {
     }
     const depth = open.length
     if (/^[([{]$/.test(text) || text.endsWith('${')) open.push(tokens.length)
-    tokens.push({ text, start, end: at, afterNewline, depth, partner })
+    tokens.push({ text, start, end, afterNewline, depth, partner })
   }
 }
 

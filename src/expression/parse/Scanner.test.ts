@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { Parser } from './Parser'
-
-const NO_RULES = { assignment: () => expect.unreachable(), statements: () => [] }
+import { compileExpression } from '../compileExpression'
+import { Scanner } from './Scanner'
 
 function tokens(source: string) {
   const found = []
-  for (const parser = new Parser(source, false, NO_RULES); parser.kind !== 'end'; ) {
-    const { kind, text, start, end, afterNewline } = parser
+  for (const scanner = new Scanner(source); scanner.kind !== 'end'; ) {
+    const { kind, text, start, end, afterNewline } = scanner
     found.push({ kind, text, start, end, afterNewline })
-    parser.advance()
+    scanner.advance()
   }
   return found
 }
 
-describe('Parser.advance', () => {
+describe('Scanner.advance', () => {
   it.each([
     { source: 'a.b', texts: ['a', '.', 'b'] },
     { source: '$a_1 \u00fc', texts: ['$a_1', '\u00fc'] },
@@ -48,12 +47,18 @@ describe('Parser.advance', () => {
   })
 
   it.each([
-    { source: '#', position: 0 },
-    { source: '  @a', position: 2 },
     { source: '"open', position: 0 },
     { source: '"line\nbreak"', position: 0 },
     { source: 'a \\u0041', position: 2 },
   ])('refuses $source', ({ source, position }) => {
     expect(() => tokens(source)).toThrow(expect.objectContaining({ kind: 'syntax', position }))
+  })
+
+  it.each([
+    { source: '#', message: 'Unexpected "#"', position: 0 },
+    { source: '  @a', message: 'Unexpected "@"', position: 2 },
+  ])('leaves $source to the parser, which refuses it', ({ source, message, position }) => {
+    const { problem } = compileExpression(source, 'action')
+    expect(problem).toMatchObject({ kind: 'syntax', message, position })
   })
 })

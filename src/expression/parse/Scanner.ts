@@ -1,0 +1,157 @@
+import { refuse } from '../runtime/problem'
+
+const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
+
+/** Any name. {@link TOKEN} has those of ASCII: this one compiles slowly, and is seldom needed. */
+const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy
+
+const TOKEN = new RegExp(
+  [
+    /[A-Za-z$_][\w$]*/,
+    /0[xXbBoO][\da-fA-F_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?/,
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/,
+    /\+\+|--|=>|\.{3}|\?\.(?!\d)|(?:>>>?|<<|\*\*|&&|\|\||\?\?|[-+*/%&|^<>])=?|[=!]={0,2}/,
+    /[~?:;,.(){}[\]`#@]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'sy',
+)
+
+/** A text of a template, up to its end or to a value. */
+export const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
+
+/** The rest of a regular expression, after its first mark. */
+export const REGULAR_EXPRESSION = /((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([a-z]*)/iy
+
+const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|.))/gisu
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  0: '\0',
+  '\n': '',
+  '\r\n': '',
+}
+
+/** Goes through the tokens of a text. */
+export class Scanner {
+  kind: 'name' | 'number' | 'text' | 'mark' | 'end' = 'end'
+  /** The name, number or mark as it was written; a text without its quotes and escapes. */
+  text = ''
+  /** The mark or word; a quote for a text, which may read like one. */
+  next = ''
+  start = 0
+  end = 0
+  afterNewline = false
+  /** Where the token before ended. */
+  lastEnd = 0
+
+  constructor(protected readonly source: string) {
+    this.advance()
+  }
+
+  /** Goes on to the token after the next one, and gives the text of that. */
+  advance(): string {
+    const { source, text, end: from } = this
+    const start = endOfSpace(source, from)
+    const kind = start < source.length ? kindOf(source.charCodeAt(start)) : 'end'
+    const end = kind === 'end' ? start : endOfToken(source, start)
+    const written = source.slice(start, end)
+    this.lastEnd = from
+    this.start = start
+    this.end = end
+    this.afterNewline = start > from && source.slice(from, start).includes('\n')
+    // A point may begin a number.
+    this.kind = kind === 'mark' && end > start + 1 && /^\.\d/.test(written) ? 'number' : kind
+    this.text = kind === 'text' ? unescapeText(written.slice(1, -1)) : written
+    this.next = kind === 'text' ? '"' : written
+    return text
+  }
+
+  /** Takes a mark or word, if it comes next. */
+  accept(text: string): boolean {
+    const comesNext = this.next === text
+    if (comesNext) this.advance()
+    return comesNext
+  }
+
+  expect(text: string): void {
+    if (!this.accept(text)) this.fail()
+  }
+
+  /** The mark or word after the next one. */
+  peek(): string {
+    const here = { ...this }
+    this.advance()
+    const { next } = this
+    Object.assign(this, here)
+    return next
+  }
+
+  /** Takes what a sticky expression finds right after the next token. */
+  takeRaw(expression: RegExp): readonly string[] {
+    expression.lastIndex = this.end
+    const match = expression.exec(this.source)
+    if (match === null) return this.fail()
+    this.end = expression.lastIndex
+    this.advance()
+    return match
+  }
+
+  fail(): never {
+    const found = this.kind === 'end' ? 'Unexpected end of the text' : `Unexpected "${this.text}"`
+    refuse('syntax', found, this.start)
+  }
+
+  /** @param what - Names the construct, with its verb: `Generators are`. */
+  failUnsupported(what: string): never {
+    refuse('syntax', `${what} not supported`, this.start)
+  }
+}
+
+function endOfSpace(source: string, from: number): number {
+  const { length } = source
+  let at = from
+  while (at < length && source.charCodeAt(at) === 32) at++
+  if (at === length) return at
+  const code = source.charCodeAt(at)
+  return code > 32 && code < 128 && code !== 47 ? at : endOf(SPACE, source, at)
+}
+
+function endOfToken(source: string, start: number): number {
+  const plain = endOf(TOKEN, source, start)
+  const isPlain = plain === source.length || source.charCodeAt(plain) < 128
+  const end = isPlain ? plain : Math.max(plain, endOf(NAME, source, start))
+  if (end === start) refuse('syntax', `Unexpected "${source[start]}"`, start)
+  return end
+}
+
+/** The end of what a sticky expression matches at `from`; `from` where it matches nothing. */
+function endOf(expression: RegExp, source: string, from: number): number {
+  expression.lastIndex = from
+  return expression.test(source) ? expression.lastIndex : from
+}
+
+/** The kind of the token that begins with a character. */
+function kindOf(code: number): Scanner['kind'] {
+  if (code > 127 || code === 36 || code === 95) return 'name'
+  if (code === 34 || code === 39) return 'text'
+  if (code < 58) return code > 47 ? 'number' : 'mark'
+  const lower = code | 32
+  return lower > 96 && lower < 123 ? 'name' : 'mark'
+}
+
+/** Resolves the escapes of a text literal. */
+export function unescapeText(raw: string): string {
+  if (!raw.includes('\\')) return raw
+  return raw.replace(ESCAPE, (_, braced, four, two, character?: string) =>
+    character === undefined
+      ? String.fromCodePoint(Number.parseInt(braced ?? four ?? two, 16))
+      : (CONTROLS[character] ?? character),
+  )
+}
