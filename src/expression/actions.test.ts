@@ -14,7 +14,7 @@ const state = deepFreeze({
       { id: 2, done: false },
     ],
   },
-  other: { deep: { kept: true } },
+  other: { deep: { stays: true } },
 })
 
 /** The state after an action, as far as it changed. */
@@ -218,7 +218,7 @@ describe('CompiledExpression.act', () => {
     })
   })
 
-  it('writes to data of the page once it is part of the state', () => {
+  it('writes to data of the page once the state holds it', () => {
     const context = deepFreeze({ cart: { items: [{ n: 1 }] } })
     const text = 'state.cart = context.cart; state.cart.items[0].n = 5; state.cart.items.push(2)'
     const { result, problems } = act(text, { state, context })

@@ -24,7 +24,7 @@ const MAX_LOST_SEARCH = 10 * MAX_SOURCE_LENGTH
 /** A text with expressions in double braces, ready to be filled in any number of times. */
 export interface CompiledTemplate {
   readonly source: string
-  /** The texts and the expressions between them, in order. */
+  /** The texts and the expressions, in order. */
   readonly pieces: readonly (string | CompiledExpression)[]
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null

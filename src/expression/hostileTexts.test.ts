@@ -95,7 +95,7 @@ describe('any text at all', () => {
         compileTemplate(`a {{${text}}} b`).render(scope)
 
         expect(Object.getPrototypeOf(next)).toBe(Object.prototype)
-        // Frozen objects of the page and the content say so when somebody tries to change them.
+        // Frozen objects of the page and the content say so when a text tries to change them.
         expect(problems.filter(({ message }) => /read.only|extensible/.test(message))).toEqual([])
       }),
       { numRuns },

@@ -71,7 +71,7 @@ describe('a function that is called after its text has ended', () => {
     expect(changes(commit.mock.lastCall?.[0])).toEqual({ product: { title: 'Hat' } })
   })
 
-  it('loses what it writes where nobody takes it', () => {
+  it('loses what it writes where no page takes it', () => {
     const { calls, scope } = later({ commit: undefined })
     compileExpression('context.later(() => { state.n = 5 })', 'action').act(scope)
     expect(() => calls[0]?.()).not.toThrow()

@@ -86,7 +86,7 @@ describe('the limits of a run', () => {
     'var s = "x".repeat(1e6); s.split("")',
     'var s = "x".repeat(1e6); return [...s]',
     'Math.max(...Array(1e6))',
-    // Shared parts that double in text.
+    // Shared lists that double in text.
     `${DOUBLED_LIST} return a + ""`,
     `${DOUBLED_LIST} return a == "x"`,
     `${DOUBLED_LIST} return +a`,

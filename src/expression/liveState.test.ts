@@ -50,7 +50,7 @@ function defer() {
   return { promise, resolve }
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const reactions = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const rows = () => ({
   list: [
@@ -71,7 +71,7 @@ describe('an action that waits for a promise', () => {
     act('state.list.unshift(state.list.pop())')
     act('state.list = state.list.filter(i => i.id !== 1)')
     resolve({ n: 'saved' })
-    await settled()
+    await reactions()
     expect(problems).toEqual([])
     expect(state().list).toEqual([
       { id: 3, n: 'c' },
@@ -88,11 +88,11 @@ describe('an action that waits for a promise', () => {
     act(text, { one: first.promise, two: second.promise })
     act('state.n = 2; state.other = 5')
     first.resolve()
-    await settled()
+    await reactions()
     expect(state()).toMatchObject({ n: 10, other: 5, seen: [1, 2] })
     act('state.n++')
     second.resolve()
-    await settled()
+    await reactions()
     expect(state()).toMatchObject({ n: 11, other: 5, seen: [1, 2, 11] })
   })
 })
@@ -153,15 +153,15 @@ describe('the state', () => {
 
   it('holds regular expressions as they are, which only their own text can change', () => {
     const { act, evaluate, state, problems } = createEntry({ n: 0 })
-    act('const p = /b+/; p.lastIndex = 2; state.pattern = p; state.n = "abb".replace(p, "c")')
-    const { pattern } = state()
+    act('const p = /b+/; p.lastIndex = 2; state.search = p; state.n = "abb".replace(p, "c")')
+    const { search } = state()
     expect(state().n).toBe('ac')
-    expect(evaluate('state.pattern.test("xb")')).toBe(true)
+    expect(evaluate('state.search.test("xb")')).toBe(true)
     expect(problems).toEqual([])
-    act('state.pattern.lastIndex = 5; state.n = 1')
+    act('state.search.lastIndex = 5; state.n = 1')
     expect(problems).toMatchObject([{ kind: 'forbidden' }])
-    expect(state()).toEqual({ n: 'ac', pattern })
-    expect(state().pattern).toBe(pattern)
+    expect(state()).toEqual({ n: 'ac', search })
+    expect(state().search).toBe(search)
   })
 })
 

@@ -3,8 +3,10 @@ import type { Expression, Node, NodeOf } from '../parse/nodes'
 import { constantKey, type Effects } from './stateReads'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
-const CHANGES =
-  /^(?:push|pop|shift|unshift|splice|fill|sort|reverse|assign|set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)\w+)$/
+const CHANGES = wordSet('push pop shift unshift splice fill sort reverse assign')
+
+/** Methods that change a date. */
+const DATE_CHANGES = /^set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)/
 
 /** Methods of functions. Whether these write, the function says. */
 const CALLERS = wordSet('call apply bind')
@@ -32,6 +34,6 @@ function isChange(callee: Expression): boolean {
   if (callee.type !== 'MemberExpression') return false
   const key = constantKey(callee)
   // A computed name may be that of any method.
-  if (key === undefined || CHANGES.test(`${key}`)) return true
+  if (key === undefined || CHANGES.has(`${key}`) || DATE_CHANGES.test(`${key}`)) return true
   return CALLERS.has(`${key}`) && isChange(callee.object)
 }

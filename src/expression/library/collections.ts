@@ -50,20 +50,18 @@ function collectionMethods(
   changes: string,
   prepare: (arg: unknown) => unknown = (arg) => arg,
 ): MethodTable<never> {
-  const all = (args: unknown[]) => args.map((arg) => prepare(arg))
-  const changing = (name: string) =>
-    nativeMethods(prototype, name, (receiver: Collection, args) => {
-      assertMade(receiver, `${name}()`)
-      limitLength((receiver.size ?? 0) + 1, MAX_LIST_LENGTH)
-      return all(args)
-    })
+  const all = (_: unknown, args: unknown[]) => args.map((arg) => prepare(arg))
   return {
-    ...nativeMethods(prototype, reads, (_, args) => all(args)),
+    ...nativeMethods(prototype, reads, all),
     ...nativeMethods(prototype, 'forEach', (receiver: Collection, args) => {
       spend((receiver.size ?? 0) / 16)
       return args
     }),
     ...nativeMethods(prototype, 'keys values entries', () => [], ownList),
-    ...Object.assign({}, ...changes.split(' ').map(changing)),
+    ...nativeMethods(prototype, changes, (receiver: Collection, args, name) => {
+      assertMade(receiver, `${name}()`)
+      limitLength((receiver.size ?? 0) + 1, MAX_LIST_LENGTH)
+      return all(receiver, args)
+    }),
   }
 }

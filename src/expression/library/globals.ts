@@ -1,3 +1,4 @@
+import { fromNames } from '../../utils/fromNames'
 import { isSafeKey } from '../../utils/safePath'
 import { isObject, toNumber, toText } from '../runtime/coerce'
 import { noteBuiltIn } from '../runtime/languageFunctions'
@@ -17,8 +18,8 @@ import { timerGlobals } from './timers'
 
 type Members = Readonly<Record<string, unknown>>
 
-const GLOBAL_FUNCTIONS =
-  'isFinite isNaN parseFloat parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent'
+const TEXT_FUNCTIONS =
+  'encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape atob btoa'
 
 /** Names that mean the same in every expression. */
 export const GLOBALS: Members = withNoted({
@@ -30,14 +31,14 @@ export const GLOBALS: Members = withNoted({
   Object: ObjectNamespace,
   Array: ArrayClass,
   Boolean,
-  Date: withMembers(makeDate, nativeMembers(Date, ['now', 'parse', 'UTC'])),
+  Date: withMembers(makeDate, nativeMembers(Date, 'now parse UTC')),
   Number: withMembers(
     (...args: unknown[]) => toNumber(args.length > 0 ? args[0] : 0),
     nativeMembers(Number, Object.getOwnPropertyNames(Number).filter(isSafeKey)),
   ),
   String: withMembers(
     (...args: unknown[]) => limitText(toText(args.length > 0 ? args[0] : '')),
-    nativeMembers(String, ['fromCharCode', 'fromCodePoint']),
+    nativeMembers(String, 'fromCharCode fromCodePoint'),
   ),
   RegExp: RegExpClass,
   Symbol: SymbolClass,
@@ -48,32 +49,25 @@ export const GLOBALS: Members = withNoted({
   Promise: PromiseClass,
   ...timerGlobals,
   fetch: startFetch,
-  ...Object.fromEntries(
-    [Error, TypeError, RangeError, SyntaxError].map((native) => [
-      native.name,
-      (message: unknown) => made(new native(message === undefined ? '' : toText(message))),
-    ]),
-  ),
-  ...Object.fromEntries(
-    [escape, unescape, atob, btoa].map((native) => [
-      native.name,
-      (text: unknown) => native(`${toPlain(toText(text))}`),
-    ]),
-  ),
+  ...fromNames('Error TypeError RangeError SyntaxError', (name) => (message: unknown) => {
+    const native = globalThis[name as 'Error']
+    return made(new native(message === undefined ? '' : toText(message)))
+  }),
+  ...fromNames(TEXT_FUNCTIONS, (name) => (text: unknown) => {
+    const native = globalThis[name as 'escape']
+    return native(`${toPlain(toText(text))}`)
+  }),
   structuredClone: (value: unknown) => clone(value),
-  ...nativeMembers(globalThis, GLOBAL_FUNCTIONS.split(' ')),
+  ...nativeMembers(globalThis, 'isFinite isNaN parseFloat parseInt'),
 })
 
 /** Members of `source` with these names; its functions are called with what is safe for them. */
-function nativeMembers(source: object, names: readonly string[]): Members {
-  const natives = source as Members
-  return Object.fromEntries(
-    names.map((name) => {
-      const native = natives[name]
-      if (typeof native !== 'function') return [name, native]
-      return [name, (...args: unknown[]) => Reflect.apply(native, source, args.map(toPlain))]
-    }),
-  )
+function nativeMembers(source: object, names: string | readonly string[]): Members {
+  return fromNames(names, (name) => {
+    const native: unknown = Reflect.get(source, name)
+    if (typeof native !== 'function') return native
+    return (...args: unknown[]) => Reflect.apply(native, source, args.map(toPlain))
+  })
 }
 
 /** Takes in all functions among `members`, and gives these. */

@@ -1,3 +1,4 @@
+import { fromNames } from '../../utils/fromNames'
 import { isObject, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'
@@ -8,32 +9,19 @@ import { toPlain } from './methodTable'
 type Callable = (...args: unknown[]) => unknown
 
 /** Classes of `Intl`. */
-export const FORMATTERS = [
-  'Collator',
-  'DateTimeFormat',
-  'ListFormat',
-  'NumberFormat',
-  'PluralRules',
-  'RelativeTimeFormat',
-]
+export const FORMATTERS =
+  'Collator DateTimeFormat ListFormat NumberFormat PluralRules RelativeTimeFormat'.split(' ')
 
-export const FORMATTER_METHODS: MethodTable<never> = Object.fromEntries(
-  ['format', 'formatToParts', 'formatRange', 'select', 'resolvedOptions'].map((name) => [
-    name,
-    formatting(name),
-  ]),
+export const FORMATTER_METHODS: MethodTable<never> = fromNames(
+  'format formatToParts formatRange select resolvedOptions',
+  formatting,
 )
 
-export const IntlNamespace = Object.fromEntries(
-  FORMATTERS.map((name) => [
-    name,
-    (...args: unknown[]) => {
-      spend(LOCALE_STEPS)
-      const formatter: object = Reflect.construct(Reflect.get(Intl, name), localeArgs(args))
-      return name === 'Collator' ? withCompare(formatter as Intl.Collator) : formatter
-    },
-  ]),
-)
+export const IntlNamespace = fromNames(FORMATTERS, (name) => (...args: unknown[]) => {
+  spend(LOCALE_STEPS)
+  const formatter: object = Reflect.construct(Reflect.get(Intl, name), localeArgs(args))
+  return name === 'Collator' ? withCompare(formatter as Intl.Collator) : formatter
+})
 
 /**
  * Texts are compared by a function that lists sort with: the engine's own would turn objects into

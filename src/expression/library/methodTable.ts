@@ -1,4 +1,5 @@
 import { filterFields } from '../../utils/filterFields'
+import { fromNames } from '../../utils/fromNames'
 import { isObject, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { spend } from '../runtime/run'
@@ -13,18 +14,15 @@ import { spend } from '../runtime/run'
 export function nativeMethods<T>(
   prototype: object,
   names: string,
-  prepare: (receiver: T, args: unknown[]) => unknown[] = (_, args) => args.map(toPlain),
+  prepare: (receiver: T, args: unknown[], name: string) => unknown[] = (_, args) =>
+    args.map(toPlain),
   finish: (result: unknown) => unknown = (result) => result,
 ): MethodTable<T> {
   const natives = prototype as Record<string, (...args: unknown[]) => unknown>
-  return Object.fromEntries(
-    names
-      .split(' ')
-      .map((name) => [
-        name,
-        (receiver: T, args: unknown[]) =>
-          finish(natives[name]?.apply(receiver, prepare(receiver, args))),
-      ]),
+  return fromNames(
+    names,
+    (name) => (receiver, args) =>
+      finish(natives[name]?.apply(receiver, prepare(receiver, args, name))),
   )
 }
 

@@ -1,3 +1,4 @@
+import { fromNames } from '../../utils/fromNames'
 import { hasOwn } from '../../utils/hasOwn'
 import { toText } from '../runtime/coerce'
 import { type ByKind, kindOf, type Method, type MethodTable } from '../runtime/kinds'
@@ -39,8 +40,9 @@ const KINDS: ByKind<Kind> = {
   'object Set': { methods: SET_METHODS },
   'object Map': { methods: MAP_METHODS },
   'object URLSearchParams': { methods: QUERY_METHODS },
-  ...Object.fromEntries(
-    FORMATTERS.map((name) => [`object Intl.${name}`, { methods: FORMATTER_METHODS }]),
+  ...fromNames(
+    FORMATTERS.map((name) => `object Intl.${name}`),
+    () => ({ methods: FORMATTER_METHODS }),
   ),
 }
 

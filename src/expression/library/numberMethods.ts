@@ -4,30 +4,31 @@ import { refuse } from '../runtime/problem'
 import { isOwned, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
-/** Native methods, at the price of those that format by locale where they do. */
-function priced<T>(prototype: object, names: string): MethodTable<T> {
-  const tables = names.split(' ').map((name) =>
-    nativeMethods<T>(prototype, name, (receiver, args) => {
-      if (name.startsWith('set') && !isOwned(receiver as object)) {
-        refuse('forbidden', 'This date cannot be changed. Make another with new Date()')
-      }
-      spend(name.includes('Locale') ? LOCALE_STEPS : 1)
-      return args.map(toPlain)
-    }),
-  )
-  return Object.assign({}, ...tables)
+/** Arguments of a method, at the price of those that format by locale where it does. */
+function priced(receiver: unknown, args: unknown[], name: string): unknown[] {
+  if (name.startsWith('set') && !isOwned(receiver as object)) {
+    refuse('forbidden', 'This date cannot be changed. Make another with new Date()')
+  }
+  spend(name.includes('Locale') ? LOCALE_STEPS : 1)
+  return args.map(toPlain)
 }
 
-export const NUMBER_METHODS: MethodTable<number> = priced(
+export const NUMBER_METHODS: MethodTable<number> = nativeMethods(
   Number.prototype,
   'toExponential toFixed toLocaleString toPrecision toString valueOf',
+  priced,
 )
 
-export const BOOLEAN_METHODS: MethodTable<boolean> = priced(Boolean.prototype, 'toString valueOf')
+export const BOOLEAN_METHODS: MethodTable<boolean> = nativeMethods(
+  Boolean.prototype,
+  'toString valueOf',
+  priced,
+)
 
-export const DATE_METHODS: MethodTable<Date> = priced(
+export const DATE_METHODS: MethodTable<Date> = nativeMethods(
   Date.prototype,
   Object.getOwnPropertyNames(Date.prototype)
     .filter((name) => /^(?:[gs]et|to)[A-Z]|^valueOf$/.test(name))
     .join(' '),
+  priced,
 )

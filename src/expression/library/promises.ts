@@ -1,3 +1,4 @@
+import { fromNames } from '../../utils/fromNames'
 import { toCaught } from '../runtime/caught'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { noteAwaited, tryLater, watch } from '../runtime/later'
@@ -8,14 +9,13 @@ import { currentRun } from '../runtime/run'
 export const PromiseClass = withMembers(makePromise, {
   resolve: (value: unknown) => watch(Promise.resolve(value)),
   reject: (reason: unknown) => watch(Promise.reject(reason)),
-  all: (list: unknown) => watch(Promise.all(itemsOf(list).map(noteAwaited))),
-  allSettled: (list: unknown) => watch(Promise.allSettled(itemsOf(list).map(noteAwaited))),
-  race: (list: unknown) => watch(Promise.race(itemsOf(list).map(noteAwaited))),
+  ...fromNames('all allSettled race', (name) => (list: unknown) => {
+    const combine = Promise[name as 'all']
+    return watch(combine.call(Promise, itemsOf(list).map(noteAwaited)))
+  }),
 })
 
-export const PROMISE_METHODS: MethodTable<never> = Object.fromEntries(
-  (['then', 'catch', 'finally'] as const).map((name) => [name, reacting(name)]),
-)
+export const PROMISE_METHODS: MethodTable<never> = fromNames('then catch finally', reacting)
 
 function makePromise(executor: unknown): Promise<unknown> {
   if (typeof executor !== 'function') refuse('error', 'new Promise() needs a function')
@@ -23,10 +23,10 @@ function makePromise(executor: unknown): Promise<unknown> {
 }
 
 /** A method that adds reactions. What these throw goes to the promise that comes of it. */
-function reacting(name: 'then' | 'catch' | 'finally'): Method<Promise<unknown>> {
+function reacting(name: string): Method<Promise<unknown>> {
   return (promise, args) => {
-    const reactions = args.map((arg) => toReaction(arg))
-    return watch(Reflect.apply(Promise.prototype[name], noteAwaited(promise), reactions))
+    const react = Promise.prototype[name as 'then']
+    return watch(Reflect.apply(react, noteAwaited(promise), args.map(toReaction)))
   }
 }
 

@@ -1,18 +1,17 @@
+import { fromNames } from '../../utils/fromNames'
 import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { made, ownList } from '../runtime/made'
 
-export const REGEXP_METHODS: MethodTable<RegExp> = {
-  exec: (regExp, [given]) => {
-    const text = toText(given)
-    return ownList(searchWith(regExp, text, (searcher) => searcher.exec(text)))
-  },
-  test: (regExp, [given]) => {
-    const text = toText(given)
-    return searchWith(regExp, text, (searcher) => searcher.test(text))
-  },
-}
+export const REGEXP_METHODS: MethodTable<RegExp> = fromNames(
+  'exec test',
+  (name) =>
+    (regExp, [given]) => {
+      const text = toText(given)
+      return ownList(searchWith(regExp, text, (searcher) => searcher[name as 'exec'](text)))
+    },
+)
 
 /** Looks at a literal at once. Each run makes another: a `RegExp` remembers where it stopped. */
 export function compileRegExp(source: string, flags: string): () => RegExp {

@@ -1,3 +1,4 @@
+import { fromNames } from '../../utils/fromNames'
 import { expandReplacement } from '../regExp/expandReplacement'
 import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toNumber, toText } from '../runtime/coerce'
@@ -36,11 +37,8 @@ export const TEXT_METHODS: MethodTable<string> = {
     limitLength(text.length * toNumber(times), MAX_TEXT_LENGTH)
     return text.repeat(toNumber(times))
   },
-  match: matching('match'),
-  matchAll: matching('matchAll', 'g'),
-  search: matching('search'),
-  replace: replacing('replace'),
-  replaceAll: replacing('replaceAll'),
+  ...fromNames('match matchAll search', matching),
+  ...fromNames('replace replaceAll', replacing),
   split(text, [separator, most = MAX_LIST_LENGTH + 1]) {
     if (separator === undefined) return own([text])
     const limit = toNumber(most)
@@ -62,14 +60,15 @@ function chargeText(text: string, args: unknown[]): unknown[] {
 }
 
 /** A method that makes a `RegExp` of whatever is none, as in JavaScript. */
-function matching(name: 'match' | 'matchAll' | 'search', flags = ''): Method<string> {
-  return (text, [given]) =>
-    searchWith(given instanceof RegExp ? given : createRegExp(given, flags), text, (searcher) =>
-      ownList(text[name](searcher)),
-    )
+function matching(name: string): Method<string> {
+  return (text, [given]) => {
+    const regExp =
+      given instanceof RegExp ? given : createRegExp(given, name === 'matchAll' ? 'g' : '')
+    return searchWith(regExp, text, (searcher) => ownList(text[name as 'match'](searcher)))
+  }
 }
 
-function replacing(name: 'replace' | 'replaceAll'): Method<string> {
+function replacing(name: string): Method<string> {
   const native = String.prototype[name as 'replace']
   return (text, [given, replacement]) => {
     const insert = inserting(replacement)

@@ -18,7 +18,8 @@ import { REGULAR_EXPRESSION, TEMPLATE_TEXT, unescapeText } from './Scanner'
 
 /** Words that are no names. */
 const RESERVED = wordSet(
-  'break case catch const continue default do else finally for if in instanceof let return switch throw try var while',
+  'break case catch const continue default do else finally for if in instanceof let return ' +
+    'switch throw try var while',
 )
 
 const UNSUPPORTED = wordSet('class debugger enum export import super with yield')

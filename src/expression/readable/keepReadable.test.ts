@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keepReadable } from './keepReadable'
 
-/** What stays of a script, without the spaces in the place of the rest. */
+/** The script that stays, without the spaces in the place of the rest. */
 const rest = (source: string) => keepReadable(source).source.replace(/\s+/g, ' ').trim()
 
 describe('a script with something that the language lacks', () => {
@@ -176,7 +176,7 @@ const statements = fc
   })
   .map(({ name, other, id, make }) => make(name, other, id))
 
-/** What a script tracks in the engine. */
+/** The ids that a script tracks in the engine. */
 function runNatively(script: string): readonly unknown[] {
   const tracked: unknown[] = []
   const scope = 'var a, b, c; function f0() {} function f1() {} function f2() {}\n'

@@ -4,7 +4,7 @@ import { toProblem } from './problem'
 import { currentRun, spend, type Traits } from './run'
 import type { Scope } from './Scope'
 
-/** Promises whose failure somebody waits for. */
+/** Promises whose failure a text waits for. */
 const awaited = new WeakSet<object>()
 
 /** Steps left for the late calls of a run, and when they last got some. */

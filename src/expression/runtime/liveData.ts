@@ -19,7 +19,7 @@ export interface StateChange {
  * Data has two sides. What blocks are shown never changes: after a write they get new objects, and
  * all that was not written to stays the same. Code works on live objects, copies with an identity
  * that lasts: the shown object, and every one that is shown in its place later, lead to the same
- * live one. So what stands in two places is one thing, an item is found wherever its list has
+ * live one. So an object in two places stays one object, an item is found wherever its list has
  * moved, and a variable of a late callback holds what is there now.
  *
  * {@link LiveData.publish} makes shown objects for what was written to and for what holds it, in
@@ -98,7 +98,7 @@ export function createLiveData(source?: LiveData): LiveData {
   function open(value: unknown): unknown {
     if (!isObject(value) || isLive(value)) return value
     const known = liveByShown.get(value)
-    // An old version that was put back is another thing than what has become of it.
+    // An old version that was put back is not what has become of it.
     if (known !== undefined && shownByLive.get(known) === value) return known
     const live = copyShape(value)
     if (live === null) return value
@@ -129,7 +129,7 @@ export function createLiveData(source?: LiveData): LiveData {
         const holders = tree.get(inner)
         holders?.push(live)
         if (known?.has(inner) || (holders && !climbed.delete(inner))) continue
-        // While nothing held it, its contents were not kept up to date.
+        // While nothing held it, its contents were not updated.
         tree.delete(inner)
         tree.set(inner, holders ?? [live])
       }

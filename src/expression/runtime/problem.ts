@@ -41,7 +41,7 @@ export function toProblem(thrown: unknown, source: string): ExpressionProblem {
   if (thrown instanceof Refusal) {
     return { kind: thrown.kind, message: thrown.message, position: thrown.position, source }
   }
-  // A stack that ran out is a limit reached, whoever noticed.
+  // The stack has run out: a limit, even if the engine found it.
   const kind =
     thrown instanceof RangeError && /call stack/i.test(thrown.message) ? 'limit' : 'error'
   const message = thrown instanceof Error ? thrown.message : 'A function of the page threw'

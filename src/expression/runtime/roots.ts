@@ -1,3 +1,4 @@
+import { fromNames } from '../../utils/fromNames'
 import { wholeState } from './readState'
 import { currentScope } from './run'
 import type { LogLevel } from './Scope'
@@ -25,12 +26,7 @@ function showFlags(): object {
 }
 
 function showConsole(): object {
-  return {
-    log: printer('log'),
-    info: printer('info'),
-    warn: printer('warn'),
-    error: printer('error'),
-  }
+  return fromNames('log info warn error', (level) => printer(level as LogLevel))
 }
 
 function printer(level: LogLevel) {

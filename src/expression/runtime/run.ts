@@ -6,7 +6,7 @@ import type { Scope } from './Scope'
 export interface Ownership {
   /** Adds an object that the run made. */
   own(made: object): void
-  /** Whether the run may write to `object`. Whoever asks is about to. */
+  /** Whether the run may write to `object`. Asking counts as a write. */
   claim(object: object): boolean
   /** Turns a value that is put into an object of the run into one that the run may write to. */
   adopt(value: unknown): unknown

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { Scope } from '../runtime/Scope'
 
-/** What the escapes below would leave behind if they worked. */
+/** Traces that the escapes below would leave if they worked. */
 export const marks = globalThis as { escaped?: unknown }
 export const RUN = 'globalThis.escaped = 1'
 
@@ -30,7 +30,7 @@ export const scope: Partial<Scope> = {
     list: deepFreeze([1, 2]),
     date: new Date(0),
     set: new Set([1]),
-    pattern: /(a+)+$/,
+    search: /(a+)+$/,
     promise: Promise.resolve(1),
   },
   event: Object.assign(new Event('click'), { view: globalThis }),
@@ -101,7 +101,7 @@ export const ATTEMPTS: readonly string[] = [
   '[1].map(eval)',
   'Reflect.construct(Date)',
   'new Proxy({}, {})',
-  // What functions know.
+  // Properties of functions.
   'context.fn.call(null)',
   'context.fn.apply(null)',
   'context.fn.bind(null)()',
@@ -109,7 +109,7 @@ export const ATTEMPTS: readonly string[] = [
   '(() => 1).toString()',
   '[].map.constructor.call(1)',
   'context.page.secret()',
-  // What makes values speak for themselves.
+  // Hooks that values define for themselves.
   '({ toString: () => "x" })',
   '({ valueOf: () => 1 })',
   '({ toJSON() { return 1 } })',
@@ -144,7 +144,7 @@ export const ATTEMPTS: readonly string[] = [
   'const { __reactFiber$x: fiber } = context.element; return fiber.stateNode',
   'new (class {})()',
   'with (state) { n }',
-  // What the engine asks of objects, behind the back of the text.
+  // Hooks that the engine itself calls.
   '({ [Symbol.toPrimitive]: () => 1 })',
   '({ [Symbol.iterator]: () => 1 })',
   '[...{ length: 3 }]',
@@ -259,7 +259,7 @@ export const foreignScope: Partial<Scope> = {
     url: new URL('https://example.com'),
     query: new URLSearchParams('a=1'),
     error: new Error('x'),
-    pattern: /a/,
+    search: /a/,
     likeSet: like('Set', { has: () => RUN }),
     likePromise: like('Promise', { finally: () => RUN }),
   },

@@ -32,7 +32,7 @@ export function listBuiltIns(): ReadonlyMap<string, unknown> {
   return found
 }
 
-/** Names of the properties that differ between two such lists. */
+/** Names of the properties that differ in two such lists. */
 export function changedBuiltIns(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,

@@ -1,5 +1,5 @@
 /*
- * What the code of real content is made of: every construct that was counted in fixtures, samples,
+ * The code of real content: every construct that was counted in fixtures, samples,
  * public templates and threads, with texts of our own that use it as authors do. The table in
  * `docs/expressions.md` is made of this.
  */

@@ -2,7 +2,7 @@ import { type CompiledExpression, compileExpression } from '../compileExpression
 import type { ExpressionProblem } from '../runtime/problem'
 import type { ActionResult, Scope } from '../runtime/Scope'
 
-/** What running a text gave, and what it reported. */
+/** The result of running a text, and its reports. */
 interface Outcome<T> {
   readonly compiled: CompiledExpression
   readonly result: T

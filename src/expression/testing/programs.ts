@@ -129,7 +129,7 @@ const STATEMENTS = [
   'var made = []; for (let i = 0; i < 3; i++) made.push(() => i); v1 = made.map((f) => f())',
 ]
 
-/** What the rest of the language adds. */
+/** Statements of the rest of the language. */
 const MORE_STATEMENTS = [
   'let i = 0; do { i++; # } while (i < 3); v0 = i',
   'switch (@) { case @: v0 = 1; #; break; case 3: v1 = 2; default: #; }',
@@ -246,7 +246,7 @@ function bodiesOf(lines: readonly string[]): fc.Arbitrary<string> {
   const simple = filled(fc.constantFrom(...lines.filter((line) => !line.includes('#'))))
   const nested = fc
     .tuple(filled(fc.constantFrom(...lines)), simple, simple)
-    .map(([line, ...inner]) => inner.reduce((text, part) => text.replace('#', () => part), line))
+    .map(([line, ...inner]) => inner.reduce((text, piece) => text.replace('#', () => piece), line))
   return fc
     .tuple(expressions, fc.array(nested, { minLength: 1, maxLength: 4 }))
     .map(([first, body]) =>

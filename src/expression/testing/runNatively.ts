@@ -1,4 +1,4 @@
-/** What JavaScript makes of a text: the text is given the state's keys as names. */
+/** Runs a text in JavaScript, with the state's keys as names. */
 export function runNatively<T extends object>(
   body: string,
   state: T,

@@ -14,7 +14,7 @@ export function writeTable(page: string): string {
     code(texts.find((text) => text.length <= LONGEST_EXAMPLE) ?? ''),
   ])
   const refused = REFUSED.map(({ name, text, message }) => [name, code(text), message])
-  const parts = [
+  const tables = [
     START,
     '## What the language takes',
     table(['Construct', 'For example'], taken),
@@ -22,7 +22,7 @@ export function writeTable(page: string): string {
     table(['Construct', 'For example', 'The warning says'], refused),
     END,
   ]
-  return before + parts.join('\n\n') + after
+  return before + tables.join('\n\n') + after
 }
 
 function code(text: string): string {
