@@ -1,10 +1,20 @@
 // Writes docs/api from the comments in the code; with `--check`, says whether what stands there is current. It is
 // no part of `npm test`, since it installs packages that nothing else needs.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
+import { splitReference } from './reference/splitReference'
+import { TOPICS } from './reference/topics'
 import { runCommand } from './runCommand.mjs'
 import { step } from './step.mjs'
 
@@ -12,12 +22,33 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const docs = join(root, 'docs')
 const committed = join(docs, 'api')
 
-/** Fails when something public has no comment, or a link leads nowhere. */
+/** Writes the pages by topic. Fails when something public has no comment or no topic, or a link leads nowhere. */
 async function writeReference(folder) {
+  const modules = mkdtempSync(join(tmpdir(), 'siteblocks-modules-'))
+  try {
+    await readComments(modules)
+    const texts = filesIn(modules)
+      .filter((name) => name !== 'README.md')
+      .map((name) => [name.split(sep).join('/'), textOf(join(modules, name))])
+    mkdirSync(folder, { recursive: true })
+    for (const [name, text] of splitReference(new Map(texts), TOPICS, titleOf)) {
+      writeFileSync(join(folder, name), text)
+    }
+  } finally {
+    rmSync(modules, { recursive: true, force: true })
+  }
+}
+
+function readComments(folder) {
   const typedoc = join(docs, 'node_modules', 'typedoc', 'bin', 'typedoc')
-  await step('Reading the comments', () =>
+  return step('Reading the comments', () =>
     runCommand(process.execPath, [typedoc, '--logLevel', 'Warn', '--out', folder], { cwd: docs }),
   )
+}
+
+/** The heading of a guide. */
+function titleOf(guide) {
+  return textOf(join(docs, guide))?.match(/^# (.+)$/m)?.[1] ?? guide
 }
 
 function filesIn(folder) {
@@ -56,6 +87,7 @@ try {
     console.log(old.length ? 'Run "npm run docs:api".' : 'docs/api is current.')
     process.exitCode = old.length ? 1 : 0
   } else {
+    rmSync(committed, { recursive: true, force: true })
     await writeReference(committed)
     console.log(`docs/api: ${filesIn(committed).length} pages.`)
   }

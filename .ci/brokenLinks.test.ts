@@ -65,7 +65,6 @@ describe('the documentation', () => {
     ...pagesIn('docs/frameworks'),
     ...pagesIn('docs/security'),
     ...pagesIn('docs/api'),
-    ...pagesIn('docs/api/siteblocks'),
   ]
   const pages: Pages = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 

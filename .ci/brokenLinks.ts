@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path'
+import { createUniqueNames, headingSlug } from './reference/headingSlug'
 
 /** What a page says, by its path in the project, with `/` between folders. */
 export type Pages = ReadonlyMap<string, string>
@@ -48,21 +49,10 @@ function leadsSomewhere(
 /** The anchors that a page has on the sites that show Markdown: its ids, and one for each heading. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const anchors = new Set(Array.from(text.matchAll(ID), ([, id = '']) => id))
-  const seen = new Map<string, number>()
+  const unique = createUniqueNames()
   const withoutBlocks = text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
   for (const [, heading = ''] of withoutBlocks.matchAll(HEADING)) {
-    const name = headingName(heading)
-    const before = seen.get(name) ?? 0
-    seen.set(name, before + 1)
-    anchors.add(before ? `${name}-${before}` : name)
+    anchors.add(unique(headingSlug(heading)))
   }
   return anchors
-}
-
-function headingName(heading: string): string {
-  return heading
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-')
 }

@@ -2,6 +2,7 @@
 //
 //   --base <path>    path that it will be served at (/docs/)
 //   --out <folder>   where the build goes (dist/docs)
+//   --playground <address>   where its links to the playground lead (/); empty: there is none
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,7 +11,7 @@ import { ensureDependencies } from './ensureDependencies.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
-  options: { base: { type: 'string' }, out: { type: 'string' } },
+  options: { base: { type: 'string' }, out: { type: 'string' }, playground: { type: 'string' } },
   allowPositionals: true,
 })
 
@@ -18,8 +19,11 @@ try {
   await ensureDependencies(root)
   // The home page shows a widget.
   await buildWhatIsStale(root, ['dist/embed.js'])
+  const isBuild = positionals.includes('build')
+  // Read by docs/.vitepress/config.ts, which VitePress loads by itself.
+  process.env.DOCS_PLAYGROUND = values.playground ?? (isBuild ? '/' : 'http://localhost:4173/')
   const { build, createServer } = await import('vitepress')
-  if (positionals.includes('build')) {
+  if (isBuild) {
     const outDir = values.out && resolve(values.out)
     await build('docs', { base: values.base, outDir })
   } else {

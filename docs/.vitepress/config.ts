@@ -5,6 +5,7 @@ import { diagrams } from './markdown/diagrams.ts'
 import { literalBraces } from './markdown/literalBraces.ts'
 import { sourceLinks } from './markdown/sourceLinks.ts'
 import { tabGroups } from './markdown/tabGroups.ts'
+import { writeMovedPages } from './movedPages.ts'
 import { nav, sidebar } from './sidebar.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,12 +25,13 @@ export default defineConfig({
   transformPageData(page) {
     if (page.relativePath === 'index.md') page.frontmatter.pageClass = 'home'
   },
+  buildEnd: ({ outDir }) => writeMovedPages(`${root}docs/api`, `${outDir}/api`),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       md.use(tabGroups)
       md.use(tabsMarkdownPlugin)
-      md.use(sourceLinks, root)
+      md.use(sourceLinks, root, process.env.DOCS_PLAYGROUND || undefined)
       md.use(literalBraces)
       md.use(diagrams)
     },

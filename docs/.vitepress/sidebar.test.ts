@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sidebarPages } from './sidebar'
+import { referencePages, sidebarPages } from './sidebar'
 
 it('names every guide once', () => {
   const guides = ['', 'frameworks/', 'security/'].flatMap((folder) =>
@@ -9,4 +9,9 @@ it('names every guide once', () => {
       .map((name) => folder + name.slice(0, -'.md'.length).replace('README', '')),
   )
   expect([...sidebarPages].sort()).toEqual(guides.map((page) => page || 'guides').sort())
+})
+
+it('names every page of the reference', () => {
+  const pages = readdirSync('docs/api').map((name) => `api/${name.replace(/(?:README)?\.md$/, '')}`)
+  expect([...referencePages].sort()).toEqual([...pages, 'options'].sort())
 })

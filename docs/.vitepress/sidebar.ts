@@ -1,4 +1,5 @@
 import type { DefaultTheme } from 'vitepress'
+import { TOPICS } from '../../.ci/reference/topics.ts'
 
 type Pages = readonly (readonly [title: string, page: string])[]
 
@@ -97,12 +98,27 @@ export const sidebarPages: readonly string[] = READERS.flatMap(([, pages]) =>
   pages.map(([, page]) => page),
 )
 
+const REFERENCE: Pages = [
+  ['All names', 'api/'],
+  ['Options', 'options'],
+  ...TOPICS.map(({ title, page }) => [title, `api/${page}`] as const),
+]
+
+/** Every page that the sidebar of the reference names. */
+export const referencePages: readonly string[] = REFERENCE.map(([, page]) => page)
+
+const linksTo = (pages: Pages): DefaultTheme.SidebarItem[] =>
+  pages.map(([text, page]) => ({ text, link: `/${page}` }))
+
 const guides: DefaultTheme.SidebarItem[] = READERS.map(([text, pages]) => ({
   text,
-  items: pages.map(([title, page]) => ({ text: title, link: `/${page}` })),
+  items: linksTo(pages),
 }))
 
-export const sidebar: DefaultTheme.Sidebar = guides
+export const sidebar: DefaultTheme.Sidebar = {
+  '/api/': [{ text: 'Reference', items: linksTo(REFERENCE) }],
+  '/': guides,
+}
 
 export const nav: DefaultTheme.NavItem[] = [
   { text: 'Quick start', link: '/quick-start' },

@@ -41,7 +41,7 @@ writeDemo({
 
 /** The documentation site links with whole paths, so that it has to know where it will be served. */
 async function writeDocumentation(): Promise<void> {
-  const site = ['--base', `${at}docs/`, '--out', join(folder, 'docs')]
+  const site = ['--base', `${at}docs/`, '--out', join(folder, 'docs'), '--playground', '']
   await runCommand(process.execPath, ['.ci/docsSite.mjs', 'build', ...site], { cwd: root })
   process.stdout.write('  docs/\n')
 }
