@@ -18,9 +18,14 @@ export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
   readonly summary: string
   /** What its comment gives as the default. */
   readonly initial: string | undefined
+  /** The version that had it first. */
+  readonly since: string
 }
 
-type Comment = Pick<OptionRow, 'summary' | 'initial'>
+type Comment = Pick<OptionRow, 'summary' | 'initial' | 'since'>
+
+/** Options without a `@since` have been there from the beginning. */
+const FIRST_VERSION = '0.1.0'
 
 const INTERFACES = ['MountOptions', 'DisplayOptions', 'ClientOptions', 'ContentRequest']
 
@@ -94,11 +99,16 @@ function commentsOfInterface(name: string, sources: readonly string[]): [string,
 
 function readComment(text: string): Comment {
   const lines = text.replace(/^\s*\*? ?/gm, '').trim()
-  const [description = '', initial] = lines.split('@default ')
+  const [description = '', ...tags] = lines.split(/@(?=default |since )/)
+  const tag = (name: string) =>
+    tags
+      .find((text) => text.startsWith(`${name} `))
+      ?.slice(name.length)
+      .trim()
   const plain = description
     .replace(/\s+/g, ' ')
     .replace(/\{@link (?:\w+\.)?(\w+)\}/g, '`$1`')
     .trim()
   const summary = /^.*?\.(?=\s|$)/.exec(plain)?.[0] ?? plain
-  return { summary, initial: initial?.trim() }
+  return { summary, initial: tag('default'), since: tag('since') ?? FIRST_VERSION }
 }

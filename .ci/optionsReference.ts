@@ -10,42 +10,65 @@ const CHANGES: Readonly<Record<OptionRow['change'], string>> = {
   request: 'requests again',
   render: 're-renders',
   next: 'counts from then on',
-  never: 'not possible',
+  never: 'is not possible',
 }
 
 /** The page `docs/options.md`: the table of options with the comments of their interfaces. */
 export function optionsReference(): string {
   const rows = optionRows()
   const sections = SECTIONS.map(([title, section]) => {
-    const lines = rows.filter((row) => row.section === section).map(tableLine)
-    return `## ${title}\n\n${HEAD}\n${lines.join('\n')}\n`
+    const options = rows.filter((row) => row.section === section).map(writeOption)
+    return `## ${title}\n\n${options.join('\n')}`
   })
-  return `${INTRODUCTION}\n${sections.join('\n')}`
+  return `${INTRODUCTION}\n${sections.join('\n')}\n${NEXT}`
 }
 
 const INTRODUCTION = `# Options
 
-Every option of \`mount()\`. Each is a property of \`<site-blocks>\` too, and those with a name in the second column can be
-written as attributes: on other elements with \`data-\` in front. The last column but one says what a change does after
-\`mount()\`: by \`update()\`, by an attribute or by a property.
+Find every option of \`mount()\` here: its type, its default, its attribute, and a control of the playground that shows what it does.
+
+Each is a property of \`<site-blocks>\` too. Those with an attribute can be written in HTML: on other elements with \`data-\` in front.
+A change after \`mount()\` may come by \`update()\`, by an attribute or by a property. _Try it_ opens the option in the playground,
+which \`npm start\` runs.
 
 This page is generated from the code: \`npm run docs:options\`.
 `
 
-const HEAD = `| Option | Attribute | Type | Default | A change | Meaning |
-| --- | --- | --- | --- | --- | --- |`
+const NEXT = `## Next
 
-function tableLine(row: OptionRow): string {
-  const { name, type, default: value, attribute, elementOnly, change, summary, initial } = row
-  const cells = [
-    `<a id="${name}"></a>${code(name)}`,
-    attribute === undefined ? '—' : code(attribute) + (elementOnly ? ', not as `data-`' : ''),
-    code(typeof type === 'string' ? type : type.map(literal).join(' | ')),
-    value === undefined ? (initial ?? '—') : code(literal(value)),
-    CHANGES[change],
-    summary,
+[Embedding](embedding.md) has the ways to pass options, [Consent](consent.md) what \`canTrack\` decides,
+[Mounting](api/mount.md) the types.
+`
+
+const PLAYGROUND = 'http://localhost:4173/?panel=behaviour'
+
+function writeOption(row: OptionRow): string {
+  const { name, summary, since, change } = row
+  const facts = [
+    typeText(row),
+    defaultText(row),
+    attributeText(row),
+    `a change ${CHANGES[change]}`,
+    `since ${since}`,
+    `[Try it](${PLAYGROUND}&find=${name})`,
   ]
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  // Headings give lower-case anchors.
+  const anchor = name === name.toLowerCase() ? '' : `<a id="${name}"></a>`
+  return `### ${anchor}${name}\n\n${summary}\n\n${facts.join(' · ')}\n`
+}
+
+function typeText({ type }: OptionRow): string {
+  return code(typeof type === 'string' ? type : type.map(literal).join(' | '))
+}
+
+function defaultText({ default: value, initial }: OptionRow): string {
+  if (value !== undefined) return `default ${code(literal(value))}`
+  return initial === undefined ? 'no default' : `default: ${initial}`
+}
+
+function attributeText({ attribute, elementOnly }: OptionRow): string {
+  if (attribute === undefined) return 'no attribute'
+  return `attribute ${code(attribute)}${elementOnly ? ', not as `data-`' : ''}`
 }
 
 function code(text: string): string {

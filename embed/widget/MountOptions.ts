@@ -44,6 +44,8 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
    * What actions and bindings of content may call by name, besides `builder`: functions, objects of functions, and lists,
    * of which `push` is meant: `{ dataLayer, gtag, cart: { add } }`. They get copies of what content passes. A key of the
    * state that has the same name is read instead.
+   *
+   * @since 0.2.0
    */
   readonly globals?: SiteGlobals
   /** Renders links in place of plain ones, for sites with a router of their own. */
@@ -51,6 +53,8 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
   /**
    * Where the widget's events go besides the content host: functions, or names of tools that `connect.js` knows. One or a
    * list; in text with spaces between them. Nothing is passed on before consent.
+   *
+   * @since 0.2.0
    */
   readonly analytics?: Analytics
   /** Called when the first content is on screen. */

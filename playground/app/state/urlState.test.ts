@@ -31,6 +31,10 @@ describe('parseUrlState', () => {
     { search: '?address=%2Fsale%3Fa%3D1', expected: { address: '/sale?a=1' } },
     { search: '?view=json&block=builder-a', expected: { view: 'json', block: 'builder-a' } },
     { search: '?view=none', expected: {} },
+    {
+      search: '?panel=behaviour&find=canTrack',
+      expected: { panel: 'behaviour', find: 'canTrack' },
+    },
     { search: '?snippet=shopify', expected: { snippet: 'shopify' } },
     { search: '?snippet=copper', expected: {} },
     { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
@@ -66,6 +70,7 @@ describe('formatUrlState', () => {
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
       view: 'blocks',
       block: 'builder-a',
+      find: 'host',
       options: { timeout: 500, loading: 'lazy', query: { 'data.kind': 'news' }, onReady: 'sample' },
     }
     expect(parseUrlState(formatUrlState(state))).toEqual(state)

@@ -34,6 +34,8 @@ export interface UrlState extends PreviewChoices {
   readonly view: ContentView
   /** Id of the block that is chosen in it, or where it stands. */
   readonly block: string | undefined
+  /** What Behaviour searches its options for. */
+  readonly find: string | undefined
 }
 
 export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
@@ -60,6 +62,7 @@ export const DEFAULT_STATE: UrlState = {
   options: {},
   view: 'entries',
   block: undefined,
+  find: undefined,
 }
 
 /** Reads the state from a query string. What cannot be read counts as not given. */
@@ -77,6 +80,7 @@ export function parseUrlState(search: string): UrlState {
     ...withVisitorOptions(parseOptions(query), parseVisitor(query.get('visitor'))),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
+    find: query.get('find') || undefined,
   }
 }
 
@@ -96,6 +100,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,
     block: state.block,
+    find: state.find,
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) query.delete(name)

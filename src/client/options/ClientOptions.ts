@@ -68,6 +68,7 @@ export interface ClientOptions {
    * that time. 0 waits without end.
    *
    * @default 10000
+   * @since 0.2.0
    */
   readonly timeout?: number
   /**
@@ -75,6 +76,7 @@ export interface ClientOptions {
    * cannot answer. Only of visitors who may be remembered; never in previews.
    *
    * @default false
+   * @since 0.2.0
    */
   readonly keepLastAnswer?: boolean
   /** Language asked for when a request names none. */
@@ -98,6 +100,7 @@ export interface ClientOptions {
    * whatever `canTrack` says. All clients of a page follow the first that says so.
    *
    * @default 500 where the page names a consent manager, else 0
+   * @since 0.3.0
    */
   readonly consentWait?: number
   /**
@@ -111,6 +114,7 @@ export interface ClientOptions {
    * only what names a campaign, such as `utm_source` and `gclid`.
    *
    * @default false
+   * @since 0.3.0
    */
   readonly fullUrl?: boolean
   /**
@@ -124,6 +128,7 @@ export interface ClientOptions {
    * visitor's id is kept in one as well. All clients of a page follow the first that says so.
    *
    * @default the host of the page
+   * @since 0.2.0
    */
   readonly cookieDomain?: string
   /**
@@ -131,6 +136,7 @@ export interface ClientOptions {
    * the first that says so.
    *
    * @default ''
+   * @since 0.2.0
    */
   readonly cookiePrefix?: string
   /**
@@ -138,6 +144,7 @@ export interface ClientOptions {
    * are still read. In one, the entries that have not been seen for longest go when it is full.
    *
    * @default 'each'
+   * @since 0.2.0
    */
   readonly variationCookies?: 'each' | 'one'
   /**

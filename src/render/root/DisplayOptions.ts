@@ -13,6 +13,8 @@ export interface DisplayOptions {
   /**
    * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms. Their names:
    * `InterfaceTexts`. `translations` has ten languages.
+   *
+   * @since 0.2.0
    */
   readonly texts?: { readonly [name: string]: string }
   /** The site's nonce, for scripts of content. */
@@ -27,6 +29,8 @@ export interface DisplayOptions {
   /**
    * Hosts of style sheets that hold fonts and nothing else, as in `fonts.example.com`, beside those of Google, Bunny,
    * Adobe and Fontshare: content may load theirs into the page.
+   *
+   * @since 0.3.0
    */
   readonly fontHosts?: readonly string[]
   /**

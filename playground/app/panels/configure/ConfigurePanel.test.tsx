@@ -11,9 +11,9 @@ import { ConfigurePanel } from './ConfigurePanel'
 
 let current: UrlState
 
-function Stage() {
+function Stage({ find }: Partial<UrlState>) {
   const playground = samplePlayground()
-  const [state, setState] = useState(playground.state)
+  const [state, setState] = useState({ ...playground.state, find })
   current = state
   const update = (change: Partial<UrlState>) => setState({ ...state, ...change })
   return (
@@ -23,8 +23,8 @@ function Stage() {
   )
 }
 
-function open() {
-  render(<Stage />)
+function open(initial: Partial<UrlState> = {}) {
+  render(<Stage {...initial} />)
   return userEvent.setup()
 }
 
@@ -54,6 +54,14 @@ describe('ConfigurePanel', () => {
     expect(changes().getByText('the title follows the content')).toBeTruthy()
     const docs = screen.getByRole('link', { name: 'Docs of updateMetadata' })
     expect(docs.getAttribute('href')).toBe('/docs/options.html#updateMetadata')
+  })
+
+  it('opens the option that a link names, and all others once the search is emptied', async () => {
+    const user = open({ find: 'minHeight' })
+    expect(screen.getAllByRole('link', { name: /^Docs of/ })).toHaveLength(1)
+    await user.clear(screen.getByRole('searchbox', { name: 'Search options' }))
+    expect(current.find).toBeUndefined()
+    expect(screen.getByRole('region', { name: 'Changed most' })).toBeTruthy()
   })
 
   it('begins with the ten options that people change first', () => {

@@ -23,7 +23,8 @@ import { Presets } from './Presets'
 /** Every option of `mount()`, to be changed and seen at once. */
 export function ConfigurePanel() {
   const { state, update } = usePlayground()
-  const [search, setSearch] = useState('')
+  const search = state.find ?? ''
+  const setSearch = (find: string) => update({ find: find || undefined })
   const set = optionsOf(state)
   const changedIn = ({ rows }: OptionGroup) => rows.filter(({ name }) => name in set).length
   const [open, setOpen] = useState(() =>
