@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getPath } from '../utils/safePath'
 import { block, component, deepFreeze, entry, localized, text } from './testing/blocks'
 import type { Block, EntryData } from './types'
-import { walkBlocks } from './walkBlocks'
+import { isBlock, walkBlocks } from './walkBlocks'
 
 function pathsIn(data: EntryData): string[] {
   const paths: string[] = []
@@ -135,4 +135,17 @@ describe('walkBlocks', () => {
     walkBlocks({ blocks }, (_, keys) => places.push([...keys]))
     expect(places).toEqual([['2']])
   })
+})
+
+describe('isBlock', () => {
+  it('knows a block by its type', () => {
+    expect(isBlock(block())).toBe(true)
+  })
+
+  it.each([null, undefined, 'text', [], [block()], {}, { id: 'b1' }, localized('x')])(
+    'takes %j for something else',
+    (value) => {
+      expect(isBlock(value)).toBe(false)
+    },
+  )
 })

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../../src/content/types'
-import { bindingOf, inputsOf, optionsOf, withOption } from './blockOptions'
+import {
+  bindingOf,
+  choicesOf,
+  inputsOf,
+  itemOf,
+  moved,
+  optionsOf,
+  withOption,
+} from './blockOptions'
 
 const block: Block = {
   '@type': '@builder.io/sdk:Element',
@@ -55,5 +63,62 @@ describe('bindingOf', () => {
     expect(bindingOf(block, 'altText')).toBe('state.alt')
     expect(bindingOf(block, 'image')).toBeUndefined()
     expect(bindingOf(box, 'image')).toBeUndefined()
+  })
+})
+
+const input = { name: 'fit', type: 'text', enum: ['cover', { label: 'Whole', value: 'contain' }] }
+const listed = [
+  { label: 'cover', value: 'cover' },
+  { label: 'Whole', value: 'contain' },
+]
+const none = { label: 'Not set', value: undefined }
+
+describe('choicesOf', () => {
+  it.each([
+    { value: undefined, expected: [none, ...listed] },
+    { value: 'contain', expected: [none, ...listed] },
+    { value: 'odd', expected: [none, ...listed, { label: 'odd', value: 'odd' }] },
+  ])('offers what is listed, and $value', ({ value, expected }) => {
+    expect(choicesOf(input, value)).toEqual(expected)
+  })
+
+  it('says what having none means', () => {
+    const [first] = choicesOf({ ...input, defaultValue: 'contain' }, 'cover')
+    expect(first).toEqual({ label: 'Not set (Whole)', value: undefined })
+  })
+})
+
+describe('itemOf', () => {
+  it('has the defaults of its parts, its own each time', () => {
+    const input = {
+      name: 'slides',
+      type: 'list',
+      subFields: [
+        { name: 'content', type: 'uiBlocks', defaultValue: [] },
+        { name: 'link', type: 'url' },
+      ],
+    }
+    expect(itemOf(input)).toEqual({ content: [] })
+    expect(itemOf(input).content).not.toBe(itemOf(input).content)
+    expect(itemOf({ name: 'map', type: 'list' })).toEqual({})
+  })
+
+  it('is as the first of a new block when its parts have none', () => {
+    const subFields = [{ name: 'label', type: 'text' }]
+    const input = { name: 'tabs', type: 'list', subFields, defaultValue: [{ label: 'One' }] }
+    expect(itemOf(input)).toEqual({ label: 'One' })
+    expect(itemOf(input)).not.toBe(input.defaultValue[0])
+  })
+})
+
+describe('moved', () => {
+  it.each([
+    [0, 1, 'bac'],
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 1, 'abc'],
+    [7, 0, 'abc'],
+  ])('moves %d to %d', (from, to, expected) => {
+    expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
-import { inputKind } from './inputKind'
+import { inputKind, inputLabel } from './inputKind'
 
 describe('inputKind', () => {
   it.each([
@@ -54,5 +54,17 @@ describe('inputKind', () => {
         structured,
       ])
     }
+  })
+})
+
+describe('inputLabel', () => {
+  it.each([
+    ['text', 'Text'],
+    ['stackColumnsAt', 'Stack columns at'],
+    ['noWebp', 'No webp'],
+    ['builder-name_of', 'Builder name of'],
+    ['', ''],
+  ])('reads %s as %s', (name, label) => {
+    expect(inputLabel(name)).toBe(label)
   })
 })

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readSetup } from './CarouselSetup'
 import {
+  activeDot,
   canMove,
+  dotSlides,
   foremostPlace,
   isInView,
   placeOf,
   type SlideLayout,
   settledPlace,
   slideAt,
+  slideLayout,
   steppedPlace,
   turnsOf,
 } from './slidePlaces'
@@ -168,5 +172,56 @@ describe('foremostPlace', () => {
         expect(foremost + count).toBeGreaterThanOrEqual(from + slidesToShow)
       }),
     )
+  })
+})
+
+describe('slideLayout', () => {
+  it.each([
+    { slickProps: {}, count: 3, expected: { slidesToShow: 1, slidesToScroll: 1, infinite: true } },
+    { slickProps: {}, count: 1, expected: { infinite: false } },
+    { slickProps: { slidesToShow: 2 }, count: 2, expected: { infinite: false } },
+    {
+      slickProps: { slidesToShow: 1.5 },
+      count: 2,
+      expected: { slidesToShow: 1.5, infinite: false },
+    },
+    { slickProps: { slidesToShow: 1.5 }, count: 3, expected: { infinite: true } },
+    { slickProps: { slidesToShow: 0.5 }, count: 3, expected: { slidesToShow: 1 } },
+    { slickProps: { slidesToScroll: 1.5 }, count: 3, expected: { slidesToScroll: 2 } },
+    { slickProps: { infinite: false }, count: 3, expected: { infinite: false } },
+  ])('makes $expected of $slickProps and $count slides', ({ slickProps, count, expected }) => {
+    const { base } = readSetup({ slickProps, responsive: [] }, count)
+    expect(slideLayout(base, count)).toMatchObject({ count, ...expected })
+  })
+})
+
+describe('dotSlides', () => {
+  it.each([
+    { count: 3, slidesToShow: 1, slidesToScroll: 1, infinite: true, expected: [0, 1, 2] },
+    { count: 4, slidesToShow: 2, slidesToScroll: 2, infinite: true, expected: [0, 2] },
+    { count: 5, slidesToShow: 2, slidesToScroll: 2, infinite: true, expected: [0, 2, 4] },
+    { count: 5, slidesToShow: 3, slidesToScroll: 9, infinite: true, expected: [0] },
+    { count: 3, slidesToShow: 1, slidesToScroll: 1, infinite: false, expected: [0, 1, 2] },
+    { count: 4, slidesToShow: 2, slidesToScroll: 2, infinite: false, expected: [0, 2] },
+    { count: 5, slidesToShow: 2, slidesToScroll: 2, infinite: false, expected: [0, 2, 3] },
+    { count: 5, slidesToShow: 2, slidesToScroll: 1, infinite: false, expected: [0, 1, 2, 3] },
+    { count: 3, slidesToShow: 1.5, slidesToScroll: 1, infinite: false, expected: [0, 1, 2] },
+  ])(
+    'leads to $expected of $count slides, $slidesToShow in view, $slidesToScroll a step, infinite: $infinite',
+    ({ expected, ...layout }) => {
+      expect(dotSlides(layout)).toEqual(expected)
+    },
+  )
+})
+
+describe('activeDot', () => {
+  it.each([
+    { slides: [0, 1, 2], slide: 0, expected: 0 },
+    { slides: [0, 1, 2], slide: 2, expected: 2 },
+    { slides: [0, 2, 4], slide: 3, expected: 1 },
+    { slides: [0, 2, 3], slide: 1, expected: 0 },
+    { slides: [0, 2, 3], slide: 3, expected: 2 },
+  ])('is number $expected of $slides for slide $slide', ({ slides, slide, expected }) => {
+    expect(activeDot(slides, slide)).toBe(expected)
   })
 })

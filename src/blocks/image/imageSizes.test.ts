@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveBreakpoints } from '../../content/breakpoints'
 import type { ResponsiveStyles } from '../../content/types'
-import { type ImageSizesInput, imageSizes } from './imageSizes'
+import { type ImageSizesInput, imageSizes, splitTopLevel } from './imageSizes'
 
 const input = (overrides: Partial<ImageSizesInput> = {}): ImageSizesInput => ({
   styles: undefined,
@@ -78,5 +78,17 @@ describe('imageSizes', () => {
 
   it('is as wide as the container when nothing else is known', () => {
     expect(imageSizes(input({ containerWidth: 321, auto: true }))).toBe('auto, 321px')
+  })
+})
+
+describe('splitTopLevel', () => {
+  it.each([
+    { text: 'a, b ,c', parts: ['a', 'b', 'c'] },
+    { text: 'min(1px, 2px), b', parts: ['min(1px, 2px)', 'b'] },
+    { text: 'a, , b,', parts: ['a', 'b'] },
+    { text: '', parts: [] },
+    { text: 'calc((1px), 2px', parts: ['calc((1px), 2px'] },
+  ])('splits "$text" into $parts', ({ text, parts }) => {
+    expect(splitTopLevel(text, /,/)).toEqual(parts)
   })
 })

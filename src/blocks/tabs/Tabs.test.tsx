@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
+import { headerStyle, nextTab, tabOfKey } from './Tabs'
 import {
   active,
   clickTab,
@@ -202,5 +203,71 @@ describe('the row of Tabs', () => {
     expect(scrollBy).toHaveBeenLastCalledWith(75, 0)
     await clickTab(rendered, 2)
     expect(scrollBy).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('headerStyle', () => {
+  it.each([
+    { layout: 'flex-start', justifyContent: 'flex-start' },
+    { layout: 'center', justifyContent: 'safe center' },
+    { layout: 'flex-end', justifyContent: 'safe flex-end' },
+    { layout: 'space-between', justifyContent: 'space-between' },
+    { layout: 'space-around', justifyContent: 'space-around' },
+  ])('is $justifyContent for $layout', ({ layout, justifyContent }) => {
+    expect(headerStyle(layout)).toEqual({ justifyContent })
+  })
+
+  it.each([undefined, null, '', { a: 1 }, 'red;position:fixed', 'url(x'])(
+    'is nothing for %j',
+    (layout) => {
+      expect(headerStyle(layout)).toEqual({})
+    },
+  )
+})
+
+describe('nextTab', () => {
+  it.each([
+    { active: 0, tab: 1, collapsible: false, expected: 1 },
+    { active: 0, tab: 1, collapsible: true, expected: 1 },
+    { active: 1, tab: 1, collapsible: false, expected: 1 },
+    { active: 1, tab: 1, collapsible: true, expected: -1 },
+    { active: -1, tab: 0, collapsible: false, expected: 0 },
+    { active: -1, tab: 0, collapsible: true, expected: 0 },
+  ])(
+    'goes from $active to $expected when $tab is chosen and collapsible is $collapsible',
+    ({ active, tab, collapsible, expected }) => {
+      const next = nextTab({ active, reachable: 0 }, tab, collapsible)
+      expect(next.active).toBe(expected)
+    },
+  )
+
+  it('keeps a collapsed tab reachable', () => {
+    expect(nextTab({ active: 2, reachable: 2 }, 2, true)).toEqual({ active: -1, reachable: 2 })
+  })
+
+  it('is the same state when nothing changes', () => {
+    const state = { active: 1, reachable: 1 }
+    expect(nextTab(state, 1, false)).toBe(state)
+  })
+})
+
+describe('tabOfKey', () => {
+  it.each([
+    { key: 'ArrowRight', tab: 0, ltr: 1, rtl: 3 },
+    { key: 'ArrowRight', tab: 3, ltr: 0, rtl: 2 },
+    { key: 'ArrowLeft', tab: 0, ltr: 3, rtl: 1 },
+    { key: 'ArrowLeft', tab: 3, ltr: 2, rtl: 0 },
+    { key: 'Home', tab: 2, ltr: 0, rtl: 0 },
+    { key: 'End', tab: 2, ltr: 3, rtl: 3 },
+    { key: 'ArrowDown', tab: 1, ltr: undefined, rtl: undefined },
+    { key: 'Enter', tab: 1, ltr: undefined, rtl: undefined },
+    { key: 'a', tab: 1, ltr: undefined, rtl: undefined },
+  ])('leads from $tab of 4 to $ltr, from right to left to $rtl, by $key', (row) => {
+    expect(tabOfKey(row.key, row.tab, 4, false)).toBe(row.ltr)
+    expect(tabOfKey(row.key, row.tab, 4, true)).toBe(row.rtl)
+  })
+
+  it.each(['ArrowRight', 'ArrowLeft', 'Home', 'End'])('stays at the only tab by %s', (key) => {
+    expect(tabOfKey(key, 0, 1, false)).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import type { Block, ContentEntry } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
-import { videoBlock } from './Video'
+import { playbackFor, videoBlock, videoType } from './Video'
 import type { VideoOptions } from './videoOptions'
 
 const child = block({ id: 'builder-child' })
@@ -231,3 +231,40 @@ function sorted(html: string): string {
       .join(' ')}`
   })
 }
+
+describe('playbackFor', () => {
+  it('does nothing that was not asked for', () => {
+    expect(playbackFor({}, false)).toEqual({
+      autoPlay: false,
+      controls: false,
+      loop: false,
+      muted: false,
+      playsInline: false,
+    })
+  })
+
+  it.each([
+    { options: { autoPlay: true }, reduced: false, autoPlay: true, controls: false },
+    { options: { autoPlay: true }, reduced: true, autoPlay: false, controls: true },
+    { options: { autoPlay: false }, reduced: true, autoPlay: false, controls: false },
+    { options: { controls: true }, reduced: false, autoPlay: false, controls: true },
+  ])('of $options, with motion reduced ($reduced)', ({ options, reduced, ...expected }) => {
+    expect(playbackFor(options, reduced)).toMatchObject(expected)
+  })
+})
+
+describe('videoType', () => {
+  it.each([
+    ['/v.mp4', 'video/mp4'],
+    ['/v.webm', 'video/webm'],
+    ['/v.WEBM?x=1.mp4', 'video/webm'],
+    ['/v.ogv#t=3', 'video/ogg'],
+    ['/v.ogg ', 'video/ogg'],
+    ['https://cdn.example.com/assets?file=v.webm', 'video/mp4'],
+    ['/v.mov', 'video/mp4'],
+    ['/v.constructor', 'video/mp4'],
+    ['', 'video/mp4'],
+  ])('reads %j as %s', (address, type) => {
+    expect(videoType(address)).toBe(type)
+  })
+})

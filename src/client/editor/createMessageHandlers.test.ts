@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { entry } from '../../content/testing/blocks'
+import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { settle } from '../testing/contentPage'
+import { readAnimation, recordAt } from './createMessageHandlers'
 import { createFramedPage, startEditing, watchModel } from './testing/framedPage'
 
 const original = deepFreeze(entry([], { id: 'e1' }))
@@ -165,5 +167,56 @@ describe('createMessageHandlers: resetState, resetSymbolState, triggerAnimation'
     client.editing?.on(name, listener)
     page.hear(name, data)
     expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('recordAt', () => {
+  it.each([
+    { data: { state: { a: 1 } }, path: 'state', record: { a: 1 } },
+    { data: { a: 1 }, path: '', record: { a: 1 } },
+    { data: { state: [1] }, path: 'state', record: undefined },
+    { data: { state: null }, path: 'state', record: undefined },
+    { data: { state: 'a' }, path: 'state', record: undefined },
+    { data: undefined, path: '', record: undefined },
+  ])('gives $record for "$path" of $data', ({ data, path, record }) => {
+    expect(recordAt(data, path)).toEqual(record)
+  })
+
+  it('leaves out keys that reach a prototype', () => {
+    const data = JSON.parse('{"__proto__":{"a":1},"constructor":{},"prototype":{},"kept":1}')
+    const record = recordAt(data, '')
+    expect(Object.getOwnPropertyNames(record)).toEqual(['kept'])
+    expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
+  })
+})
+
+const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
+
+describe('readAnimation', () => {
+  it.each([
+    { elementId: 'b', trigger: 'scrollInView', steps, duration: 0.5, delay: 0.1 },
+    { id: 'b', steps, duration: 0.5, delay: 0.1 },
+    { id: 'other', elementId: 'b', steps, duration: 0.5, delay: 0.1 },
+  ])('reads %j', (data) => {
+    expect(readAnimation(deepFreeze(data))).toMatchObject({
+      elementId: 'b',
+      animation: { trigger: 'pageLoad', steps, duration: 0.5, delay: 0.1 },
+    })
+  })
+
+  it.each([
+    { data: { steps }, printed: [] },
+    { data: { elementId: 5, id: '', steps }, printed: [] },
+    { data: 'b', printed: [] },
+    { data: undefined, printed: [] },
+    { data: { elementId: 'b' }, printed: ['has no steps'] },
+    { data: { elementId: 'b', steps: 'all' }, printed: ['steps must be a list, got "all"'] },
+  ])('reads nothing from $data', ({ data, printed }) => {
+    expect(readAnimation(data)).toBeUndefined()
+    const messages = takeConsole()
+    expect(messages).toHaveLength(printed.length)
+    printed.forEach((text, index) => {
+      expect(messages[index]).toContain(text)
+    })
   })
 })

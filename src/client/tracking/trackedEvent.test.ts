@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { version } from '../version'
-import { type EventParts, trackedEvent } from './trackedEvent'
+import { type EventParts, isTrackedEvent, trackedEvent } from './trackedEvent'
 
 const USER_ATTRIBUTES = { urlPath: '/a', host: 'shop.example.com', device: 'desktop' }
 
@@ -105,5 +105,19 @@ describe('trackedEvent', () => {
     ;(data.list as number[]).push(2)
     expect(event.data).toMatchObject({ list: [1], big: '5' })
     for (const name of ['run', 'none', 'self']) expect(event.data).not.toHaveProperty(name)
+  })
+})
+
+describe('isTrackedEvent', () => {
+  it.each([
+    { value: { type: 'click', id: 'a', data: {} }, expected: true },
+    { value: { type: 'click', id: 'a' }, expected: false },
+    { value: { type: 'click', id: 'a', data: [] }, expected: false },
+    { value: { type: 'click', id: 1, data: {} }, expected: false },
+    { value: { id: 'a', data: {} }, expected: false },
+    { value: null, expected: false },
+    { value: 'click', expected: false },
+  ])('is $expected for $value', ({ value, expected }) => {
+    expect(isTrackedEvent(value)).toBe(expected)
   })
 })

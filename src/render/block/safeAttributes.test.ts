@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
-import { safeAttributes } from './safeAttributes'
+import { hidesFormPart, safeAttributes } from './safeAttributes'
 
 const attributesOf = (properties: Record<string, unknown>) =>
   safeAttributes(properties, 'block "b"').attributes
@@ -107,4 +108,21 @@ describe('safeAttributes', () => {
       text: undefined,
     })
   })
+})
+
+describe('hidesFormPart', () => {
+  it.each(['nodeName', 'ownerDocument', 'insertBefore', 'removeAttribute', 'querySelectorAll'])(
+    'refuses %s, which forms have',
+    (name) => {
+      expect(name in document.createElement('form')).toBe(true)
+      expect(hidesFormPart(name)).toBe(true)
+    },
+  )
+
+  it.each(['', 'name', 'title', 'id', 'children', 'prefix', 'style', 'action', 'nodename'])(
+    'accepts %j, which fields may well be called',
+    (name) => {
+      expect(hidesFormPart(name)).toBe(false)
+    },
+  )
 })

@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
+import { growsLinearly } from '../../utils/testing/growsLinearly'
 import type { BlockProps } from '../block/BlockDefinition'
 import { renderEntry } from '../testing/renderEntry'
-import { Html, htmlElement } from './Html'
+import { Html, htmlElement, plainText } from './Html'
 import { sanitizerOf } from './sanitizerOf'
 
 const HTML = '<p style="color: red">One &amp; <b>two</b></p><p>Three</p><style>p {}</style>'
@@ -72,4 +73,31 @@ describe('on a page that takes trusted types only, and none of ours', () => {
     }
     expect(takeConsole()).toEqual([expect.stringContaining('shown as plain text')])
   })
+})
+
+describe('plainText', () => {
+  it.each([
+    ['', ''],
+    ['text', 'text'],
+    ['a &lt;b&gt; &amp;amp; &quot;c&quot; &#8212;&#x20AC;&nbsp;d', 'a <b> &amp; "c" —€\u00a0d'],
+    ['&unknown; &#99999999; &', '&unknown; &#99999999; &'],
+    ['a < b and c > d', 'a < b and c > d'],
+    ['<p>one\n  line</p>\n<p>two</p>', 'one line\n two'],
+    ['one<br/>two<BR>three', 'one\ntwo\nthree'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+    ['<b class="x">bold</b><i>er</i>', 'bolder'],
+    ['a<!-- <b>c</b> -->d<!-- open', 'ad'],
+    ['a<script>b()</script>c<style>d{}</STYLE >e<script>open', 'ace'],
+    ['an <img src=x alt="image"> and <a href="/x">a link</a>', 'an  and a link'],
+    ['cut <b', 'cut'],
+  ])('makes of %j %j', (html, expected) => {
+    expect(plainText(html)).toBe(expected)
+  })
+
+  it.each(['<', '<a ', '<script', '<!--', '&#', '</p', '<br '])(
+    'takes time in proportion to the text: %j',
+    (piece) => {
+      expect(growsLinearly(3_000, (size) => plainText(piece.repeat(size)))).toBe(true)
+    },
+  )
 })

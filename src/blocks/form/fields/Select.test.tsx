@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../../content/testing/blocks'
 import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 import type { FormSelectOptions } from './fieldOptions'
-import { formSelectBlock } from './Select'
+import { formSelectBlock, selectOptions } from './Select'
 
 const OPTIONS = [{ value: 'a', name: 'A' }, { value: 'b' }, { value: 'c', name: 'C' }]
 
@@ -62,5 +62,22 @@ describe('Select', () => {
   it('takes 500 choices, equal ones too', async () => {
     const options = Array.from({ length: 500 }, () => ({ value: 'same' }))
     expect((await render({ options })).all('option')).toHaveLength(500)
+  })
+})
+
+describe('selectOptions', () => {
+  it.each([
+    { options: [{ value: 'a', name: 'A' }], expected: [{ value: 'a', label: 'A' }] },
+    { options: [{ value: 'b' }], expected: [{ value: 'b', label: 'b' }] },
+    { options: [{ value: 'b', name: '' }], expected: [{ value: 'b', label: 'b' }] },
+    { options: [{ value: '', name: 'None' }], expected: [{ value: '', label: 'None' }] },
+    { options: [{ name: 'C' }], expected: [{ value: 'C', label: 'C' }] },
+    { options: [{ value: 5 }], expected: [{ value: '5', label: '5' }] },
+    { options: [{}], expected: [{ value: '', label: '' }] },
+    { options: [null, 'a', ['b'], { value: 'c' }], expected: [{ value: 'c', label: 'c' }] },
+    { options: undefined, expected: [] },
+    { options: 'abc', expected: [] },
+  ])('gives $expected for $options', ({ options, expected }) => {
+    expect(selectOptions(deepFreeze(options))).toEqual(expected)
   })
 })

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+/** The rooms of `src`, from left to right: a file imports from its own and from those before it. */
+const RANKS = ['utils', 'content', 'expression', 'client', 'render', 'blocks', 'server'].map(
+  (name) => `src/${name}/`,
+)
+
+/** What else a folder may import of the project; folders that are not listed here or above may import anything. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'src/index.ts': RANKS.slice(0, -1),
+  'src/internal.ts': RANKS.slice(0, -1),
+  'embed/': ['src/index', 'src/internal'],
+  'e2e/': ['playground/', 'robustness/', 'package.json', 'bench/embedSize'],
+  'playground/': ['package.json'],
+  'playground/app/': [
+    'bench/embedSize',
+    'src/blocks/defaultInputs',
+    'src/client/hosts',
+    'src/client/options/Option',
+    'src/client/Client',
+    'src/client/content/contentItem',
+    'src/client/hosts',
+    'src/client/options/Option',
+    'src/client/pageKeys/readPageKeys',
+    'src/client/requests/contentParameters',
+    'src/client/variations/decideVariation',
+    'src/content/',
+    'src/render/block/BlockDefinition',
+    'src/utils/letterCase',
+  ],
+}
+
+/** Folders that only `render` and what stands to its right may import. */
+const UI_PACKAGES = /^(?:react|react-dom|@emotion\/.*)(?:\/|$)/
+
+/** Files that may import anything: build scripts, and tests that need parts of the sources. */
+const EXEMPT =
+  /^embed\/build\/|^embed\/.*\.test\.tsx?$|^(?:embed|src\/blocks)\/.*\btesting\/|^e2e\/global\.d\.ts$/
+
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
+
+/** Whether the ranks apply to the file at `path`. */
+export function isRanked(path: string): boolean {
+  return /^(?:src|embed|playground|e2e)\/.*\.tsx?$/.test(path) && !EXEMPT.test(path)
+}
+
+/** Paths in the project that a file imports, and names of packages. */
+export function importsOf(path: string): string[] {
+  return Array.from(readFileSync(path, 'utf8').matchAll(IMPORT), ([, specifier = '']) =>
+    specifier.startsWith('.') ? withFolder(posix.join(posix.dirname(path), specifier)) : specifier,
+  )
+}
+
+/** `src/expression` stands for the index of that folder. */
+function withFolder(target: string): string {
+  return RANKS.includes(`${target}/`) ? `${target}/` : target
+}
+
+/** Whether the file at `path` may import `target`: a path in the project, or the name of a package. */
+export function mayImport(path: string, target: string): boolean {
+  const rank = RANKS.findIndex((folder) => path.startsWith(folder))
+  if (!/^(?:src|embed|playground|e2e|bench|robustness)\//.test(target)) {
+    return rank < 0 || rank >= RANKS.indexOf('src/render/') || !UI_PACKAGES.test(target)
+  }
+  // A block imports itself, and what blocks share.
+  const block = /^src\/blocks\/([^/]+)\//.exec(target)?.[0]
+  if (block && /^src\/blocks\/[^/]+\//.test(path)) {
+    return path.startsWith(block) || block === 'src/blocks/internals/'
+  }
+  if (rank >= 0) return RANKS.slice(0, rank + 1).some((folder) => target.startsWith(folder))
+  const rules = Object.keys(ALLOWED).filter((folder) => path.startsWith(folder))
+  const own = path.slice(0, path.indexOf('/') + 1)
+  return (
+    rules.length === 0 ||
+    (own !== 'src/' && target.startsWith(own)) ||
+    rules.some((folder) => ALLOWED[folder]?.some((allowed) => target.startsWith(allowed)))
+  )
+}
+
+/** Import circles among `sources`, type imports included, each as `a.ts > b.ts > a.ts`. */
+export function importCircles(sources: readonly string[]): string[] {
+  const imports = new Map(
+    sources.map((path) => [
+      path,
+      importsOf(path).flatMap((target) =>
+        sources.filter(
+          (file) => file.replace(/\.tsx?$/, '') === target || file === `${target}index.ts`,
+        ),
+      ),
+    ]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  function follow(path: string, way: readonly string[]): void {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' > '))
+    if (way.includes(path) || done.has(path)) return
+    for (const target of imports.get(path) ?? []) follow(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of sources) follow(path, [])
+  return circles
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+
+/** Folders of the project's own sources. */
+const FOLDERS = [
+  '.ci',
+  'bench',
+  'docs/.vitepress',
+  'docs/examples',
+  'e2e',
+  'embed',
+  'examples',
+  'playground',
+  'robustness',
+  'src',
+]
+
+const SOURCE = /\.(?:[cm]?[jt]s|tsx|vue)$/
+const WRITTEN_BY_TOOLS = /(?:^|\/)(?:node_modules|dist|cache|\.next|\.nuxt|\.output|\.astro)\//
+
+/** Paths of all source files, relative to the project, with `/` between folders. */
+export function sourceFiles(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  ).filter((path) => SOURCE.test(path) && !WRITTEN_BY_TOOLS.test(path))
+}

@@ -1,0 +1,21 @@
+import { posix } from 'node:path'
+
+const TEST = /\.test\.tsx?$/
+const SOURCE_ENDINGS = ['ts', 'tsx', 'js', 'mjs', 'mts']
+
+/**
+ * Unit tests that stand beside nothing that they could test.
+ *
+ * `x.test.ts` and `x.story.test.ts` stand beside `x.ts`, or in a folder named `x`.
+ */
+export function misplacedTests(paths: readonly string[]): string[] {
+  const present = new Set(paths)
+  return paths.filter((path) => {
+    const { dir, base } = posix.parse(path)
+    if (!TEST.test(base)) return false
+    const subject = base.replace(/\..*/, '')
+    const folder = posix.basename(dir).replace(/^\./, '')
+    const isBesideIt = SOURCE_ENDINGS.some((ending) => present.has(`${dir}/${subject}.${ending}`))
+    return subject !== folder && !isBesideIt
+  })
+}

@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, entry, text } from '../../src/content/testing/blocks'
+import type { ContentEntry } from '../../src/content/types'
+import { defaultEnvironment } from '../../src/index'
+import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { createHostPage, type HostPage } from '../page/createHostPage'
+import { wholeRenderer } from '../page/wholeRenderer'
+import { createMount, resolveContainer } from './createMount'
+import type { MountOptions } from './MountOptions'
+import type { Widget } from './Widget'
+
+const options: MountOptions = {
+  apiKey: 'k',
+  model: 'page',
+  host: 'https://content.test',
+  canTrack: false,
+}
+
+let page: HostPage
+let container: HTMLElement
+let fetched: string[]
+let answer: () => Response | Promise<Response>
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const results = (...entries: ContentEntry[]): Response => json({ results: entries })
+const saying = (words: string): ContentEntry =>
+  entry([block({ properties: { text: words } })], { id: words.toLowerCase().replace(/\W/g, '-') })
+const shown = (): string => container.shadowRoot?.textContent ?? ''
+
+let mounted: Widget[] = []
+function mount(changed: Partial<MountOptions> = {}): Widget {
+  const widget = createMount(page).mount(container, { ...options, ...changed })
+  mounted.push(widget)
+  return widget
+}
+
+beforeEach(() => {
+  page = createHostPage(wholeRenderer, { ...defaultEnvironment() })
+  container = document.createElement('div')
+  container.textContent = 'Placeholder'
+  document.body.append(container)
+  fetched = []
+  answer = () => results(saying('Hello'))
+  vi.stubGlobal('fetch', (url: string) => {
+    fetched.push(url)
+    return Promise.resolve().then(answer)
+  })
+})
+afterEach(() => {
+  for (const widget of mounted) widget.unmount()
+  mounted = []
+  container.remove()
+})
+
+describe('mount', () => {
+  it('shows the content of a model, and says when', async () => {
+    const onReady = vi.fn()
+    const heard = vi.fn()
+    document.addEventListener('siteblocks:ready', heard)
+    const widget = mount({ onReady })
+    const listener = vi.fn()
+    widget.on('ready', listener)
+    expect(await widget.ready).toMatchObject({ id: 'hello' })
+    expect(shown()).toContain('Hello')
+    expect(fetched).toHaveLength(1)
+    expect(fetched[0]).toContain('https://content.test/api/v3/content/page?')
+    for (const called of [onReady, listener]) {
+      expect(called).toHaveBeenCalledWith({
+        waitedMs: 0,
+        entry: expect.objectContaining({ id: 'hello' }),
+      })
+    }
+    expect(heard.mock.calls[0]?.[0].target).toBe(container)
+    document.removeEventListener('siteblocks:ready', heard)
+  })
+
+  it('shows given content without a request', async () => {
+    const widget = mount({ content: saying('Given') })
+    expect(await widget.ready).toMatchObject({ id: 'given' })
+    expect(shown()).toContain('Given')
+    expect(fetched).toEqual([])
+  })
+
+  it('keeps the placeholder when there is no entry, without an error', async () => {
+    answer = () => results()
+    const onError = vi.fn()
+    const widget = mount({ onError })
+    expect(await widget.ready).toBeNull()
+    expect(container.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a wrong key', () => json({ message: 'unknown key' }, 401), /401|key/],
+    ['an unknown model', () => json({ message: 'no model "page"' }, 404), /404/],
+    ['a failing host', () => json({}, 500), /500/],
+    ['HTML', () => new Response('<html>'), /JSON|HTML/i],
+    [
+      'a host that is down',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /reach|network|fetch/i,
+    ],
+  ])('tells of %s, keeps the placeholder and throws nothing', async (_, response, message) => {
+    answer = response
+    const onError = vi.fn()
+    const widget = mount({ onError })
+    expect(await widget.ready).toBeNull()
+    expect(onError).toHaveBeenCalledTimes(1)
+    expect(onError.mock.calls[0]?.[0].message).toMatch(message)
+    expect(container.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it.each([
+    ['key', { apiKey: '' }, 'expected apiKey to be defined'],
+    ['model', { model: '' }, 'option "model" is missing'],
+    [
+      'right version',
+      { apiVersion: 'v2' },
+      "Invalid apiVersion: expected 'v1' or 'v3', received 'v2'",
+    ],
+  ])('tells of a missing %s by an error, never by throwing', async (_, changed, message) => {
+    const onError = vi.fn()
+    const widget = mount({ ...changed, onError })
+    expect(await widget.ready).toBeNull()
+    expect(onError.mock.calls[0]?.[0].message).toContain(message)
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('gives the same widget for the same element, updated', async () => {
+    const mounts = createMount(page)
+    const first = mounts.mount(container, options)
+    mounted.push(first)
+    await first.ready
+    answer = () => results(saying('Second'))
+    const second = mounts.mount(container, { ...options, model: 'other' })
+    expect(second).toBe(first)
+    await expect.poll(() => shown()).toContain('Second')
+    expect(shown()).not.toContain('Hello')
+  })
+
+  it('fetches nothing when an update changes nothing', async () => {
+    const widget = mount({ query: { id: 'x' } })
+    await widget.ready
+    widget.update({ query: { id: 'x' }, model: 'page' })
+    await widget.reload()
+    expect(fetched).toHaveLength(2)
+  })
+
+  it('keeps what is on screen until an update has brought something else', async () => {
+    const widget = mount()
+    await widget.ready
+    let arrive: (response: Response) => void = () => {}
+    answer = () => new Promise((resolve) => (arrive = resolve))
+    widget.update({ model: 'other' })
+    await expect.poll(() => fetched).toHaveLength(2)
+    expect(shown()).toContain('Hello')
+    arrive(results(saying('Other')))
+    await expect.poll(() => shown()).toContain('Other')
+  })
+
+  it('keeps what is on screen when a reload fails', async () => {
+    const widget = mount()
+    await widget.ready
+    answer = () => json({}, 500)
+    await widget.reload()
+    expect(shown()).toContain('Hello')
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('is quiet after unmounting, and leaves an empty shadow root', async () => {
+    const onReady = vi.fn()
+    const widget = mount({ onReady })
+    widget.unmount()
+    widget.unmount()
+    widget.update({ model: 'other' })
+    expect(await widget.ready).toBeNull()
+    expect(onReady).not.toHaveBeenCalled()
+    expect(container.shadowRoot?.innerHTML).toBe('<slot></slot>')
+    const message = vi.fn()
+    page.dispatch(message)
+    expect(message).not.toHaveBeenCalled()
+    await expect.poll(() => takeConsole()).toHaveLength(1)
+  })
+
+  it('can be mounted again after unmounting', async () => {
+    mount().unmount()
+    const again = mount()
+    expect(await again.ready).toMatchObject({ id: 'hello' })
+    expect(shown()).toContain('Hello')
+  })
+
+  it('says which variation the visitor sees', async () => {
+    answer = () =>
+      results({ ...saying('Control'), variations: { v1: { id: 'v1', testRatio: 1, data: {} } } })
+    const onVariation = vi.fn()
+    const widget = mount({ onVariation })
+    await widget.ready
+    await widget.reload()
+    expect(onVariation).toHaveBeenCalledTimes(1)
+    expect(onVariation).toHaveBeenCalledWith({
+      entryId: 'control',
+      entryName: expect.anything(),
+      model: 'page',
+      variationId: 'control',
+      name: expect.anything(),
+    })
+  })
+
+  it('renders blocks that are given for this widget alone', async () => {
+    answer = () =>
+      results(entry([{ ...text(''), component: { name: 'Clock', options: { at: '9' } } }]))
+    const seen: unknown[] = []
+    const widget = mount({
+      blocks: {
+        Clock: {
+          mount(element, given) {
+            element.textContent = `It is ${String(given.at)}`
+            return () => seen.push('gone')
+          },
+        },
+      },
+    })
+    await widget.ready
+    expect(shown()).toContain('It is 9')
+    widget.unmount()
+    expect(seen).toEqual(['gone'])
+  })
+})
+
+afterEach(() => document.body.replaceChildren())
+
+describe('resolveContainer', () => {
+  it('takes an element, or finds one', () => {
+    document.body.innerHTML = '<div id="offer"></div>'
+    const offer = document.getElementById('offer') as HTMLElement
+    expect(resolveContainer(offer)).toBe(offer)
+    expect(resolveContainer('#offer')).toBe(offer)
+  })
+
+  it('takes an element of another document', () => {
+    const foreign = document.implementation.createHTMLDocument('').createElement('div')
+    expect(resolveContainer(foreign)).toBe(foreign)
+  })
+
+  it('quotes a selector that finds nothing', () => {
+    expect(() => resolveContainer('#offer')).toThrow(
+      'SiteBlocks: container "#offer" did not match any element. Pass an element, or call mount() after it exists.',
+    )
+  })
+
+  it.each([null, undefined, 5, {}])('refuses %j', (container) => {
+    expect(() => resolveContainer(container as never)).toThrow('must be an element or a selector')
+  })
+})

@@ -1,0 +1,288 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, entry } from '../../src/content/testing/blocks'
+import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { createHostPage } from '../page/createHostPage'
+import { wholeRenderer } from '../page/wholeRenderer'
+import { freshEnvironment, pause } from '../testing/trackedPage'
+import { createMount, type Mounts } from './createMount'
+import type { MountOptions } from './MountOptions'
+import type { Widget } from './Widget'
+
+const OPTIONS: MountOptions = {
+  apiKey: 'k',
+  model: 'page',
+  host: 'https://content.test',
+  canTrack: false,
+}
+
+let mounts: Mounts
+let container: HTMLElement
+let requested: string[]
+let widget: Widget
+
+function mount(changed: Partial<MountOptions> = {}): Widget {
+  widget = mounts.mount(container, { ...OPTIONS, ...changed })
+  return widget
+}
+
+/** An entry that shows the data that it is given. */
+const told = entry(
+  [block({ bindings: { 'properties.text': 'state.user + " " + state.cart.n' } })],
+  { id: 'told' },
+)
+
+const shown = (): string => container.shadowRoot?.textContent ?? ''
+
+beforeEach(() => {
+  mounts = createMount(createHostPage(wholeRenderer, freshEnvironment()))
+  container = document.createElement('div')
+  document.body.append(container)
+  requested = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url)
+    const hello = entry([block({ properties: { text: 'Hello' } })], { id: 'hello' })
+    return Response.json({ results: [hello] })
+  })
+})
+afterEach(() => {
+  widget?.unmount()
+  container.remove()
+})
+
+describe('an update', () => {
+  it.each<[what: string, one: () => Partial<MountOptions>]>([
+    ['callbacks', () => ({ onDebug() {}, onReady() {} })],
+    ['headers', () => ({ fetchOptions: { headers: new Headers({ 'x-shop': '1' }) } })],
+    ['dates', () => ({ query: { 'data.from': { $lt: new Date(0) } } })],
+    [
+      'maps and addresses',
+      () => ({ userAttributes: { a: new Map([[1, new URL('https://a.test')]]) } }),
+    ],
+    ['fields in another order', reordered()],
+    ['defaults', flipped({ sort: undefined }, { env: 'production', includeUnpublished: false })],
+  ])('with equal %s asks for nothing, and keeps the client', async (_, make) => {
+    const { client, ready } = mount(make())
+    await ready
+    widget.update(make())
+    mounts.mount(container, { ...OPTIONS, ...make() })
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+    expect(widget.client).toBe(client)
+  })
+
+  it.each<[what: string, one: Partial<MountOptions>, other: Partial<MountOptions>]>([
+    [
+      'headers',
+      { fetchOptions: { headers: new Headers({ 'x-shop': '1' }) } },
+      { fetchOptions: { headers: new Headers({ 'x-shop': '2' }) } },
+    ],
+    ['dates', { query: { from: new Date(0) } }, { query: { from: new Date(1) } }],
+    ['lists', { query: { a: [1, 2] } }, { query: { a: [1] } }],
+    ['kinds of values', { query: { a: [1] } }, { query: { a: { 0: 1 } } }],
+    ['fields', { query: { a: 1 } }, { query: { a: 1, b: 2 } }],
+    ['models', {}, { model: 'other' }],
+  ])('with other %s asks again', async (_, one, other) => {
+    await mount(one).ready
+    widget.update(other)
+    await expect.poll(() => requested).toHaveLength(2)
+  })
+
+  it.each<Partial<MountOptions>>([
+    { timeout: 5_000 },
+    { contentPerRequest: 2 },
+    { keepLastAnswer: true },
+    { canTrack: true },
+    { autoTrack: false },
+    { ignoreGpc: true },
+    { trustedHosts: [] },
+    { analytics: 'own' },
+  ])('with %o counts from the next request on, and sends none', async (changed) => {
+    const { ready, client } = mount()
+    await ready
+    widget.update(changed)
+    expect({ ...client.options, analytics: changed.analytics }).toMatchObject(changed)
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+  })
+
+  it('compares values that contain themselves', async () => {
+    const make = (): Partial<MountOptions> => {
+      const content = entry([block({})], { id: 'hello' })
+      return { content: Object.assign(content, { self: content }) }
+    }
+    await mount(make()).ready
+    expect(() => widget.update(make())).not.toThrow()
+  })
+
+  it('with the same object, changed in place, shows what it has become', async () => {
+    const data = { user: 'Ann', cart: { n: 1 } }
+    await mount({ content: told, data }).ready
+    expect(shown()).toBe('Ann 1')
+    data.user = 'Bob'
+    data.cart.n = 2
+    widget.update({ data })
+    await expect.poll(() => shown()).toBe('Bob 2')
+    data.cart.n = 3
+    widget.update({ data: { ...data } })
+    await expect.poll(() => shown()).toBe('Bob 3')
+  })
+
+  it('shows nothing that was changed after it was handed over', async () => {
+    const data = { user: 'Ann', cart: { n: 1 } }
+    const { ready } = mount({ content: told, data })
+    data.user = 'Bob'
+    await ready
+    data.cart.n = 2
+    widget.update({ context: { any: 1 } })
+    await pause()
+    expect(shown()).toBe('Ann 1')
+  })
+
+  it.each<[name: 'userAttributes' | 'query' | 'sort', value: Record<string, unknown>]>([
+    ['userAttributes', { plan: 'free' }],
+    ['query', { 'data.plan': 'free' }],
+    ['sort', { 'data.plan': 1 }],
+  ])('with the same %s, changed in place, asks again', async (name, value) => {
+    await mount({ [name]: value }).ready
+    for (const key of Object.keys(value)) value[key] = -1
+    widget.update({ [name]: value })
+    await expect.poll(() => requested).toHaveLength(2)
+    expect(requested[1]).not.toBe(requested[0])
+  })
+
+  it('with equal data keeps what content has made of it', async () => {
+    const count = block({
+      id: 'count',
+      actions: { click: 'state.cart.n = state.cart.n + 1' },
+      bindings: { 'properties.text': 'state.user + " " + state.cart.n' },
+    })
+    const make = (user: string) => ({ user, cart: { n: 1 } })
+    const options = { content: entry([count], { id: 'count' }), data: make('Ann') }
+    await mount(options).ready
+    container.shadowRoot?.querySelector<HTMLElement>('.builder-block')?.click()
+    await expect.poll(() => shown()).toBe('Ann 2')
+    widget.update({ data: make('Bob') })
+    await expect.poll(() => shown()).toBe('Bob 2')
+  })
+
+  it('looks at nothing in content that is the same', async () => {
+    const looks = vi.fn()
+    const content = new Proxy(entry([block({})], { id: 'hello' }), {
+      get(target, key) {
+        looks(key)
+        return Reflect.get(target, key)
+      },
+      ownKeys(target) {
+        looks('keys')
+        return Reflect.ownKeys(target)
+      },
+    })
+    await mount({ content }).ready
+    looks.mockClear()
+    widget.update({ content })
+    widget.update({ onReady() {} })
+    expect(looks).not.toHaveBeenCalled()
+  })
+
+  it('calls the latest callback', async () => {
+    const old = vi.fn()
+    const latest = vi.fn()
+    await mount({ onDebug: old }).ready
+    widget.update({ onDebug: latest })
+    old.mockClear()
+    widget.update({ locale: 'de' })
+    await expect.poll(() => latest).toHaveBeenCalled()
+    expect(old).not.toHaveBeenCalled()
+  })
+
+  it('leaves out what only requests of a client mean, and says so in one line', async () => {
+    const more: object = { limit: 5, format: 'html', reload: undefined }
+    const { ready } = mount(more)
+    await ready
+    expect(requested).toEqual([expect.not.stringMatching(/limit|format/)])
+    widget.update(more)
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take them. "omit" makes the answer smaller, and widget.reload() asks again.',
+    ])
+  })
+
+  it('throws for an option of the wrong type, and changes nothing', async () => {
+    const { client, ready } = mount()
+    await ready
+    expect(() => widget.update({ locale: 'de', offset: 'x' as never })).toThrow(
+      new TypeError(
+        'SiteBlocks: option "offset" must be a number, got "x". Pass a number, or leave the option out.',
+      ),
+    )
+    widget.update({})
+    await widget.reload()
+    expect(requested).toHaveLength(2)
+    expect(widget.client).toBe(client)
+  })
+
+  it.each<[name: string, changed: Partial<MountOptions>]>([
+    ['isolation', { isolation: 'light' }],
+    ['blocks', { blocks: { Clock: { element: 'shop-clock' } } }],
+    ['nonce', { nonce: 'other' }],
+    ['minHeight', { minHeight: 10 }],
+    ['responsiveTo', { responsiveTo: 'container' }],
+  ])('says that %s cannot be changed, and changes the others', async (name, changed) => {
+    await mount().ready
+    widget.update({ ...changed, locale: 'de' })
+    expect(takeConsole()).toEqual([
+      `warn: SiteBlocks: option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
+    ])
+    await expect.poll(() => requested).toHaveLength(2)
+  })
+
+  it('says nothing of options that stay what they are', async () => {
+    const blocks = { Clock: { element: 'shop-clock' } }
+    await mount({ blocks, nonce: 'n' }).ready
+    widget.update({ blocks: { ...blocks }, nonce: 'n', isolation: 'shadow' })
+    expect(takeConsole()).toEqual([])
+  })
+
+  it('loads at once what was waiting', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe(): void {}
+        unobserve(): void {}
+      },
+    )
+    const { ready } = mount({ loading: 'lazy' })
+    widget.update({ loading: 'eager' })
+    await ready
+    expect(requested).toHaveLength(1)
+  })
+})
+
+describe('mount', () => {
+  it.each([
+    ['loading', 'late', 'eager, lazy or idle'],
+    ['isolation', 'none', 'shadow or light'],
+    ['responsiveTo', 'page', 'viewport or container'],
+  ])('says which words %s takes', (name, value, words) => {
+    expect(() => mounts.mount(container, { ...OPTIONS, [name]: value })).toThrow(
+      new TypeError(
+        `SiteBlocks: option "${name}" must be ${words}, got "${value}". Pass ${words}, or leave the option out.`,
+      ),
+    )
+  })
+})
+
+function reordered(): () => Partial<MountOptions> {
+  return flipped({ query: { a: 1, b: [1, { c: 2 }] } }, { query: { b: [1, { c: 2 }], a: 1 } })
+}
+
+/** Gives the one, then the other. */
+function flipped<Value>(one: Value, other: Value): () => Value {
+  let isOther = true
+  return () => {
+    isOther = !isOther
+    return isOther ? other : one
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { formatAttribute, parseAttribute } from './VisitorForm'
+
+describe('parseAttribute', () => {
+  it.each([
+    ['member', 'member'],
+    ['5', 5],
+    ['true', true],
+    ['["a","b"]', ['a', 'b']],
+    ['"5"', '5'],
+    ['', ''],
+    ['{"a":', '{"a":'],
+  ])('reads %s, and writes it again', (text, value) => {
+    expect(parseAttribute(text)).toEqual(value)
+    expect(formatAttribute(value)).toBe(text)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { exchange, messageAt, rawResponse } from './useSubmission'
+
+const answering = (fetch: () => Promise<Response>) =>
+  exchange({ url: '/api', init: {}, body: '' }, {
+    fetch,
+  } as unknown as Window)
+
+const answer = (body: string | null, type?: string, status = 200) =>
+  answering(
+    async () => new Response(body, { status, headers: type ? { 'content-type': type } : {} }),
+  )
+
+describe('exchange', () => {
+  it.each([
+    { type: 'application/json', body: '{"a":1}', expected: { a: 1 } },
+    { type: 'application/json; charset=utf-8', body: '[1]', expected: [1] },
+    { type: 'application/problem+json', body: '{"a":1}', expected: { a: 1 } },
+    { type: 'application/json', body: '', expected: '' },
+    { type: 'text/plain', body: '{"a":1}', expected: '{"a":1}' },
+    { type: 'application/jsonp', body: 'a()', expected: 'a()' },
+    { type: undefined, body: null, expected: '' },
+  ])('reads $expected from $body of type $type', async ({ type, body, expected }) => {
+    const { data, error } = await answer(body, type)
+    expect(data).toEqual(expected)
+    expect(error).toBeUndefined()
+  })
+
+  it('leaves the answer for others to read', async () => {
+    const { response } = await answer('{"a":1}', 'application/json', 422)
+    expect(response?.status).toBe(422)
+    expect(await response?.json()).toEqual({ a: 1 })
+  })
+
+  it('keeps the text that should have been JSON', async () => {
+    const { data, error, response } = await answer('<html>', 'application/json')
+    expect(data).toBe('<html>')
+    expect(error).toBeInstanceOf(SyntaxError)
+    expect(response?.ok).toBe(true)
+  })
+
+  it('tells why there was no answer', async () => {
+    const failure = new TypeError('Failed to fetch')
+    expect(await answering(() => Promise.reject(failure))).toEqual({ error: failure })
+  })
+})
+
+const ANSWER = deepFreeze({
+  error: { message: 'taken', code: 7, none: '', list: ['a', { text: 'b' }] },
+})
+
+describe('messageAt', () => {
+  it.each([
+    { path: 'error.message', expected: 'taken' },
+    { path: 'error.list[1].text', expected: 'b' },
+    { path: 'error["list"]', expected: '' },
+    { path: 'error.code', expected: '7' },
+    { path: 'error.list', expected: '["a",{"text":"b"}]' },
+    { path: 'error.none', expected: '' },
+    { path: 'error.gone.deeper', expected: '' },
+    { path: 'constructor.name', expected: '' },
+    { path: '__proto__', expected: '' },
+    { path: '', expected: '' },
+    { path: undefined, expected: '' },
+    { path: 5, expected: '' },
+  ])('finds "$expected" at $path', ({ path, expected }) => {
+    expect(messageAt(ANSWER, path)).toBe(expected)
+  })
+
+  it.each([undefined, null, 'text', 5])('finds nothing in %s', (answer) => {
+    expect(messageAt(answer, 'error.message')).toBe('')
+  })
+})
+
+describe('rawResponse', () => {
+  it.each([
+    { answer: { a: [1] }, expected: '{\n  "a": [\n    1\n  ]\n}' },
+    { answer: 'Not found', expected: 'Not found' },
+    { answer: '', expected: '' },
+    { answer: undefined, expected: '' },
+    { answer: null, expected: '' },
+    { answer: 0, expected: '0' },
+    { answer: false, expected: 'false' },
+    { answer: 'x'.repeat(5_000), expected: 'x'.repeat(5_000) },
+    { answer: 'x'.repeat(5_001), expected: `${'x'.repeat(5_000)}…` },
+  ])('prints $answer', ({ answer, expected }) => {
+    expect(rawResponse(answer)).toBe(expected)
+  })
+
+  it('prints nothing of what is nested beyond measure', () => {
+    expect(rawResponse(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe('')
+  })
+})

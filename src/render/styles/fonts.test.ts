@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CustomFont } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleGuard'
+import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from './fonts'
+
+/** A face that remembers what it was made of. */
+class FakeFace {
+  readonly loaded: Promise<void>
+  constructor(
+    readonly family: string,
+    readonly source: string,
+  ) {
+    this.loaded = source.includes('missing') ? Promise.reject(new Error('404')) : Promise.resolve()
+  }
+}
+
+let fonts: Set<FakeFace>
+let view: Window
+const families = () => Array.from(fonts, ({ family }) => family)
+const font = (family: string, source = 'url("/a.woff2")'): FontSpec => ({
+  family,
+  source,
+  descriptors: { weight: '400' },
+})
+
+describe('addFonts', () => {
+  beforeEach(() => {
+    fonts = new Set()
+    view = { FontFace: FakeFace, document: { fonts } } as unknown as Window
+  })
+
+  it('adds a face once for all who ask, and takes it away with the last', () => {
+    const removeFirst = addFonts([font('A'), font('B'), font('A')], view)
+    const removeSecond = addFonts([font('A')], view)
+    expect(families()).toEqual(['A', 'B'])
+    removeFirst()
+    removeFirst()
+    expect(families()).toEqual(['A'])
+    removeSecond()
+    expect(families()).toEqual([])
+  })
+
+  it('tells faces of one family apart', () => {
+    addFonts([font('A'), { ...font('A'), descriptors: { weight: '700' } }], view)
+    expect(families()).toEqual(['A', 'A'])
+  })
+
+  it.each([
+    'url("javascript:alert(1)")',
+    'url(ftp://x/a.woff2)',
+    "url( 'data:text/html,x' )",
+    'url("/a.woff2"), URL(blob:x)',
+  ])('refuses %s', (source) => {
+    addFonts([font('A', source)], view)
+    expect(families()).toEqual([])
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it.each([
+    'url(//x.test/a)',
+    'url("https://x.test/a")',
+    'url(data:font/woff2;base64,a)',
+    'local("A")',
+  ])('takes %s', (source) => {
+    addFonts([font('A', source)], view)
+    expect(families()).toEqual(['A'])
+  })
+
+  it('says once that a font cannot be loaded', async () => {
+    addFonts([font('A', 'url(/missing)'), font('A', 'url(/missing-too)')], view)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: the font "A" could not be loaded. Check its files.',
+    ])
+  })
+
+  it('puts names in quotes where a browser asks for them', () => {
+    class StrictFace extends FakeFace {
+      readonly status = /^"|^[a-z ]*$/i.test(this.family) ? 'unloaded' : 'error'
+    }
+    view = { FontFace: StrictFace, document: { fonts } } as unknown as Window
+    addFonts([font('Exo 2'), font('Inter')], view)
+    expect(families()).toEqual(['"Exo 2"', 'Inter'])
+  })
+
+  it('does nothing where there are no fonts to add to', () => {
+    expect(() => addFonts([font('A')], { document: {} } as Window)()).not.toThrow()
+  })
+})
+
+const face = (weight: string, url: string) => ({
+  family: 'Inter',
+  source: `url("${url}")`,
+  descriptors: { weight, display: 'fallback' },
+})
+
+describe('customFontSpecs', () => {
+  it.each<{ case: string; font: CustomFont; expected: object[] }>([
+    {
+      case: 'the file, under the family alone',
+      font: { family: 'Inter', kind: 'sans', fileUrl: '/i.woff2' },
+      expected: [face('400', '/i.woff2')],
+    },
+    {
+      case: 'one face for each weight',
+      font: { family: 'Inter', files: { regular: '/r', '700': '/b', italic: '/i', '400': '/r' } },
+      expected: [face('400', '/r'), face('700', '/b')],
+    },
+    { case: 'nothing without a family', font: { fileUrl: '/i.woff2' }, expected: [] },
+    {
+      case: 'nothing without a regular face',
+      font: { family: 'Inter', files: { '700': '/b' } },
+      expected: [],
+    },
+    {
+      case: 'an address that cannot end its quotes',
+      font: { family: 'Inter', fileUrl: '/a"),url(x\\' },
+      expected: [face('400', '/a%22),url(x%5C')],
+    },
+  ])('gives $case', ({ font, expected }) => {
+    expect(customFontSpecs(deepFreeze(font))).toEqual(expected)
+  })
+})
+
+describe('fontFaceSpecs', () => {
+  it('reads family, source and descriptors', () => {
+    const body = `font-family: "Inter Tight"; SRC: url(a.woff2) format("woff2"), local("x;y");
+      font-weight: 100 900; unicode-range: U+0-FF; font-feature-settings: "kern"; size-adjust: 90%`
+    expect(fontFaceSpecs(body)).toEqual([
+      {
+        family: 'Inter Tight',
+        source: 'url(a.woff2) format("woff2"), local("x;y")',
+        descriptors: {
+          weight: '100 900',
+          unicodeRange: 'U+0-FF',
+          featureSettings: '"kern"',
+          sizeAdjust: '90%',
+        },
+      },
+    ])
+  })
+
+  it.each(['', 'src:url(a)', 'font-family:A', 'nonsense', 'font-family;src'])(
+    'passes over %j',
+    (body) => {
+      expect(fontFaceSpecs(body)).toEqual([])
+    },
+  )
+})
