@@ -92,7 +92,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
     // Without `browser`: Emotion then looks by itself whether there is a document.
     resolve: { alias, conditions: ['module', 'import', 'production'] },
     build: {
-      target: 'es2020',
+      target: 'es2022',
       emptyOutDir: false,
       minify: false,
       lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },

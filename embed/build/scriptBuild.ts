@@ -61,7 +61,7 @@ export async function scriptText(entry: string, plugins: Plugin[] = []): Promise
 
 function scriptOptions(entry: string, file: string): InlineConfig['build'] {
   return {
-    target: 'es2020',
+    target: 'es2022',
     minify: 'oxc',
     lib: { entry, formats: ['iife'], name: 'SiteBlocksScript', fileName: () => file },
     rolldownOptions: { output: { charset: 'ascii', comments: false } },

@@ -21,9 +21,8 @@ export type Check = (value: unknown, pass: ParsePass) => unknown
 export class ParsePass {
   /** The steps that lead to the value at hand. Its text is made only for a warning. */
   readonly path: (string | number)[] = []
-  // Not with a #: for browsers of ES2020 that becomes a WeakMap, asked several times for every block.
-  private readonly ancestors: object[] = []
-  private blockDepth = 0
+  readonly #ancestors: object[] = []
+  #blockDepth = 0
 
   /** @param subject - Names the entry in warnings. */
   constructor(
@@ -45,20 +44,20 @@ export class ParsePass {
   /** Checks an object that may hold others of its kind. One that would never end is left out. */
   into(value: object, check: Check): unknown {
     if (this.path.length > MAX_PATH_LENGTH) return this.leaveOut('is nested too deeply')
-    if (this.ancestors.includes(value)) return this.leaveOut('contains itself')
-    this.ancestors.push(value)
+    if (this.#ancestors.includes(value)) return this.leaveOut('contains itself')
+    this.#ancestors.push(value)
     const checked = check(value, this)
-    this.ancestors.pop()
+    this.#ancestors.pop()
     return checked
   }
 
   intoBlock(value: object, check: Check): unknown {
-    if (this.blockDepth >= MAX_BLOCK_DEPTH) {
+    if (this.#blockDepth >= MAX_BLOCK_DEPTH) {
       return this.leaveOut(`is nested more than ${MAX_BLOCK_DEPTH} blocks deep`)
     }
-    this.blockDepth++
+    this.#blockDepth++
     const checked = this.into(value, check)
-    this.blockDepth--
+    this.#blockDepth--
     return checked
   }
 }

@@ -227,15 +227,15 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
  * The block's own element has room for the arrows and the dots, unless the author gives it otherwise. The track is as
  * wide as one slide, so that it moves by whole percents of itself, and nothing has to be measured.
  *
- * `clip` rather than `hidden`, where the browser knows it: what is hidden can be scrolled, by a search in the
- * page for one, and the slides would never come back.
+ * `clip` rather than `hidden`: what is hidden can be scrolled, by a search in the page for one, and the slides would
+ * never come back.
  */
 const CSS = `
 :where(.slick-slide:focus-visible){outline-offset:-2px}
 :where(.builder-block:has(>.builder-carousel)){padding:0 30px 30px}
 :where(.builder-carousel){width:100%;min-width:0}
 :where(.slick-slider){position:relative;isolation:isolate}
-:where(.slick-list){overflow:hidden;overflow:clip;touch-action:pan-y pinch-zoom}
+:where(.slick-list){overflow:clip;touch-action:pan-y pinch-zoom}
 :where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
 :where(.slick-track){display:var(--slick-row);width:calc(100%/var(--slick-show))}
 :where(.slick-slide){flex:none;width:100%}

@@ -14,7 +14,7 @@ export class ContentRequestError extends Error {
   readonly serverMessage: string | undefined
   /** How long the content host wants to be left alone; 0 when it does not say. */
   readonly retryAfterMs: number
-  readonly cause: unknown
+  override readonly cause: unknown
 
   constructor(problem: string, failure: RequestFailure) {
     const { url, status, serverMessage, retryAfterMs = 0, cause } = failure

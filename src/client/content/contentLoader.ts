@@ -8,7 +8,6 @@ import type { Client } from '../Client'
 import type { ClientParts } from '../ClientParts'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Endpoint } from '../requests/contentParameters'
-import { abortReason } from '../requests/fetchContent'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
@@ -68,7 +67,7 @@ export function createContentLoader({
 
   async function awaitConsent({ model }: ContentItem): Promise<void> {
     await consent.whenDecided()
-    if (signal.aborted) throw abortReason(signal)
+    if (signal.aborted) throw signal.reason
     const outcome = consent.obstacle ?? 'visitors are remembered'
     debug(`content of model ${quoteValue(model)} waited ${consent.waitedMs} ms: ${outcome}`)
   }
@@ -82,7 +81,7 @@ export function createContentLoader({
       await awaitConsent(item)
     }
     // An aborted request shows nothing, so it assigns nothing.
-    if (item.signal?.aborted) throw abortReason(item.signal)
+    if (item.signal?.aborted) throw item.signal.reason
     return entries.map(assignments.assign)
   }
 

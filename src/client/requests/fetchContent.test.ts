@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContentRequestError } from '../content/ContentRequestError'
 import type { ClientEnvironment } from '../environment'
 import { createFakePage } from '../testing/fakePage'
-import { abortReason, type ContentFetch, fetchContent } from './fetchContent'
+import { type ContentFetch, fetchContent } from './fetchContent'
 
 const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'
 
@@ -137,11 +137,6 @@ describe('fetchContent', () => {
     await expect(asked).rejects.toBe(reason)
     expect(page.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('stands in for the reason that older browsers lack', () => {
-    const signal = { aborted: true, reason: undefined } as AbortSignal
-    expect(abortReason(signal)).toMatchObject({ name: 'AbortError' })
   })
 
   it('calls a fetch that must not be called as a method', async () => {

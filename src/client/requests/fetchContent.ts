@@ -57,7 +57,7 @@ export async function fetchContent(
   const timers: ReturnType<typeof setTimeout>[] = []
   // Whoever takes the place of `fetch` may pass over its signal.
   const end = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(abortReason(signal)))
+    signal.addEventListener('abort', () => reject(signal.reason))
     if (!isLimited) return
     const giveUp = (): void => {
       debug('content request timed out', { url, timeout })
@@ -113,12 +113,6 @@ function readJson(url: string, { ok, status, headers }: Response, text: string, 
       : 'answered with invalid JSON. Check the host and any proxy in front of it.',
     { url, status },
   )
-}
-
-/** Why a signal was aborted, as an error. */
-export function abortReason(signal: AbortSignal): unknown {
-  // Safari before 15.4 has no reasons.
-  return signal.reason ?? new DOMException('The request was given up.', 'AbortError')
 }
 
 function messageIn(answer: unknown, text: string): string | undefined {

@@ -7,7 +7,7 @@ import {
   secondsOf,
   sharedParameters,
 } from './contentParameters'
-import { abortReason, fetchContent } from './fetchContent'
+import { fetchContent } from './fetchContent'
 import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
 import { createLastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
@@ -63,7 +63,7 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
   function makeReady(now: RequestContext, waitingItem: WaitingItem): ReadyItem {
     const { item, signals } = waitingItem
     const aborted = signals.find((given) => given.aborted)
-    if (aborted) throw abortReason(aborted)
+    if (aborted) throw aborted.reason
 
     const { reload = false, fetchOptions: own, options: parameters } = item.request
     const { host, apiKey } = now

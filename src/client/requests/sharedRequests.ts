@@ -1,6 +1,6 @@
 import { onePer } from '../../utils/onePer'
 import type { ClientEnvironment } from '../environment'
-import { abortReason, type ContentFetch } from './fetchContent'
+import type { ContentFetch } from './fetchContent'
 import { requestKey } from './fetchOptions'
 
 /** Answers kept at a time. On a server, pages would otherwise pile up for as long as it runs. */
@@ -88,7 +88,7 @@ function wait(flight: Flight, { signals, resolve, reject }: Waiter): void {
   }
   const leave = ({ target }: Event): void => {
     release()
-    reject(abortReason(target as AbortSignal))
+    reject((target as AbortSignal).reason)
     flight.waiting -= 1
     if (flight.waiting === 0) flight.controller.abort()
   }

@@ -7,7 +7,7 @@ import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from './animationRules'
 /**
  * Runs an animation of an element's block: at once, or when the element is scrolled into view.
  *
- * Visitors who asked for less motion see the last step at once, as do those of browsers that cannot move it.
+ * Visitors who asked for less motion see the last step at once, as they do where its timing is none.
  *
  * @param index - Which of the block's scripted animations it is.
  * @returns Ends it, with the element in its last step.
@@ -102,7 +102,7 @@ function move(
       },
     )
   } catch {
-    // A browser without such animations, or times and easings that there are not.
+    // Times and easings that there are not.
     return undefined
   }
 }

@@ -26,7 +26,7 @@ const QUOTED =
 
 /** Browsers that follow the specification late ask for the prefix as well. */
 const PREFIXED = wordSet(
-  'appearance backdrop-filter box-decoration-break hyphens mask-image mask-position mask-repeat mask-size text-size-adjust user-select',
+  'backdrop-filter box-decoration-break hyphens mask-image mask-position mask-repeat mask-size text-size-adjust user-select',
 )
 
 const propertyNames = new Map<string, string | null>()
