@@ -97,7 +97,7 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/tracking.md'],
     says: /After (\d+) failures in a row/,
-    is: constant('src/client/tracking/eventQueue.ts', 'MAX_FAILURES'),
+    is: constant('src/client/tracking/queueState.ts', 'MAX_FAILURES'),
   },
   {
     pages: ['docs/tracking.md'],

@@ -1,11 +1,19 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
-import type { ClientParts } from '../ClientParts'
 import type { Page } from '../page/Page'
 import { retryDelay } from '../requests/retryDelays'
 import { type Visitor, visitorFor } from '../visitor/visitor'
-import { byteLength, createDeliveries, MAX_BATCH, type PostOutcome } from './deliveries'
-import { createEventStore, type StoredEvent } from './eventStore'
+import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
+import { createEventStore } from './eventStore'
+import {
+  EMPTY_QUEUE,
+  isHeldFor,
+  MAX_FAILURES,
+  nextQueueState,
+  type QueueAction,
+  type QueuedEvent,
+  type Sender,
+} from './queueState'
 import type { TrackedEvent } from './trackedEvent'
 
 /** Events of a page on their way to one space. */
@@ -13,9 +21,6 @@ export interface EventQueue {
   /** Lets a client record events here. */
   join(sender: Sender): QueueAccess
 }
-
-/** Whose events a queue sends, while consent allows it; meanwhile they wait in memory. */
-export type Sender = Pick<ClientParts, 'consent' | 'debug'>
 
 /** A client's way into the queue of its page. */
 export interface QueueAccess {
@@ -27,20 +32,9 @@ export interface QueueAccess {
   destroy(): void
 }
 
-/** An event in the queue. */
-interface QueuedEvent extends StoredEvent {
-  /** Whose it is, as long as its client is there. */
-  readonly sender?: Sender | undefined
-  /** Whether it was recorded without consent. */
-  readonly held: boolean
-}
-
 const QUEUE_MS = 5
 const MAX_WAITING = 1_000
 const MAX_EVENT_BYTES = 50_000
-
-/** About eight minutes of trying. */
-const MAX_FAILURES = 20
 
 const queuesFor = onePer((_page: Page) => new Map<string, EventQueue>())
 
@@ -68,41 +62,71 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   const { window } = environment
   const visitor = visitorFor(page)
   const store = createEventStore(page, host, apiKey)
-  const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, settle)
-  const senders = new Set<Sender>()
-  let waiting: readonly QueuedEvent[] = []
-  let storedIds: ReadonlySet<string> = new Set()
+  const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, (batch, outcome) =>
+    dispatch({ type: 'end', batch, outcome, now: environment.now() }),
+  )
+  let state = EMPTY_QUEUE
   let timer: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
-  let silentUntil = 0
-  let hasStarted = false
-  let isLeft = false
-  /** Whether the last client that has gone could send its events. */
-  let lastCould = false
+
+  /** The one place where the state changes. */
+  function dispatch(action: QueueAction): void {
+    state = nextQueueState(state, action)
+    runEffects(action)
+  }
+
+  /** What an action leads to, once the state has changed. */
+  function runEffects(action: QueueAction): void {
+    switch (action.type) {
+      case 'record':
+        // No timer fires any more on a page that is gone, and maybe none on one that is hidden.
+        if (state.isLeft || (isLeaving() && !persist())) leave()
+        schedule(QUEUE_MS)
+        break
+      case 'allow':
+        if (!state.hasClaimed) dispatch({ type: 'claim', events: store.claim() })
+        schedule(QUEUE_MS)
+        break
+      case 'end':
+        endRequest(action)
+        break
+      case 'retry':
+        cancelTimer()
+        schedule(0)
+        break
+      case 'forget':
+        store.save([])
+        break
+      case 'leavePage':
+        leave()
+        break
+      case 'destroy':
+        if (state.senders.length === 0) cancelTimer()
+    }
+  }
 
   function debug(message: string, detail?: unknown): void {
-    for (const sender of senders) sender.debug(message, detail)
+    for (const sender of state.senders) sender.debug(message, detail)
   }
 
   function mayAny(): boolean {
-    if (senders.size === 0) return lastCould && !page.consent.isRefused
-    return Array.from(senders).some(({ consent }) => consent.allowed)
+    const { senders, couldSend } = state
+    if (senders.length === 0) return couldSend && !page.consent.isRefused
+    return senders.some(({ consent }) => consent.allowed)
   }
 
   function maySend({ sender, held }: QueuedEvent): boolean {
     return !held && (sender ? sender.consent.allowed : mayAny())
   }
 
-  /** An event whose client has gone is anybody's. */
-  function disown(item: QueuedEvent): QueuedEvent {
-    return item.sender && !senders.has(item.sender) ? { ...item, sender: undefined } : item
+  function isResting(): boolean {
+    return state.failures >= MAX_FAILURES || state.senders.length === 0
   }
 
   function schedule(delayMs: number): void {
-    const isResting = failures >= MAX_FAILURES || senders.size === 0
-    if (timer !== undefined || isResting || !deliveries.isEmpty || !waiting.some(maySend)) return
-    const silentMs = silentUntil - environment.now()
-    timer = setTimeout(sendBatch, Math.max(delayMs, silentMs))
+    if (timer !== undefined || isResting() || !deliveries.isEmpty || !state.waiting.some(maySend)) {
+      return
+    }
+    timer = setTimeout(sendBatch, Math.max(delayMs, state.silentUntil - environment.now()))
   }
 
   function cancelTimer(): void {
@@ -113,56 +137,46 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   function sendBatch(): void {
     timer = undefined
     dropTakenOver()
-    const batch = waiting.filter(maySend).slice(0, MAX_BATCH)
+    const batch = state.waiting.filter(maySend).slice(0, MAX_BATCH)
     if (batch.length === 0) return
-    waiting = waiting.filter((item) => !batch.includes(item))
+    dispatch({ type: 'post', batch })
     // Survives a click that leads to another page. A browser may refuse it where other scripts of
     // the page have used up what it takes, so the second attempt goes without.
-    deliveries.post(batch, failures === 0)
+    deliveries.post(batch, state.failures === 0)
   }
 
   /** Another page that has claimed what this one had stored sends it. */
   function dropTakenOver(): void {
-    if (!store.isTakenOver) return
-    waiting = waiting.filter(({ event }) => !storedIds.has(event.id))
-    storedIds = new Set()
+    if (store.isTakenOver) dispatch({ type: 'loseStored' })
   }
 
-  function settle(batch: readonly QueuedEvent[], outcome: PostOutcome): void {
+  function endRequest({ batch, outcome }: Extract<QueueAction, { type: 'end' }>): void {
     let delayMs = QUEUE_MS
-    if (outcome.kind === 'taken back') {
-      waiting = [...batch.map(disown), ...waiting]
-    } else if (outcome.kind === 'failed') {
-      waiting = [...batch.map(disown), ...waiting]
-      delayMs = countFailure(outcome.reason, outcome.retryAfterMs)
-      debug(`events not delivered (${outcome.reason}): ${batch.length}`, { delayMs })
-    } else {
-      failures = 0
-      if (outcome.kind === 'delivered') debug(`events delivered: ${batch.length}`)
-      else debug(`events dropped (${outcome.reason}): ${batch.length}`, batch)
-    }
-    if (store.holding || senders.size === 0 || isLeaving() || failures >= MAX_FAILURES) persist()
+    if (outcome.kind === 'failed') {
+      const { reason, retryAfterMs } = outcome
+      delayMs = Math.max(retryDelay(state.failures, environment.random()), retryAfterMs)
+      if (state.failures >= MAX_FAILURES) warnOfRest(reason)
+      debug(`events not delivered (${reason}): ${batch.length}`, { delayMs })
+    } else if (outcome.kind === 'refused') {
+      debug(`events dropped (${outcome.reason}): ${batch.length}`, batch)
+    } else if (outcome.kind === 'delivered') debug(`events delivered: ${batch.length}`)
+    if (store.holding || isResting() || isLeaving()) persist()
     schedule(delayMs)
   }
 
-  /** Returns the milliseconds to wait. */
-  function countFailure(reason: string, retryAfterMs: number): number {
-    failures += 1
-    silentUntil = environment.now() + retryAfterMs
-    if (failures >= MAX_FAILURES) {
-      warnOnce(
-        `events could not be delivered to ${endpoint} (${reason}). They are kept for the next page view, for up to 24 hours.`,
-      )
-    }
-    return Math.max(retryDelay(failures, environment.random()), retryAfterMs)
+  function warnOfRest(reason: string): void {
+    warnOnce(
+      `events could not be delivered to ${endpoint} (${reason}). They are kept for the next page view, for up to 24 hours.`,
+    )
   }
 
   /** Stores everything whose delivery is uncertain. Whether all of it found room. */
   function persist(): boolean {
     if (!mayAny()) return false
     dropTakenOver()
-    const unsent = [...deliveries.uncertain, ...waiting.filter(maySend)]
-    storedIds = new Set(unsent.map(({ event }) => event.id))
+    const { failures, silentUntil } = state
+    const unsent = [...deliveries.uncertain, ...state.waiting.filter(maySend)]
+    dispatch({ type: 'store', ids: new Set(unsent.map(({ event }) => event.id)) })
     const history = {
       ...(failures > 0 && { failures }),
       ...(silentUntil > environment.now() && { notBefore: silentUntil }),
@@ -172,42 +186,25 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
 
   function leave(): void {
     if (!mayAny()) return
-    const isSilent = silentUntil > environment.now()
-    const isReachable = failures === 0 && !isSilent && window?.navigator.onLine !== false
+    const isSilent = state.silentUntil > environment.now()
+    const isReachable = state.failures === 0 && !isSilent && window?.navigator.onLine !== false
     // The browser would not say whether it got through, so stored ones are safer.
     if (!isReachable && persist()) return
-    const due = waiting.filter(maySend)
+    const due = state.waiting.filter(maySend)
     const rest = deliveries.handOver(due)
-    waiting = waiting.filter((item) => !due.includes(item) || rest.includes(item))
+    dispatch({ type: 'post', batch: due.filter((item) => !rest.includes(item)) })
     persist()
   }
 
-  /** Consent has come for a client: those of its events that waited are now a known visitor's. */
-  function start(sender: Sender): void {
-    waiting = waiting.map((item) =>
-      item.held && (item.sender ?? sender) === sender
-        ? { ...item, event: identify(item.event, visitor), held: false }
-        : item,
-    )
-    if (!hasStarted) claim()
-    schedule(QUEUE_MS)
+  function allow(sender: Sender): void {
+    // Reading the ids begins a session, so they are read only for an event that needs them.
+    const holds = state.waiting.some((item) => isHeldFor(sender, item))
+    const ids = holds ? readIds(visitor) : undefined
+    dispatch({ type: 'allow', sender, ids })
   }
 
-  function claim(): void {
-    hasStarted = true
-    failures = 0
-    const claimed = store.claim()
-    waiting = [...claimed.map((stored) => ({ ...stored, held: false })), ...waiting]
-    storedIds = new Set(claimed.map(({ event }) => event.id))
-    for (const { failures: before = 0, notBefore = 0 } of claimed) {
-      // Where requests kept failing, one shows whether they still do.
-      if (before >= MAX_FAILURES) failures = MAX_FAILURES - 1
-      silentUntil = Math.max(silentUntil, notBefore)
-    }
-  }
-
-  /** Consent has gone for a client: its events are taken back, those of the others stay. */
-  function stop(): void {
+  /** Takes the events of a client back whose consent is gone; those of the others stay. */
+  function disallow(): void {
     cancelTimer()
     deliveries.takeBack((item) => !maySend(item))
     if (store.holding) persist()
@@ -215,23 +212,15 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   function tryAgain(): void {
-    if (failures === 0 || environment.now() < silentUntil) return
-    failures = Math.min(failures, MAX_FAILURES - 1)
-    cancelTimer()
-    schedule(0)
+    if (state.failures > 0 && environment.now() >= state.silentUntil) dispatch({ type: 'retry' })
   }
 
   function isLeaving(): boolean {
-    return isLeft || window?.document.visibilityState === 'hidden'
+    return state.isLeft || window?.document.visibilityState === 'hidden'
   }
 
-  page.listen('pagehide', () => {
-    isLeft = true
-    leave()
-  })
-  page.listen('pageshow', () => {
-    isLeft = false
-  })
+  page.listen('pagehide', () => dispatch({ type: 'leavePage' }))
+  page.listen('pageshow', () => dispatch({ type: 'returnToPage' }))
   page.listen('online', tryAgain)
   page.listen(
     'visibilitychange',
@@ -240,25 +229,23 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     },
     window?.document,
   )
-  page.consent.onForget(() => {
-    store.save([])
-    hasStarted = false
-  })
+  page.consent.onForget(() => dispatch({ type: 'forget' }))
   page.onView(() => {
-    if (failures >= MAX_FAILURES) tryAgain()
+    if (state.failures >= MAX_FAILURES) tryAgain()
     schedule(QUEUE_MS)
   })
 
   return {
     join(sender) {
       const { consent } = sender
-      senders.add(sender)
-      const unsubscribe = consent.subscribe((allowed) => (allowed ? start(sender) : stop()))
-      if (consent.allowed) start(sender)
+      const isJoined = (): boolean => state.senders.includes(sender)
+      dispatch({ type: 'join', sender })
+      const unsubscribe = consent.subscribe((allowed) => (allowed ? allow(sender) : disallow()))
+      if (consent.allowed) allow(sender)
       return {
         add(event) {
-          if (!senders.has(sender)) return
-          if (waiting.length >= MAX_WAITING) {
+          if (!isJoined()) return
+          if (state.waiting.length >= MAX_WAITING) {
             sender.debug(`event dropped: ${MAX_WAITING} are waiting`, event)
             return
           }
@@ -266,28 +253,22 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
             sender.debug(`event dropped: it exceeds ${MAX_EVENT_BYTES} bytes`, event)
             return
           }
-          const held = !consent.allowed
-          waiting = [...waiting, { event, recordedAt: environment.now(), held, sender }]
-          // No timer fires any more on a page that is gone, and maybe none on one that is hidden.
-          if (isLeft || (isLeaving() && !persist())) leave()
-          schedule(QUEUE_MS)
+          const recordedAt = environment.now()
+          const item = { event, recordedAt, held: !consent.allowed, sender }
+          dispatch({ type: 'record', item })
         },
         destroy() {
-          if (!senders.has(sender)) return
-          if (senders.size === 1) leave()
+          if (!isJoined()) return
+          if (state.senders.length === 1) leave()
           unsubscribe()
-          const isRefused = consent.isRefused
-          lastCould = consent.allowed
-          senders.delete(sender)
-          waiting = waiting.filter((item) => !(isRefused && item.sender === sender)).map(disown)
-          if (senders.size === 0) cancelTimer()
+          const { isRefused, allowed: couldSend } = consent
+          dispatch({ type: 'destroy', sender, couldSend, isRefused })
         },
       }
     },
   }
 }
 
-/** Gives an event that waited for consent the visitor's ids, which were not known before. */
-function identify(event: TrackedEvent, { visitorId, sessionId }: Visitor): TrackedEvent {
-  return { ...event, data: { ...event.data, visitorId, sessionId } }
+function readIds({ visitorId, sessionId }: Visitor): Pick<Visitor, 'visitorId' | 'sessionId'> {
+  return { visitorId, sessionId }
 }
