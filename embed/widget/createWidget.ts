@@ -1,14 +1,10 @@
-import {
-  type ContentEntry,
-  type ContentObservable,
-  createRegistry,
-  errorOnce,
-} from '../../src/index'
+import { type ContentEntry, createRegistry, errorOnce } from '../../src/index'
 import { callableGlobals, globalNames } from '../../src/internal'
 import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
 import type { Renderer } from '../page/Renderer'
+import { createEntrySubscription } from './createEntrySubscription'
 import type { MountOptions } from './MountOptions'
 import { createPageViews } from './pageViews'
 import { clientOptions, optionsFor, updateOptions } from './splitOptions'
@@ -16,25 +12,14 @@ import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
 import { createWidgetEvents, EVENTS, type WidgetEvents } from './widgetEvents'
-
-/**
- * What a widget does:
- *
- * - `waiting` until its container is due; only then it fetches.
- * - `loading` an answer. What was on screen stays there, if anything was.
- * - `shown`: an entry is on screen. `empty`: there is none, the placeholder is.
- * - `failed`: the request did, and the placeholder is on screen. A request that fails after `update()` or
- *   `reload()` leaves what was there `shown`; one for another address, which that does not belong to, does not.
- * - `unmounted`, for good.
- *
- * `update()`, `reload()` and routes lead from `shown`, `empty` and `failed` back to `loading`; live edits
- * lead to `shown` or `empty`.
- */
-interface WidgetState {
-  readonly name: 'waiting' | 'loading' | 'shown' | 'empty' | 'failed' | 'unmounted'
-  /** What is on screen or about to be. */
-  readonly entry: ContentEntry | null
-}
+import {
+  initialWidgetState,
+  nextWidgetState,
+  onScreenOf,
+  targetOf,
+  type WidgetAction,
+  type WidgetState,
+} from './widgetState'
 
 /**
  * Puts content into `container`: the one place where client, root and page meet.
@@ -48,23 +33,12 @@ export function createWidget(
   page: HostPage,
   onUnmount: () => void,
 ): Widget {
-  let options = initial
-  let state: WidgetState = { name: 'waiting', entry: null }
-  /** Whether what is on screen belongs to an address that the page has left. */
-  let isOutdated = false
-  /** The entry on screen; `null` while the placeholder is. */
-  let onScreen: ContentEntry | null = null
-  let isReady = false
-  /** The choice that the page knows of; a reload or a live edit tells it no second time. */
-  let announced = ''
-  let observed: ContentObservable | undefined
-  let isServed = false
-  let stopObserving = (): void => {}
-  let stopWaiting = (): void => {}
+  let state = initialWidgetState(initial)
   let lastShown: Promise<void> = Promise.resolve()
-  let settleReady: (entry: ContentEntry | null) => void = () => {}
+  let stopWaiting = (): void => {}
+  let resolveReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
-    settleReady = resolve
+    resolveReady = resolve
   })
 
   const events = createWidgetEvents(container)
@@ -75,60 +49,105 @@ export function createWidget(
     responsiveTo: initial.responsiveTo,
     isolation: initial.isolation,
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
-    onError(error) {
-      onScreen = null
-      isOutdated = true
-      fail(error)
-    },
+    onError: (error) => dispatch({ type: 'crash', error }),
   })
-  const clients = createWidgetClients(page, registry, events, clientOptions(options))
+  const clients = createWidgetClients(page, registry, events, clientOptions(initial))
   const { client } = clients
+  const request = createEntrySubscription(client, root, {
+    onEntry: (entry) => dispatch({ type: 'receive', entry }),
+    onError: (error) => dispatch({ type: 'fail', error }),
+  })
   const pageViews = createPageViews(page, client, container.ownerDocument.defaultView, {
-    reload() {
-      if (state.name === 'waiting') return
-      isOutdated = true
-      load()
-    },
-    isShown: () => state.name === 'shown' && state.entry !== null,
-    recount() {
-      if (state.entry) lastShown = show(state.entry)
-    },
+    reload: () => dispatch({ type: 'leaveAddress' }),
+    isShown: () => state.phase.name === 'shown',
+    recount: () => dispatch({ type: 'rerender' }),
   })
 
-  function describeGlobals(): void {
-    if (client.editing) client.editing.globals = globalNames(callableGlobals(options.globals))
+  /** The one place where the state changes. An action that cannot happen now has no effects. */
+  function dispatch(action: WidgetAction): void {
+    const next = nextWidgetState(state, action)
+    if (!next) return
+    const before = state
+    state = next
+    runEffects(action, before)
   }
 
-  /** The one place where the state changes. Returns whether it has. */
-  function become(name: WidgetState['name'], entry: ContentEntry | null = state.entry): boolean {
-    if (state.name === 'unmounted') return false
-    state = { name, entry }
-    return true
+  /** What an action leads to, once the state has changed. */
+  function runEffects(action: WidgetAction, before: WidgetState): void {
+    switch (action.type) {
+      case 'load':
+      case 'leaveAddress':
+        requestContent()
+        break
+      case 'receive':
+        pageViews.receive()
+        if (action.entry) show(action.entry, before)
+        else {
+          root.showPlaceholder()
+          resolveReady(null)
+        }
+        break
+      case 'rerender': {
+        const entry = targetOf(state.phase)
+        if (entry) show(entry, before)
+        break
+      }
+      case 'finishRendering':
+        if (!before.wasReady) {
+          events.emit('ready', { entry: action.entry, waitedMs: client.waitedMs })
+        }
+        resolveReady(action.entry)
+        break
+      case 'fail':
+      case 'crash':
+        if (targetOf(before.phase) && !targetOf(state.phase)) root.showPlaceholder()
+        report(action.error)
+        resolveReady(null)
+        break
+      case 'changeOptions':
+        describeGlobals()
+        if (state.options.reloadOnRoute !== before.options.reloadOnRoute) {
+          pageViews.follow(state.options.reloadOnRoute)
+        }
+        break
+      case 'unmount':
+        pageViews.stop()
+        stopWaiting()
+        request.stop()
+        client.destroy()
+        root.unmount()
+        events.clear()
+        resolveReady(null)
+        onUnmount()
+    }
   }
 
-  function fail(error: Error): void {
-    const keeps = state.entry !== null && !isOutdated
-    const hadEntry = state.entry !== null
-    if (!become(keeps ? 'shown' : 'failed', keeps ? state.entry : null)) return
-    if (hadEntry && !keeps) showPlaceholder()
-    const message = error.message.replace(/^SiteBlocks: /, '')
-    errorOnce(message)
-    events.emit('error', { error, message })
-    settleReady(null)
+  /** Waits until the container is due; what comes before that changes only what is going to be loaded. */
+  function loadWhenDue(): void {
+    stopWaiting()
+    stopWaiting = whenDue(container, state.options.loading, () => dispatch({ type: 'load' }))
   }
 
-  function showPlaceholder(): void {
-    onScreen = null
-    root.showPlaceholder()
+  function requestContent(): void {
+    request.stop()
+    pageViews.ask()
+    const { model, content } = state.options
+    if (model || content) {
+      request.load(state.options)
+      return
+    }
+    const error = new Error(
+      'option "model" is missing. Pass the name of the model to show, as in {model: "page"}.',
+    )
+    dispatch({ type: 'fail', error })
   }
 
-  async function show(next: ContentEntry): Promise<void> {
-    if (!become('loading', next)) return
-    announceVariation(next)
-    const { model, locale } = options
-    await root.show({
-      ...optionsFor('display', options),
-      entry: next,
+  function show(entry: ContentEntry, before: WidgetState): void {
+    if (state.variation !== before.variation) announceVariation(entry)
+    const { model, locale } = state.options
+    const shown = root.show({
+      ...optionsFor('display', state.options),
+      entry,
       model,
       locale,
       client,
@@ -136,135 +155,72 @@ export function createWidget(
       authoring: client.authoring,
       pageView: pageViews.counted,
     })
-    if (state.entry !== next || !become('shown')) return
-    onScreen = next
-    if (!isReady) {
-      isReady = true
-      events.emit('ready', { entry: next, waitedMs: client.waitedMs })
-    }
-    settleReady(next)
+    lastShown = shown.then(() => dispatch({ type: 'finishRendering', entry }))
   }
 
-  function receive(next: ContentEntry | null): void {
-    isOutdated = false
-    pageViews.receive()
-    if (next) {
-      lastShown = show(next)
-      return
-    }
-    if (!become('empty', null)) return
-    showPlaceholder()
-    settleReady(null)
-  }
-
-  function announceVariation(next: ContentEntry): void {
-    const choice = `${next.id} ${next.testVariationId}`
-    if (!next.id || !next.testVariationId || choice === announced) return
-    announced = choice
+  function announceVariation({ id, name, testVariationId, testVariationName }: ContentEntry): void {
+    if (!id || !testVariationId) return
     events.emit('variation', {
-      entryId: next.id,
-      entryName: next.name,
-      model: options.model,
-      variationId: next.testVariationId,
-      name: next.testVariationName,
+      entryId: id,
+      entryName: name,
+      model: state.options.model,
+      variationId: testVariationId,
+      name: testVariationName,
     })
   }
 
-  function load(): void {
-    stopObserving()
-    if (!become('loading')) return
-    pageViews.ask()
-    const { content, model } = options
-    // Whoever previews or edits wants to see what is there now.
-    const served = observed || client.authoring ? undefined : findServedEntry()
-    isServed = served !== undefined
-    if (!model && !content) {
-      fail(
-        new Error(
-          'option "model" is missing. Pass the name of the model to show, as in {model: "page"}.',
-        ),
-      )
-      return
+  function report(error: Error): void {
+    const message = error.message.replace(/^SiteBlocks: /, '')
+    errorOnce(message)
+    events.emit('error', { error, message })
+  }
+
+  function describeGlobals(): void {
+    if (client.editing) {
+      client.editing.globals = globalNames(callableGlobals(state.options.globals))
     }
-    const request = optionsFor('request', options)
-    observed = client.observe(model, served ? { ...request, content: served } : request)
-    stopObserving = observed.subscribe({
-      next: ([first = null]) => receive(first),
-      error: fail,
-    })
-  }
-
-  /** The entry that a server rendered for these options; `undefined` where it rendered none, or another one. */
-  function findServedEntry(): ContentEntry | undefined {
-    const { served } = root
-    const { model, content } = options
-    const isAskedFor = served?.model === model && (!content || content.id === served.entry.id)
-    return isAskedFor ? served.entry : undefined
-  }
-
-  /** Waits until the container is due; what comes before that changes only what is going to be loaded. */
-  function loadWhenDue(): void {
-    stopWaiting()
-    stopWaiting = whenDue(container, options.loading, load)
   }
 
   for (const type of EVENTS) {
     events.on(type, (detail) => {
-      const { analytics, model } = options
-      const event = { type, detail, entry: state.entry, model, client } as AnalyticsEvent
-      page.analytics.report(analytics, event)
-      return callbackFor(type, options)?.(detail)
+      const { analytics, model } = state.options
+      const entry = targetOf(state.phase)
+      page.analytics.report(analytics, { type, detail, entry, model, client } as AnalyticsEvent)
+      return callbackFor(type, state.options)?.(detail)
     })
   }
   describeGlobals()
   loadWhenDue()
-  pageViews.follow(options.reloadOnRoute)
+  pageViews.follow(initial.reloadOnRoute)
 
   return {
     ready,
     client,
     get entry() {
-      return onScreen
+      return onScreenOf(state.phase)
     },
     update(changed) {
-      if (state.name === 'unmounted') return
-      const before = options
-      const { options: next, ...update } = updateOptions(before, changed)
-      const { client: refreshes, content: loads, render } = update
+      const { phase, options: before } = state
+      if (phase.name === 'unmounted') return
+      const { options, ...update } = updateOptions(before, changed)
       // A request that is under way is nobody's any more.
-      if (loads) stopObserving()
-      clients.setOptions(clientOptions(next), refreshes)
-      options = next
-      describeGlobals()
-      if (next.reloadOnRoute !== before.reloadOnRoute) pageViews.follow(next.reloadOnRoute)
-      if (state.name === 'waiting') {
-        if (next.loading !== before.loading) loadWhenDue()
-      } else if (loads) load()
-      else if (render && state.entry) lastShown = show(state.entry)
+      if (update.content) request.stop()
+      clients.setOptions(clientOptions(options), update.client)
+      dispatch({ type: 'changeOptions', options })
+      if (state.phase.name === 'waiting') {
+        if (options.loading !== before.loading) loadWhenDue()
+      } else if (update.content) dispatch({ type: 'load' })
+      else if (update.render) dispatch({ type: 'rerender' })
     },
     async reload() {
       stopWaiting()
-      if (observed && !isServed) await observed.reload()
-      else {
-        // What came with the page was never asked for.
-        load()
-        await observed?.promise().catch(() => {})
-      }
+      const answer = request.reload()
+      if (!answer) dispatch({ type: 'load' })
+      await (answer ?? request.whenAnswered())
       await lastShown
     },
     on: events.on,
-    unmount() {
-      if (!become('unmounted', null)) return
-      onScreen = null
-      pageViews.stop()
-      stopWaiting()
-      stopObserving()
-      client.destroy()
-      root.unmount()
-      events.clear()
-      settleReady(null)
-      onUnmount()
-    },
+    unmount: () => dispatch({ type: 'unmount' }),
   }
 }
 

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { ContentEntry } from '../../src/index'
+import type { MountOptions } from './MountOptions'
+import {
+  initialWidgetState,
+  nextWidgetState,
+  onScreenOf,
+  targetOf,
+  type WidgetAction,
+  type WidgetPhase,
+  type WidgetState,
+} from './widgetState'
+
+const entry = (id: string, more: Partial<ContentEntry> = {}): ContentEntry => ({
+  id,
+  data: {},
+  ...more,
+})
+const old = entry('old')
+const next = entry('next')
+const OPTIONS: MountOptions = { apiKey: 'k', model: 'page' }
+const OTHER: MountOptions = { apiKey: 'k', model: 'hero' }
+const error = new Error('no')
+
+const loading = (
+  target: ContentEntry | null,
+  onScreen: ContentEntry | null,
+  isOutdated = false,
+): WidgetPhase => ({ name: 'loading', target, onScreen, isOutdated })
+const rendering = (target: ContentEntry, onScreen: ContentEntry | null): WidgetPhase => ({
+  name: 'rendering',
+  target,
+  onScreen,
+})
+const shown = (target: ContentEntry): WidgetPhase => ({ name: 'shown', target, onScreen: target })
+const phase = (name: 'waiting' | 'empty' | 'failed' | 'unmounted'): WidgetPhase => ({ name })
+
+/** Every phase, in each form that makes a difference. */
+const PHASES: { readonly [Name in WidgetPhase['name']]: readonly WidgetPhase[] } = {
+  waiting: [phase('waiting')],
+  loading: [
+    loading(null, null),
+    loading(old, old),
+    loading(old, null),
+    loading(next, old),
+    loading(old, old, true),
+  ],
+  rendering: [rendering(next, null), rendering(next, old), rendering(old, old)],
+  shown: [shown(old)],
+  empty: [phase('empty')],
+  failed: [phase('failed')],
+  unmounted: [phase('unmounted')],
+}
+
+/** Every action, in each form that makes a difference. */
+const ACTIONS: { readonly [Type in WidgetAction['type']]: readonly WidgetAction[] } = {
+  load: [{ type: 'load' }],
+  leaveAddress: [{ type: 'leaveAddress' }],
+  receive: [
+    { type: 'receive', entry: next },
+    { type: 'receive', entry: null },
+  ],
+  rerender: [{ type: 'rerender' }],
+  finishRendering: [
+    { type: 'finishRendering', entry: next },
+    { type: 'finishRendering', entry: old },
+  ],
+  fail: [{ type: 'fail', error }],
+  crash: [{ type: 'crash', error }],
+  changeOptions: [{ type: 'changeOptions', options: OTHER }],
+  unmount: [{ type: 'unmount' }],
+}
+
+const stateIn = (at: WidgetPhase): WidgetState => ({
+  ...initialWidgetState(OPTIONS),
+  phase: at,
+  wasReady: onScreenOf(at) !== null,
+})
+const after = (at: WidgetPhase, action: WidgetAction): WidgetPhase | undefined =>
+  nextWidgetState(stateIn(at), action)?.phase
+
+/** The table of `docs/architecture.md`, row by row, without alignment. */
+function documentedTable(): string[][] {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const [, section = ''] = text.split('\n## The life of a widget\n')
+  const lines = section.slice(0, section.indexOf('\n## ')).split('\n')
+  return lines
+    .filter((line) => line.startsWith('|') && !/^\|[-:| ]+\|$/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replace(/`/g, '')),
+    )
+}
+
+function computedTable(): string[][] {
+  const names = Object.keys(PHASES) as WidgetPhase['name'][]
+  const header = ['', ...names]
+  const rows = Object.entries(ACTIONS).map(([type, actions]) => [
+    type,
+    ...names.map((name) => {
+      const results = PHASES[name].flatMap((at) => actions.map((action) => after(at, action)?.name))
+      return names.filter((result) => results.includes(result)).join(', ')
+    }),
+  ])
+  return [header, ...rows]
+}
+
+describe('nextWidgetState', () => {
+  it('leads where the table of the architecture says', () => {
+    expect(documentedTable()).toEqual(computedTable())
+  })
+
+  it.each<[what: string, at: WidgetPhase, action: WidgetAction, expected: WidgetPhase | undefined]>(
+    [
+      ['requests first', phase('waiting'), { type: 'load' }, loading(null, null)],
+      ['keeps what is on screen', shown(old), { type: 'load' }, loading(old, old)],
+      ['keeps what is rendered', rendering(next, old), { type: 'load' }, loading(next, old)],
+      ['stays outdated', loading(old, old, true), { type: 'load' }, loading(old, old, true)],
+      ['outdates', shown(old), { type: 'leaveAddress' }, loading(old, old, true)],
+      ['renders', shown(old), { type: 'receive', entry: next }, rendering(next, old)],
+      ['empties', shown(old), { type: 'receive', entry: null }, phase('empty')],
+      ['renders again', shown(old), { type: 'rerender' }, rendering(old, old)],
+      ['has nothing to render', loading(null, null), { type: 'rerender' }, undefined],
+      ['shows', rendering(next, old), { type: 'finishRendering', entry: next }, shown(next)],
+      ['is overtaken', rendering(next, old), { type: 'finishRendering', entry: old }, undefined],
+      [
+        'shows while it loads',
+        loading(next, old),
+        { type: 'finishRendering', entry: next },
+        loading(next, next),
+      ],
+      ['keeps content', loading(old, old), { type: 'fail', error }, shown(old)],
+      ['keeps rendering', loading(next, old), { type: 'fail', error }, rendering(next, old)],
+      ['drops the outdated', loading(old, old, true), { type: 'fail', error }, phase('failed')],
+      ['has nothing to keep', loading(null, null), { type: 'fail', error }, phase('failed')],
+      ['keeps a live entry', shown(old), { type: 'fail', error }, shown(old)],
+      ['loses what crashed', shown(old), { type: 'crash', error }, phase('failed')],
+      ['stays away', phase('unmounted'), { type: 'receive', entry: next }, undefined],
+    ],
+  )('%s', (_, at, action, expected) => {
+    expect(after(at, action)).toEqual(expected)
+  })
+
+  it('keeps phase and options apart', () => {
+    const state = stateIn(shown(old))
+    const changed = nextWidgetState(state, { type: 'changeOptions', options: OTHER })
+    expect(changed).toEqual({ ...state, options: OTHER })
+    expect(nextWidgetState(state, { type: 'load' })?.options).toBe(OPTIONS)
+  })
+
+  it('remembers that an entry was on screen', () => {
+    const before = stateIn(rendering(next, null))
+    expect(before.wasReady).toBe(false)
+    const finished = nextWidgetState(before, { type: 'finishRendering', entry: next })
+    const emptied = finished && nextWidgetState(finished, { type: 'receive', entry: null })
+    expect([finished?.wasReady, emptied?.wasReady]).toEqual([true, true])
+  })
+
+  it('remembers the variation until another one is rendered', () => {
+    const bold = entry('home', { testVariationId: 'bold' })
+    const received = nextWidgetState(stateIn(loading(null, null)), { type: 'receive', entry: bold })
+    const emptied = received && nextWidgetState(received, { type: 'receive', entry: null })
+    const plain = emptied && nextWidgetState(emptied, { type: 'receive', entry: next })
+    expect([received, emptied, plain].map((state) => state?.variation)).toEqual(
+      Array(3).fill('home bold'),
+    )
+  })
+
+  it('knows in every phase which entry there is', () => {
+    const known = Object.values(PHASES)
+      .flat()
+      .map((at) => [targetOf(at)?.id, onScreenOf(at)?.id])
+    expect(known).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ['old', 'old'],
+      ['old', undefined],
+      ['next', 'old'],
+      ['old', 'old'],
+      ['next', undefined],
+      ['next', 'old'],
+      ['old', 'old'],
+      ['old', 'old'],
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+})
