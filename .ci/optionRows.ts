@@ -20,9 +20,11 @@ export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
   readonly initial: string | undefined
   /** The version that had it first. */
   readonly since: string
+  /** Words that people look for it by, which stand nowhere else in its row. Empty where there are none. */
+  readonly keywords: string
 }
 
-type Comment = Pick<OptionRow, 'summary' | 'initial' | 'since'>
+type Comment = Pick<OptionRow, 'summary' | 'initial' | 'since' | 'keywords'>
 
 /** Options without a `@since` have been there from the beginning. */
 const FIRST_VERSION = '0.1.0'
@@ -99,7 +101,7 @@ function commentsOfInterface(name: string, sources: readonly string[]): [string,
 
 function readComment(text: string): Comment {
   const lines = text.replace(/^\s*\*? ?/gm, '').trim()
-  const [description = '', ...tags] = lines.split(/@(?=default |since )/)
+  const [description = '', ...tags] = lines.split(/@(?=default |since |keywords )/)
   const tag = (name: string) =>
     tags
       .find((text) => text.startsWith(`${name} `))
@@ -110,5 +112,10 @@ function readComment(text: string): Comment {
     .replace(/\{@link (?:\w+\.)?(\w+)\}/g, '`$1`')
     .trim()
   const summary = /^.*?\.(?=\s|$)/.exec(plain)?.[0] ?? plain
-  return { summary, initial: tag('default'), since: tag('since') ?? FIRST_VERSION }
+  return {
+    summary,
+    initial: tag('default'),
+    since: tag('since') ?? FIRST_VERSION,
+    keywords: tag('keywords') ?? '',
+  }
 }

@@ -32,12 +32,15 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
    * 128) take a shadow root all the same.
    *
    * @default 'shadow'
+   * @keywords shadow dom light dom css theme styles inherit
    */
   readonly isolation?: Isolation
   /**
    * Works out the expressions and actions of content in full JavaScript, in place of the widget's own language.
    * It needs a policy that allows `unsafe-eval`, and the same trust as {@link MountOptions.allowScripts}:
    * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
+   *
+   * @keywords eval csp unsafe-eval javascript
    */
   readonly evaluate?: Evaluate
   /**
@@ -46,9 +49,14 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
    * state that has the same name is read instead.
    *
    * @since 0.2.0
+   * @keywords gtag datalayer functions cart
    */
   readonly globals?: SiteGlobals
-  /** Renders links in place of plain ones, for sites with a router of their own. */
+  /**
+   * Renders links in place of plain ones, for sites with a router of their own.
+   *
+   * @keywords router navigation next
+   */
   readonly renderLink?: RenderLink
   /**
    * Where the widget's events go besides the content host: functions, or names of tools that `connect.js` knows. One or a

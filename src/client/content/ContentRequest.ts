@@ -61,6 +61,7 @@ export interface ContentRequest {
    * Whether drafts are given out too, where the key may see them.
    *
    * @default false
+   * @keywords draft preview
    */
   readonly includeUnpublished?: boolean
   /**
@@ -105,9 +106,17 @@ export interface ContentRequest {
    * @default false
    */
   readonly extractCss?: boolean
-  /** Seconds for which caches may keep the answer, and for which an equal request here is not repeated. */
+  /**
+   * Seconds for which caches may keep the answer, and for which an equal request here is not repeated.
+   *
+   * @keywords cdn stale performance speed
+   */
   readonly cacheSeconds?: number
-  /** Seconds for which caches may give out an answer that is too old, while they fetch a new one. */
+  /**
+   * Seconds for which caches may give out an answer that is too old, while they fetch a new one.
+   *
+   * @keywords cdn performance speed
+   */
   readonly staleCacheSeconds?: number
   /**
    * Whether caches on the way are told not to answer.

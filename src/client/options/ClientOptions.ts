@@ -55,7 +55,11 @@ export interface ClientOptions {
    * @default 'content'
    */
   readonly apiEndpoint?: 'content' | 'query'
-  /** Sent as `Authorization: Bearer …` with content requests. */
+  /**
+   * Sent as `Authorization: Bearer …` with content requests.
+   *
+   * @keywords private credentials bearer login
+   */
   readonly authToken?: string
   /**
    * How many requests of the query endpoint share one URL.
@@ -69,6 +73,7 @@ export interface ClientOptions {
    *
    * @default 10000
    * @since 0.2.0
+   * @keywords slow network
    */
   readonly timeout?: number
   /**
@@ -77,11 +82,20 @@ export interface ClientOptions {
    *
    * @default false
    * @since 0.2.0
+   * @keywords offline outage fallback
    */
   readonly keepLastAnswer?: boolean
-  /** Language asked for when a request names none. */
+  /**
+   * Language asked for when a request names none.
+   *
+   * @keywords language i18n translation country
+   */
   readonly locale?: string
-  /** What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie. */
+  /**
+   * What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie.
+   *
+   * @keywords targeting audience personalization segment
+   */
   readonly userAttributes?: UserAttributes
   /** Given to every `fetch`, under what a request gives itself. */
   readonly fetchOptions?: RequestInit
@@ -92,6 +106,7 @@ export interface ClientOptions {
    * `Client.setConsent` changes it later.
    *
    * @default true
+   * @keywords gdpr privacy consent cookies cookie banner opt in opt out analytics
    */
   readonly canTrack?: boolean
   /**
@@ -101,12 +116,14 @@ export interface ClientOptions {
    *
    * @default 500 where the page names a consent manager, else 0
    * @since 0.3.0
+   * @keywords gdpr privacy cookie banner onetrust cookiebot tcf
    */
   readonly consentWait?: number
   /**
    * Whether impressions and clicks are recorded without being asked for.
    *
    * @default true
+   * @keywords analytics events
    */
   readonly autoTrack?: boolean
   /**
@@ -115,12 +132,14 @@ export interface ClientOptions {
    *
    * @default false
    * @since 0.3.0
+   * @keywords utm query gdpr privacy
    */
   readonly fullUrl?: boolean
   /**
    * Whether a Global Privacy Control signal of the browser is passed over.
    *
    * @default false
+   * @keywords gdpr privacy do not track signal
    */
   readonly ignoreGpc?: boolean
   /**
@@ -129,6 +148,7 @@ export interface ClientOptions {
    *
    * @default the host of the page
    * @since 0.2.0
+   * @keywords subdomain gdpr
    */
   readonly cookieDomain?: string
   /**
@@ -137,6 +157,7 @@ export interface ClientOptions {
    *
    * @default ''
    * @since 0.2.0
+   * @keywords gdpr
    */
   readonly cookiePrefix?: string
   /**
@@ -145,13 +166,20 @@ export interface ClientOptions {
    *
    * @default 'each'
    * @since 0.2.0
+   * @keywords gdpr ab test experiment
    */
   readonly variationCookies?: 'each' | 'one'
   /**
    * Host names whose pages may edit content live; replaces the list of the builder's own hosts, to which
    * `localhost` belongs on pages of this machine. `*.name` stands for every subdomain, `[]` trusts nobody.
+   *
+   * @keywords editor iframe security
    */
   readonly trustedHosts?: readonly string[]
-  /** Told what happens inside: requests, retries, dropped events. Never anything that needs handling. */
+  /**
+   * Told what happens inside: requests, retries, dropped events. Never anything that needs handling.
+   *
+   * @keywords log
+   */
   readonly onDebug?: (message: string, detail?: unknown) => void
 }

@@ -4,26 +4,41 @@ import type { OptionTable } from '../../client/options/Option'
 export interface DisplayOptions {
   /** Model of the content to fetch. */
   readonly model: string
-  /** Merged into the state of the content, where it wins over the content's own. */
+  /**
+   * Merged into the state of the content, where it wins over the content's own.
+   *
+   * @keywords state variables cart user
+   */
   readonly data?: { readonly [key: string]: unknown }
   /** What expressions of the content reach as `context`. */
   readonly context?: { readonly [key: string]: unknown }
-  /** What breakpoints are measured by: the viewport, or the element that the content stands in. @default 'viewport' */
+  /**
+   * What breakpoints are measured by: the viewport, or the element that the content stands in.
+   *
+   * @default 'viewport'
+   * @keywords breakpoints mobile container query sidebar
+   */
   readonly responsiveTo?: 'viewport' | 'container'
   /**
    * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms. Their names:
    * `InterfaceTexts`. `translations` has ten languages.
    *
    * @since 0.2.0
+   * @keywords translation i18n labels wording accessibility
    */
   readonly texts?: { readonly [name: string]: string }
-  /** The site's nonce, for scripts of content. */
+  /**
+   * The site's nonce, for scripts of content.
+   *
+   * @keywords csp content security policy
+   */
   readonly nonce?: string
   /**
    * Whether HTML of content goes in as its authors wrote it, with its scripts. They can do whatever the page can: allow
    * it only where you trust everybody who may publish.
    *
    * @default false
+   * @keywords javascript security xss custom code embed
    */
   readonly allowScripts?: boolean
   /**
@@ -31,21 +46,29 @@ export interface DisplayOptions {
    * Adobe and Fontshare: content may load theirs into the page.
    *
    * @since 0.3.0
+   * @keywords web fonts typography google csp
    */
   readonly fontHosts?: readonly string[]
   /**
    * Whether the page takes its title and description from the content, and gets back its own afterwards.
    *
    * @default false
+   * @keywords seo title description meta
    */
   readonly updateMetadata?: boolean
-  /** Room reserved before content is there: CSS pixels, or a CSS length. @default none */
+  /**
+   * Room reserved before content is there: CSS pixels, or a CSS length.
+   *
+   * @default none
+   * @keywords placeholder layout shift cls skeleton jump reserve space
+   */
   readonly minHeight?: number | string
   /**
    * When the content is fetched, or hydrated if a server rendered it: at once, 300 px before the container
    * comes into view, or when the page is idle.
    *
    * @default 'eager'
+   * @keywords lazy eager idle performance defer below the fold
    */
   readonly loading?: 'eager' | 'lazy' | 'idle'
   /**
@@ -53,6 +76,7 @@ export interface DisplayOptions {
    * query; with `path`, to another path alone; with `hash`, also to another fragment that begins with `#/` or `#!`.
    *
    * @default false
+   * @keywords spa single-page app router navigation next vue
    */
   readonly reloadOnRoute?: boolean | 'hash' | 'path'
 }

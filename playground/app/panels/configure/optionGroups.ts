@@ -1,6 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isLoadedAgain, type OptionRow, writeOption } from '../../state/options'
-import { optionText } from './optionWords'
 
 /** Options that belong together. */
 export interface OptionGroup {
@@ -47,6 +46,12 @@ export function searchOptions(search: string): readonly OptionGroup[] {
   return [firstOptions, ...optionGroups]
     .map(({ title, rows }) => ({ title, rows: rows.filter((row) => fits(title, row)) }))
     .filter(({ rows }) => rows.length > 0)
+}
+
+/** All that a search looks through for an option. */
+function optionText({ name, attribute, type, summary, keywords }: OptionRow): string {
+  const values = typeof type === 'object' ? type.join(' ') : type
+  return [name, attribute, values, summary, keywords].join(' ').toLowerCase()
 }
 
 const CHANGES: Readonly<Record<OptionRow['change'], string>> = {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { EFFECTS } from './effects'
 import { searchOptions } from './optionGroups'
 import { PRESETS } from './optionPresets'
-import { SYNONYMS } from './optionWords'
 
 const found = (search: string) =>
   searchOptions(search).flatMap(({ rows }) => rows.map(({ name }) => name))
@@ -30,7 +29,6 @@ describe('searchOptions', () => {
 })
 
 it.each([
-  ['synonyms', Object.keys(SYNONYMS)],
   ['effects', Object.keys(EFFECTS)],
   ['presets', PRESETS.flatMap(({ options }) => options.map(([name]) => name))],
 ])('the %s are of options that there are', (_, names) => {
