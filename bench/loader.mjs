@@ -13,7 +13,7 @@ const RUNS = Number(process.argv[2] ?? 9)
 const embed = readFileSync('dist/embed.js')
 const loader = readFileSync('dist/loader.js', 'utf8')
 const { entry } = JSON.parse(readFileSync('playground/content/landing.json', 'utf8'))
-const content = JSON.stringify({ results: [{ ...entry, query: [] }] })
+const content = JSON.stringify({ results: [{ ...entry, query: [], variations: {} }] })
 
 /** Notes when the first content has been painted, in milliseconds since the page was asked for. */
 const NOTE = `<script>

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { startSite } from '../support/startSite'
 import { filledIn } from './support/filledIn'
 import { builtFile } from './support/openAsReader'
 import { readersPage } from './support/readersPage'
 
 const blocks = documentedBlocks()
-const TITLE = { level: 1, name: 'Coffee worth standing still for.' }
+const TITLE = { level: 1, name: HOME_HEADLINE }
 
 test('a pinned script of another origin needs the header that the guide names', async ({
   host,

@@ -2,6 +2,7 @@ import type { Browser, ConsoleMessage, Page } from 'playwright/test'
 import { type CodeBlock, placeOf } from '../../.ci/docs/codeBlocks'
 import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { type Entry, entryNamed, entryOf, entryWithAction } from './support/entries'
 import { openAsReader, standInsOf } from './support/openAsReader'
 import { readersPage } from './support/readersPage'
@@ -69,9 +70,6 @@ function watchLog(page: Page): readonly string[] {
   return lines
 }
 
-/** What stands at the top of the content of most pages. */
-const LANDING = 'Coffee worth standing still for.'
-
 /** Waits until the content is there, and what the page does then is done. */
 async function showsContent(page: Page, block: CodeBlock): Promise<void> {
   const text = shownBy(block)
@@ -92,7 +90,7 @@ function shownBy({ language, kind, code, values }: CodeBlock): string | RegExp {
   const [, pattern] = /^\/(.*)\/$/.exec(shows ?? '') ?? []
   if (pattern) return new RegExp(pattern)
   if (kind === 'action') return 'Add to cart'
-  if (language !== 'json') return shows ?? LANDING
+  if (language !== 'json') return shows ?? HOME_HEADLINE
   return (
     shows ?? new RegExp(Array.from(code.matchAll(/"text": "([^"]+)"/g), ([, it]) => it).join('|'))
   )

@@ -1,10 +1,11 @@
 import { axeFindingsWithFrames, frameAxeFindings } from '../support/axeFindings'
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect } from '../support/playground'
 import { type PastedPage, test } from '../support/SnippetPage'
 
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }
-const HEADING = { level: 1, name: /Coffee worth/ } as const
+const HEADING = { level: 1, name: HOME_HEADLINE } as const
 
 test('the tool is used by keyboard alone, and every step can be taken back', async ({
   page,

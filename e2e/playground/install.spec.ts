@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
 import { buildComponent } from '../support/buildComponent'
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { type PastedPage, test } from '../support/SnippetPage'
 
 const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
@@ -81,7 +82,7 @@ test('a template shows what fits each page, and names no address', async ({
   expect(body).not.toMatch(/url=|entry=/)
   for (const [path, title] of [
     ['/about', 'We were going to mend boats.'],
-    ['/', 'Coffee worth standing still for.'],
+    ['/', HOME_HEADLINE],
   ] as const) {
     host.site.answer(path, { html: `<!doctype html><title>Template</title>${body}` })
     await host.open(path)

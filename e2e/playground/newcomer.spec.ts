@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from 'playwright/test'
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect } from '../support/playground'
 import { test } from '../support/SnippetPage'
 
@@ -19,7 +20,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
 
   await test.step('opens the address, and sees content', async () => {
     await playground.open('')
-    await expect(heading).toHaveText('Coffee worth standing still for.')
+    await expect(heading).toHaveText(HOME_HEADLINE)
     await expect(tool.getByRole('link', { name: /^Home page/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -36,16 +37,15 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await expect(heading).toHaveText('Coffee worth running for.')
   })
 
-  await test.step('goes on in the editor, where nothing is lost', async () => {
-    await playground.openStep('Watch', 'Editor')
+  await test.step('goes on by a click on the page, where nothing is lost', async () => {
+    await playground.openStep('Watch')
     await expect(heading).toHaveText('Coffee worth running for.')
+    await playground.openStep('Content')
+    await tool.getByRole('button', { name: 'Close the form' }).click()
     await playground.block('builder-landing-hero-title').click()
     const field = tool.getByRole('textbox', { name: 'Text' })
     await expect(field).toHaveValue('Coffee worth running for.')
     await field.fill('Coffee worth a detour.')
-    await expect(heading).toHaveText('Coffee worth a detour.')
-    await playground.openStep('Content')
-    await expect(tool.getByRole('textbox', { name: 'Text' })).toHaveValue('Coffee worth a detour.')
     await expect(heading).toHaveText('Coffee worth a detour.')
     await tool.getByRole('button', { name: 'Save' }).click()
     await expect(tool.getByText('Unsaved changes')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect, test } from '../support/playground'
 
 test('an entry on other sites, under policies, on bad networks, rendered by a server', async ({
@@ -7,7 +8,7 @@ test('an entry on other sites, under policies, on bad networks, rendered by a se
 }) => {
   test.slow()
   const { preview } = playground
-  const heading = preview.getByRole('heading', { level: 1, name: /Coffee worth/ })
+  const heading = preview.getByRole('heading', { level: 1, name: HOME_HEADLINE })
   const status = page.getByLabel('Status')
   const conditions = page.getByRole('button', { name: /^Conditions/ })
   const choose = async (group: string, choice: string) => {

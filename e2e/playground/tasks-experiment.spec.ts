@@ -1,24 +1,30 @@
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect, test } from '../support/playground'
 
-const HEADLINE = 'Coffee worth standing still for.'
+const DEFAULT = 'Coffee worth standing still for.'
+const VARIATION = 'Roasted by the lock, in no hurry.'
 
 test('an experiment is made, edited and tried without JSON', async ({ playground, page }) => {
   const { tool, preview } = playground
   const undo = page.getByRole('button', { name: 'Undo' })
   await playground.open('')
-  await expect(preview.getByRole('heading', { name: HEADLINE })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: HOME_HEADLINE })).toBeVisible()
 
-  await test.step('a variation of the home page', async () => {
+  await test.step('the home page comes with two headlines, and gets a third', async () => {
+    await playground.openStep('Watch')
+    await tool.getByRole('tab', { name: 'Audience' }).click()
+    await tool.getByRole('button', { name: 'Edit In no hurry' }).click()
+    await expect(preview.getByRole('heading', { name: VARIATION })).toBeVisible()
     await playground.openStep('Watch')
     await tool.getByRole('tab', { name: 'Audience' }).click()
     await tool.getByRole('button', { name: 'Add a variation' }).click()
     await tool.getByRole('textbox', { name: 'Name of Variation 1' }).fill('Question')
-    await expect(tool.getByRole('slider', { name: 'Share of Question' })).toHaveValue('50')
+    await expect(tool.getByRole('slider', { name: 'Share of Question' })).toHaveValue('25')
     await tool.getByRole('button', { name: 'Edit Question' }).click()
   })
 
   await test.step('a click on the page chooses the block of that variation', async () => {
-    await preview.getByRole('heading', { name: HEADLINE }).click()
+    await preview.getByRole('heading', { name: DEFAULT }).click()
     await expect(page).toHaveURL(/block=variations\./)
     const form = tool.getByRole('region', { name: /^Options of/ })
     const text = form.getByRole('textbox', { name: /^Text/ })
@@ -30,7 +36,7 @@ test('an experiment is made, edited and tried without JSON', async ({ playground
     await playground.openStep('Watch')
     await tool.getByRole('tab', { name: 'Audience' }).click()
     await tool.getByRole('button', { name: 'Edit default' }).click()
-    await expect(preview.getByRole('heading', { name: HEADLINE })).toBeVisible()
+    await expect(preview.getByRole('heading', { name: DEFAULT })).toBeVisible()
   })
 
   await test.step('every change can be taken back, also after a reload of the page', async () => {

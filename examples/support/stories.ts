@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import type { ContentHostControls } from '../../e2e/support/contentHostControls'
+import { HOME_HEADLINE } from '../../e2e/support/homeHeadline'
 import type { RunningExample } from '../../e2e/support/installExample'
 
 /** Where an example shows content. */
@@ -18,7 +19,7 @@ const SCRIPT = /\/embed[^/]*\.js/
 
 /** What the pages of the demo's content begin with. */
 const HEADINGS = {
-  '/': 'Coffee worth standing still for.',
+  '/': HOME_HEADLINE,
   '/about': 'We were going to mend boats.',
 } as const
 

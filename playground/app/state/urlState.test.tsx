@@ -50,6 +50,16 @@ describe('useUrlState', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
+  it('asks another entry for no variation, and leaves the rest of the visitor alone', () => {
+    const { state, update } = open('?entry=landing&visitor={"variation":"v1","locale":"de"}')
+    update({ address: '/?utm_source=mail' })
+    expect(state().visitor).toEqual({ variation: 'v1', locale: 'de' })
+    update({ entry: 'contact' })
+    expect(state().visitor).toEqual({ locale: 'de' })
+    update({ entry: 'about', visitor: { variation: 'v2' } })
+    expect(state().visitor).toEqual({ variation: 'v2' })
+  })
+
   it('follows the back button', () => {
     const { state } = open('?entry=landing')
     history.replaceState(null, '', '/?entry=contact&theme=dark')

@@ -146,7 +146,10 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
 
   const update = useCallback(
     (change: Partial<UrlState>) => {
-      const next = { ...state, ...change }
+      const { variation: _, ...anybody } = state.visitor
+      // A variation is asked for of one entry.
+      const isSame = contentOf({ ...state, ...change }) === contentOf(state)
+      const next = { ...state, ...(!isSame && { visitor: anybody }), ...change }
       if (placeOf(next) !== placeOf(state)) history.pushState(null, '', addressOf(next))
       setState(next)
     },
@@ -157,8 +160,10 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
 }
 
 /** The page that the back button leads to. */
-const placeOf = ({ source, entry, address }: UrlState) =>
-  JSON.stringify([source.kind, Object(source).space, entry, address])
+const placeOf = (state: UrlState) => JSON.stringify([contentOf(state), state.address])
+
+const contentOf = ({ source, entry }: UrlState) =>
+  JSON.stringify([source.kind, Object(source).space, entry])
 
 const addressOf = (state: UrlState) =>
   location.pathname + formatUrlState(state, location.search) + location.hash

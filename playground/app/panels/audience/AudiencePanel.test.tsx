@@ -86,6 +86,11 @@ describe('AudiencePanel', () => {
       block: undefined,
       visitor: { variation: first },
     })
+    // By chance, this visitor may get any of them.
+    await user.click(screen.getByRole('button', { name: 'Edit default' }))
+    expect(playground.update).toHaveBeenLastCalledWith(
+      expect.objectContaining({ visitor: { variation: 'landing' } }),
+    )
   })
 
   it('says which variant is shown, and what spoke against the others', () => {

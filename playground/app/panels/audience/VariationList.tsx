@@ -18,13 +18,13 @@ import {
 
 /** The variations of the entry, to be added, named, shared out, edited and removed. */
 export function VariationList({ entry }: { entry: JsonObject }) {
-  const { draft, state, update } = usePlayground()
+  const { draft, state, update, entry: summary } = usePlayground()
   const variations = variationsOf(entry)
-  const { variation: _, ...visitor } = state.visitor
 
-  /** Shows a version, and opens its blocks. */
+  /** Shows a version, and opens its blocks. The default goes by the id of the entry. */
   function edit(variation: string | undefined) {
-    const shown = variation ? { ...visitor, variation } : visitor
+    const { variation: _, ...visitor } = state.visitor
+    const shown = variation === undefined ? visitor : { ...visitor, variation }
     update({ panel: 'content', view: 'blocks', block: undefined, visitor: shown })
   }
 
@@ -42,7 +42,7 @@ export function VariationList({ entry }: { entry: JsonObject }) {
         <li className={styles.row}>
           <span className={styles.default}>Default</span>
           <span className={styles.percent}>{formatShare(defaultShare(entry))}</span>
-          <Button onClick={() => edit(undefined)}>Edit default</Button>
+          <Button onClick={() => edit(summary?.id)}>Edit default</Button>
         </li>
       </ul>
       <div className={styles.actions}>

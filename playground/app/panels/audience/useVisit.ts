@@ -14,6 +14,14 @@ export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
   })
 }
 
+/** The version that the preview shows: id of a variation, or of the entry for the default; `undefined` while it is unknown. */
+export function useShownVersion(): string | undefined {
+  const { preview, state } = usePlayground()
+  const picked = useVisit(preview)?.variation?.variationId
+  // One that is not saved yet is none that the page could pick.
+  return state.visitor.variation ?? picked
+}
+
 /** What the page in the preview noted of its visitor. */
 export interface Visit {
   /** All cookies, as they were before the widget ran. */
