@@ -64,7 +64,7 @@ const views: readonly View[] = [
   { name: 'live', state: `panel=live&${HOME}`, shows: /^Waiting for your first impression/ },
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
   { name: 'audience', state: `panel=audience&${BAR}`, shows: 'Simulate visitors' },
-  { name: 'editor', state: `panel=editor&${HOME}`, shows: 'Site header' },
+  { name: 'messages', state: `panel=messages&editor=connected&${HOME}`, shows: 'contentResults' },
   { name: 'health', state: `panel=health&${HOME}`, shows: /axe found nothing/ },
   {
     name: 'conditions',

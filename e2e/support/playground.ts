@@ -23,7 +23,7 @@ export class PlaygroundPage {
     this.tool = page.getByRole('complementary', { name: 'Tool' })
   }
 
-  /** Opens it with this state in its address, as in `panel=editor`. */
+  /** Opens it with this state in its address, as in `panel=messages`. */
   async open(state: string): Promise<void> {
     await this.page.goto(`${this.url}/?${state}`)
   }

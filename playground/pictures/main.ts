@@ -38,16 +38,14 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
-    name: 'playground-editor',
-    state: `${HOME}&panel=editor`,
+    name: 'playground-messages',
+    state: `${HOME}&panel=messages&editor=connected`,
     theme: 'dark',
-    async prepare(page) {
-      const title = page
-        .frameLocator('iframe[title="Preview page"]')
-        .locator('[builder-id="builder-landing-hero-title"]')
-      await title.click()
-      await page.getByRole('heading', { name: 'Text' }).waitFor()
-    },
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /contentResults/ })
+        .first()
+        .waitFor(),
   },
 ]
 

@@ -213,7 +213,8 @@ export function useDraft(
   }
 }
 
-function parseEntry(text: string): JsonObject | undefined {
+/** The entry that a text holds; `undefined` while it holds none that can be shown. */
+export function parseEntry(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isObject(value) && isObject(value.data) ? value : undefined

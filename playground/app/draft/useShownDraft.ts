@@ -9,22 +9,23 @@ import type { Draft } from './useDraft'
 
 const PAUSE_MS = 120
 
-/** Shows in the preview what is being changed, also after the page there was loaded again. The editor does so itself. */
+/** Shows in the preview what is being changed, also after the page there was loaded again. A visual editor does so itself. */
 export function useShownDraft(
   preview: PreviewPage,
   draft: Draft,
   config: PlaygroundConfig,
-  { network, panel, source }: UrlState,
+  { network, editor, source }: UrlState,
 ): void {
   const { load, frame, status } = preview
   const { entry, changed } = draft
   const settled = status.phase !== 'loading'
+  const isEdited = editor === 'connected' && ownJson(source) === undefined
   const live = changed || ownJson(source) !== undefined
   /** The load that has seen changes, and must see it too when they are taken back. */
   const touched = useRef('')
 
   useEffect(() => {
-    if (panel === 'editor' || !settled || !entry || (!live && touched.current !== load)) return
+    if (isEdited || !settled || !entry || (!live && touched.current !== load)) return
     const timer = setTimeout(() => {
       const widget = previewWidget(frame.current)
       if (!widget) return
@@ -32,7 +33,7 @@ export function useShownDraft(
       widget.update({ content: servedEntry(entry, config, network) })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [settled, entry, live, load, frame, config, network, panel])
+  }, [settled, entry, live, load, frame, config, network, isEdited])
 }
 
 /** Stands for the content host in entries as it keeps them. */
@@ -45,12 +46,6 @@ export function servedEntry<Entry>(
   network: Network,
 ): Entry {
   return JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(servedFrom(config, network)))
-}
-
-/** The way back: a value of a served entry as the content host keeps it. */
-export function ownAddresses(value: unknown, config: PlaygroundConfig, network: Network): unknown {
-  if (value === undefined) return undefined
-  return JSON.parse(JSON.stringify(value).split(servedFrom(config, network)).join(OWN_ADDRESS))
 }
 
 function servedFrom({ contentHost }: PlaygroundConfig, network: Network): string {

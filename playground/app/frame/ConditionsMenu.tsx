@@ -1,7 +1,9 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Popover } from '@base-ui/react/popover'
+import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { choicesFor, DEFAULT_CHOICES, PREVIEW_CHOICES } from '../state/previewChoices'
+import type { Source } from '../state/source'
 import { clampWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { Button, inMain } from '../ui/Button'
 import { Choice } from '../ui/Choice'
@@ -9,7 +11,7 @@ import { Icon } from '../ui/Icon'
 import { Segments } from '../ui/Segments'
 import styles from './ConditionsMenu.module.css'
 
-const CONDITIONS = ['policy', 'network', 'motion', 'rendering'] as const
+const CONDITIONS = ['policy', 'network', 'motion', 'rendering', 'editor'] as const
 
 interface ConditionsMenuProps {
   /** Width of the page in CSS pixels; absent until it has been measured. */
@@ -20,10 +22,8 @@ interface ConditionsMenuProps {
 /** Conditions around the content: the site, its width, policy and network, motion, and who renders. */
 export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
   const { state, update } = usePlayground()
-  // The playground's server stands between the page and the sample content only.
-  const possible = CONDITIONS.filter(
-    (name) => state.source.kind === 'sample' || (name !== 'network' && name !== 'rendering'),
-  )
+  const impossible = impossibleFor(state.source)
+  const possible = CONDITIONS.filter((name) => !impossible.includes(name))
   const changed = (['page', ...possible] as const).filter(
     (name) => state[name] !== DEFAULT_CHOICES[name],
   )
@@ -86,6 +86,13 @@ export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** Conditions that content of this source cannot be shown under. */
+function impossibleFor(source: Source): readonly string[] {
+  // The playground's server stands between the page and the sample content only.
+  if (source.kind === 'sample') return []
+  return ownJson(source) ? ['network', 'rendering', 'editor'] : ['network', 'rendering']
 }
 
 interface WidthFieldProps {

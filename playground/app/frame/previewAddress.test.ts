@@ -51,9 +51,9 @@ describe('previewAddress', () => {
     expect(queryOf(previewAddress(config, draft, DEFAULT_STATE)).includeUnpublished).toBe('true')
   })
 
-  it('lets the page be edited while the editor is open', () => {
+  it('lets a visual editor edit the page while it is connected', () => {
     const editing = { 'builder.frameEditing': 'page', 'builder.preview': 'page' }
-    const open = previewAddress(config, entry, { ...DEFAULT_STATE, panel: 'editor' })
+    const open = previewAddress(config, entry, { ...DEFAULT_STATE, editor: 'connected' })
     expect(queryOf(open)).toMatchObject(editing)
     const closed = previewAddress(config, entry, { ...DEFAULT_STATE, panel: 'health' })
     expect(closed).not.toContain('builder.')

@@ -46,8 +46,11 @@ export function previewAddress(
     network,
     motion,
     rendering,
-    // The editor is the page around it: the widget listens to a parent page on `localhost`.
-    ...(state.panel === 'editor' && { 'builder.frameEditing': model, 'builder.preview': model }),
+    // This page plays the visual editor: the widget listens to a parent page on `localhost`.
+    ...(state.editor === 'connected' && {
+      'builder.frameEditing': model,
+      'builder.preview': model,
+    }),
     options: Object.keys(values).length > 0 ? JSON.stringify(values) : undefined,
     samples: samples.join() || undefined,
     [`builder.tests.${entry.id}`]: state.visitor.variation,

@@ -5,6 +5,7 @@ import type { Loaded } from '../data/useLoaded'
 import type { Connection } from '../data/useSource'
 import type { Draft } from '../draft/useDraft'
 import type { PreviewPage } from '../frame/usePreview'
+import type { VisualEditor } from '../panels/messages/useVisualEditor'
 import type { UrlState } from '../state/urlState'
 
 /** What every tool and the preview share. */
@@ -25,6 +26,8 @@ export interface Playground {
   readonly connection: Connection | undefined
   /** The shown entry as it is being changed. */
   readonly draft: Draft
+  /** What a visual editor around the page and the page said to each other. */
+  readonly editor: VisualEditor
 }
 
 export const PlaygroundContext = createContext<Playground | null>(null)

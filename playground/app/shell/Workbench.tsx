@@ -13,6 +13,7 @@ import { Preview } from '../frame/Preview'
 import type { PreviewStatus } from '../frame/previewStatus'
 import { useConsent, usePreview } from '../frame/usePreview'
 import { EntrySkeleton } from '../panels/content/entry/EntryState'
+import { useVisualEditor } from '../panels/messages/useVisualEditor'
 import { formatUrlState, type UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { TabList } from '../ui/TabList'
@@ -62,6 +63,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   )
   const draft = useDraft(shown, entry, reloadEntries, own)
   useShownDraft(preview, draft, shown, state)
+  const editor = useVisualEditor({ config: shown, entry, state, preview, draft })
   useUndoKeys(draft)
   const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
   const playground: Playground = {
@@ -74,6 +76,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
     preview,
     connection,
     draft,
+    editor,
     refusedAt,
   }
 

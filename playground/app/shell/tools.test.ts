@@ -11,7 +11,8 @@ describe('findTool', () => {
     { id: 'snippet', step: 'Install', tool: 'Snippet' },
     { id: 'watch', step: 'Watch', tool: 'Live' },
     { id: 'health', step: 'Watch', tool: 'Health' },
-    { id: 'editor', step: 'Watch', tool: 'Editor' },
+    { id: 'messages', step: 'Watch', tool: 'Messages' },
+    { id: 'editor', step: 'Watch', tool: 'Messages' },
   ])('opens $tool in $step for the address $id', ({ id, step, tool }) => {
     expect(findTool(id)).toMatchObject({ step: { label: step }, tool: { label: tool } })
   })

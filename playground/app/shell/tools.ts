@@ -41,14 +41,19 @@ export const steps: readonly [Step, ...Step[]] = [
     tool('Events', 'tracking', () => import('../panels/events/EventsPanel')),
     tool('Audience', 'variations', () => import('../panels/audience/AudiencePanel')),
     tool('Health', 'rendering', () => import('../panels/health/HealthPanel')),
-    tool('Editor', 'editor-protocol', () => import('../panels/editor/EditorPanel')),
+    tool('Messages', 'editor-protocol', () => import('../panels/messages/MessagesPanel')),
   ),
 ]
 
+/** Names that tools had before: links to them still open what took their place. */
+const FORMER: { readonly [id: string]: string } = { editor: 'messages' }
+
 /** The step and the tool that an address names, be it by the step or by the tool; `undefined` for neither. */
 export function findTool(id: string | undefined): { step: Step; tool: Tool } | undefined {
+  const wanted = FORMER[id ?? ''] ?? id
   for (const step of steps) {
-    const tool = id === step.id ? step.tools[0] : step.tools.find((other) => other.id === id)
+    const tool =
+      wanted === step.id ? step.tools[0] : step.tools.find((other) => other.id === wanted)
     if (tool) return { step, tool }
   }
   return undefined

@@ -46,6 +46,14 @@ export const PREVIEW_CHOICES = {
       server: 'The page comes with the content in it; embed.js takes it over.',
     },
   },
+  editor: {
+    label: 'Visual editor',
+    choices: { none: 'None', connected: 'Connected' },
+    hints: {
+      none: 'The page is as visitors see it.',
+      connected: 'Changes reach the page by message, as Watch, Messages shows. Nothing is tracked.',
+    },
+  },
 } as const
 
 export type ChoiceName = keyof typeof PREVIEW_CHOICES

@@ -127,6 +127,7 @@ describe('formatUrlState', () => {
       network: 'failing',
       motion: 'reduce',
       rendering: 'server',
+      editor: 'connected',
       snippet: 'react',
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
       view: 'blocks',

@@ -20,6 +20,7 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     refusedAt: undefined,
     connection: undefined,
     draft: sampleDraft(),
+    editor: { log: [], count: 0, clear: vi.fn(), noteStranger: vi.fn() },
     ...overrides,
   }
 }

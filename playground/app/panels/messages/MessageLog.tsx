@@ -1,25 +1,27 @@
 import { Collapsible } from '@base-ui/react/collapsible'
+import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
-import type { Editor, LoggedMessage } from './useEditor'
+import type { LoggedMessage } from './useVisualEditor'
 
-/** What the editor and the page said to each other, newest first. */
-export function MessageLog({ editor }: { editor: Editor }) {
-  const { log, count, clearLog } = editor
+/** What the visual editor and the page said to each other, newest first. */
+export function MessageLog() {
+  const { log, count, clear } = usePlayground().editor
   return (
     <section aria-label="Message log">
       <div className={styles.head}>
         <p className={styles.title}>
           {log.length < count ? `The last ${log.length} of ${count}` : 'All messages'}, newest first
         </p>
-        <Button onClick={clearLog} disabled={log.length === 0}>
+        <Button onClick={clear} disabled={log.length === 0}>
           Clear
         </Button>
       </div>
       {log.length === 0 ? (
         <p className={styles.none}>
-          Messages between the editor and the page will appear here. Change a block to send one.
+          Messages between the visual editor and the page will appear here. Change a block under
+          Content to send one.
         </p>
       ) : (
         <ol className={styles.list}>

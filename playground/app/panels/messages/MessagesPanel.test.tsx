@@ -2,151 +2,146 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Block, ContentEntry } from '../../../../src/content/types'
+import type { JsonObject } from '../../draft/path'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
-import { EditorPanel } from './EditorPanel'
+import { MessagesPanel } from './MessagesPanel'
+import { useVisualEditor } from './useVisualEditor'
+
+const CONNECTED = { ...DEFAULT_STATE, editor: 'connected' } as const
+
+/** The panel with the visual editor that it shows, as the workbench has them. */
+function Connected({ playground }: { playground: Playground }) {
+  const editor = useVisualEditor(playground)
+  return (
+    <PlaygroundContext value={{ ...playground, editor }}>
+      <MessagesPanel />
+    </PlaygroundContext>
+  )
+}
 
 /** The test's own window stands for the page in the frame, and only takes messages. */
 function show(overrides: Partial<Playground> = {}) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const listeners = new Set<(data: unknown) => void>()
   const sent = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
-  const frame = { contentWindow: window as Window } as HTMLIFrameElement
   const preview = samplePreview({
-    frame: { current: frame },
+    frame: { current: { contentWindow: window as Window } as HTMLIFrameElement },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   })
-  render(
-    <PlaygroundContext value={samplePlayground({ preview, ...overrides })}>
-      <EditorPanel />
-    </PlaygroundContext>,
-  )
-  const tell = (name: string, data?: unknown) =>
-    act(() => {
-      for (const listener of listeners) listener({ type: `builder.${name}`, data })
-    })
-  const said = () => sent.mock.calls.map(([message]) => message as { type: string; data: unknown })
-  return { tell, said, user: userEvent.setup() }
-}
-
-/** A Text block. */
-function sampleBlock(id: string, text: string): Block {
+  const playground = samplePlayground({ preview, state: CONNECTED, ...overrides })
+  const { rerender } = render(<Connected playground={playground} />)
   return {
-    '@type': '@builder.io/sdk:Element',
-    id,
-    component: { name: 'Text', options: { text } },
-  }
-}
-
-/** An entry with blocks in a list, in an option, and in a box. */
-function sampleContent(): ContentEntry {
-  const columns = [
-    { blocks: [sampleBlock('left', 'left')] },
-    { blocks: [sampleBlock('right', 'right')] },
-  ]
-  return {
-    id: 'landing',
-    name: 'Landing page',
-    data: {
-      blocks: [
-        sampleBlock('once', '<p>Once upon\na time</p>'),
-        {
-          '@type': '@builder.io/sdk:Element',
-          id: 'columns',
-          component: { name: 'Columns', options: { columns } },
-        },
-        {
-          '@type': '@builder.io/sdk:Element',
-          id: 'ending',
-          layerName: 'Ending',
-          children: [sampleBlock('lived', 'they lived happily')],
-        },
-      ],
+    playground,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    /** Says something in the name of the page. */
+    tell(name: string, data?: unknown) {
+      act(() => {
+        for (const listener of listeners) listener({ type: `builder.${name}`, data })
+      })
+      act(() => void vi.advanceTimersByTime(200))
     },
+    change(draft: Playground['draft'], state: Playground['state'] = CONNECTED) {
+      rerender(<Connected playground={{ ...playground, draft, state }} />)
+      act(() => void vi.advanceTimersByTime(200))
+    },
+    said: () => sent.mock.calls.map(([message]) => message as { type: string; data: unknown }),
   }
 }
 
-describe('EditorPanel', () => {
+const text = (id: string, words: string) => ({
+  '@type': '@builder.io/sdk:Element',
+  id,
+  component: { name: 'Text', options: { text: words } },
+})
+const entryWith = (...blocks: readonly object[]): JsonObject => ({
+  name: 'Landing page',
+  data: { blocks },
+  variations: { calm: { name: 'Calm', data: { blocks: [text('once', 'Calm')] } } },
+})
+const SAVED = entryWith(text('once', 'Once'), text('then', 'Then'))
+
+/** A draft of {@link SAVED}. */
+const draftOf = (entry = SAVED) => {
+  const value = { key: 'page/landing', text: JSON.stringify(SAVED), seeded: true, edited: false }
+  return sampleDraft({ saved: { status: 'ready', value }, entry, changed: entry !== SAVED })
+}
+const RESULTS = {
+  results: [
+    { id: 'symbol', data: {} },
+    { id: 'landing', data: {} },
+  ],
+}
+const replaced = (id: string, value: string) => ({
+  type: 'builder.patchUpdates',
+  data: { data: { [id]: [{ op: 'replace', path: '/component/options/text', value }] } },
+})
+
+describe('MessagesPanel', () => {
   afterEach(() => {
     cleanup()
-    document.body.replaceChildren()
+    vi.useRealTimers()
   })
 
-  it('greets the page once, and lists its blocks', () => {
-    const { tell, said } = show()
-    expect(screen.getByRole('status')).toBeTruthy()
+  it('connects a visual editor, and is silent before', async () => {
+    const { user, playground, tell, said } = show({ state: DEFAULT_STATE })
+    tell('loaded')
+    expect(said()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Connect a visual editor' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ editor: 'connected' })
+  })
+
+  it.each([
+    { entry: undefined },
+    { state: { ...CONNECTED, source: { kind: 'pasted', text: '{}' } as const } },
+  ])('says what it needs', (overrides) => {
+    show(overrides)
+    expect(screen.getByText('Nothing to edit by message')).toBeTruthy()
+  })
+
+  it('greets the page once, and says nothing while nothing is changed', () => {
+    const { tell, said } = show({ draft: draftOf() })
     tell('loaded', { value: true })
-    tell('contentResults', { results: [{ id: 'symbol', data: {} }, sampleContent()] })
+    tell('contentResults', RESULTS)
     expect(said().map(({ type }) => type)).toEqual(['builder.editingMode', 'builder.getComponents'])
-    expect(screen.getAllByRole('treeitem')).toHaveLength(6)
   })
 
-  it('starts from what is not saved yet', async () => {
-    const image = 'https://content.invalid/images/mark.svg'
-    const block = {
-      '@type': '@builder.io/sdk:Element',
-      id: 'own',
-      component: { name: 'Image', options: { image } },
-    }
-    const entry = { id: 'other', data: { blocks: [block] } }
-    const { tell, said, user } = show({ draft: sampleDraft({ changed: true, entry }) })
-    tell('contentResults', { results: [sampleContent()] })
-    expect(said().at(-1)).toMatchObject({ type: 'builder.contentUpdate', data: { key: 'landing' } })
-    expect(screen.getAllByRole('treeitem')).toHaveLength(1)
-    await user.click(screen.getByRole('treeitem', { name: /Image/ }))
-    expect(screen.getByLabelText<HTMLInputElement>(/^Image/).value).toBe(
-      'http://localhost:4174/images/mark.svg',
-    )
-    const sent = said().length
-    await user.type(screen.getByLabelText('Alt text'), 'A')
-    tell('contentResults', { results: [sampleContent()] })
-    expect(said()).toHaveLength(sent + 1)
-  })
+  it('patches options, sends the whole entry for another order, and takes back what is taken back', () => {
+    const { tell, said, change } = show({ draft: draftOf() })
+    change(draftOf(entryWith(text('once', 'Twice'), text('then', 'Then'))))
+    expect(said()).toEqual([])
+    tell('contentResults', RESULTS)
+    expect(said().at(-1)).toEqual(replaced('once', 'Twice'))
 
-  it('sends a patch for an option, the whole entry for a move, and the original on reset', async () => {
-    const { tell, said, user } = show()
-    tell('contentResults', { results: [sampleContent()] })
-    await user.click(screen.getByRole('treeitem', { name: /left/ }))
-    await user.type(screen.getByRole('textbox'), '!')
-    const path = '/component/options/text'
-    expect(said().at(-1)).toEqual({
-      type: 'builder.patchUpdates',
-      data: { data: { left: [{ op: 'replace', path, value: 'left!' }] } },
-    })
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const [moveBlock] = screen.getAllByRole('button', { name: 'Move down' })
-    if (moveBlock) await user.click(moveBlock)
+    change(draftOf(entryWith(text('then', 'Then'), text('once', 'Twice'))))
     expect(said().at(-1)).toMatchObject({
       type: 'builder.contentUpdate',
-      data: {
-        key: 'landing',
-        data: { data: { blocks: [{ id: 'once' }, { id: 'ending' }, { id: 'columns' }] } },
-      },
+      data: { key: 'landing', data: { data: { blocks: [{ id: 'then' }, { id: 'once' }] } } },
     })
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(said().at(-1)?.data).toEqual({ key: 'landing', data: sampleContent() })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }).disabled).toBe(true)
+    change(draftOf())
+    expect(said().at(-1)).toMatchObject({
+      data: { data: { id: 'landing', data: { blocks: [{ id: 'once' }, { id: 'then' }] } } },
+    })
   })
 
-  it('writes changes into the draft that all panels share', async () => {
-    const draft = sampleDraft({ entry: { ...sampleContent() } })
-    const { tell, user } = show({ draft })
-    tell('contentResults', { results: [sampleContent()] })
-    await user.click(screen.getByRole('treeitem', { name: /left/ }))
-    await user.type(screen.getByRole('textbox'), '!')
-    const [changed] = vi.mocked(draft.setEntry).mock.lastCall ?? []
-    const { blocks } = Object(changed).data
-    expect(blocks[1].component.options.columns[0].blocks[0].component.options.text).toBe('left!')
-    expect(blocks[0]).toEqual(sampleContent().data.blocks?.[0])
+  it('says what changes in the version that is shown', () => {
+    const calm = { ...CONNECTED, visitor: { variation: 'calm' } }
+    const { tell, said, change } = show({ draft: draftOf(), state: calm })
+    tell('contentResults', RESULTS)
+    change(draftOf(entryWith(text('once', 'Twice'), text('then', 'Then'))), calm)
+    expect(said().map(({ type }) => type)).not.toContain('builder.patchUpdates')
+    const bolder = { calm: { name: 'Calm', data: { blocks: [text('once', 'Calmer')] } } }
+    change(draftOf({ ...SAVED, variations: bolder }), calm)
+    expect(said().at(-1)).toEqual(replaced('once', 'Calmer'))
   })
 
   it('logs both ways, shows what was said, and forgets it', async () => {
     const { tell, user } = show()
     tell('pong', { answer: 42 })
-    await user.click(screen.getByRole('tab', { name: /Messages 3/ }))
     const log = within(screen.getByRole('region', { name: 'Message log' }))
     const rows = log.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows[0]).toContain('To the page: getComponents')
@@ -155,14 +150,5 @@ describe('EditorPanel', () => {
     expect(log.getByText(/"answer": 42/)).toBeTruthy()
     await user.click(log.getByRole('button', { name: 'Clear' }))
     expect(log.queryAllByRole('listitem')).toEqual([])
-  })
-
-  it('fills in what the page tells of its own blocks', async () => {
-    const { tell, user } = show()
-    const clock = { '@type': '@builder.io/sdk:Element', id: 'c', component: { name: 'Clock' } }
-    tell('contentResults', { results: [{ id: 'landing', data: { blocks: [clock] } }] })
-    tell('components', [{ name: 'Clock', inputs: [{ name: 'timeZone', type: 'string' }] }])
-    await user.click(screen.getByRole('treeitem', { name: /Clock/ }))
-    expect(screen.getByLabelText('Time zone')).toBeTruthy()
   })
 })

@@ -4,30 +4,28 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './Stranger.module.css'
-import type { Editor } from './useEditor'
 
 type Outcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused' | 'obeyed'; readonly origin: string; readonly blocks: number }
   | { readonly state: 'lost'; readonly message: string }
 
-/** Has somebody else send what the editor could send, and shows that nothing comes of it. */
-export function Stranger({ editor }: { editor: Editor }) {
-  const { preview } = usePlayground()
+/** Has somebody else send what a visual editor could send, and shows that nothing comes of it. */
+export function Stranger() {
+  const { preview, entry, editor } = usePlayground()
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function send() {
     const page = preview.frame.current?.contentWindow
-    const { entry } = editor
     if (!page || !entry) return
     setOutcome({ state: 'waiting' })
     const before = renderedIds(preview.frame.current)
-    const data = { key: entry.id, data: { ...entry, data: { ...entry.data, blocks: [] } } }
+    const data = { key: entry.id, data: { id: entry.id, data: { blocks: [] } } }
     try {
       const origin = await sendFromStranger(page, { type: 'builder.contentUpdate', data })
       await rendered(page)
       const after = renderedIds(preview.frame.current)
-      editor.logStranger('contentUpdate', data)
+      editor.noteStranger('contentUpdate', data)
       const state = after.join() === before.join() ? 'refused' : 'obeyed'
       setOutcome({ state, origin, blocks: after.length })
     } catch (error) {
@@ -36,12 +34,16 @@ export function Stranger({ editor }: { editor: Editor }) {
   }
 
   return (
-    <section className={styles.stranger} aria-label="Another origin">
+    <details className={styles.stranger}>
+      <summary>Whom the page obeys</summary>
       <p>
-        A page obeys its editor’s window and origin, nobody else’s. This has a frame of another
-        origin send a <code>contentUpdate</code> that would empty the page.
+        A page obeys the window and the origin of its visual editor, nobody else’s. This has a frame
+        of another origin send a <code>contentUpdate</code> that would empty the page.
       </p>
-      <Button onClick={send} disabled={!editor.entry || outcome?.state === 'waiting'}>
+      <Button
+        onClick={send}
+        disabled={preview.status.phase !== 'ready' || outcome?.state === 'waiting'}
+      >
         Send from another origin
       </Button>
       <p className={styles.outcome} role="status" data-state={outcome?.state}>
@@ -66,7 +68,7 @@ export function Stranger({ editor }: { editor: Editor }) {
         )}
         {outcome?.state === 'waiting' && 'Sending…'}
       </p>
-    </section>
+    </details>
   )
 }
 

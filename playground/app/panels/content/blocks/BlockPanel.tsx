@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
 import { BlockForm, InputField } from '../../../blockForm/BlockForm'
 import { isObject, valueAt, withValueAt } from '../../../draft/path'
@@ -6,11 +6,17 @@ import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton } from '../../../ui/Button'
 import styles from './BlockPanel.module.css'
 import { isBlock, type TreeNode } from './blockTree'
+import { moveBlock } from './moveBlock'
 
 /** What every block has, whatever its definition says. */
 const COMMON = [
   { name: 'layerName', type: 'string', helperText: 'What authors call this block' },
   { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
+] as const
+
+const WAYS = [
+  { way: -1, label: 'Move up', icon: 'up', key: 'ArrowUp' },
+  { way: 1, label: 'Move down', icon: 'down', key: 'ArrowDown' },
 ] as const
 
 /** The chosen block of the outline with its options. What is changed shows in the preview at once. */
@@ -28,12 +34,27 @@ export function BlockPanel({ node }: { node: TreeNode }) {
     const entry = withValueAt(draft.entry, node.path, next)
     if (isObject(entry)) draft.setEntry(entry)
   }
+  const placeOf = (way: -1 | 1) =>
+    isBlock(block) ? moveBlock(draft.entry, node.path, way) : undefined
+  function move(way: -1 | 1) {
+    const place = placeOf(way)
+    if (!place) return
+    draft.setEntry(place.entry)
+    update({ block: place.key })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const wanted = event.altKey && WAYS.find(({ key }) => key === event.key)
+    if (!wanted) return
+    event.preventDefault()
+    move(wanted.way)
+  }
   return (
     <section
       className={styles.form}
       aria-label={`Options of ${node.label}`}
       onFocus={() => highlight(node.id)}
       onPointerEnter={() => highlight(node.id)}
+      onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
         <IconButton
@@ -44,6 +65,17 @@ export function BlockPanel({ node }: { node: TreeNode }) {
         />
         <h3 className={styles.title}>{node.label}</h3>
         <span className={styles.id}>{node.id}</span>
+        {isBlock(block) &&
+          WAYS.map(({ way, label, icon, key }) => (
+            <IconButton
+              key={way}
+              label={label}
+              icon={icon}
+              aria-keyshortcuts={`Alt+${key}`}
+              aria-disabled={!placeOf(way)}
+              onClick={() => move(way)}
+            />
+          ))}
         <IconButton
           className={styles.close}
           label="Close the form"

@@ -116,7 +116,10 @@ export interface VisibleNode {
 /** So many levels are open by themselves. */
 const OPEN_LEVELS = 2
 
-/** The rows that are not inside of a closed one. Those around the chosen block are open unless they were closed. */
+/**
+ * The rows that are not inside of a closed one. Those around the chosen block are open unless they were closed;
+ * variations, which repeat what stands above them, are closed unless they were opened.
+ */
 export function visibleNodes(
   nodes: readonly TreeNode[],
   toggled: ReadonlyMap<string, boolean>,
@@ -124,7 +127,9 @@ export function visibleNodes(
   level = 1,
 ): readonly VisibleNode[] {
   return nodes.flatMap((node, index) => {
-    const usual = level <= OPEN_LEVELS || chosen.slice(0, -1).some(({ key }) => key === node.key)
+    const isVariation = node.id === undefined
+    const isAround = chosen.slice(0, -1).some(({ key }) => key === node.key)
+    const usual = isAround || (level <= OPEN_LEVELS && !isVariation)
     const open = node.children.length > 0 && (toggled.get(node.key) ?? usual)
     const row = { node, level, open, position: index + 1, siblings: nodes.length }
     return open ? [row, ...visibleNodes(node.children, toggled, chosen, level + 1)] : [row]

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
+import { useShownVersion } from '../../audience/useVisit'
 import { BlockPanel } from './BlockPanel'
 import styles from './BlocksView.module.css'
 import { BlockTree } from './BlockTree'
@@ -10,8 +11,9 @@ import { useClickedBlock } from './useClickedBlock'
 
 /** The outline of the entry, and the options of the block that is chosen in it. */
 export function BlocksView() {
-  const { draft, state, update, preview } = usePlayground()
+  const { draft, state, update, preview, entry: summary } = usePlayground()
   const { entry, problems } = draft
+  const shown = useShownVersion()
   const nodes = useMemo(() => (entry ? blockTree(entry) : []), [entry])
   const chosen = findNode(nodes, state.block)
   useClickedBlock(nodes, chosen.at(-1)?.id)
@@ -38,14 +40,17 @@ export function BlocksView() {
     )
   }
   const node = chosen[chosen.length - 1]
+  /** Chooses a block, and has the preview show the version that it belongs to: changes are seen at once. */
+  function choose(block: string) {
+    const [root, id] = findNode(nodes, block).at(-1)?.path ?? []
+    const version = root === 'variations' ? String(id) : summary?.id
+    const isShown = shown === undefined || version === shown
+    const visitor = isShown ? state.visitor : { ...state.visitor, variation: version }
+    update({ block, visitor })
+  }
   return (
     <div className={styles.view} data-chosen={node ? true : undefined}>
-      <BlockTree
-        nodes={nodes}
-        chosen={chosen}
-        onChoose={(block) => update({ block })}
-        onHint={preview.highlight}
-      />
+      <BlockTree nodes={nodes} chosen={chosen} onChoose={choose} onHint={preview.highlight} />
       {node && <BlockPanel key={node.key} node={node} />}
     </div>
   )

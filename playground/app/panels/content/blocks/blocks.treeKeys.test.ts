@@ -38,6 +38,15 @@ describe('visibleNodes', () => {
   })
 })
 
+it('closes a variation until it is opened, or a block of it is chosen', () => {
+  const variation = { ...node('variation', inner), id: undefined }
+  const count = (...parameters: [ReadonlyMap<string, boolean>, readonly TreeNode[]]) =>
+    visibleNodes([variation], ...parameters).length
+  expect(count(new Map(), [])).toBe(1)
+  expect(count(new Map([['variation', true]]), [])).toBe(3)
+  expect(count(new Map(), [variation, inner])).toBe(3)
+})
+
 describe('treeStep', () => {
   const rows = rowsOf()
   it.each([

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { outlineBlocks } from '../../../frame/pageBlocks'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { useVisit } from '../../audience/useVisit'
-import { listenOnPage } from '../../editor/listenOnPage'
+import { useShownVersion } from '../../audience/useVisit'
 import { findNode, type TreeNode } from './blockTree'
+import { listenOnPage } from './listenOnPage'
 
 /** Chooses the block that is clicked on the page, of the variation that is shown there. */
 export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | undefined): void {
-  const { preview, state, update } = usePlayground()
+  const { preview, update } = usePlayground()
   const { frame, load, status } = preview
-  const picked = useVisit(preview)?.variation?.variationId
-  // One that is not saved yet is none that the page could pick.
-  const variation = state.visitor.variation ?? picked
+  const variation = useShownVersion()
   const isShown = status.phase === 'ready'
   const latest = useRef({ nodes, chosen, variation, update })
   Object.assign(latest.current, { nodes, chosen, variation, update })

@@ -1,0 +1,86 @@
+import { expect, test } from '../support/playground'
+
+const text = (id: string, words: string) => ({
+  '@type': '@builder.io/sdk:Element',
+  id,
+  component: { name: 'Text', options: { text: words } },
+})
+
+const story = {
+  id: 'story-1',
+  name: 'Story',
+  published: 'published',
+  data: {
+    blocks: [
+      text('builder-first', 'Once upon a time'),
+      text('builder-second', 'they lived happily'),
+      {
+        '@type': '@builder.io/sdk:Element',
+        id: 'builder-button',
+        component: { name: 'Core:Button', options: { text: 'Read on', link: '/elsewhere' } },
+      },
+    ],
+  },
+}
+
+test('what is changed under Content reaches the page by message, and strangers are refused', async ({
+  playground,
+  content,
+}) => {
+  await content.save('story', story)
+  const { page, preview, tool } = playground
+  const order = () =>
+    preview
+      .locator('[builder-id]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('builder-id')))
+  const log = tool.getByRole('region', { name: 'Message log' })
+  await playground.open('panel=messages&entry=story-1')
+  await tool.getByRole('button', { name: 'Connect a visual editor' }).click()
+  await expect(log.getByRole('button', { name: /From the page: contentResults/ })).toBeVisible()
+
+  // A click on the page chooses: the link is not followed.
+  await playground.openStep('Content')
+  await tool.getByRole('button', { name: 'Blocks' }).click()
+  await expect(tool.getByRole('treeitem')).toHaveCount(3)
+  await playground.block('builder-button').click()
+  await expect(playground.block('builder-button')).toHaveCSS('outline-style', 'solid')
+  await tool.getByRole('textbox', { name: 'Text' }).fill('Go on')
+  await expect(preview.getByRole('link', { name: 'Go on' })).toBeVisible()
+
+  // By keyboard alone, from the list.
+  await tool.getByRole('treeitem', { name: /Once upon/ }).focus()
+  await expect(playground.block('builder-first')).toHaveCSS('outline-style', /solid|dashed/)
+  await page.keyboard.press('Enter')
+  await tool.getByRole('textbox', { name: 'Layer name' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(order).toEqual(['builder-second', 'builder-first', 'builder-button'])
+  await tool.getByRole('button', { name: 'Move up' }).click()
+  await expect.poll(order).toEqual(['builder-first', 'builder-second', 'builder-button'])
+
+  // Every change went by message, and the log has what was said.
+  await playground.openStep('Watch', 'Messages')
+  for (const [name, data] of [
+    [/To the page: patchUpdates/, '/component/options/text'],
+    [/To the page: contentUpdate/, 'builder-second'],
+    [/From the page: contentResults/, 'Once upon a time'],
+  ] as const) {
+    const row = log.getByRole('listitem').filter({ hasText: name }).first()
+    await row.getByRole('button').click()
+    await expect(row.locator('pre')).toContainText(data)
+  }
+
+  await tool.getByText('Whom the page obeys').click()
+  await tool.getByRole('button', { name: 'Send from another origin' }).click()
+  await expect(tool.getByText(/^Refused/)).toContainText(
+    'Refused. It arrived from origin “null”, and all 3 blocks are as they were.',
+  )
+  await expect(log.getByRole('button', { name: /another origin, refused/ })).toHaveCount(1)
+  expect(await playground.findingsInBothThemes()).toEqual([])
+  await log.getByRole('button', { name: 'Clear' }).click()
+  await expect(log.getByRole('listitem')).toHaveCount(0)
+
+  await playground.openStep('Content')
+  await tool.getByRole('button', { name: 'Discard' }).click()
+  await expect(preview.getByRole('link', { name: 'Read on' })).toBeVisible()
+  expect(await content.events()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { moved } from '../../../blockForm/blockOptions'
+import { isObject, type JsonObject, type Path, valueAt, withValueAt } from '../../../draft/path'
+
+/** An entry in which a block stands elsewhere, and where it stands then. */
+export interface MovedBlock {
+  readonly entry: JsonObject
+  readonly key: string
+}
+
+/** Moves a block up or down in its list; `undefined` at the end of it. */
+export function moveBlock(
+  entry: JsonObject | undefined,
+  path: Path,
+  way: -1 | 1,
+): MovedBlock | undefined {
+  const list = path.slice(0, -1)
+  const from = Number(path.at(-1))
+  const to = from + way
+  const blocks = valueAt(entry, list)
+  if (!Array.isArray(blocks) || !(to in blocks)) return undefined
+  const next = withValueAt(entry, list, moved(blocks, from, to))
+  return isObject(next) ? { entry: next, key: [...list, to].join('.') } : undefined
+}

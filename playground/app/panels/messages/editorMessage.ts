@@ -1,0 +1,67 @@
+import type { Patch } from '../../../../src/content/patchEntry'
+import type { Block } from '../../../../src/content/types'
+import { optionsOf } from '../../blockForm/blockOptions'
+import { isObject, type JsonObject } from '../../draft/path'
+import { isBlock } from '../content/blocks/blockTree'
+
+/** What a visual editor says to the page that it edits. */
+export interface EditorMessage {
+  /** Without the `builder.` that all begin with. */
+  readonly name: 'patchUpdates' | 'contentUpdate'
+  readonly data: unknown
+}
+
+type Patches = Map<string, readonly Patch[]>
+
+/**
+ * The message that makes one version of an entry the other: patches where options of blocks differ, the whole entry where anything
+ * else does; `undefined` where nothing does.
+ */
+export function messageBetween(before: JsonObject, after: JsonObject): EditorMessage | undefined {
+  const patches: Patches = new Map()
+  if (!addPatches(before, after, patches)) {
+    return { name: 'contentUpdate', data: { key: after.id, data: after } }
+  }
+  if (patches.size === 0) return undefined
+  return { name: 'patchUpdates', data: { data: Object.fromEntries(patches) } }
+}
+
+/** Adds what differs; gives false where no patch can say it. */
+function addPatches(before: unknown, after: unknown, patches: Patches): boolean {
+  if (before === after) return true
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return (
+      before.length === after.length &&
+      before.every((item, index) => addPatches(item, after[index], patches))
+    )
+  }
+  if (!isObject(before) || !isObject(after)) return false
+  const names = Object.keys({ ...before, ...after })
+  if (isBlock(before) && isBlock(after) && before.id && before.id === after.id) {
+    addOptions(before, after, patches)
+    const options = { ...before.component, options: null }
+    const sameComponent = { ...after.component, options: null }
+    return (
+      addPatches(options, sameComponent, patches) &&
+      names.every((name) => name === 'component' || addPatches(before[name], after[name], patches))
+    )
+  }
+  return names.every(
+    (name) => name in before && name in after && addPatches(before[name], after[name], patches),
+  )
+}
+
+/** Options whose own blocks can be patched stay as they are; others are replaced as a whole. */
+function addOptions(before: Block, after: Block, patches: Patches): void {
+  const [old, next] = [optionsOf(before), optionsOf(after)]
+  const own: Patch[] = []
+  for (const name of Object.keys({ ...old, ...next })) {
+    const inside: Patches = new Map()
+    const path = `/component/options/${name}`
+    if (!(name in next)) own.push({ op: 'remove', path })
+    else if (addPatches(old[name], next[name], inside)) {
+      for (const [id, list] of inside) patches.set(id, list)
+    } else own.push({ op: 'replace', path, value: next[name] })
+  }
+  if (own.length > 0 && before.id) patches.set(before.id, own)
+}
