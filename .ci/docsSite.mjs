@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '../playground/start/buildWhatIsStale.mjs'
 import { ensureDependencies } from './ensureDependencies.mjs'
+import { runCommand } from './runCommand.mjs'
+import { step } from './step.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -15,10 +17,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+/** The examples that the site shows live. VitePress takes them along as files that are ready. */
+async function buildFrames(base = '/docs/') {
+  const main = ['--import', 'tsx', '.ci/frames/main.ts']
+  const options = ['--base', base, '--out', 'node_modules/.cache/siteblocks-frames']
+  await step('Building the examples', () =>
+    runCommand(process.execPath, [...main, ...options], { cwd: root }),
+  )
+}
+
 try {
   await ensureDependencies(root)
-  // The home page shows a widget.
-  await buildWhatIsStale(root, ['dist/embed.js'])
+  // The home page shows a widget, and examples run with the package.
+  await buildWhatIsStale(root, ['dist/embed.js', 'dist/server.mjs'])
+  await buildFrames(values.base)
   const isBuild = positionals.includes('build')
   // Read by docs/.vitepress/config.ts, which VitePress loads by itself.
   process.env.DOCS_PLAYGROUND = values.playground ?? (isBuild ? '/' : 'http://localhost:4173/')

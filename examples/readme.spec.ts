@@ -17,7 +17,7 @@ async function shellBlocks(page: string): Promise<string[]> {
   return Array.from(text.matchAll(/```sh[^\n]*\n([\s\S]*?)\n```/g), ([, code = '']) => code)
 }
 
-test('the commands of the README pack a fresh clone, which builds it, and serve an example', async ({
+test('the commands of the README install an example in a fresh clone, and serve it', async ({
   page,
   host,
 }) => {
@@ -26,9 +26,13 @@ test('the commands of the README pack a fresh clone, which builds it, and serve 
   await run('git', ['clone', '--quiet', '--local', root, folder])
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 
+  // What `npm start` does before it listens.
+  const builder = join(folder, 'playground/start/buildWhatIsStale.mjs')
+  await run('node', ['-e', `import('${builder}').then((it) => it.buildWhatIsStale('${folder}'))`])
+
   const [install = '', again = ''] = await shellBlocks('examples/README.md')
   const port = await freePort()
-  const lines = `${install.replace(/\nnpm start$/, '')}\n${again.replace('https://content.example.com', host.contentHost)}`
+  const lines = `${install.replace(/\nnpm run dev$/, '')}\n${again.replace('https://content.example.com', host.contentHost)}`
   const shell = spawn('bash', ['-e', '-c', lines], {
     cwd: folder,
     env: { ...process.env, PORT: `${port}` },

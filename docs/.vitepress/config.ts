@@ -24,6 +24,7 @@ export default defineConfig({
   // In place of front matter, which the formatter does not know.
   transformPageData(page) {
     if (page.relativePath === 'index.md') page.frontmatter.pageClass = 'home'
+    if (page.relativePath === 'example-apps.md') page.frontmatter.aside = false
   },
   buildEnd: ({ outDir }) => writeMovedPages(`${root}docs/api`, `${outDir}/api`),
   markdown: {
@@ -43,5 +44,5 @@ export default defineConfig({
     outline: { level: [2, 3] },
     docFooter: { prev: 'Before', next: 'Next' },
   },
-  vite: { server: { port: 4175 }, publicDir: false },
+  vite: { server: { port: 4175 }, publicDir: `${root}node_modules/.cache/siteblocks-frames` },
 })

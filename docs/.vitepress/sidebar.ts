@@ -9,6 +9,7 @@ const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
     'Start',
     [
       ['Quick start', 'quick-start'],
+      ['Examples', 'example-apps'],
       ['The playground', 'playground'],
       ['Questions', 'faq'],
       ['All guides', 'guides'],
@@ -123,6 +124,7 @@ export const sidebar: DefaultTheme.Sidebar = {
 export const nav: DefaultTheme.NavItem[] = [
   { text: 'Quick start', link: '/quick-start' },
   { text: 'Guides', link: '/guides' },
+  { text: 'Examples', link: '/example-apps' },
   { text: 'Options', link: '/options' },
   { text: 'Reference', link: '/api/' },
 ]

@@ -18,14 +18,16 @@ test('the documentation site is found through, read and copied from', async ({
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('search finds an option by its attribute', async () => {
+  await test.step('search finds an option by its attribute, and leads to a control that shows it', async () => {
     await page.getByRole('button', { name: 'Search' }).first().click()
     await page.getByRole('searchbox').fill('consent-wait')
     await page
-      .getByRole('option', { name: /Consent/ })
+      .getByRole('option', { name: /consentWait/ })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Consent|Options/)
+    await expect(page).toHaveURL(`${home}options.html#consentwait`)
+    await page.locator('p:has-text("consent-wait")').getByRole('link', { name: 'Try it' }).click()
+    await expect(page.getByRole('textbox', { name: 'consentWait' })).toBeVisible()
   })
 
   await test.step('the first page of each reader is one click from home', async () => {
@@ -59,10 +61,23 @@ test('the documentation site is found through, read and copied from', async ({
     expect(await axeFindings(page)).toEqual([])
   })
 
+  await test.step('an example runs beside its source', async () => {
+    await page.goto(`${home}example-apps.html#vue`)
+    const app = page.frameLocator('iframe[title="The Vue example"]')
+    await app.getByRole('navigation').first().getByRole('link', { name: 'About' }).click()
+    await expect(app.locator('main').getByRole('heading', { level: 1 })).toHaveText(
+      'We were going to mend boats.',
+    )
+    const source = page.getByRole('region', { name: 'Source of the Vue example' })
+    await expect(source.getByText('<site-blocks')).toBeVisible()
+    await source.getByRole('button', { name: 'vite.config.ts' }).click()
+    await expect(source.getByText('isCustomElement').first()).toBeVisible()
+  })
+
   await test.step('dark, and on a phone, nothing is wider than the screen', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const guide of ['', 'quick-start.html', 'options.html', 'consent.html']) {
+    for (const guide of ['', 'quick-start.html', 'options.html', 'example-apps.html', 'api/']) {
       await page.goto(home + guide)
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(scrollWidth, guide).toBeLessThanOrEqual(390)

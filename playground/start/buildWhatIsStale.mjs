@@ -37,7 +37,7 @@ const BUILDS = [
 const DOCUMENTATION = {
   name: 'the documentation',
   output: 'dist/docs/index.html',
-  sources: ['docs', 'dist/embed.js', 'playground/content'],
+  sources: ['docs', 'examples', '.ci/frames', 'dist/embed.js', 'playground/content'],
 }
 
 /**

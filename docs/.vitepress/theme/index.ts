@@ -2,6 +2,7 @@ import '@fontsource-variable/inter'
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { enhanceAppWithTabs } from 'vitepress-plugin-tabs/client'
+import { defineAsyncComponent } from 'vue'
 import LiveWidget from './LiveWidget.vue'
 import './site.css'
 
@@ -10,5 +11,10 @@ export default {
   enhanceApp({ app }) {
     enhanceAppWithTabs(app)
     app.component('LiveWidget', LiveWidget)
+    // The sources of all examples come with it.
+    app.component(
+      'LiveExample',
+      defineAsyncComponent(() => import('./LiveExample.vue')),
+    )
   },
 } satisfies Theme
