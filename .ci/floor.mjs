@@ -1,12 +1,12 @@
-// Checks that dist/embed.js, loader.js and decide.js run in every browser of the floor: their syntax, and what they use,
-// against the data of MDN. What a browser may lack stands in EXPECTED, with what happens without it.
+// Checks that dist/embed.js, loader.js, connect.js and decide.js run in every browser of the floor: their syntax, and
+// what they use, against the data of MDN. What a browser may lack stands in EXPECTED, with what happens without it.
 import { readFileSync } from 'node:fs'
 import { EXPECTED, FLOOR } from './floor/floor.ts'
 import { newerFeatures } from './floor/newerFeatures.ts'
 
 const used = new Map()
 const problems = []
-for (const name of ['embed.js', 'loader.js', 'decide.js']) {
+for (const name of ['embed.js', 'loader.js', 'connect.js', 'decide.js']) {
   const code = readFileSync(`dist/${name}`, 'utf8').replace(/^\s*<script[^>]*>|<\/script>\s*$/g, '')
   try {
     for (const [feature, browsers] of newerFeatures(code, FLOOR, 2022)) used.set(feature, browsers)

@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],
     ...['priority', 'tag', 'actions', 'image', 'memory', 'address'],
   ].map((name) => `member ${name}`),
+  'a function of an analytics tool of the page': ['member capture'],
   'names of our own among the texts': ['loading', 'search', 'command', 'show'].map(
     (name) => `event ${name}`,
   ),
