@@ -21,13 +21,16 @@ const test: ViteUserConfig['test'] = {
   testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 60_000, interval: 10 } },
-  // What a test did not expect is shown in its message, which reports hold, and not in the diff alone.
+  // Unexpected values appear in the message, which reports hold, and not in the diff alone.
   chaiConfig: { truncateThreshold: 1000 },
   restoreMocks: true,
   unstubGlobals: true,
 }
 
-/** `vite build` makes embed.js, `--mode loader` its stub, `--mode connect` what stands beside it, `--mode library` and `--mode components` the npm package, `--mode playground` the playground. */
+/**
+ * `vite build` makes embed.js, `--mode loader` its stub, `--mode connect` what stands beside it,
+ * `--mode library` and `--mode components` the npm package, `--mode playground` the playground.
+ */
 export default defineConfig(({ mode }) => {
   if (mode === 'loader') return loaderBuild()
   if (mode === 'connect') return connectBuild()

@@ -1,5 +1,5 @@
-// Writes docs/api from the comments in the code; with `--check`, says whether what stands there is current. It is
-// no part of `npm test`, since it installs packages that nothing else needs.
+// Writes docs/api from the comments in the code; with `--check`, says whether what stands there is
+// current. It is no part of `npm test`, since it installs packages that nothing else needs.
 import {
   existsSync,
   mkdirSync,
@@ -22,7 +22,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const docs = join(root, 'docs')
 const committed = join(docs, 'api')
 
-/** Writes the pages by topic. Fails when something public has no comment or no topic, or a link leads nowhere. */
+/**
+ * Writes the pages by topic. Fails when something public has no comment or no topic, or a link
+ * leads nowhere.
+ */
 async function writeReference(folder) {
   const modules = mkdtempSync(join(tmpdir(), 'siteblocks-modules-'))
   try {

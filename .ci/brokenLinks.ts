@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path'
 import { createUniqueNames, headingSlug } from './reference/headingSlug'
 
-/** What a page says, by its path in the project, with `/` between folders. */
+/** Text of pages, by path in the project, with `/` between folders. */
 export type Pages = ReadonlyMap<string, string>
 
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|\b(?:href|src)="([^"]+)"/g
@@ -11,7 +11,8 @@ const HEADING = /^#{1,6}\s+(.+?)\s*#*\s*$/gm
 const ID = /<[a-z][^>]*\s(?:id|name)="([^"]+)"/gi
 
 /**
- * The links of Markdown pages that lead nowhere: to no file of the project, or to no heading of a page.
+ * The links of Markdown pages that lead nowhere: to no file of the project, or to no heading of a
+ * page.
  *
  * Addresses of other sites and code are passed over.
  *
@@ -46,7 +47,9 @@ function leadsSomewhere(
   return anchor === undefined || (target !== undefined && anchorsOf(target).has(anchor))
 }
 
-/** The anchors that a page has on the sites that show Markdown: its ids, and one for each heading. */
+/**
+ * The anchors that a page has on the sites that show Markdown: its ids, and one for each heading.
+ */
 function anchorsOf(text: string): ReadonlySet<string> {
   const anchors = new Set(Array.from(text.matchAll(ID), ([, id = '']) => id))
   const unique = createUniqueNames()

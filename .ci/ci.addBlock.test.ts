@@ -23,7 +23,7 @@ function listed(file: string, line: string, entry?: string): [string, string] {
   return [resolve('src/blocks', file), `${line}\n${withEntry}`]
 }
 
-/** The sources as they are once somebody has followed the steps. */
+/** The sources after a reader has followed the steps. */
 const followed = new Map([
   [resolve('src/blocks/notice/noticeOptions.ts'), options],
   [resolve('src/blocks/notice/Notice.tsx'), component],

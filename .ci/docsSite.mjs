@@ -1,4 +1,5 @@
-// The documentation site: `npm run docs` serves it while it is written, `npm run docs:build` makes dist/docs.
+// The documentation site: `npm run docs` serves it while it is written, `npm run docs:build` makes
+// dist/docs.
 //
 //   --base <path>    path that it will be served at (/docs/)
 //   --out <folder>   where the build goes (dist/docs)

@@ -1,6 +1,7 @@
-// Plays the stories of e2e/engines in Chromium, Firefox and WebKit. What is missing is installed, or named at the end.
+// Plays the stories of e2e/engines in Chromium, Firefox and WebKit. Installs missing ones, or
+// names them at the end.
 //   npm run test:engines                        everything, in every engine
-//   npm run test:engines -- --short             what `npm test` plays: the most telling ones, in Firefox and WebKit
+//   npm run test:engines -- --short             as `npm test` does: stories marked @short
 //   npm run test:engines -- --project=firefox   one engine
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -23,8 +23,9 @@ async function install(root) {
   try {
     await npm(root, ['ci', ...FLAGS])
   } catch (error) {
-    // `npm ci` refuses a lockfile that lacks packages of other systems, as one made behind a partial
-    // mirror does. `npm install` takes it, keeps to its versions, and without saving leaves it as it is.
+    // `npm ci` refuses a lockfile that lacks packages of other systems, as one made behind a
+    // partial mirror does. `npm install` takes it, keeps to its versions, and without saving leaves
+    // it as it is.
     if (!error.message.includes('EUSAGE')) throw error
     await npm(root, ['install', '--no-save', ...FLAGS])
   }

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { minify } from 'terser'
 import { register } from 'tsx/esm/api'
 
-// Writes src/expression/testing/es5Helpers.json anew: code as editors store it, by the compilers of several years.
-// From its version 6 on, TypeScript warns of ES5; from 7 on, it does not write it at all.
+// Writes src/expression/testing/es5Helpers.json anew: code as editors store it, by the compilers of
+// several years. From its version 6 on, TypeScript warns of ES5; from 7 on, it does not write it at
+// all.
 const VERSIONS = ['3.9.10', '5.9.3']
 
 register()

@@ -10,9 +10,12 @@ const FOREIGN_CALL = /^\s+at .*(?:node_modules|node:|<anonymous>)/
 /**
  * Each failed or flaky test with what it said, and the errors that came beside tests.
  *
- * @param {{ [suite: string]: any }} reports - As Vitest's and Playwright's JSON reporters write them, by suite; none where it did not run.
- * @param {number} count - Of the others only the number is said, so that a log that is cut holds these.
- * @returns {string[]} As in `e2e: embed/heap.spec.ts › …`, each followed by the first lines of its error.
+ * @param {{ [suite: string]: any }} reports - As Vitest's and Playwright's JSON reporters write
+ *   them, by suite; none where it did not run.
+ * @param {number} count - Of the others only the number is said, so that a log that is cut holds
+ *   these.
+ * @returns {string[]} As in `e2e: embed/heap.spec.ts › …`, each followed by the first lines of its
+ *   error.
  */
 export function failures(reports, count) {
   const all = Object.entries(reports).flatMap(([suite, report]) =>

@@ -14,7 +14,10 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, or Playwright's own; `null` when there is none. */
+/**
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, or Playwright's own;
+ * `null` when there is none.
+ */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -36,7 +39,10 @@ export async function findFullChromium() {
   return paths.find(isFull) ?? null
 }
 
-/** As {@link findChromium}, but installs one when there is none: the system's package, else Playwright's download. */
+/**
+ * As {@link findChromium}, but installs one when there is none: the system's package, else
+ * Playwright's download.
+ */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found

@@ -44,7 +44,7 @@ function miniBrowser() {
   return paths.find((path) => existsSync(path)) ?? null
 }
 
-/** What there is to start of each engine; `null` where it is missing. */
+/** The installed executable of each engine; `null` where it is missing. */
 export async function findEngines() {
   return { chromium: await findChromium(), firefox: findFirefox(), webkit: findWebKit() }
 }

@@ -6,7 +6,10 @@ const RANKS = ['utils', 'content', 'expression', 'client', 'render', 'blocks', '
   (name) => `src/${name}/`,
 )
 
-/** What else a folder may import of the project; folders that are not listed here or above may import anything. */
+/**
+ * Imports that a folder may have beside its own; folders that are not listed here or above may
+ * import anything.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/index.ts': RANKS.slice(0, -1),
   'src/internal.ts': RANKS.slice(0, -1),
@@ -57,7 +60,9 @@ function withFolder(target: string): string {
   return RANKS.includes(`${target}/`) ? `${target}/` : target
 }
 
-/** Whether the file at `path` may import `target`: a path in the project, or the name of a package. */
+/**
+ * Whether the file at `path` may import `target`: a path in the project, or the name of a package.
+ */
 export function mayImport(path: string, target: string): boolean {
   const rank = RANKS.findIndex((folder) => path.startsWith(folder))
   if (!/^(?:src|embed|playground|e2e|bench|robustness)\//.test(target)) {

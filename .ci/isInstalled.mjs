@@ -1,11 +1,12 @@
 /**
  * Whether every package of a lockfile stands in `node_modules` in the version that it names.
  *
- * Packages marked optional may be missing: they belong to other systems. What is installed beyond the
- * lockfile counts too, since it can hide a dependency that nobody declared.
+ * Packages marked optional may be missing: they belong to other systems. Packages beyond the
+ * lockfile count too, since they can hide an undeclared dependency.
  *
  * @param {unknown} lockfile - `package-lock.json`, parsed.
- * @param {unknown} installed - `node_modules/.package-lock.json`, which npm writes last; absent: `undefined`.
+ * @param {unknown} installed - `node_modules/.package-lock.json`, which npm writes last; absent:
+ *   `undefined`.
  * @returns {boolean}
  */
 export function isInstalled(lockfile, installed) {

@@ -1,7 +1,8 @@
-// Mutation testing: which faults no unit test would find. Prints what survived, and a score for each folder.
+// Mutation testing: which faults no unit test would find. Prints what survived, and a score for
+// each folder.
 //   npm run test:mutation                                 each folder below, for hours
 //   npm run test:mutation -- src/content                  one folder, one within it, or one file
-//   npm run test:mutation -- src/client --sample 0.1      a tenth of the mutants, at random; --seed 23 chooses the same again
+//   npm run test:mutation -- src/client --sample 0.1      a random tenth; --seed 23 repeats it
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

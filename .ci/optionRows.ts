@@ -12,11 +12,11 @@ export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
   readonly attribute: string | undefined
   /** Whether other elements have no such attribute. */
   readonly elementOnly: boolean
-  /** What a change after `mount()` does. */
+  /** Effect of a change after `mount()`. */
   readonly change: NonNullable<Option['change']> | 'request'
   /** The first sentence of its comment. */
   readonly summary: string
-  /** What its comment gives as the default. */
+  /** The default in its comment. */
   readonly initial: string | undefined
   /** The version that had it first. */
   readonly since: string
@@ -34,7 +34,8 @@ const INTERFACES = ['MountOptions', 'DisplayOptions', 'ClientOptions', 'ContentR
 /**
  * Every option of `mount()`, from the table and the comments of its interfaces.
  *
- * @throws Error when an option has no comment, or the `@default` of its comment is not that of the table.
+ * @throws Error when an option has no comment, or the `@default` of its comment is not that of the
+ *   table.
  */
 export function optionRows(): readonly OptionRow[] {
   const comments = readComments()
@@ -73,7 +74,9 @@ function checkDefault(name: string, row: Option, { initial }: Comment): void {
   throw new Error(`Option "${name}": the comment says @default ${initial}, the table ${inTable}.`)
 }
 
-/** The comments of every option, by name. Where interfaces share one, the earlier interface is read. */
+/**
+ * The comments of every option, by name. Where interfaces share one, the earlier interface is read.
+ */
 function readComments(): ReadonlyMap<string, Comment> {
   const sources = ['src', 'embed'].flatMap(sourcesIn)
   const comments = new Map<string, Comment>()

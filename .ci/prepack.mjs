@@ -1,4 +1,4 @@
-// What npm runs before it packs or publishes: a package without a current `dist` would be an empty one.
+// Runs before npm packs or publishes: a package without a current `dist` would be an empty one.
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
 import { runCommand } from './runCommand.mjs'

@@ -1,5 +1,6 @@
-// Whether this commit may be published: tree, tag, changelog and origin, what is in the package, how its types resolve,
-// known holes of what it depends on. Run it after `npm run build`. It prints the steps of a release.
+// Whether this commit may be published: tree, tag, changelog and origin, what is in the package,
+// how its types resolve, known holes of what it depends on. Run it after `npm run build`. It prints
+// the steps of a release.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { newestChange } from '../playground/start/newestChange.mjs'
@@ -11,7 +12,7 @@ const options = { encoding: 'utf8', shell: process.platform === 'win32' }
 
 const npm = (...args) => spawnSync('npm', args, options)
 
-/** What git prints; nothing where it cannot say. */
+/** Output of git; empty where it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   return status === 0 ? stdout : undefined
@@ -51,7 +52,8 @@ npm('pack', '--ignore-scripts')
 try {
   problems.push(
     ...judge('publint', archive, '--strict'),
-    // Node 20.19 requires ES modules too, and resolves by `exports`, as every bundler of today does.
+    // Node 20.19 requires ES modules too, and resolves by `exports`, as every bundler of today
+    // does.
     ...judge('attw', archive, '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'),
   )
 } finally {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} What it printed. Rejects with the same when it fails.
+ * @returns {Promise<string>} Its output. Rejects with the same when it fails.
  */
 export function runCommand(command, args, options) {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,9 @@
 /**
- * The slowest of what the reports of Vitest and Playwright count, slowest first: unit test files and stories.
+ * The slowest of what the reports of Vitest and Playwright count, slowest first: unit test files
+ * and stories.
  *
- * @param {{ unit?: any, e2e?: any }} reports - As their JSON reporters write them; none where a suite did not run.
+ * @param {{ unit?: any, e2e?: any }} reports - As their JSON reporters write them; none where a
+ *   suite did not run.
  * @param {number} count
  * @returns {string[]} As in `12.3 s  embed/heap.spec.ts › …`.
  */

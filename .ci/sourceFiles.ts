@@ -14,7 +14,7 @@ const FOLDERS = [
   'src',
 ]
 
-const SOURCE = /\.(?:[cm]?[jt]s|tsx|vue)$/
+const SOURCE = /\.(?:[cm]?[jt]s|tsx|vue|css)$/
 const WRITTEN_BY_TOOLS = /(?:^|\/)(?:node_modules|dist|cache|\.next|\.nuxt|\.output|\.astro)\//
 
 /** Paths of all source files, relative to the project, with `/` between folders. */

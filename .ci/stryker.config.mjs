@@ -13,7 +13,7 @@ export default {
   ignorePatterns: ['dist', 'docs/api', 'test-results', 'bench', 'examples'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // What a busy machine does slowly is not found.
+  // Slowness of a busy machine does not count as a found mutant.
   timeoutMS: 30_000,
   timeoutFactor: 4,
   reporters: ['clear-text', 'json'],
@@ -22,7 +22,10 @@ export default {
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false },
 }
 
-/** Leaves out all mutants but a share, which the seed chooses. The report counts the others as errors, and the score does not. */
+/**
+ * Leaves out all mutants but a share, which the seed chooses. The report counts the others as
+ * errors, and the score does not.
+ */
 class Sample {
   async init() {}
   group = async (mutants) => [mutants.map(({ id }) => id)]

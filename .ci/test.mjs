@@ -1,4 +1,5 @@
-// What `npm test` runs, here and on a fresh clone: set-up, then every suite. Ends with a line `N passed, N failed`.
+// Runs `npm test`, here and on a fresh clone: set-up, then every suite. Ends with a line
+// `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -22,11 +23,13 @@ const problems = []
 /** How the output ended of what failed and writes no report. */
 const lastWords = []
 
-/** Runs a script of package.json; what it counted is read from its JSON report, where it writes one. */
+/**
+ * Runs a script of package.json; what it counted is read from its JSON report, where it writes one.
+ */
 async function suite(name, { args = [], report, count, beside = !report } = {}) {
   console.log(`> ${name}`)
   const started = Date.now()
-  // What runs beside others prints when it is done.
+  // Suites that run beside others print when they are done.
   const printed = []
   const status = await new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, ...args], {

@@ -1,5 +1,6 @@
-// Compares the longest task at the start of a carousel and of a masonry with that of plain React, which renders
-// the same DOM out of the same bundle on the same page. Ends with an error where the ratio is above the limit.
+// Compares the longest task at the start of a carousel and of a masonry with that of plain React,
+// which renders the same DOM out of the same bundle on the same page. Ends with an error where the
+// ratio is above the limit.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,8 +47,8 @@ async function open(browser, code) {
 }
 
 /**
- * Milliseconds of the longest task of a page's main thread while `run` is under way. They are of the processor's
- * time, where the browser tells it, so that other programs do not count.
+ * Milliseconds of the longest task of a page's main thread while `run` is under way. They are of
+ * the processor's time, where the browser tells it, so that other programs do not count.
  */
 async function longestTask(browser, page, run) {
   const session = await page.context().newCDPSession(page)

@@ -1,12 +1,13 @@
-// Compares when content is painted with the loader stub in the page's head and with the plain script, where each
-// round trip takes 150 ms more. Ends with an error where the stub saves less than most of one.
+// Compares when content is painted with the loader stub in the page's head and with the plain
+// script, where each round trip takes 150 ms more. Ends with an error where the stub saves less
+// than most of one.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { chromium } from 'playwright'
 import { findChromium } from '../.ci/findChromium.mjs'
 
 const ROUND_TRIP_MS = 150
-/** What it saves at least, in round trips. */
+/** Least saving, in round trips. */
 const LEAST = 0.8
 const RUNS = Number(process.argv[2] ?? 9)
 

@@ -1,5 +1,6 @@
-// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any encoding, and in Node; the
-// size of siteblocks/client, bundled; and that npm would publish what it should.
+// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any
+// encoding, and in Node; the size of siteblocks/client, bundled; and that npm would publish what it
+// should.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
@@ -7,8 +8,9 @@ import { build } from 'vite'
 import { readPackage } from '../.ci/release/readPackage.mjs'
 
 /**
- * Bytes, gzipped: the limit is 1,000 above what is reached. The whole language of content came into this file, with
- * regular expressions that always end; the goal is missed by what that takes too much.
+ * Bytes, gzipped: the limit is 1,000 above what is reached. The whole language of content came into
+ * this file, with regular expressions that always end; the goal is missed by what that takes too
+ * much.
  */
 const { limit: LIMIT, goal: GOAL } = JSON.parse(readFileSync('bench/embedSize.json', 'utf8'))
 const CLIENT_LIMIT = 25_000

@@ -9,7 +9,10 @@ import { type Site, startSite } from './support/startSite'
 export class HostPage {
   /** The first element that content is mounted on. */
   readonly widget: Locator
-  /** What the console said, and what the page's policy refused. A test that expects some takes it out. */
+  /**
+   * Console messages, and requests that the page's policy refused. A test that expects some takes
+   * it out.
+   */
   readonly problems: string[] = []
 
   constructor(

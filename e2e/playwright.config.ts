@@ -11,7 +11,8 @@ export default defineConfig({
   // A story waits for a third of its time: two cores have room for three.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Once more with a trace, which takes as long as the rest of most stories. What then passes has failed all the same.
+  // A retry records a trace, which takes as long as most of the stories. A story that passes then
+  // still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   // Limits end what hangs, and nothing that is slow on a busy machine.

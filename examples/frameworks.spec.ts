@@ -30,7 +30,7 @@ interface App {
   readonly packages?: readonly string[]
   /** Changes to the text of its files, by path. */
   readonly edits?: Readonly<Record<string, (text: string) => string>>
-  /** What `npm run build` is told. */
+  /** Arguments of `npm run build`. */
   readonly buildOptions?: readonly string[]
   /** Whether content is in the HTML of the server. */
   readonly isServed: boolean

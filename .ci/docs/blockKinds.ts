@@ -4,9 +4,9 @@ import { type CodeBlock, placeOf } from './codeBlocks'
 interface BlockKind {
   /** Languages that may be of this kind. */
   readonly languages: readonly string[]
-  /** What the fence has to say beside the kind. */
+  /** Settings that the fence must have beside the kind. */
   readonly required?: readonly string[]
-  /** What it may say. */
+  /** Settings that it may have. */
   readonly optional?: readonly string[]
 }
 
@@ -34,9 +34,9 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
 }
 
 /**
- * What is wrong with the fences of blocks.
+ * Problems of the fences of blocks.
  *
- * @returns One line each, which begins with page and line and says what to write.
+ * @returns One line each, which begins with page and line and names the remedy.
  */
 export function fenceProblems(blocks: readonly CodeBlock[]): readonly string[] {
   const ids = blocks.flatMap(({ values }) => values.get('id') ?? [])

@@ -8,7 +8,7 @@ export interface CodeBlock {
   readonly language: string
   /** Second word of the fence: how the block is tested, as in `page`. */
   readonly kind: string
-  /** What else the fence says: `id=offer shows="Spring sale"`. */
+  /** Further settings of the fence: `id=offer shows="Spring sale"`. */
   readonly values: ReadonlyMap<string, string>
   /** The lines between the fences, without the indentation of the fence. */
   readonly code: string

@@ -4,14 +4,14 @@ export interface Figure {
   readonly pages: readonly string[]
   /** The words that it stands in; its first group is the figure. */
   readonly says: RegExp
-  /** What was measured, as the pages write it. */
+  /** The measured figure, as the pages write it. */
   readonly is: string
 }
 
 /**
  * Figures of pages that are not what was measured, or that are not there any more.
  *
- * @param texts - What the pages say, by path.
+ * @param texts - Text of the pages, by path.
  * @returns One line each, as in `docs/a.md:3: "2.6 kB" is 3.0 kB`.
  */
 export function figureProblems(

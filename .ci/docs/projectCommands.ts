@@ -1,9 +1,9 @@
-/** What commands of the documentation are checked against. */
+/** The project that commands of the documentation are checked against. */
 export interface ProjectFiles {
   /** Scripts of `package.json`: name to command. */
   readonly scripts: Readonly<Record<string, string>>
   exists(path: string): boolean
-  /** What the files say that stand in the folder of a file, and below. */
+  /** Text of the sources in the folder of a file, and below. */
   sourcesBeside(path: string): string
   /** Names of tests. */
   readonly tests: string
@@ -13,7 +13,8 @@ const WORD = /'[^']*'|"[^"]*"|\S+/g
 const NPM = ['start', 'test', 'install', 'update', 'pack', 'publish', 'ci']
 
 /**
- * What of shell lines the project does not know: scripts, files, options of its own programs, names of tests.
+ * Names in shell lines that the project does not have: scripts, files, options of its own programs,
+ * names of tests.
  *
  * @param lines - May have comments and `&&`.
  */

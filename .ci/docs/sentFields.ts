@@ -3,7 +3,9 @@ import { contentUrl } from '../../src/client/requests/contentParameters'
 import { contextOf } from '../../src/client/testing/sentUrl'
 import { trackedEvent } from '../../src/client/tracking/trackedEvent'
 
-/** Names of the parameters of a request for content for which a site set nothing but key and model. */
+/**
+ * Names of the parameters of a request for content for which a site set nothing but key and model.
+ */
 export function requestFields(): readonly string[] {
   const url = contentUrl(contextOf({}), [contentItem('get', 'page', {})])
   return [...new URL(url).searchParams.keys()].sort()

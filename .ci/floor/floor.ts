@@ -1,6 +1,9 @@
 import type { Floor } from './newerFeatures'
 
-/** The oldest browsers that are promised, as README says: Firefox 101 and Safari 16.4 are the first with adopted style sheets. */
+/**
+ * The oldest browsers that are promised, as README says: Firefox 101 and Safari 16.4 are the first
+ * with adopted style sheets.
+ */
 export const FLOOR: Floor = {
   chrome: '100',
   chrome_android: '100',
@@ -10,7 +13,7 @@ export const FLOOR: Floor = {
   safari_ios: '16.4',
 }
 
-/** What browsers of the floor may lack, by what happens then. */
+/** Features that browsers of the floor may lack, by the consequence. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
     ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],

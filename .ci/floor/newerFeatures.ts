@@ -8,7 +8,7 @@ const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data
 /** The oldest version of each browser that is promised. */
 export type Floor = Readonly<Record<string, string>>
 
-/** What a script uses, by kind. */
+/** Names that a script uses, by kind. */
 interface Used {
   /** Names after a dot. */
   readonly members: Set<string>
@@ -22,8 +22,9 @@ type Tree = Readonly<Record<string, Identifier>>
 const SHORT = 3
 
 /**
- * What a minified script uses that some browser of the floor lacks: built-ins, DOM, events, and CSS in its strings. Values
- * have no types here, so that a name counts as old as the oldest that has it.
+ * Features of a minified script that some browser of the floor lacks: built-ins, DOM, events, and
+ * CSS in its strings. Values have no types here, so that a name counts as old as the oldest that
+ * has it.
  *
  * @returns Kind and name, as in `member replaceChildren`, each with what is too old for it.
  * @throws SyntaxError - Where the syntax is newer than `ecmaVersion`.

@@ -28,7 +28,8 @@ const LINK = /\]\(([^()\s#:]*)#([^()\s]+)\)/g
  *
  * @param modules - Pages by module, as TypeDoc writes them.
  * @param titleOf - The heading of a guide.
- * @throws Error when a name belongs to no topic, a topic lists a name that nothing exports, or a link leads nowhere.
+ * @throws Error when a name belongs to no topic, a topic lists a name that nothing exports, or a
+ *   link leads nowhere.
  */
 export function splitReference(modules: Pages, topics: readonly Topic[], titleOf: TitleOf): Pages {
   const sections = sectionsByName(modules)
@@ -44,7 +45,7 @@ export function splitReference(modules: Pages, topics: readonly Topic[], titleOf
   return new Map([...pages, ['README.md', writeIndex(topics, moved, sections, titleOf)]])
 }
 
-/** What a name is imported from: the module of its page, and the package for pages of types. */
+/** Module that exports a name: that of its page, and the package for pages of types. */
 export function moduleOf(page: string): string {
   return page.startsWith('siteblocks') ? page.replace(/\.md$/, '') : 'siteblocks'
 }
@@ -158,7 +159,10 @@ Every public name of SiteBlocks, by what you want to do, and the guide that expl
 These pages are generated from the code: \`npm run docs:api\`.
 `
 
-/** The first sentence of what is said about a name. Its links lead from another page: their text alone is taken. */
+/**
+ * The first sentence of what is said about a name. Its links lead from another page: their text
+ * alone is taken.
+ */
 function summaryOf(lines: readonly Line[]): string {
   const isProse = (text: string) => /^[^#>|*\s-]/.test(text)
   const start = lines.findIndex(({ text }) => isProse(text))

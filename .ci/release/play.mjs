@@ -1,5 +1,6 @@
-// Plays a release whole, against a registry that runs here for the time of it: publish from a fresh clone, install in an
-// empty folder, run, deprecate. The steps are those that `npm run release:check` prints.
+// Plays a release whole, against a registry that runs here for the time of it: publish from a fresh
+// clone, install in an empty folder, run, deprecate. The steps are those that
+// `npm run release:check` prints.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

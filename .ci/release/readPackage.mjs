@@ -12,7 +12,10 @@ const WANTED = [
   /^dist\/types\/(?:src|embed)\/.+\.d\.ts$/,
   /^dist\/(?:package\.json|sri\.json|sbom\.cdx\.json|embed\.js\.map|translations\.json|THIRD-PARTY-NOTICES\.txt)$/,
 ]
-/** Bytes, compressed: the modules and the types. The widget, which is there twice, has a limit of its own. */
+/**
+ * Bytes, compressed: the modules and the types. The widget, which is there twice, has a limit of
+ * its own.
+ */
 const MOST_BESIDE_WIDGET = 350_000
 /** Bytes, compressed: the module that has the blocks and React in it, for server components. */
 const MOST_FOR_COMPONENTS = 162_000
@@ -45,7 +48,7 @@ function gzippedSize(path) {
   return gzipSync(readFileSync(path), { level: 9 }).length
 }
 
-/** What npm would publish, and what is wrong with it; asks nobody else. */
+/** The package that npm would publish, and its problems; needs no network. */
 export function readPackage() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const { version } = manifest

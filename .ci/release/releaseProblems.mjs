@@ -1,16 +1,17 @@
 /**
- * What keeps a commit from being released.
+ * Problems that keep a commit from being released.
  *
  * @param {object} state
  * @param {string} state.version - As in package.json.
- * @param {string} state.repository - Address of package.json, as in `git+https://forge.example/a/b.git`.
+ * @param {string} state.repository - Address of package.json, as in
+ *   `git+https://forge.example/a/b.git`.
  * @param {string} state.changes - Text of CHANGELOG.md.
- * @param {string} state.status - What `git status --porcelain` prints.
+ * @param {string} state.status - Output of `git status --porcelain`.
  * @param {readonly string[]} state.tags - Tags of the commit.
  * @param {string | undefined} state.remote - Address that the checkout came from.
  * @param {number} state.builtAt - Milliseconds since 1970.
  * @param {number} state.changedAt - When a source was last changed.
- * @returns {string[]} One line each: what is wrong, and what to do.
+ * @returns {string[]} One line each: the problem, and its remedy.
  */
 export function releaseProblems(state) {
   const { version, repository, changes, status, tags, remote, builtAt, changedAt } = state
@@ -32,7 +33,7 @@ export function releaseProblems(state) {
   return problems
 }
 
-/** What both spellings of an address have in common: host, owner, name. */
+/** Host, owner and name, which all spellings of an address share. */
 function pathOf(address) {
   return address
     .replace(/^(?:git\+)?\w+:\/\/(?:[^@/]*@)?|^[^@/]*@/, '')

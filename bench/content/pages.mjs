@@ -165,7 +165,7 @@ const label = (n) => [
   element(`label-${n}`, { name: 'Text', options: { text: `<p>Label ${n}</p>` } }),
 ]
 
-/** @param least - How many of the texts are in the document at least; what is folded away need not be. */
+/** @param least - Least number of texts in the document; folded ones may be absent. */
 const widgetPage = (name, block, { texts, absent = [] }) => ({
   entry: entryOf(name, {
     blocks: [block, element('last', { name: 'Text', options: { text: '<p>The end.</p>' } })],
@@ -289,7 +289,10 @@ function landingPage() {
   }
 }
 
-/** Pages by name. `absent` are the entrants that cannot render it. `texts` counts the marks (`T17.`) that must be in the document, `blocks` the elements with a `builder-id`. */
+/**
+ * Pages by name. `absent` are the entrants that cannot render it. `texts` counts the marks (`T17.`)
+ * that must be in the document, `blocks` the elements with a `builder-id`.
+ */
 export const PAGES = {
   'blocks-50': plainPage(50),
   'blocks-500': plainPage(500),

@@ -1,6 +1,7 @@
 import { createStyles, fetchBlocks, openShadow, read } from './elements.mjs'
 
-// The floor's elements by `createElement`, without React and Emotion: what the browser itself needs for them.
+// The floor's elements by `createElement`, without React and Emotion: what the browser itself needs
+// for them.
 
 const COLUMNS = `.columns>[data-column]{width:calc(50% - 10px)}.columns>*+*{margin-inline-start:20px}
 @media only screen and (max-width:991px){.columns{flex-direction:column;align-items:stretch}

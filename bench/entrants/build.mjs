@@ -15,7 +15,8 @@ const BUILT = ['gen1.jsx', 'gen2.jsx', 'floor.jsx', 'bare.js']
  * The entrants' scripts by name, each one minified file that defines `window.entrant`.
  *
  * @param {Record<string, string>} embeds - Paths of builds of embed.js by name.
- * @returns {Promise<{ scripts: Map<string, string>, sizes: Record<string, { gzip: number, brotli: number }> }>}
+ * @returns {Promise<{ scripts: Map<string, string>, sizes: Record<string, { gzip: number, brotli:
+ *   number }> }>}
  */
 export async function buildEntrants(embeds) {
   await ensureDependencies(FOLDER)

@@ -1,4 +1,4 @@
-// What both floors know of the elements that SiteBlocks renders.
+// Markup of SiteBlocks' elements, shared by both floors.
 
 const BASE = `:host{display:block}.builder-blocks{display:flex;flex-direction:column}
 .builder-columns{display:flex}.builder-text{outline:none}.builder-text p:first-of-type{margin:0}
@@ -40,7 +40,7 @@ export function createStyles(blocks) {
   return { css, classes }
 }
 
-/** What a path such as `state.lot.name` stands for. */
+/** Value of a path such as `state.lot.name`. */
 export const read = (state, path) =>
   path
     .split('.')

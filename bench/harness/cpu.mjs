@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * Nanoseconds that each thread of each renderer has run so far, as the kernel counts them. Nothing is attached to the
- * browser for that. Every process of a browser is in the group of the one that was started.
+ * Nanoseconds that each thread of each renderer has run so far, as the kernel counts them. Nothing
+ * is attached to the browser for that. Every process of a browser is in the group of the one that
+ * was started.
  *
  * @param {number} group - The process group of a browser.
  * @returns {Promise<Map<string, Map<string, number>>>} By process, then by thread.
@@ -37,8 +38,8 @@ async function readThreads(pid) {
 }
 
 /**
- * Milliseconds of the processor between two readings, of the main thread and of all threads. A browser has spare
- * renderers: the page's is the one that worked most.
+ * Milliseconds of the processor between two readings, of the main thread and of all threads. A
+ * browser has spare renderers: the page's is the one that worked most.
  */
 export function cpuBetween(before, after) {
   const spent = [...after].map(([pid, threads]) => {

@@ -1,6 +1,6 @@
 /**
- * Talks to a browser that was started with `--remote-debugging-pipe`. The runtime is never enabled: that would make V8
- * parse a script again for each error that it makes, some 45 ms for React's.
+ * Talks to a browser that was started with `--remote-debugging-pipe`. The runtime is never enabled:
+ * that would make V8 parse a script again for each error that it makes, some 45 ms for React's.
  *
  * @param stdio - The browser's streams.
  */

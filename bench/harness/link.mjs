@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const CHUNK = 8192
 
 /**
- * A network link: every answer begins a round trip after it was asked for, and all of them share its width. Connections
- * are there from the start, and are fast from the start.
+ * A network link: every answer begins a round trip after it was asked for, and all of them share
+ * its width. Connections are there from the start, and are fast from the start.
  *
  * @returns A function that sends the body of a response.
  */

@@ -8,7 +8,10 @@ const REST_MS = 150
 /** Above these a figure depends on what else the machine does. */
 const LIMITS = { others: 0.1, stolen: 0.01 }
 
-/** Looks at what else the machine does: how long its processors are busy in pauses in which nothing of the bench runs. */
+/**
+ * Looks at what else the machine does: how long its processors are busy in pauses in which nothing
+ * of the bench runs.
+ */
 export function createMachine() {
   const inPauses = { busy: 0, stolen: 0, all: 0 }
   const startedAt = readTicks()

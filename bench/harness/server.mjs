@@ -43,7 +43,7 @@ export async function startServer(scripts, machine) {
   return {
     scripts,
     machine,
-    /** What was asked for since this was emptied. */
+    /** Requests since this was emptied. */
     requests,
     origin: `http://localhost:${server.address().port}`,
     onMark(listener) {
@@ -115,7 +115,9 @@ const visitPage = (scripts, attributes = '') =>
 
 const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></script>`).join('')
 
-/** As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call. */
+/**
+ * As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call.
+ */
 function sitePage(parameters, scripts, origin) {
   if (!parameters.has('stub'))
     return visitPage(scripts) + tags([parameters.get('entrant'), 'mount'])

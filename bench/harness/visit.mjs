@@ -16,14 +16,16 @@ process.once('exit', () => open.forEach(kill))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 /**
- * One visit in a browser of its own, without an inspector unless `devtools` asks for one. The page says by requests
- * (marks) where it is; at each of them the processor's time is read before the page goes on.
+ * One visit in a browser of its own, without an inspector unless `devtools` asks for one. The page
+ * says by requests (marks) where it is; at each of them the processor's time is read before the
+ * page goes on.
  *
- * @param server - What {@link import('./server.mjs').startServer} gives.
+ * @param server - Result of {@link import('./server.mjs').startServer}.
  * @param {string} path - Of the page, with its parameters.
- * @param {{ profile?: string, devtools?: Record<string, (devtools: object) => Promise<unknown>> }} [options] - `profile` is a
- *   folder that outlives the visit; `devtools` says what to do at which mark with an inspector.
- * @returns What the page sent with each mark, and `cpu(from, to)` between two of them.
+ * @param {{ profile?: string, devtools?: Record<string, (devtools: object) => Promise<unknown>> }}
+ *   [options] - `profile` is a folder that outlives the visit; `devtools` says what to do at which
+ *   mark with an inspector.
+ * @returns Data that the page sent with each mark, and `cpu(from, to)` between two of them.
  */
 export async function visit(server, path, { profile, devtools } = {}) {
   await server.machine.rest()

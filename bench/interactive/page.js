@@ -1,4 +1,5 @@
-// Runs in the page: renders content with the widget, or the same DOM with plain React out of the same bundle.
+// Runs in the page: renders content with the widget, or the same DOM with plain React out of the
+// same bundle.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createGlobal } from '../../embed/createGlobal.ts'
@@ -58,7 +59,7 @@ window.bench = {
     await rendered(app.shadowRoot, wanted)
   },
 
-  /** What the widget has rendered, as data. */
+  /** The widget's output, as data. */
   capture() {
     const { shadowRoot } = document.querySelector('#app')
     const css = shadowRoot.adoptedStyleSheets

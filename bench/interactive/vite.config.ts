@@ -21,7 +21,7 @@ export default defineConfig(() => {
   }
 })
 
-/** What concerns only the file that sites load. */
+/** Whether a plugin concerns only the file that sites load. */
 function isForRelease(plugin: unknown): boolean {
   return /integrity|notices/.test((plugin as { name?: string } | null)?.name ?? '')
 }

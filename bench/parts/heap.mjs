@@ -4,7 +4,10 @@ import { firstLoad } from '../harness/visits.mjs'
 
 const PAGES = ['blocks-2000', 'blocks-8000']
 
-/** Bytes of the heap that a page adds, rubbish collected. An inspector collects and counts; nothing is timed here. */
+/**
+ * Bytes of the heap that a page adds, rubbish collected. An inspector collects and counts; nothing
+ * is timed here.
+ */
 export async function heap({ server, entrants, pages, runs = 3, tell }) {
   const samples = []
   const read = async (devtools) => ({ heap: await heapSize(devtools) })

@@ -9,8 +9,9 @@ const SLOWDOWNS = [1, 4]
 const PAGE = 'blocks-500'
 
 /**
- * First paint of the same build with and without its first line, which has V8 compile every function at once: over
- * networks, and on the second and third visit, whose script comes from the cache. The third has V8's own cache too.
+ * First paint of the same build with and without its first line, which has V8 compile every
+ * function at once: over networks, and on the second and third visit, whose script comes from the
+ * cache. The third has V8's own cache too.
  */
 export async function hint({ server, pages = [PAGE], runs = 9, tell }) {
   const whole = server.scripts.get('siteblocks')

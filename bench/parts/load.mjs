@@ -14,7 +14,10 @@ const RUNS = {
   ...Object.fromEntries(WIDGET_NAMES.map((name) => [name, 5])),
 }
 
-/** First loads and updates: processor's time of the main thread and of all threads, and when it was painted. */
+/**
+ * First loads and updates: processor's time of the main thread and of all threads, and when it was
+ * painted.
+ */
 export async function load({ server, entrants, pages, runs, tell }) {
   const samples = []
   for (const [page, usual] of Object.entries(RUNS)) {

@@ -6,7 +6,10 @@ const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 /** More than the content needs, so that nothing below it has to give way. */
 const RESERVED = '6000px'
 
-/** What an entrant does to the page of a site: layout shift, requests, strict policy, and what it leaves behind. */
+/**
+ * Effects of an entrant on the page of a site: layout shift, requests, strict policy, and
+ * leftovers.
+ */
 export async function site({ server, tell }) {
   const browser = await launch()
   const samples = []

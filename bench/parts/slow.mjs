@@ -6,8 +6,8 @@ const SLOWDOWN = 4
 const PAGES = ['blocks-500', 'blocks-2000']
 
 /**
- * What a visitor with a slow machine waits for: first and last paint, and tasks that block the page. An inspector slows
- * the main thread down, and is asked for nothing else.
+ * Waits of a visitor with a slow machine: first and last paint, and tasks that block the page. An
+ * inspector only slows the main thread down.
  */
 export async function slow({ server, entrants, pages, runs = 9, tell }) {
   const samples = []

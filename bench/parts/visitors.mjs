@@ -4,7 +4,10 @@ import { launch, newVisitor } from '../harness/browser.mjs'
 const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 const VISITORS = 100
 
-/** Different addresses of content that visitors of one page ask for, with desktops and phones, new and returning. */
+/**
+ * Different addresses of content that visitors of one page ask for, with desktops and phones, new
+ * and returning.
+ */
 export async function visitors({ server, tell }) {
   const browser = await launch()
   const samples = []

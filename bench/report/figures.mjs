@@ -1,7 +1,7 @@
 import { summary } from '../harness/stats.mjs'
 
 /**
- * What was measured, to be asked for by name.
+ * Measured figures, by name.
  *
  * @param {readonly { what: string, page?: string, entrant: string, value: number }[]} samples
  */

@@ -1,9 +1,10 @@
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 
 /**
- * What else the machine did during the run.
+ * Text about other load on the machine during the run.
  *
- * @param machines - What {@link import('../harness/machine.mjs').createMachine} reported of each part.
+ * @param machines - Reports of {@link import('../harness/machine.mjs').createMachine} for each
+ *   part.
  */
 export function machineText(machines) {
   const reports = machines.filter(Boolean)

@@ -8,7 +8,7 @@ const answer: ContentBlock = box('answer', {
   bindings: { 'properties.text': 'state.answer || "none"' },
 })
 
-/** What few entries use: a regular expression, and `try`. */
+/** Constructs of few entries: a regular expression, and `try`. */
 const RARE = `try {
   state.answer = { pro: 'For professionals' }[state.plan.replace(/[^a-z]/g, '')].toString()
 } catch (error) {

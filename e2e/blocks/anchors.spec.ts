@@ -4,7 +4,10 @@ import { block, box, text } from '../support/mountEntry'
 
 const tall = { responsiveStyles: { large: { height: '1500px' } } }
 
-/** A long page: a section about prices, and others behind a tab, in an accordion and in a section that waits. */
+/**
+ * A long page: a section about prices, and others behind a tab, in an accordion and in a section
+ * that waits.
+ */
 const entry = {
   id: 'entry-1',
   data: {

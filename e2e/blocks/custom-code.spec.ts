@@ -2,7 +2,7 @@ import { expect, type HostPage, test } from '../fixtures'
 
 declare global {
   interface Window {
-    /** What scripts of the content have said. */
+    /** Messages of the content's scripts. */
     said?: string[]
     mounted?: ReturnType<Window['SiteBlocks']['mount']>
   }
@@ -77,7 +77,7 @@ async function mount(host: HostPage, code: string, options: object = {}): Promis
 
 const said = (host: HostPage) => host.page.evaluate(() => window.said)
 
-/** What is the same with and without scripts. */
+/** Markup that is the same with and without scripts. */
 const HARMLESS = [
   '<p class="a" title="b">c <em>d</em></p>',
   '<lottie-player src="https://a.test/b.json" background="transparent" speed="1" loop="" autoplay="" style="width: 300px;"></lottie-player>',
@@ -91,7 +91,7 @@ const HARMLESS = [
   '<iframe src="https://frame.invalid/e" width="10" loading="lazy" allowfullscreen=""></iframe>',
 ]
 
-/** What needs scripts, and how it is named without. */
+/** Markup that needs scripts, and its name in the warning without. */
 const NAMED: Readonly<Record<string, string>> = {
   "<script>said.push('script')</script>": '<script>',
   '<script type="text/babel">a</script>': '<script type="text/babel">',

@@ -46,7 +46,8 @@ const SIZES: readonly Figure[] = [
     says: /, ([\d.]+ kB) gzipped\) unchanged/,
     is: `${(gzipped('dist/loader.js') / 1000).toFixed(1)} kB`,
   },
-  // Limits of browsers, and what libraries take, are not ours to measure; `figures.test.ts` has our own.
+  // Limits of browsers, and what libraries take, are not ours to measure; `figures.test.ts` has our
+  // own.
   { pages: ['docs/tracking.md'], says: /(60 kB) that browsers allow/, is: '60 kB' },
   { pages: ['CONTRIBUTING.md'], says: /takes (9 kB)/, is: '9 kB' },
   { pages: ['docs/architecture.md'], says: /saved (40 kB)/, is: '40 kB' },

@@ -6,7 +6,7 @@ type Row = readonly unknown[]
 
 declare global {
   interface Window {
-    /** What a tool of the page was told. */
+    /** Events that a tool of the page received. */
     told?: Row[]
     dataLayer?: unknown[]
     gtag?: unknown
@@ -24,7 +24,10 @@ function offer(contentHost: string): object {
   return { id: 'offer-1', name: 'Spring offer', data, variations: { bold } }
 }
 
-/** Mounts the offer in an element of its own. The function `note` of the page stands for `analytics: 'note'`. */
+/**
+ * Mounts the offer in an element of its own. The function `note` of the page stands for
+ * `analytics: 'note'`.
+ */
 function mount({ page, contentHost }: HostPage, options: object = {}): Promise<void> {
   const content = offer(contentHost)
   const all = { apiKey: 'roastery-demo', model: 'offer', host: contentHost, content, ...options }

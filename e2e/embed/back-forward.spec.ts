@@ -3,7 +3,7 @@ import { findFullChromium } from '../../.ci/findChromium.mjs'
 import { test as base, expect, HostPage } from '../fixtures'
 import { text } from '../support/servedContent'
 
-/** What it takes to see a page come back from the cache, for machines that lack it. */
+/** Requirements for a page to come back from the cache, for machines that lack it. */
 const NEEDED =
   'No full Chromium is installed, and a headless shell has no back/forward cache: the page is told that it leaves and comes back, and stays where it is.'
 

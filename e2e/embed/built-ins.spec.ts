@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
-/** What libraries replace, as the page has it now: the text of each function. */
+/** Source text of built-ins that libraries replace, as the page has them now. */
 function builtIns(page: Page): Promise<string> {
   return page.evaluate(() => {
     const owners = [Array, Object, JSON, Date, Function, String, Number]

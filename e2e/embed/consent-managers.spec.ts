@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures'
 import { ManagedPage, type Order } from '../support/ManagedPage'
 
-/** What plays a manager, how the page names it, and whether its cookie is a word before its script is there. */
+/**
+ * Stubs of managers, their names in the page, and whether a cookie decides before the script has
+ * loaded.
+ */
 const MANAGERS = [
   { name: 'tcf', manager: 'tcf', hasCookie: true },
   { name: 'consent-mode', manager: 'consent-mode', hasCookie: false },

@@ -27,7 +27,10 @@ function mount(
   )
 }
 
-/** Answers the requests for content, in turn; those after the last go to the host. Gives how many there were. */
+/**
+ * Answers the requests for content, in turn; those after the last go to the host. Gives how many
+ * there were.
+ */
 async function answer(
   page: Page,
   ...answers: ((route: Route) => Promise<void> | void)[]

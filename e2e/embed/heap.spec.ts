@@ -56,7 +56,9 @@ async function comeAndGo(page: Page, contentHost: string, times: number): Promis
   )
 }
 
-/** Bytes on the heap once nothing is left to collect; what finalizers free goes with a later round. */
+/**
+ * Bytes on the heap once nothing is left to collect; what finalizers free goes with a later round.
+ */
 async function heldBytes(session: CDPSession): Promise<number> {
   for (let round = 0; round < 4; round++) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize

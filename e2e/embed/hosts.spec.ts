@@ -15,7 +15,7 @@ interface HostCase {
   readonly open?: (page: Page) => Promise<void>
   /** Whether the content stands in the page's iframe. */
   readonly framed?: boolean
-  /** What else must be so. */
+  /** Further expectations. */
   readonly also?: (page: Page, host: HostPage) => Promise<void>
 }
 
@@ -148,7 +148,7 @@ test('a router that swaps bodies keeps showing content, and leaves none behind',
   await host.open('/hosts/body-swap')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
-  // What watches for the impression is gone then.
+  // The observer of the impression is gone then.
   await expect.poll(() => content.events('impression')).toHaveLength(1)
   const first = await heldBefore(page.mainFrame())
   for (let visit = 0; visit < 5; visit++) {

@@ -8,7 +8,7 @@ const CONTENT = '**/api/v3/content/**'
 
 const path = (url: string): string => new URL(url).pathname
 
-/** What the page asks for and what it gets, in this order: `? /embed.js`, then `! /embed.js`. */
+/** Requests and answers of the page, in order: `? /embed.js`, then `! /embed.js`. */
 function listen(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => heard.push(`? ${path(request.url())}`))
@@ -36,7 +36,7 @@ async function shows(host: HostPage): Promise<void> {
 const order = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { order: string[] }).order)
 
-/** What `mount()` on an element that is not there says. It stops no call after it. */
+/** Error of `mount()` on a missing element. It stops no call after it. */
 const NOWHERE = expect.stringContaining('container "#nowhere" did not match any element')
 
 test.describe('the loader stub', () => {

@@ -3,10 +3,13 @@ import { block, box, text } from '../support/mountEntry'
 import { widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 
-/** Tags that React moves into the page's own head, takes for the page's own elements, or loads files for. */
+/**
+ * Tags that React moves into the page's own head, takes for the page's own elements, or loads files
+ * for.
+ */
 const PAGE_TAGS = ['title', 'meta', 'link', 'style', 'script', 'base', 'html', 'head', 'body']
 
-/** What makes React look for another place than the one where an element is rendered. */
+/** Properties that make React look for another place than the one where an element is rendered. */
 const PROPERTIES = {
   name: 'robots',
   content: 'noindex',
@@ -35,7 +38,10 @@ const blocks = [
   text('end', 'The end'),
 ]
 
-/** What of the page is not the content's to change, and how many elements with these tags the content has. */
+/**
+ * Parts of the page that content must not change, and the content's number of elements with these
+ * tags.
+ */
 async function pageParts({ page }: HostPage): Promise<object> {
   const elements = await page
     .locator(PAGE_TAGS.join())

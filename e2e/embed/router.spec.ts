@@ -15,12 +15,12 @@ function saveFor(content: ContentHostControls, path: string, says: string): Prom
   })
 }
 
-/** What the site's router does. */
+/** Navigates as the site's router does. */
 function go(page: Page, method: 'pushState' | 'replaceState', address: string): Promise<void> {
   return page.evaluate(([name, to]) => history[name](null, '', to), [method, address] as const)
 }
 
-/** Functions of the history that somebody has put in place of the browser's own. */
+/** Functions of the history that replace the browser's own. */
 const replaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(history))
 
@@ -116,7 +116,7 @@ test('each route is a page view, in which an impression counts once', async ({
   await page.goBack()
   await visit('/shop', 'At the shop')
 
-  // What was on screen belongs to the address before: it does not stay where there is nothing else.
+  // Content of the previous address is removed, even where there is no other.
   await content.fault({ path: '/api/v3/content', kind: 'status', status: 500, times: 10 })
   await go(page, 'pushState', '/cart')
   await expect(page.getByText('At the shop')).toBeHidden()

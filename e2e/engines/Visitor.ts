@@ -120,7 +120,7 @@ export class Visitor {
     })
   }
 
-  /** What the page's console said, and what its policy refused. */
+  /** Console messages of the page, and requests that its policy refused. */
   problems(): Promise<string[]> {
     return this.run(() => (window as { problems?: string[] }).problems ?? [])
   }

@@ -59,7 +59,8 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // An engine that does not start is no fault of ours; before any other fixture, so that nothing starts in vain.
+  // An engine that does not start is no fault of ours; before any other fixture, so that nothing
+  // starts in vain.
   engine: [
     async ({ started }, use, { skip }) => {
       if (started instanceof Error) skip(true, started.message)

@@ -17,7 +17,7 @@ export default defineConfig<object, EngineOptions>({
     // It starts once.
     workers: 1,
     use: { engineName: name },
-    // What the others are compared with.
+    // The other engines are compared with this one.
     ...(name === 'chromium' && { testIgnore: 'samples.spec.ts' }),
   })),
 })

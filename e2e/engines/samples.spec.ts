@@ -60,7 +60,10 @@ async function showBlocks(visitor: Visitor): Promise<void> {
   )
 }
 
-/** Has everything come into view, and measures what neither moves by itself nor has the width of its words. */
+/**
+ * Has everything come into view, and measures what neither moves by itself nor has the width of its
+ * words.
+ */
 function measure(visitor: Visitor): Promise<Boxes> {
   return visitor.run(async () => {
     const widgets = Array.from(document.querySelectorAll<HTMLElement>('body > section'))

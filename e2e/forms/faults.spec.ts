@@ -36,7 +36,7 @@ async function holdSubmissions(page: Page): Promise<() => void> {
   return letThrough
 }
 
-/** What was typed is still there, and a second attempt arrives, once. */
+/** Expects typed values to stay, and a second attempt to arrive, once. */
 async function expectRetryToArrive(
   visitor: FormPage,
   heard: () => Promise<string[]>,

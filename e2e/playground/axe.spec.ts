@@ -7,9 +7,9 @@ const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc'
 interface View {
   readonly name: string
   readonly state: string
-  /** What has to be there, once everything else is. */
+  /** Text that appears last. */
   readonly shows: string | RegExp
-  /** What lies over the rest, and is looked at alone. */
+  /** Selector of a layer over the rest, which is checked alone. */
   readonly within?: string
   open?(playground: PlaygroundPage): Promise<void>
 }
@@ -75,7 +75,10 @@ const views: readonly View[] = [
   },
 ]
 
-/** The sizes of window that a story looks at, and among them what 200 % zoom makes of a laptop. The last is that of axe. */
+/**
+ * The sizes of window that a story looks at, and among them what 200 % zoom makes of a laptop. The
+ * last is that of axe.
+ */
 const SIZES = {
   1440: [
     [720, 450],
@@ -99,7 +102,7 @@ for (const width of [1440, 390] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     let isFresh = false
     for (const { name, state, shows, within, open } of views) {
-      // What is opened, or found wrong, stays until the next load.
+      // Opened menus and marked fields stay until the next load.
       if (isFresh) await playground.go(state)
       else await playground.open(state)
       isFresh = !open

@@ -92,7 +92,7 @@ class ConfigureTool {
     }
   }
 
-  /** What the element in the preview has for an option. */
+  /** The option's value on the element in the preview. */
   mounted(name: string): Promise<unknown> {
     return this.playground.preview.locator('#content').evaluate((element, option) => {
       const own = element as unknown as Record<string, unknown>

@@ -6,7 +6,7 @@ const file = new URL('../../playground/app/gallery/blocks.json', import.meta.url
 const written = JSON.parse(readFileSync(file, 'utf8'))
 const galleryBlocks = Object.keys(written)
 
-/** What content does wrong there on purpose, and the console says. */
+/** Console messages about intended mistakes in the content. */
 const EXPECTED = /was dropped|was left out|Failed to load|404/
 
 /** Each group shares a page: what the first block has loaded, the others have at once. */
@@ -49,7 +49,8 @@ async function openInGallery({ page, url }: PlaygroundPage, block: string): Prom
       ),
     )
     .toBe(true)
-  // axe knows nothing of `overflow: clip`: it takes slides out of sight for something over what stands beside them.
+  // axe knows nothing of `overflow: clip`: it takes slides out of sight for something over what
+  // stands beside them.
   await page.locator('.slick-list').evaluateAll((lists) => {
     for (const list of lists) (list as HTMLElement).style.overflow = 'hidden'
   })

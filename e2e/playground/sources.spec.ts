@@ -178,7 +178,7 @@ test('the sources are in nobody’s way, light and dark, at 1440 and 390 px', as
         .toEqual([])
     }
   }
-  // Nobody registered the block.
+  // The block is not registered.
   host.takeProblems()
 })
 

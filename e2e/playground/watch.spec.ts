@@ -34,7 +34,7 @@ test('from the snippet to the first impression, with what was sent and what was 
   await expect(report).toContainText(`${name}/typo has asked for content`)
   await expect(report).toContainText('401. The API key is unknown')
   await visitor.close()
-  // What the preview itself sends is no visit.
+  // Requests of the preview itself are not visits.
   await expect(report).not.toContainText('/preview/')
   await expect(page.getByRole('tab', { name: 'Live' })).toHaveAttribute('aria-selected', 'true')
 })

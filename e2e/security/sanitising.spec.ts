@@ -50,7 +50,7 @@ const tag = fc.oneof(
 )
 const lone = fc.tuple(fc.constantFrom('br', 'hr', 'img', 'input'), attributes)
 
-/** What authors write: mostly well nested, with a few attributes. */
+/** Markup as authors write it: mostly well nested, with a few attributes. */
 const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
   markup: fc
     .array(fc.oneof(word, tie('element'), tie('element')), { minLength: 1, maxLength: 3 })
@@ -64,7 +64,7 @@ const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
   ),
 }))
 
-/** What nobody would write but to break something. */
+/** Markup that only attackers write. */
 const soup = fc
   .array(
     fc.oneof(

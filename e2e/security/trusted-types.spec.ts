@@ -3,7 +3,7 @@ import { expect, type HostPage, test } from '../fixtures'
 import { allBlocks } from '../support/allBlocks'
 import { OWN_BLOCKS, samples } from '../support/samples'
 
-/** What a page's policy refused, by directive. */
+/** Violations of a page's policy, by directive. */
 type Violations = readonly string[]
 
 /** Opens a page that collects what its policy refuses. */

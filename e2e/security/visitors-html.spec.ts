@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import { text } from '../support/servedContent'
 
-/** What a filter of visitors' HTML makes of `html`: DOMPurify with its defaults. */
+/** Filters visitors' HTML: DOMPurify with its defaults. */
 const PURIFY = readFileSync(
   new URL('../../node_modules/dompurify/dist/purify.min.js', import.meta.url),
   'utf8',

@@ -22,7 +22,10 @@ function sinks(html: string, withScripts: boolean): object[] {
   ]
 }
 
-/** Opens a page that notices what payloads do, and gives the addresses at strangers that it asked for. */
+/**
+ * Opens a page that notices what payloads do, and gives the addresses at strangers that it asked
+ * for.
+ */
 async function openAlarmed(host: HostPage): Promise<string[]> {
   const requests: string[] = []
   host.page.on('request', (request) => {
@@ -58,7 +61,7 @@ const UNHARMED = {
   complaints: [],
 }
 
-/** What the page said that is neither one of our warnings nor an image that is missing. */
+/** Console messages except our warnings and missing images. */
 function complaints(host: HostPage): string[] {
   const usual = /^(?:warning: SiteBlocks: .*|error: Failed to load resource.*)$/
   return host.takeProblems().filter((problem) => !usual.test(problem))
@@ -93,7 +96,8 @@ test.describe('hostile content', () => {
       expect(entries.length + MARKUP.length).toBeGreaterThan(150)
       const damage = await renderPayloads(page, entries, { isolation })
       const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
-      // Without a shadow root, the sheets are the page's own, and their rules must stay with the content.
+      // Without a shadow root, the sheets are the page's own, and their rules must stay with the
+      // content.
       const changed = isolation === 'light' ? ['sheets'] : []
       expect(outcome).toEqual({ ...UNHARMED, changed })
     })

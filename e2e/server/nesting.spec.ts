@@ -40,7 +40,7 @@ const cards = {
   },
 }
 
-/** What a box shows lets clicks through to its link, which Playwright takes for something in the way. */
+/** Content of a box lets clicks through to its link, which Playwright takes for an obstacle. */
 const THROUGH = { force: true }
 
 test('a link around links lies over its box, whoever renders it', async ({

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, type HostPage } from '../fixtures'
 import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
 
-/** What stands in an item named so: a title, and a detail with a link. */
+/** An item of this name: a title, and a detail with a link. */
 export const itemOf = (name: string): { title: ContentBlock[]; detail: ContentBlock[] } => ({
   title: [
     blockOf(
@@ -63,7 +63,9 @@ export class AccordionPage extends BlockPage {
     return levels
   }
 
-  /** Expects exactly these items to be open, by every sign of it, for eyes and for screen readers. */
+  /**
+   * Expects exactly these items to be open, by every sign of it, for eyes and for screen readers.
+   */
   async expectOpen(...names: string[]): Promise<void> {
     await expect(this.root.getByRole('button', { expanded: true })).toHaveText(names)
     await expect(this.root.locator('.builder-accordion-title-open')).toHaveText(names)
@@ -75,8 +77,8 @@ export class AccordionPage extends BlockPage {
   }
 
   /**
-   * The titles and the open detail as the eye finds them, row by row, each row from where reading begins:
-   * `Beans Water / detail / Milk`.
+   * The titles and the open detail as the eye finds them, row by row, each row from where reading
+   * begins: `Beans Water / detail / Milk`.
    */
   rows(): Promise<string> {
     return this.root.evaluate((root) => {

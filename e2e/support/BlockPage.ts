@@ -38,7 +38,8 @@ export class BlockPage {
   /**
    * Opens the page and mounts blocks on it.
    *
-   * Changes that the widget tells the page about, and the shifts of the layout, are noted from the start.
+   * Changes that the widget tells the page about, and the shifts of the layout, are noted from the
+   * start.
    */
   async show(
     blocks: readonly ContentBlock[],
@@ -73,7 +74,10 @@ export class BlockPage {
     return this.page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
   }
 
-  /** Goes through everything that Tab reaches, and says where it led: the text or label of each stop. */
+  /**
+   * Goes through everything that Tab reaches, and says where it led: the text or label of each
+   * stop.
+   */
   async tabStops(): Promise<string[]> {
     const stops: string[] = []
     await this.page.locator('body').evaluate((body) => {

@@ -73,13 +73,19 @@ export class CarouselPage extends BlockPage {
     })
   }
 
-  /** Waits until the carousel rests, and these slides, and no others, are in view and can be reached. */
+  /**
+   * Waits until the carousel rests, and these slides, and no others, are in view and can be
+   * reached.
+   */
   async expectInView(names: string): Promise<void> {
     const reached = Array.from(names).sort().join('')
     await expect.poll(() => this.inView()).toEqual({ seen: names, reached })
   }
 
-  /** Presses a button, holds the move at its middle, and says which part of the list's width slides cover there. */
+  /**
+   * Presses a button, holds the move at its middle, and says which part of the list's width slides
+   * cover there.
+   */
   coverAtHalf(button: Locator): Promise<number> {
     return button.evaluate(async (it) => {
       const list = it.parentElement?.querySelector('.slick-list') as Element
@@ -109,7 +115,10 @@ export class CarouselPage extends BlockPage {
     return box
   }
 
-  /** Drags with the mouse from the middle of the list by a share of its width, to the left where negative. */
+  /**
+   * Drags with the mouse from the middle of the list by a share of its width, to the left where
+   * negative.
+   */
   async drag(share: number): Promise<void> {
     const { x, y, width, height } = await this.box()
     const [startX, startY] = [x + width / 2, y + height / 2]

@@ -16,7 +16,7 @@ const PROBE = 'probe'
 
 /** An editor's page: the site's page in its first frame, another one of its own in the second. */
 export class EditorPage {
-  /** What authors see of the site's page. */
+  /** The site's page as authors see it. */
   readonly content: FrameLocator
 
   constructor(
@@ -55,7 +55,7 @@ export class EditorPage {
       )
   }
 
-  /** What the site's page said so far. */
+  /** Messages that the site's page has sent so far. */
   async received(): Promise<readonly Message[]> {
     const received = await this.page.evaluate(
       () => (window as unknown as WindowWithFrames).received,

@@ -5,7 +5,7 @@ import { entryOf, type FormBlock } from './formContent'
 /** A page on which a visitor fills in a form. */
 export class FormPage {
   readonly send: Locator
-  /** What is read out to visitors who do not see it. */
+  /** Message for screen readers. */
   readonly message: Locator
   readonly form: Locator
   /** The answer as it came. */
@@ -61,8 +61,8 @@ export class FormPage {
   }
 
   /**
-   * Writes down what the live region says, from now on: each message once, in order. A reader says what is
-   * added to it.
+   * Writes down what the live region says, from now on: each message once, in order. A reader says
+   * what is added to it.
    */
   async listen(): Promise<() => Promise<string[]>> {
     await this.message.evaluate((region) => {

@@ -20,7 +20,10 @@ const ENTRY = {
 /** Managers that pages prepare with a stub. */
 const WITH_STUB = ['tcf', 'consent-mode', 'shopify']
 
-/** A page whose consent manager is played by `e2e/pages/consent/NAME.js`, which comes when the test says. */
+/**
+ * A page whose consent manager is played by `e2e/pages/consent/NAME.js`, which comes when the test
+ * says.
+ */
 export class ManagedPage {
   readonly #held: Route[] = []
 
@@ -69,7 +72,10 @@ export class ManagedPage {
     await this.host.page.getByRole('button', { name: answer }).click()
   }
 
-  /** The content on screen, the variations that tools were told, and the names of all that is stored. */
+  /**
+   * The content on screen, the variations that tools were told, and the names of all that is
+   * stored.
+   */
   async seen() {
     const cookies = await this.host.page.context().cookies()
     const [shown, told, visitorId] = await this.host.page.evaluate(() => [

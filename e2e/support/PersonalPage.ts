@@ -30,7 +30,7 @@ export const containerOf = (variants: readonly object[], options: object = {}): 
     { id: 'personal', children: [message('Hello, all')] },
   )
 
-/** What was there to see, to hear and to count since the page began. */
+/** Everything that the page has shown, announced and counted since it began. */
 interface Notes {
   /** The texts of the containers after each change of the content, and in each frame. */
   readonly seen: string[]

@@ -8,7 +8,7 @@ const POLICY = 'Content-Security-Policy'
 /** Where most snippets go. */
 const SPOT = 'Paste this where the content belongs'
 
-/** What stands on a page after the steps for a platform were followed. */
+/** The page after a reader has followed the steps for a platform. */
 export interface PastedPage {
   readonly head?: string
   readonly body: string
@@ -119,7 +119,7 @@ export class SnippetPage {
     while ((await closed.count()) > 0) await closed.first().click()
   }
 
-  /** What stands under a title. */
+  /** The step under a title. */
   step(title = SPOT): Locator {
     return this.page.getByRole('region', { name: title, exact: true })
   }

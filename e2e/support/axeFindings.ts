@@ -16,42 +16,45 @@ const HARMLESS = [
   'outsideViewport',
 ]
 
-/** What axe judges by colours. */
+/** Rules of axe that depend on colours. */
 const ON_COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** What is wrong with a page without frames for people who cannot see or point, and where: in all or `within` a part. */
+/**
+ * Barriers of a page without frames for people who cannot see or point, and their places: in all or
+ * `within` a part.
+ */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   expect(page.frames(), 'frames, which this does not look into').toHaveLength(1)
   const { violations } = await runAxe(page, within)
   return violations.flatMap(findingsOf)
 }
 
-/** What a page in a frame need not have, as the one around it has it. */
+/** Rules that the page around a frame fulfils for it. */
 const ONLY_AROUND: RunOptions = {
   rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
 }
 
-/** What is wrong with the page in a frame. */
+/** Barriers of the page in a frame. */
 export async function frameAxeFindings(frame: Frame): Promise<string[]> {
   const { violations } = await runAxe(frame, undefined, ONLY_AROUND)
   return violations.flatMap(findingsOf)
 }
 
-/** What is wrong with a page and the pages in it, which takes three times as long. */
+/** Barriers of a page and the pages in it, which takes three times as long. */
 export async function axeFindingsWithFrames(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(findingsOf)
 }
 
-/** What is wrong with a page itself, and where axe could not tell the contrast: in all or `within` a part. */
+/** Barriers of a page itself, and unknown contrasts: in all or `within` a part. */
 export async function ownAxeFindings(
   page: Page,
   { within, colorsOnly = false }: { within?: string; colorsOnly?: boolean } = {},
 ): Promise<string[]> {
   const { violations, incomplete } = await runAxe(page, within, colorsOnly ? ON_COLORS : {})
-  // What axe could not tell has passed otherwise: text over a gradient, for one.
+  // Undecided rules have passed otherwise: text over a gradient, for one.
   const unknown = incomplete
     .filter(({ id }) => id === 'color-contrast')
     .map((result) => ({ ...result, nodes: result.nodes.filter((node) => !isHarmless(node)) }))

@@ -18,7 +18,10 @@ export interface App {
   readonly react: '17' | '18' | '19'
 }
 
-/** Builds an application as a site would, with the package as it stands in `dist`. Returns the script. */
+/**
+ * Builds an application as a site would, with the package as it stands in `dist`. Returns the
+ * script.
+ */
 export async function buildApp({ entry, folder = root, react }: App): Promise<string> {
   const file = join(folder, 'entry.jsx')
   const suffix = react === '19' ? '' : `-${react}`

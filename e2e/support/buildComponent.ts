@@ -18,7 +18,9 @@ const MAIN = {
     createApp(Content).mount('#app')`,
 } as const
 
-/** Builds an app around a component, with the package as it stands in `dist`. Returns the script. */
+/**
+ * Builds an app around a component, with the package as it stands in `dist`. Returns the script.
+ */
 export async function buildComponent(kind: keyof typeof MAIN, component: string): Promise<string> {
   const files = { 'main.tsx': MAIN[kind], [`Content.${kind}`]: component }
   const [output] = (await build({

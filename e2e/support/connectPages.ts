@@ -25,7 +25,10 @@ function connectPage({ head = '', body, connect, script = '' }: ConnectPage): st
 </html>`
 }
 
-/** Opens a page whose button "Next" has what `e2e/pages/late/NAME.js` plays replace `#old` by `#new`. */
+/**
+ * Opens a page whose button "Next" has what `e2e/pages/late/NAME.js` plays replace `#old` by
+ * `#new`.
+ */
 export async function openLate(host: HostPage, name: string): Promise<void> {
   host.site.answer(`/late-${name}`, {
     html: connectPage({

@@ -26,7 +26,7 @@ export interface SentForm {
   }[]
 }
 
-/** What a test does behind the scenes of the content host. */
+/** Controls by which tests change the content host. */
 export interface ContentHostControls {
   readonly url: string
   /** Makes the next requests fail; see the host's fault switches. */
@@ -35,7 +35,7 @@ export interface ContentHostControls {
   mend(): Promise<void>
   /** Stores an entry. */
   save(model: string, entry: { id: string; [field: string]: unknown }): Promise<void>
-  /** What was asked for, oldest first. */
+  /** Requests so far, oldest first. */
   requests(): Promise<readonly LoggedRequest[]>
   /** The last 1,000 events in the database. */
   events(type?: string): Promise<readonly { type: string; data: Record<string, unknown> }[]>

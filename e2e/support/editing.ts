@@ -18,14 +18,14 @@ export const first = textBlock('first', 'Once upon a time')
 export const second = textBlock('second', 'they lived happily')
 export const story = storyOf(first, second)
 
-/** What the editor puts on a page's address. */
+/** Query that the editor adds to a page's address. */
 export const EDITING = '?builder.frameEditing=story&builder.preview=story'
 
 interface Stage {
   readonly editorSite: Site
   /** May edit: on another port than the site, but `localhost` is trusted whatever the port. */
   readonly editor: EditorPage
-  /** May not: `127.0.0.1` is trusted by nobody. */
+  /** May not: `127.0.0.1` is not a trusted host. */
   readonly stranger: EditorPage
   readonly storySaved: undefined
 }

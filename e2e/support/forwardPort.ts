@@ -4,7 +4,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A second address of a server. */
 export interface ForwardedPort {
   readonly url: string
-  /** Lets nothing more through, and waits until what got through is answered; what hangs is cut off. */
+  /**
+   * Lets nothing more through, and waits until what got through is answered; what hangs is cut off.
+   */
   close(): Promise<void>
 }
 

@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of an example in a folder of its own. */
 export interface InstalledExample {
   readonly folder: string
-  /** Runs a command in the folder, and gives what it prints. Rejects with the same when it fails. */
+  /**
+   * Runs a command in the folder, and gives what it prints. Rejects with the same when it fails.
+   */
   run(command: string, ...args: string[]): Promise<string>
   /** Starts a script of its package.json that listens. */
   start(script: string): Promise<RunningExample>
@@ -29,7 +31,7 @@ export interface RunningExample {
   close(): Promise<void>
 }
 
-/** What an example is installed with. */
+/** Options of installing an example. */
 export interface ExampleOptions {
   readonly contentHost: string
   /** Packages in other versions than its package.json says, as in `react@18`. */
@@ -58,13 +60,15 @@ export async function installExample(
   const folder = await mkdtemp(join(tmpdir(), `siteblocks-${name}-`))
   const env = {
     ...process.env,
-    // Vite sets it to `production` in a process that builds with it, and npm then leaves out what an example builds with.
+    // Vite sets it to `production` in a process that builds with it, and npm then leaves out what
+    // an example builds with.
     NODE_ENV: undefined,
     FORCE_COLOR: '0',
     CONTENT_HOST: contentHost,
     VITE_CONTENT_HOST: contentHost,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Otherwise Next 15 asks the registry, with no time limit, for compilers of other systems that a lock file lacks.
+    // Otherwise Next 15 asks the registry, with no time limit, for compilers of other systems that
+    // a lock file lacks.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',

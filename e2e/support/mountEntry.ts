@@ -2,7 +2,7 @@ import type { HostPage } from '../fixtures'
 
 declare global {
   interface Window {
-    /** What a test has noted. */
+    /** Notes of a test. */
     said?: string[]
     mounted?: ReturnType<Window['SiteBlocks']['mount']>
   }
@@ -32,7 +32,7 @@ export const block = (
 export const text = (id: string, html: string, fields: object = {}): ContentBlock =>
   block(id, 'Text', { text: html }, fields)
 
-/** What is mounted: the data of an entry, and how. */
+/** The data of an entry, and the way to mount it. */
 export interface Mounting {
   readonly data: object
   readonly meta?: object

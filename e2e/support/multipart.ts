@@ -1,4 +1,4 @@
-/** What a multipart body holds. */
+/** Fields and files of a multipart body. */
 export interface Multipart {
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly files: readonly {

@@ -10,13 +10,13 @@ export const TOKEN = 'a-token-for-one-tab'
 export interface HostManners {
   /** Whether other sites may read its answers. */
   cors?: boolean
-  /** What it asks for in `Authorization`. */
+  /** Required value of `Authorization`. */
   token?: string
   /** Answers in place of the content host. */
   answer?(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** Somebody else's space: it has a key and an address of its own. */
+/** A space outside of the playground: it has a key and an address of its own. */
 export interface OwnSpace {
   readonly url: string
   /** Makes the host behave so from now on. */
@@ -94,7 +94,7 @@ const lighthouse = {
   },
 }
 
-/** The form that connects a space, as somebody who has one uses it. */
+/** The form that connects a space, as its owner uses it. */
 export class SpaceForm {
   constructor(readonly playground: PlaygroundPage) {}
 

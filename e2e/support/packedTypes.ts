@@ -27,11 +27,12 @@ const CONFIG = {
 }
 
 /**
- * Compiles the files of a site, by path, in strict TypeScript, against the package as npm would publish it.
+ * Compiles the files of a site, by path, in strict TypeScript, against the package as npm would
+ * publish it.
  *
  * @param folder - Where the site is written.
  * @param options - Over those of the compiler.
- * @returns What the compiler says: nothing, when all is well.
+ * @returns Output of the compiler: empty without errors.
  */
 export async function compileSite(
   folder: string,

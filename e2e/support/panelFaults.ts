@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What the page and the open panel have that is wider than its place, in words. Code and lists of tabs may scroll. */
+/**
+ * Elements of the page and the open panel that are wider than their place, in words. Code and lists
+ * of tabs may scroll.
+ */
 export function widerThanItsPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('aside[aria-label="Tool"]')
@@ -23,7 +26,10 @@ export function widerThanItsPlace(page: Page): Promise<string[]> {
   })
 }
 
-/** Rules that style sheets of the page have more than once: the second one wins over what came between. */
+/**
+ * Rules that style sheets of the page have more than once: the second one wins over what came
+ * between.
+ */
 export function repeatedRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = new Map<string, number>()

@@ -8,7 +8,7 @@ import { ownAxeFindings } from './axeFindings'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The playground, as somebody who tries it sees it. */
+/** The playground as its visitors see it. */
 export class PlaygroundPage {
   /** The host page in the preview. */
   readonly preview: FrameLocator
@@ -54,8 +54,8 @@ export class PlaygroundPage {
   }
 
   /**
-   * What axe finds in the playground itself, in one theme and then the other, which only has other colours: in all or
-   * `within` a part. The preview is left out.
+   * Axe's findings in the playground itself, in one theme and then the other, which only has other
+   * colours: in all or `within` a part. The preview is left out.
    */
   async findingsInBothThemes(within?: string): Promise<string[]> {
     const inDark = await this.findings('dark', { within })
@@ -63,7 +63,7 @@ export class PlaygroundPage {
     return [...inDark, ...inLight]
   }
 
-  /** What axe finds in one theme, and where it could not tell the contrast. */
+  /** Axe's findings in one theme, and unknown contrasts. */
   async findings(
     theme: 'light' | 'dark',
     options?: Parameters<typeof ownAxeFindings>[1],

@@ -5,7 +5,7 @@ interface RoutedSite {
   readonly body: string
 }
 
-/** What a site is built of. */
+/** Parts of a site. */
 export interface SiteParts {
   /** Attributes of every `<site-blocks>`. */
   readonly attributes: string
@@ -14,7 +14,9 @@ export interface SiteParts {
 
 const links = '<nav><a href="/home">Home</a> <a href="/about">About</a></nav>'
 
-/** Sites whose header stays, and whose `story` is another one on each page; by name of the router. */
+/**
+ * Sites whose header stays, and whose `story` is another one on each page; by name of the router.
+ */
 export const routedSites: Readonly<Record<string, (parts: SiteParts) => RoutedSite>> = {
   'React Router': ({ attributes }) => ({
     scripts: [

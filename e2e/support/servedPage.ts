@@ -1,6 +1,6 @@
 import type { Site } from './startSite'
 
-/** What `siteblocks/server` gives. */
+/** Result of `siteblocks/server`. */
 export interface RenderedContent {
   readonly html: string
   readonly css: string
@@ -29,7 +29,7 @@ export interface ServedPage {
    * @default 'body', async
    */
   readonly script?: 'body' | 'head' | 'none'
-  /** What else stands in its head. */
+  /** Further markup of its head. */
   readonly head?: string
 }
 

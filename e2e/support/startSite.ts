@@ -30,7 +30,10 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more where it says `{{script}}`, unless the page is opened with `?without`. */
+/**
+ * The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more
+ * where it says `{{script}}`, unless the page is opened with `?without`.
+ */
 const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host="{{host}}">
       <p>Placeholder of the site</p>
     </site-blocks>
@@ -45,11 +48,11 @@ const PAGES: Readonly<Record<string, string>> = {
 /**
  * Serves `e2e/pages/NAME.html` as `/NAME`, what stands in `dist`, and packages under `/vendor`.
  *
- * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address, `{{loader}}` the loader stub, `{{integrity}}` the
- * hash of `embed.js`.
- * First lines such as `<!-- content-security-policy: … -->` are sent as headers.
+ * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address,
+ * `{{loader}}` the loader stub, `{{integrity}}` the hash of `embed.js`. First lines such as
+ * `<!-- content-security-policy: … -->` are sent as headers.
  *
- * @param head - What the head of each page begins with.
+ * @param head - Beginning of each page's head.
  */
 export async function startSite(contentHost: string, head = ''): Promise<Site> {
   const made = new Map<string, MadePage>()

@@ -27,8 +27,8 @@ export function allBlocks(blocks: readonly StyledBlock[]): StyledBlock[] {
 }
 
 /**
- * What the browser makes of the content's styles, where that is not what the content says: each declaration
- * is set inline for a moment, and must change nothing.
+ * Styles that the browser computes differently from the content's declarations: each declaration is
+ * set inline for a moment, and must change nothing.
  */
 export function styleMismatches(
   widget: Locator,

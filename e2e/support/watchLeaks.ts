@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from 'playwright/test'
 
-/** What code on a page keeps going. */
+/** Timers, observers and listeners that code on a page holds. */
 export interface Held {
   /** Listeners outside shadow roots, as `document click`. */
   readonly listeners: readonly string[]
@@ -143,12 +143,12 @@ export async function watchLeaks(page: Page): Promise<void> {
   })
 }
 
-/** What is held now. */
+/** Everything held now. */
 export function held(page: Frame | Page): Promise<Held> {
   return page.evaluate(() => (window as unknown as { held: () => Held }).held())
 }
 
-/** What a page holds by itself, with what the test's own locators bring along. */
+/** Everything that a page holds by itself, with the test's own locators. */
 export async function heldBefore(page: Frame | Page): Promise<Held> {
   await page.locator('html').evaluate(() => {})
   return held(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What `wp_kses_post` of WordPress lets authors write who may not write any HTML: tags and their attributes, of those
- * that snippets have.
+ * Tags and attributes of snippets that `wp_kses_post` of WordPress allows authors without the right
+ * to write any HTML.
  *
  * @see https://github.com/WordPress/WordPress/blob/master/wp-includes/kses.php ($allowedposttags)
  */
@@ -21,7 +21,10 @@ const GLOBAL_ATTRIBUTES = ['class', 'dir', 'hidden', 'id', 'lang', 'style', 'tit
 /** How `data-*` is read: by `wp_kses_attr_check`. */
 const DATA_ATTRIBUTE = '^data-[a-z0-9_-]+$'
 
-/** What WordPress leaves of HTML: other tags go, and what is in them stays, as text where it was code. */
+/**
+ * Filters HTML as WordPress does: other tags are removed, and their content stays, as text where it
+ * was code.
+ */
 export function wpKses(page: Page, html: string): Promise<string> {
   const rules = { tags: ALLOWED_TAGS, global: GLOBAL_ATTRIBUTES, data: DATA_ATTRIBUTE }
   return page.evaluate(

@@ -17,7 +17,7 @@ export interface Stage {
 /** `embed.js`, whatever a bundler calls it. */
 const SCRIPT = /\/embed[^/]*\.js/
 
-/** What the pages of the demo's content begin with. */
+/** Headings of the demo's pages. */
 const HEADINGS = {
   '/': HOME_HEADLINE,
   '/about': 'We were going to mend boats.',
@@ -28,10 +28,10 @@ const ALWAYS = 1_000
 
 const heading = ({ page }: Stage) => page.locator('main').getByRole('heading', { level: 1 })
 const placeholder = ({ page }: Stage) => page.getByText('The page is loading.')
-/** What visitors see of a page while `embed.js` is away. */
+/** Text of a page while `embed.js` is away. */
 const beforeScript = (stage: Stage) => (stage.isServed ? heading(stage) : placeholder(stage))
 
-/** What visitors see while the content host is down. */
+/** Text of a page while the content host is down. */
 const beforeHost = (stage: Stage) => (stage.isStatic ? heading(stage) : placeholder(stage))
 
 function goTo({ page }: Stage, name: string): Promise<void> {
@@ -116,7 +116,10 @@ export async function goWithoutScript(stage: Stage): Promise<void> {
   expect(errors).toEqual([])
 }
 
-/** The content host is down: the app stands, its server too, and shows content once the host is back. */
+/**
+ * The content host is down: the app stands, its server too, and shows content once the host is
+ * back.
+ */
 export async function goWithoutHost(stage: Stage): Promise<void> {
   const { page, example, content } = stage
   const errors: string[] = []

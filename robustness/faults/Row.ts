@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 /** One thing that goes wrong, and what is to become of it. */
 export interface Row {
   readonly name: string
-  /** What must hold. */
+  /** Expected outcome. */
   readonly expected: string
   /** Seconds after which it counts as hung. */
   readonly limitSeconds: number
@@ -15,7 +15,7 @@ export interface Row {
   run(tools: Tools): Promise<string>
 }
 
-/** What rows work with. */
+/** Tools of a row. */
 export interface Tools {
   /** Starts a browser at the first use. */
   browser(): Promise<Browser>

@@ -18,7 +18,10 @@ globalThis.Date = class extends Real {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
 }
 
-/** A personalization block that shows `shown` while the visitor's own clock says now, and else the rest. */
+/**
+ * A personalization block that shows `shown` while the visitor's own clock says now, and else the
+ * rest.
+ */
 const seasonal = (now: number) =>
   box('seasonal', {
     component: {
@@ -84,7 +87,7 @@ async function apart(tools: Tools, byMs: number): Promise<string> {
   return `season by the host's clock, variant by the visitor's; cookie for ${days.toFixed(1)} days, same variation and session after a reload; ${EVENTS} events once each`
 }
 
-/** What clocks do that differ. */
+/** Effects of clocks that differ. */
 export const clockRows: readonly Row[] = [
   { name: 'a day ahead', byMs: DAY_MS },
   { name: 'a day behind', byMs: -DAY_MS },

@@ -90,7 +90,7 @@ async function longRepeat(tools: Tools): Promise<string> {
   return `${count} items rendered, the first after ${ms} ms`
 }
 
-/** What content does that is too much. */
+/** Effects of excessive content. */
 export const contentRows: readonly Row[] = [
   {
     name: 'entry of 10 MB',

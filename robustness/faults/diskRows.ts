@@ -93,7 +93,7 @@ async function diskFull(tools: Tools): Promise<string> {
   return figures
 }
 
-/** What the disk refuses. */
+/** Effects of a disk that refuses writes. */
 export const diskRows: readonly Row[] = [
   {
     name: 'read-only data folder',

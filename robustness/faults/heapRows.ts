@@ -82,7 +82,7 @@ async function smallHeap(tools: Tools): Promise<string> {
   return figures
 }
 
-/** What a small machine makes of large requests. */
+/** Effects of large requests on a small machine. */
 export const heapRows: readonly Row[] = [
   {
     name: '256 MB heap under uploads and 10 MB entries',

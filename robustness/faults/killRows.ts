@@ -14,7 +14,7 @@ const BETWEEN_KILLS_MS = 1500
 const BROWSER_EVENTS = 900
 const FORM_PATH = '/api/v1/form-submit?apiKey=roastery-demo&to=YUBiLmNv&name=load'
 
-/** What writers have had acknowledged. */
+/** Writes that were acknowledged. */
 interface Written {
   readonly events: string[]
   readonly forms: string[]
@@ -145,7 +145,7 @@ async function killPostgres(tools: Tools): Promise<string> {
   return `${KILLS} crashes; ${await check(host.url, writer.written)}; the host ran on`
 }
 
-/** What is written when everything ends at once. */
+/** Writes at the moment when everything ends. */
 export const killRows: readonly Row[] = [
   {
     name: 'host killed (SIGKILL) under load, embedded database',

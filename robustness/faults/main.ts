@@ -1,5 +1,5 @@
-// Breaks things on purpose, in the browser and on the content host, and says what became of them. An argument
-// picks the rows whose name holds it.
+// Breaks things on purpose, in the browser and on the content host, and says what became of them.
+// An argument picks the rows whose name holds it.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 import { ensureChromium } from '../../.ci/findChromium.mjs'

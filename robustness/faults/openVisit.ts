@@ -48,7 +48,7 @@ export async function startHost(
   return { ...host, controls: controlsOf(host.url) }
 }
 
-/** What the page was told while it mounted. */
+/** Messages to the page while it mounted. */
 export interface Mounted {
   readonly entry: string | null
   readonly errors: string[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { type Row, Skipped } from './Row'
 
-/** What became of a row. */
+/** Outcome of a row. */
 export interface Outcome {
   readonly row: Row
   readonly result: 'passed' | 'FAILED' | 'skipped'

@@ -13,7 +13,7 @@ export interface LossyProxy {
 /**
  * Starts a proxy in front of `target`.
  *
- * @param path - What the paths begin with whose answers are cut off.
+ * @param path - Beginning of the paths whose answers are cut off.
  * @param times - How many of them.
  */
 export async function startLossyProxy(

@@ -7,7 +7,10 @@ import { expect, type Row, type Tools } from './Row'
 
 const EVENTS = 100
 
-/** Shows a varied entry, tracks through a refusal, and shows it once more, whatever the browser keeps. */
+/**
+ * Shows a varied entry, tracks through a refusal, and shows it once more, whatever the browser
+ * keeps.
+ */
 async function visitWith(
   tools: Tools,
   prepare: (context: BrowserContext) => Promise<unknown>,
@@ -41,7 +44,10 @@ async function visitWith(
   return `rendered at both views, no exception; ${EVENTS} events once each; ${cookies} cookies`
 }
 
-/** They count, but are not sent along: most servers would refuse a request with a megabyte of cookies. */
+/**
+ * They count, but are not sent along: most servers would refuse a request with a megabyte of
+ * cookies.
+ */
 function fillCookies(): void {
   for (let n = 0; n < 300; n++)
     // biome-ignore lint/suspicious/noDocumentCookie: what most scripts of pages do.
@@ -72,7 +78,7 @@ function throwAlways(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
 }
 
-/** What a browser keeps nothing with. */
+/** Effects of a browser that stores nothing. */
 export const storageRows: readonly Row[] = [
   { name: 'cookies full (300 of 4 kB)', script: fillCookies },
   { name: 'cookies that are not kept', script: refuseCookies },

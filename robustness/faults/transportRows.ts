@@ -74,7 +74,7 @@ async function lostFormAnswer(tools: Tools): Promise<string> {
   return '1 answer lost, the visitor sent it again: stored once'
 }
 
-/** What a connection does that breaks. */
+/** Effects of a connection that breaks. */
 export const transportRows: readonly Row[] = [
   {
     name: 'content cut off in the middle',

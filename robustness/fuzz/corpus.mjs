@@ -3,7 +3,9 @@ import { tsImport } from 'tsx/esm/api'
 
 const SAMPLES = 'playground/content'
 
-/** What cases begin with: the samples of the playground, every block, and payloads of the browser tests. */
+/**
+ * Seeds of cases: the samples of the playground, every block, and payloads of the browser tests.
+ */
 export async function readCorpus() {
   const load = (file) => tsImport(`../../e2e/support/${file}.ts`, import.meta.url)
   const [{ allBlocks }, { MARKUP }, { ENTRY_PAYLOADS }] = await Promise.all([

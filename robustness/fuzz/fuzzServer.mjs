@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** A server that takes as long for a page serves nobody else meanwhile. */
+/** A server that spends this long on a page serves no other request meanwhile. */
 const HANGS_AFTER_MS = 30_000
 
 /**
@@ -11,7 +11,7 @@ const HANGS_AFTER_MS = 30_000
  * @param {number} given.ms - How long.
  * @param {number} given.most - How many cases at most.
  * @param {object} given.corpus
- * @param {string} [given.module] - What has `renderToHtml`.
+ * @param {string} [given.module] - Module that exports `renderToHtml`.
  * @param {number} [given.hangsAfterMs]
  */
 export async function fuzzServer({

@@ -1,4 +1,5 @@
-// Feeds the built widget with hostile input in a real browser, and renderToHtml in Node, and ends with an error where something got out of it.
+// Feeds the built widget with hostile input in a real browser, and renderToHtml in Node, and ends
+// with an error where something got out of it.
 //   npm run fuzz                              every target for ten minutes
 //   npm run fuzz -- --minutes 0.5 content     one target, for half a minute
 //   npm run fuzz -- --seed 123 --cases 1 content   one case again

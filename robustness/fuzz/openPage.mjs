@@ -23,7 +23,8 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host p
     return new Response(status === 204 ? null : text, { status })
   }
   navigator.sendBeacon = () => true
-  // A click on a link to an address that Chromium cannot read opens about:blank, without a request to answer.
+  // A click on a link to an address that Chromium cannot read opens about:blank, without a request
+  // to answer.
   addEventListener('click', (event) => {
     const link = event.composedPath().find(({ localName }) => localName === 'a')
     if (link && link.protocol !== 'javascript:') event.preventDefault()
@@ -71,8 +72,8 @@ async function fulfill(route, embed) {
 }
 
 /**
- * A browser of its own with the widget on a page, in which cases can be run; framed by an editor if asked to, with a
- * fault planted behind `embed.js` if there is one.
+ * A browser of its own with the widget on a page, in which cases can be run; framed by an editor if
+ * asked to, with a fault planted behind `embed.js` if there is one.
  *
  * @returns `run`, which fails when the page hangs, `lastSeed`, `covered` and `close`.
  */

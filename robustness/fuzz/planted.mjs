@@ -34,7 +34,7 @@ const onClient = (changes) => `
   }
   window.SiteBlocks = new Proxy(real, { get: (it, name) => (name === 'mount' ? mount : it[name]) })`
 
-/** What is said of a fault, the target that comes upon it, and the fault. */
+/** Description of a fault, the target that finds it, and the fault. */
 const FAULTS = [
   [/^a script ran/, 'content', onMount('ran(1)')],
   [/^alert\(\) was called/, 'content', onMount('alert(1)')],

@@ -1,6 +1,8 @@
 import type { ClientEnvironment } from '../../src/index'
 
-/** A visitor's browser as far as the client needs one: cookies and storage last from page to page. */
+/**
+ * A visitor's browser as far as the client needs one: cookies and storage last from page to page.
+ */
 export interface VisitorBrowser {
   /** Opens a page: its window, and what the client gets. */
   open(url: string): ClientEnvironment
@@ -83,7 +85,7 @@ export function createBrowser(userAgent: string, fetch: Fetch): VisitorBrowser {
     async leave() {
       while (pending.size > 0) {
         await Promise.all(pending)
-        // What the answers lead to comes after them.
+        // Consequences of the answers come after them.
         await new Promise((resolve) => setImmediate(resolve))
       }
     },

@@ -1,5 +1,6 @@
-// Sends visitors through the cache of playground/deploy to the content host and says what they cost: on the embedded
-// database, and on a Postgres server. `npm run scale -- 1000` sends a thousand instead of 10,000.
+// Sends visitors through the cache of playground/deploy to the content host and says what they
+// cost: on the embedded database, and on a Postgres server. `npm run scale -- 1000` sends a
+// thousand instead of 10,000.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
@@ -167,7 +168,7 @@ function countImpressions(events: readonly StoredEvent[]): Map<string, number> {
   return counts
 }
 
-/** What was counted otherwise on one side than on the other. */
+/** Counts that differ between the two sides. */
 function differences(
   one: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,

@@ -1,13 +1,13 @@
 import { type Agent, type IncomingMessage, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
-/** What requests cost, added up. */
+/** Total cost of requests. */
 export interface Meter {
   readonly contentMs: number[]
   readonly eventMs: number[]
   /** Content addresses that were asked for. */
   readonly urls: Set<string>
-  /** What the cache said of its answers, by its word. */
+  /** Cache statuses of answers, by name. */
   readonly cache: Map<string, number>
   /** Ids of the events in all bodies. */
   readonly eventIds: Set<string>

@@ -9,7 +9,7 @@ export interface Built {
   pageControls(environment: ClientEnvironment): PageControls
 }
 
-/** What visitors did, added up. */
+/** Total activity of visitors. */
 export interface Tally {
   views: number
   /** Events of visitors who may be remembered. */
@@ -22,7 +22,10 @@ export interface Tally {
   early: number
   /** Page views with events. */
   recordedViews: number
-  /** Page views at which a variation was shown, and at which not the same one as before, or in all widgets. */
+  /**
+   * Page views at which a variation was shown, and at which not the same one as before, or in all
+   * widgets.
+   */
   varied: number
   changed: number
   refused: number
@@ -36,8 +39,9 @@ const AGENTS = [
 const SITE = 'https://shop.example.com'
 
 /**
- * Three of seven visitors agree at once, one on the second page, one never. Two have a consent manager say on every page
- * what they allowed before: while content waits for it, or when that is over.
+ * Three of seven visitors agree at once, one on the second page, one never. Two have a consent
+ * manager say on every page what they allowed before: while content waits for it, or when that is
+ * over.
  */
 const CONSENTS = [
   'at once',
@@ -56,8 +60,8 @@ const WAIT_MS = { 'managed in time': 10_000, 'managed late': 1 }
 const WIDGETS = 4
 
 /**
- * One visitor, from the first page to the last: a page, a route from there to another one, and the first page
- * again, loaded anew. All widgets show the same entry.
+ * One visitor, from the first page to the last: a page, a route from there to another one, and the
+ * first page again, loaded anew. All widgets show the same entry.
  */
 export async function visit(
   visitor: number,
@@ -145,7 +149,7 @@ export async function visit(
   await load(first, true, again.environment, again.clients)
   await leave(again.clients)
 
-  // What could not be sent goes with the next page view, as in any browser.
+  // Unsent events go with the next page view, as in any browser.
   for (let more = 0; more < 20 && browser.waits; more++) {
     const next = open('/', true)
     if (isManaged) pageControls(next.environment).setConsent(true)

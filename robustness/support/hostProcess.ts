@@ -18,7 +18,7 @@ export interface HostProcessOptions {
 export interface HostProcess {
   readonly url: string
   readonly port: number
-  /** What it wrote to its streams. */
+  /** Its output on both streams. */
   output(): string
   /** The code it ended with; null while it runs. */
   exitCode(): number | null

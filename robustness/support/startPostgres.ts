@@ -17,7 +17,10 @@ export interface PostgresServer {
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const NOBODY = 65_534
 
-/** Folder of the server's programs: `PG_BIN`, the path's or Debian's newest; `null` when there is none. */
+/**
+ * Folder of the server's programs: `PG_BIN`, the path's or Debian's newest; `null` when there is
+ * none.
+ */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(':')
   const installed = existsSync(DEBIAN_FOLDER)

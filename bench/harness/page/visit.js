@@ -21,9 +21,9 @@
   }).observe({ type: 'longtask' })
 
   /**
-   * Settles with the time when the last block has been painted. Whoever renders in slices has then rendered the last one.
-   * It looks in frames that changes of the document ask for anyway, so that it neither makes frames nor shortens the
-   * idle time in which some entrants work.
+   * Resolves with the time when the last block has been painted. An entrant that renders in slices
+   * has then rendered the last one. It looks in frames that changes of the document ask for anyway,
+   * so that it neither makes frames nor shortens the idle time in which some entrants work.
    */
   function lastPainted() {
     return new Promise((resolve) => {
@@ -50,8 +50,9 @@
   }
 
   /**
-   * The same time for every entrant, then until the main thread has nothing to do: what is put off (React's scheduler,
-   * idle callbacks, raster, events, the garbage of the load) counts as much as what is done at once.
+   * The same time for every entrant, then until the main thread has nothing to do: what is put off
+   * (React's scheduler, idle callbacks, raster, events, the garbage of the load) counts as much as
+   * what is done at once.
    */
   async function quiet() {
     await pause(QUIET_MS)
@@ -69,8 +70,9 @@
   }
 
   /**
-   * Milliseconds since `beganAt`. The page is empty before, so that its first paint is the entrant's; the browser tells
-   * when that was shown, which may be after the frame in which everything was there.
+   * Milliseconds since `beganAt`. The page is empty before, so that its first paint is the
+   * entrant's; the browser tells when that was shown, which may be after the frame in which
+   * everything was there.
    */
   function paints(beganAt, lastAt) {
     const [first] = performance.getEntriesByName('first-contentful-paint')
@@ -82,7 +84,7 @@
     }
   }
 
-  /** What stands in the document, to be held against what the page has. */
+  /** Text of the document, to compare with the page's content. */
   function rendered() {
     const elements = [...rootOf().querySelectorAll('[builder-id]')]
     const keys = elements.map((element, index) => {

@@ -45,7 +45,10 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   ),
 }
 
-/** The entry that a page of a guide is answered with: one of the guides' own, or one of {@link OWN_ENTRIES}. */
+/**
+ * The entry that a page of a guide is answered with: one of the guides' own, or one of
+ * {@link OWN_ENTRIES}.
+ */
 export function entryNamed(name: string, blocks: readonly CodeBlock[]): Entry {
   const shown = blocks.find(
     ({ language, values }) => language === 'json' && values.get('id') === name,

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 const built = (name: string): string =>
   readFileSync(new URL(`../../../dist/${name}`, import.meta.url), 'utf8').trim()
 
-/** A page with what the guides leave to its reader: the text of the loader stub, hashes of files. */
+/**
+ * A page with what the guides leave to its reader: the text of the loader stub, hashes of files.
+ */
 export function filledIn(page: string): string {
   const hashes: Readonly<Record<string, string>> = JSON.parse(built('sri.json'))
   return page

@@ -24,7 +24,7 @@ interface SentPage extends ReadersPage {
   readonly standIns?: readonly string[]
 }
 
-/** What a reader's page is opened with. */
+/** Options of a reader's page. */
 export interface ReaderOptions extends SentPage {
   /** @default https://www.example.com/ */
   readonly address?: string | undefined
@@ -37,10 +37,11 @@ export interface ReaderOptions extends SentPage {
 }
 
 /**
- * Opens a page in a browser without a past. `embed.js` and what stands beside it arrive when the rest of the page has
- * run: at `DOMContentLoaded`, or after a second where that waits for them.
+ * Opens a page in a browser without a past. `embed.js` and what stands beside it arrive when the
+ * rest of the page has run: at `DOMContentLoaded`, or after a second where that waits for them.
  *
- * @param problems - Gets what the console says, what is thrown, and what is asked of addresses that no guide names.
+ * @param problems - Gets what the console says, what is thrown, and what is asked of addresses that
+ *   no guide names.
  */
 export async function openAsReader(
   browser: Browser,
@@ -73,7 +74,7 @@ export async function openAsReader(
           await route.abort()
         }
       } catch (error) {
-        // What is under way when the page is closed has nobody to answer.
+        // Requests under way when the page is closed cannot be answered.
         report(`no answer from ${url}: ${(error as Error).message}`)
       }
     })
@@ -128,7 +129,9 @@ async function sendScript(route: Route, parsed: Promise<unknown>): Promise<void>
   })
 }
 
-/** The built file at an address of the CDN, with or without this version or its channel in front. */
+/**
+ * The built file at an address of the CDN, with or without this version or its channel in front.
+ */
 export function builtFile(pathname: string): URL {
   const [major] = version.split('.')
   const name = pathname.replace(`/${version}/`, '/').replace(`/v${major}/`, '/')

@@ -2,16 +2,16 @@ import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
 
 /** A page of a reader who has followed the guides. */
 export interface ReadersPage {
-  /** What was pasted into the body of an empty page. */
+  /** Markup pasted into the body of an empty page. */
   readonly body: string
-  /** What the reader's server sends with it. */
+  /** Headers of the reader's server. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** The page that shows entries. */
 const CONTENT_PAGE = 'readme'
 
-/** What of a page a fragment can replace, and where more than one, each of them. */
+/** Places of a page that a fragment can replace; where there are several, all of them. */
 const REPLACEABLE: Readonly<Record<string, RegExp>> = {
   content: /<site-blocks[\s>][\s\S]*?<\/site-blocks>|<(\w+) data-siteblocks[\s>][\s\S]*?<\/\1>/g,
   widget: /<script\b[^>]*\ssrc="[^"]*\/embed[^"]*"[^>]*><\/script>/g,
@@ -19,8 +19,8 @@ const REPLACEABLE: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The page that a block makes: its own code where it is a page; else the page it belongs to, with the block in the
- * place of what it replaces.
+ * The page that a block makes: its own code where it is a page; else the page it belongs to, with
+ * the block in the place of what it replaces.
  */
 export function readersPage(block: CodeBlock, blocks: readonly CodeBlock[]): ReadersPage {
   const of = block.values.get('of') ?? (block.language === 'json' ? CONTENT_PAGE : undefined)

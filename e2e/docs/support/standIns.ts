@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const consentManager = (name: string): string =>
   readFileSync(new URL(`../../pages/consent/${name}.js`, import.meta.url), 'utf8')
 
-/** What readers have on their pages beside SiteBlocks, by the name that `with=` of a block gives. */
+/** Scripts of readers' pages beside SiteBlocks, by the name that `with=` of a block gives. */
 export const STAND_INS: Readonly<Record<string, () => string>> = {
   gtag: () => `window.dataLayer = []
     function gtag() { dataLayer.push(arguments) }`,

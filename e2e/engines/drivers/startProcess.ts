@@ -18,7 +18,9 @@ process.on('exit', () => {
   for (const child of running) signal(child, 'SIGKILL')
 })
 
-/** Starts a command in a process group and, as its home, a folder of its own, which goes with it. */
+/**
+ * Starts a command in a process group and, as its home, a folder of its own, which goes with it.
+ */
 export function startProcess(
   command: string,
   args: (home: string) => readonly string[],

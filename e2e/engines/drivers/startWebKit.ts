@@ -6,7 +6,10 @@ import type { Engine, EngineWindow } from './Engine'
 import { inputActions } from './inputActions'
 import { startProcess } from './startProcess'
 
-/** WebKitGTK, driven by WebDriver on a display of its own. Each window is a session, and so a visitor of its own. */
+/**
+ * WebKitGTK, driven by WebDriver on a display of its own. Each window is a session, and so a
+ * visitor of its own.
+ */
 export async function startWebKit({ driver, browser }: WebKitPaths): Promise<Engine> {
   const screen = startProcess('Xvfb', () => [
     ...['-displayfd', '1', '-screen', '0', '1600x1600x24', '-nolisten', 'tcp'],

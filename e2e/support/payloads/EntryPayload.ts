@@ -1,16 +1,16 @@
-/** What an entry is made of, as far as the payloads need it. */
+/** Data of an entry, as far as the payloads need it. */
 export interface EntryData {
   readonly blocks: readonly object[]
   readonly [field: string]: unknown
 }
 
 /**
- * An entry that would run `run`, a call such as `ran(7)`, where nothing takes care. It has something harmless
- * as well: the text `safe`.
+ * An entry that would run `run`, a call such as `ran(7)`, where nothing takes care. It has
+ * something harmless as well: the text `safe`.
  */
 export type EntryPayload = readonly [name: string, data: (run: string, safe: string) => EntryData]
 
-/** Host of whoever made the payloads. */
+/** Host of the attacker. */
 export const STRANGER = 'https://stranger.invalid'
 
 /** CSS that hides everything, if it gets out of where it stands. */

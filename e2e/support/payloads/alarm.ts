@@ -15,7 +15,10 @@ export interface AlarmedWindow extends Window {
 const EVENTS =
   'pointerover pointerenter mouseover mouseenter focus focusin load error toggle input animationstart begin'
 
-/** Puts `ran(…)` on the page, and what it takes to touch and to compare everything. Call it before the page opens. */
+/**
+ * Puts `ran(…)` on the page, and what it takes to touch and to compare everything. Call it before
+ * the page opens.
+ */
 export async function setAlarm(page: Page): Promise<void> {
   await page.addInitScript((events) => {
     const alarms = new Set<number>()
@@ -69,7 +72,7 @@ export async function setAlarm(page: Page): Promise<void> {
     }
 
     async function touchAll(roots: readonly ParentNode[]): Promise<void> {
-      // What is animated takes a moment to become what it will be.
+      // Animations take a moment to reach their value.
       await frame()
       await frame()
       const elements = roots.flatMap(elementsIn)
@@ -88,7 +91,7 @@ export async function setAlarm(page: Page): Promise<void> {
     }
 
     async function settle(): Promise<void> {
-      // What begins now comes last: when it rings, and that it does, all before it have had their turn.
+      // Began last, so it ends last: when it rings, all before it have had their turn.
       const last = document.createElement('p')
       last.innerHTML = '<img src onerror="ran(-1)"><a href="javascript:ran(-2)"></a>'
       last.querySelector('a')?.click()

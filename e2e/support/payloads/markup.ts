@@ -126,7 +126,7 @@ export const MARKUP: readonly MarkupPayload[] = [
     (run) =>
       `<math><annotation-xml encoding="text/html"><style><img title="</style><img src onerror=${run}>">`,
   ],
-  // What the styles and handlers are taken out by.
+  // Patterns by which styles and handlers are removed.
   ['a style in an attribute', (run) => `<b title='<img style="' onerror=${run} x='">'>a</b>`],
   ['an attribute without a name', (run) => `<p =style="><img src onerror=${run}>">`],
   ['a style that ends its tag', (run) => `<p style="a>"><img src onerror=${run}>`],

@@ -1,6 +1,6 @@
 import { type EntryPayload, ESCAPE, STRANGER, shown, text } from './EntryPayload'
 
-/** What an entry brings along beside its blocks. */
+/** Payloads of an entry beside its blocks. */
 export const PAGE_PAYLOADS: readonly EntryPayload[] = [
   [
     'CSS of the entry',

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import type { AlarmedWindow } from './alarm'
 import type { EntryData } from './EntryPayload'
 
-/** What payloads did to a page; their numbers, wherever one can be blamed. */
+/** Effects of payloads on a page; with their numbers, where known. */
 export interface Damage {
   readonly ran: readonly number[]
-  /** What of the page around the content is another than before. */
+  /** Changed parts of the page around the content. */
   readonly changed: readonly string[]
   /** Those whose harmless text cannot be seen. */
   readonly hidden: readonly number[]
@@ -16,7 +16,10 @@ export interface Damage {
 /** The harmless text of a payload. */
 export const safeText = (payload: number): string => `harmless ${payload};`
 
-/** Renders each entry in a box of its own, with the built widget, touches everything, and sees what came of it. */
+/**
+ * Renders each entry in a box of its own, with the built widget, touches everything, and sees what
+ * came of it.
+ */
 export function renderPayloads(
   page: Page,
   entries: readonly EntryData[],

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import 'siteblocks/global'
 import { App } from './App'
 
-// A file of its own, which loads beside the app. If it cannot be loaded, the app shows its placeholders.
+// A file of its own, which loads beside the app. If it cannot be loaded, the app shows its
+// placeholders.
 import('siteblocks/embed.js').catch((error) => console.warn(error))
 
 // Runs once embed.js has loaded, and at once if it has.

@@ -16,7 +16,8 @@ export async function touchAll(container) {
     for (const type of EVENTS.split(' ')) {
       element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
     }
-    // Not composed where it would leave: links and forms are answered with 204, which opens nothing.
+    // Not composed where it would leave: links and forms are answered with 204, which opens
+    // nothing.
     element.dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
     )
@@ -24,7 +25,7 @@ export async function touchAll(container) {
   await nextFrame()
 }
 
-/** What came out, in a few words: which elements were drawn. */
+/** Summary of the output: which elements were rendered. */
 export function shapeOf(container) {
   const root = container.shadowRoot ?? container
   const names = [...root.querySelectorAll('*')].map((element) => element.localName)

@@ -50,7 +50,10 @@ export function keepSite() {
   localStorage.setItem('site-item', 'kept')
 }
 
-/** Notices whatever gets out of a widget. Everything is compared with what was there when it was made. */
+/**
+ * Notices whatever gets out of a widget. Everything is compared with what was there when it was
+ * made.
+ */
 export function createWatch() {
   let harm = []
   const said = new Set()
@@ -72,7 +75,7 @@ export function createWatch() {
   keepSite()
   const before = { ...look(), builtIns: listBuiltIns() }
 
-  /** What has happened since the last time, as texts, and what the widget said. */
+  /** Texts of changes since the last call, and the widget's messages. */
   function take() {
     const now = look()
     for (const what of Object.keys(now)) {

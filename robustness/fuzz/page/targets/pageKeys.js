@@ -56,7 +56,7 @@ export const pageKeys = {
     window.answer = (address) => {
       if (!HOSTS.test(address)) return undefined
       for (const name of new URL(address).searchParams.keys()) {
-        // What the site itself asks for is its own.
+        // Parameters of the site itself are its own.
         if (/^(?:query|sort|options)\./.test(name)) continue
         if (name.split('.').some((part) => /^(?:__proto__|constructor|prototype)$/.test(part))) {
           watch.report(`asked with the name ${name}`)

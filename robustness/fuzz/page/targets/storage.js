@@ -48,7 +48,7 @@ export const storage = {
     for (const [name, value] of cookies ?? []) {
       // With half a character in one of them, Chromium shows a page none of its cookies.
       const whole = value.replace(/[\ud800-\udfff]/g, '')
-      // biome-ignore lint/suspicious/noDocumentCookie: whoever else writes cookies does it so.
+      // biome-ignore lint/suspicious/noDocumentCookie: other code on the page writes cookies this way.
       document.cookie = `${name}=${whole}; path=/`
     }
     for (const [name, value] of stored ?? []) {
@@ -100,7 +100,7 @@ function clean() {
   }
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0]
-    // biome-ignore lint/suspicious/noDocumentCookie: whoever else writes cookies does it so.
+    // biome-ignore lint/suspicious/noDocumentCookie: other code on the page writes cookies this way.
     if (!name.startsWith('site-')) document.cookie = `${name}=; path=/; max-age=0`
   }
 }
