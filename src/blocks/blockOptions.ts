@@ -1,5 +1,5 @@
 /**
- * What the blocks of the widget can be told in content, block by block. All of it is optional.
+ * Options of the widget's blocks in content, block by block. All of it is optional.
  *
  * @module block options
  */

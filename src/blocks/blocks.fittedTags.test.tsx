@@ -9,7 +9,10 @@ import { defaultBlocks } from './defaultBlocks'
 const box = (tagName: string, ...children: Block[]): Block => block({ tagName, children })
 const words = block({ tagName: 'span', properties: { text: 'a' } })
 
-/** The tags of an entry with one block, written as in `p(span)`; texts and their own elements left out. */
+/**
+ * The tags of an entry with one block, written as in `p(span)`; texts and their own elements left
+ * out.
+ */
 async function tagsOf(given: Block): Promise<string> {
   const page = deepFreeze(entry([given]))
   const { get } = await renderEntry(page, defaultBlocks, { authoring: true })

@@ -15,7 +15,7 @@ import { hostileEntries } from './internals/testing/hostileEntries'
 const LAST = 'still here'
 const EVENTS = 'click keyDown mouseEnter focus change submit blur input'.split(' ')
 
-/** What must never be called: for errors that no block is blamed for, and for those that reach the page. */
+/** Must never be called: gets errors without a block, and those that reach the page. */
 const onError = vi.fn<(error: Error) => void>()
 const onUncaught = vi.fn((event: Event) => event.preventDefault())
 

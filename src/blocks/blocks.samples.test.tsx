@@ -80,7 +80,9 @@ describe('the samples of the playground', () => {
   })
 })
 
-/** What makes these blocks live: those that hold one have no reason of their own. */
+/**
+ * Reasons why these blocks are live. A block that is live only because of its children has none.
+ */
 function reasonsOf(live: readonly CompiledBlock[]): string[] {
   const reasons = live.flatMap(({ attributes, definition, logic }) => {
     if (logic?.repeat) return 'repeat'

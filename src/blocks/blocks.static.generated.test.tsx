@@ -7,7 +7,10 @@ import { defaultBlocks } from './defaultBlocks'
 import { expectSamePage, holdStill } from './internals/testing/expectSamePage'
 import { ENDLESS, hostileEntries } from './internals/testing/hostileEntries'
 
-/** Beyond the limits of an expression as an endless loop is, and at once: that one takes most of two minutes, repeated in lists. */
+/**
+ * Beyond the limits of an expression as an endless loop is, and at once: that one takes most of two
+ * minutes, repeated in lists.
+ */
 const REFUSED = 'Array(1e9)'
 
 describe('a page, with and without React for what never changes', () => {

@@ -11,7 +11,7 @@ describe('defaultBlocks', () => {
     'lets authors win over the styles of $name',
     ({ css }) => {
       for (const selector of css.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) {
-        // What stands before a box has no place inside of `:where()`, and weighs no more than a tag.
+        // `::before` is not allowed inside of `:where()`, and weighs no more than a tag.
         expect(selector.trim()).toMatch(/^:where\(.*\)(?:::before)?$/)
         // Browsers try a rule with a list in it on every element.
         expect(selector).not.toMatch(/:where\([^()]*,/)

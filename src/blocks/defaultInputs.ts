@@ -27,9 +27,9 @@ import { textInputs } from './text/textOptions'
 import { videoInputs } from './video/videoOptions'
 
 /**
- * What an editor can fill in on each block that every widget knows, by block name.
+ * Inputs of the default blocks for the editor, by block name.
  *
- * It stands apart from the definitions, since no visitor needs it: the widget leaves it out.
+ * It stands apart from the definitions, since only editors need it: the widget leaves it out.
  */
 export const defaultInputs: { readonly [blockName: string]: readonly BlockInput[] } = {
   'Builder: Tabs': tabsInputs,

@@ -28,10 +28,12 @@ export type { HookedRequest, PageViewCause, RequestHook } from './page/Page'
 export type { TrackedEvent } from './tracking/trackedEvent'
 export type { TrackingHook } from './tracking/trackingHooks'
 
-/** What is said of an entry that a visitor sees. */
+/** Fields of an entry that its impressions and clicks report. */
 export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
 
-/** Amount, content and properties of a conversion, in the order of {@link Client.trackConversion}. */
+/**
+ * Amount, content and properties of a conversion, in the order of {@link Client.trackConversion}.
+ */
 export type ConversionArguments = readonly [
   amount?: number,
   contentIdOrProperties?: string | { readonly [name: string]: unknown },
@@ -43,11 +45,11 @@ export type ConversionArguments = readonly [
 /**
  * Fetches content, assigns variations and records events. Has no UI.
  *
- * The clients of a page share what belongs to the page: the visitor, the page view, and the queue of events for
- * each host and key. Options, hooks, actions and what is asked for are their own.
+ * The clients of a page share what belongs to the page: the visitor, the page view, and the queue
+ * of events for each host and key. Options, hooks, actions and what is asked for are their own.
  */
 export interface Client extends Actions {
-  /** What the client was made with, or was told since. */
+  /** Current options: those of `createClient`, and later changes. */
   readonly options: ClientOptions
   /** Origin that content, events and submissions go to. */
   readonly host: string
@@ -61,12 +63,17 @@ export interface Client extends Actions {
   readonly sessionId: string
   /** Whether an author looks on, who previews or edits: hints that visitors never see are shown. */
   readonly authoring: boolean
-  /** The editor around this page; `undefined` wherever nobody edits. */
+  /** The editor around this page; `undefined` on live pages. */
   readonly editing: EditorSession | undefined
 
-  /** Gives the content host's answer about the source code of an entry, as it is; `null` when there is none. */
+  /**
+   * Gives the content host's answer about the source code of an entry, as it is; `null` when there
+   * is none.
+   */
   get(model: string, request: CodegenRequest): Promise<unknown>
-  /** The first entry that fits, as this visitor sees it, or `null`. Rejects when the request fails. */
+  /**
+   * The first entry that fits, as this visitor sees it, or `null`. Rejects when the request fails.
+   */
   get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
   /** Up to 30 entries that fit, and how many there are in all. Rejects when the request fails. */
   getAll(model: string, request: CountedRequest): Promise<CountedEntries>
@@ -96,18 +103,21 @@ export interface Client extends Actions {
     event?: MouseEvent,
     context?: { readonly [name: string]: unknown },
   ): void
-  /** Records that a visitor did what the page is for. The amount is a number in the currency of your reports. */
+  /**
+   * Records that a visitor did what the page is for. The amount is a number in the currency of your
+   * reports.
+   */
   trackConversion(...args: ConversionArguments): void
   /**
-   * Reports that an entry came into view: {@link Client.onActivity} hears of it, once per page view, and it is
-   * recorded as by {@link Client.trackImpression}, unless `autoTrack` is off.
+   * Reports that an entry came into view: {@link Client.onActivity} hears of it, once per page
+   * view, and it is recorded as by {@link Client.trackImpression}, unless `autoTrack` is off.
    */
   reportImpression(entry: ReportedEntry): void
   /** Reports a click inside an entry, as {@link Client.reportImpression} does. */
   reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
   /**
-   * Calls `listener` with impressions, clicks and conversions, whether they are recorded or not. Tracking hooks change
-   * nothing about them. Returns the undo.
+   * Calls `listener` with impressions, clicks and conversions, whether they are recorded or not.
+   * Tracking hooks change nothing about them. Returns the undo.
    */
   onActivity(listener: (event: TrackedEvent) => void): () => void
   /** Adds a hook that may change or drop events before they are sent. Returns the undo. */
@@ -115,15 +125,19 @@ export interface Client extends Actions {
   /** Counts the page views of the page, from 1. */
   readonly pageView: number
   /**
-   * Begins a new page view, for every client on the page, as after a change of route: the keys of the page's
-   * URL are read anew, impressions are recorded again, and variations that were picked before consent came
-   * are shown from here on. Widgets do so by themselves when the page's router goes to another address.
+   * Begins a new page view, for every client on the page, as after a change of route: the keys of
+   * the page's URL are read anew, impressions are recorded again, and variations that were picked
+   * before consent came are shown from here on. Widgets do so by themselves when the page's router
+   * goes to another address.
    */
   startPageView(): void
   /** Calls `listener` after a page view has begun. Returns the undo. */
   onPageView(listener: (cause: PageViewCause) => void): () => void
 
-  /** What is known of the visitor now: urlPath, host, device, and what was added; the same object until it changes. */
+  /**
+   * Current attributes of the visitor: urlPath, host, device and custom ones. The object is the
+   * same until one changes.
+   */
   getUserAttributes(): UserAttributes
   /** Adds to what is known of the visitor; kept in a cookie where visitors may be remembered. */
   setUserAttributes(attributes: UserAttributes): void
@@ -135,10 +149,16 @@ export interface Client extends Actions {
    * `SiteBlocks.setConsent()`. Bots, `builderNoTrack` and disabled cookies stay forbidden.
    */
   setConsent(allowed: boolean): void
-  /** Calls `listener` when {@link Client.canTrack} changes, but for previews, which only pause. Returns the undo. */
+  /**
+   * Calls `listener` when {@link Client.canTrack} changes, but for previews, which only pause.
+   * Returns the undo.
+   */
   onConsent(listener: (allowed: boolean) => void): () => void
 
-  /** Stops everything: requests, listeners, timers. Waiting events are sent first. Safe to call twice. */
+  /**
+   * Stops everything: requests, listeners, timers. Waiting events are sent first. Safe to call
+   * twice.
+   */
   destroy(): void
 }
 
@@ -147,8 +167,7 @@ export interface ChangeableClient extends Client {
   /** Whether the last word said to the client or to its page was a refusal. */
   readonly isRefused: boolean
   /**
-   * Puts options in the place of all that were given before. What is observed stays as it is until
-   * {@link ChangeableClient.refresh}.
+   * Replaces all options. Observed content stays as it is until {@link ChangeableClient.refresh}.
    *
    * @throws TypeError for an option of the wrong type; then nothing has changed.
    */

@@ -5,7 +5,7 @@ import type { Page } from './page/Page'
 /** Tells the site's `onDebug` what happens inside. */
 export type DebugLog = (message: string, detail?: unknown) => void
 
-/** What every part of a client works with. */
+/** Dependencies that all modules of a client share. */
 export interface ClientParts {
   readonly page: Page
   readonly consent: Consent

@@ -57,11 +57,17 @@ interface Impression {
   readonly variation: string
 }
 
-/** A browser that keeps cookies and storage from page to page. Pages have two widgets, and may get more. */
+/**
+ * A browser that keeps cookies and storage from page to page. Pages have two widgets, and may get
+ * more.
+ */
 function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) {
   /** The variations that were on screen, by the path of the page view. */
   const seen = new Map<string, Set<string>>()
-  /** The variations that returning visitors have to see who allowed in time, and the default for those who were late. */
+  /**
+   * The variations that returning visitors have to see who allowed in time, and the default for
+   * those who were late.
+   */
   const due = new Map<string, string>()
   /** Page views during which the visitor refused: from then on they see the default. */
   const refused = new Set<string>()

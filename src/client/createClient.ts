@@ -23,8 +23,8 @@ import { visitorFor } from './visitor/visitor'
  *
  * Throws for an option of the wrong type. A missing key is told to those who ask for content.
  *
- * @param environment - The page or the server that the client works in. Clients with the same one are on
- *   the same page.
+ * @param environment - The page or the server that the client works in. Clients with the same one
+ *   are on the same page.
  */
 export function createClient(
   givenOptions: ClientOptions,
@@ -39,7 +39,7 @@ export function createClient(
     try {
       options.onDebug?.(message, detail)
     } catch {
-      // Whoever looks inside must not change what happens there.
+      // Callers must not change the client's own lists.
     }
   }
   if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
@@ -79,7 +79,7 @@ export function createClient(
     return findHost().host
   }
 
-  /** What the client and its page add to requests, as of now. */
+  /** Current additions of the client and its page to requests. */
   function readContext(): RequestContext {
     const { keys } = page.view
     return {

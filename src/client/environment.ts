@@ -23,7 +23,9 @@ const ownEnvironment: ClientEnvironment = {
   random: () => Math.random(),
 }
 
-/** The environment of the page or the server that runs this code: one and the same at every call. */
+/**
+ * The environment of the page or the server that runs this code: one and the same at every call.
+ */
 export function defaultEnvironment(): ClientEnvironment {
   return ownEnvironment
 }

@@ -4,7 +4,7 @@ import { createClient } from './createClient'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
 import type { ClientOptions } from './options/ClientOptions'
 
-/** What {@link fetchEntry} asks for: the options of a client, and those of one request. */
+/** Options of {@link fetchEntry}: those of a client, and those of one request. */
 export interface EntryRequest
   extends ClientOptions,
     Omit<ContentRequest, 'content' | keyof ClientOptions> {
@@ -19,21 +19,24 @@ const environment: ClientEnvironment = {
 }
 
 /**
- * Fetches one entry for `renderToHtml`, or for the option `content`: as it is published, with all its variations, and
- * the same for every visitor. Chooses no variation, reads and writes no cookie, records nothing.
+ * Fetches one entry for `renderToHtml`, or for the option `content`: as it is published, with all
+ * its variations, and the same for every visitor. Chooses no variation, reads and writes no cookie,
+ * records nothing.
  *
  * ```ts
- * const entry = await fetchEntry({ apiKey: 'KEY', model: 'page', url: '/about', host: 'https://content.example.com' })
+ * const host = 'https://content.example.com'
+ * const entry = await fetchEntry({ apiKey: 'KEY', model: 'page', url: '/about', host })
  * ```
  *
- * A request that fails for a reason that may pass is repeated once within `timeout`, 10 seconds unless told otherwise.
- * With `cacheSeconds`, equal requests of this process share an answer for that long.
+ * A request that fails for a reason that may pass is repeated once within `timeout`, 10 seconds
+ * unless told otherwise. With `cacheSeconds`, equal requests of this process share an answer for
+ * that long.
  *
- * @param request - `url` is the address of the page that the content is for: full, or its path. `host` is the origin
- *   of the content host.
+ * @param request - `url` is the address of the page that the content is for: full, or its path.
+ *   `host` is the origin of the content host.
  * @returns The first entry that fits, or `null` when there is none.
- * @throws An error that says what to do: no answer in time, a status other than 2xx (in its `status`), an answer that
- *   is no content. TypeError for an option of the wrong type.
+ * @throws An error that says what to do: no answer in time, a status other than 2xx (in its
+ *   `status`), an answer that is no content. TypeError for an option of the wrong type.
  */
 export async function fetchEntry(request: EntryRequest): Promise<ContentEntry | null> {
   const { model, ...options } = request

@@ -33,7 +33,7 @@ export interface HostChoice {
  * `host` wins. Else it is the env in the page's URL, then that of the options; an unknown one has
  * the host of production.
  *
- * @param pageOrigin - What a host without an origin, as `/content`, belongs to: a `<base>` of the page does not count.
+ * @param pageOrigin - Origin of a host such as `/content`: a `<base>` of the page does not count.
  */
 export function chooseHost(
   { host, env: ownEnv }: Pick<ClientOptions, 'host' | 'env'>,
@@ -47,7 +47,10 @@ export function chooseHost(
   }
 }
 
-/** Adds the origin that a path lacks, and the scheme that a bare name does, which would be taken for a path. */
+/**
+ * Adds the origin that a path lacks, and the scheme that a bare name does, which would be taken for
+ * a path.
+ */
 function asOrigin(host: string, pageOrigin: string): string {
   if (/^\/(?!\/)/.test(host)) return pageOrigin + host.replace(/\/+$/, '')
   const withScheme = /^(?:[a-z][a-z\d+.-]*:)?\//i.test(host) ? host : `https://${host}`

@@ -1,5 +1,6 @@
 /**
- * For code without React, in the browser and on servers: content, variations and tracking. The blocks are not in it.
+ * For code without React, in the browser and on servers: content, variations and tracking. The
+ * blocks are not in it.
  *
  * @module siteblocks/client
  */

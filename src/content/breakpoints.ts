@@ -26,7 +26,9 @@ export interface CustomBreakpoints {
 export interface Breakpoint {
   /** Greatest width at which its styles apply; `undefined` for `large`, which has none. */
   readonly max: number | undefined
-  /** Whether styles are written for it. False only for an `xsmall` that the entry does not define. */
+  /**
+   * Whether styles are written for it. False only for an `xsmall` that the entry does not define.
+   */
   readonly applies: boolean
 }
 
@@ -45,8 +47,8 @@ const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 /**
  * Completes the widths that an entry gives in `meta.breakpoints`.
  *
- * `xsmall` counts by itself; `small` and `medium` count only when both are given. A width that is no
- * number above 0, or not less than the next wider one, counts as not given.
+ * `xsmall` counts by itself; `small` and `medium` count only when both are given. A width that is
+ * no number above 0, or not less than the next wider one, counts as not given.
  */
 export function resolveBreakpoints(custom?: CustomBreakpoints | null): Breakpoints {
   const small = widthOf(custom?.small)

@@ -156,7 +156,7 @@ function namedVariation(value: unknown, pass: ParsePass): unknown {
   return { ...checked, id: pass.path[pass.path.length - 1] }
 }
 
-/** What has no data gets an empty one; what has a wrong one is left out. */
+/** Gives entries without data empty data, and leaves out those with invalid data. */
 function withData(check: Check): Check {
   return (value, pass) => {
     const checked = check(value, pass)

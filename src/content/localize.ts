@@ -7,8 +7,8 @@ import { isBlock } from './walkBlocks'
  * Puts the text of one language in place of every localised value inside `value`.
  *
  * Takes the value of exactly `locale`, else the default, else `undefined`. Gives back the very same
- * object when there is nothing localised inside. Blocks inside are left alone: they are localised when
- * they are rendered themselves.
+ * object when there is nothing localised inside. Blocks inside are left alone: they are localised
+ * when they are rendered themselves.
  *
  * @param onMissingLocale - Called where a default had to do because there is no locale.
  */

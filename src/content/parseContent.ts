@@ -11,7 +11,7 @@ export class ContentError extends Error {
   override readonly name = 'ContentError'
 
   /**
-   * @param message - What is wrong, quoting the value, and what to do.
+   * @param message - The problem, quoting the value, and its remedy.
    * @param path - Where in the entry: empty for the entry itself, else as in `data`.
    */
   constructor(
@@ -23,15 +23,16 @@ export class ContentError extends Error {
 }
 
 /**
- * Turns what the content host sent into an entry whose fields have the types that {@link ContentEntry}
- * gives them.
+ * Turns what the content host sent into an entry whose fields have the types that
+ * {@link ContentEntry} gives them.
  *
- * Is lenient with everything inside: a field of the wrong type, something among blocks that is none,
- * and what is nested without end are left out, each with a warning that names its path. `null` counts
- * as absent, and keys that reach prototypes are passed over. `blocksString` is read into `blocks`.
+ * Is lenient with everything inside: a field of the wrong type, something among blocks that is
+ * none, and what is nested without end are left out, each with a warning that names its path.
+ * `null` counts as absent, and keys that reach prototypes are passed over. `blocksString` is read
+ * into `blocks`.
  *
- * Never changes `value`, and gives back the very same object when all of it is right; otherwise a copy
- * that shares what is.
+ * Never changes `value`, and gives back the very same object when all of it is right; otherwise a
+ * copy that shares what is.
  *
  * @param warn - Takes the warnings. Prints them unless told otherwise.
  * @throws {@link ContentError} when `value`, or its `data`, is no object.

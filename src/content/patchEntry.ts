@@ -14,7 +14,7 @@ export interface PatchesById {
 /**
  * Gives a copy of `entry` with an editor's changes to it and to its blocks.
  *
- * Gives back the very same entry when none of the ids occurs in it. What comes out is as raw as the
+ * Gives back the very same entry when none of the ids occurs in it. The result is as raw as the
  * patches: parse it again.
  */
 export function patchEntry(entry: ContentEntry, patchesById: PatchesById): ContentEntry {
@@ -50,9 +50,9 @@ export interface Patch {
 /**
  * Gives a copy of `target` with all patches applied in turn.
  *
- * Copies the objects along the paths and shares all others. `add` inserts into a list, `-` at its end.
- * What is missing on the way is created, as a list where the next name is an index. A patch that cannot
- * be applied, or whose path reaches a prototype, is left out with a warning.
+ * Copies the objects along the paths and shares all others. `add` inserts into a list, `-` at its
+ * end. Missing objects along the path are created, as lists where the next name is an index. A
+ * patch that cannot be applied, or whose path reaches a prototype, is left out with a warning.
  */
 export function applyPatches<T>(target: T, patches: readonly Patch[]): T {
   return patches.reduce((current, patch) => {

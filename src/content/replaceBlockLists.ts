@@ -3,7 +3,8 @@ import type { Block } from './types'
 import { isBlock } from './walkBlocks'
 
 /**
- * A copy of a block's options in which `replace` stands in for each list of blocks. Values without one are shared.
+ * A copy of a block's options in which `replace` stands in for each list of blocks. Values without
+ * one are shared.
  *
  * @param replace - Given a list and where it stands, as in `tabs.0.content`.
  */

@@ -2,10 +2,11 @@ import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
 
 /**
- * Gives `next` with every part that equals one of `previous` taken from there, so that who compares identities
- * sees what has changed and nothing else.
+ * Gives `next` with every part that equals one of `previous` taken from there, so that who compares
+ * identities sees what has changed and nothing else.
  *
- * Items of lists are compared with the one of the same `id`, wherever it stood, or else with the one in their place.
+ * Items of lists are compared with the one of the same `id`, wherever it stood, or else with the
+ * one in their place.
  */
 export function shareUnchanged<T>(previous: unknown, next: T): T {
   return share(previous, next) as T

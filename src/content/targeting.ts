@@ -8,10 +8,10 @@ type Instant = number | string
 /**
  * Whether something is for a visitor with these attributes, at this time.
  *
- * All rules must hold; no rules, and a rule without a property or an operator, hold for everybody. Both
- * ends of the time are inside, and a date that cannot be read excludes nobody.
+ * All rules must hold. An empty list of rules matches every visitor, as does a rule without a
+ * property or an operator. Both ends of the time are inside; an invalid date is ignored.
  *
- * @param attributes - What is known of the visitor. `attributes.date` stands in for the current time.
+ * @param attributes - Attributes of the visitor. `attributes.date` stands in for the current time.
  * @param now - Milliseconds since 1970.
  */
 export function matchesTargeting(
@@ -31,7 +31,7 @@ function timeOf(date: unknown): number {
   return new Date(date as Instant | Date).getTime()
 }
 
-/** Compares texts by their parts and numbers by their size. An operator that nobody knows never holds. */
+/** Compares texts by their parts and numbers by their size. An unknown operator never holds. */
 function compares(operator: unknown, attribute: unknown, value: unknown): boolean {
   if (operator === 'is') return attribute === value
   if (typeof attribute === 'string') {
@@ -78,7 +78,7 @@ function withoutSlash(path: unknown): unknown {
 
 /** An alternative inside a personalization block, chosen by targeting. */
 export interface Variant {
-  /** What authors call it. */
+  /** Name for authors. */
   readonly name?: string
   /** Who it is for. All rules must hold. */
   readonly query?: readonly TargetingRule[]
@@ -86,6 +86,6 @@ export interface Variant {
   readonly startDate?: number | string
   /** Milliseconds since 1970, or an ISO date: shown until here. */
   readonly endDate?: number | string
-  /** What is shown. */
+  /** Blocks to show. */
   readonly blocks?: readonly Block[]
 }

@@ -1,6 +1,6 @@
 /**
- * Content as the content host sends it. Nothing of it is ever written to; what is missing or of the wrong type
- * is left out when it is rendered.
+ * Content as the content host sends it. Nothing of it is ever written to; what is missing or of the
+ * wrong type is left out when it is rendered.
  *
  * @module content
  */
@@ -20,11 +20,11 @@ export type Json =
 export interface ContentEntry {
   /** Names the entry in cookies, events and class names. Absent in hand-written content. */
   readonly id?: string
-  /** What authors call the entry. */
+  /** Name of the entry for authors. */
   readonly name?: string
   /** Id of the model, as the host knows it. */
   readonly modelId?: string
-  /** What became of the entry. Only `published` ones reach visitors. */
+  /** State of publication. Only `published` entries reach visitors. */
   readonly published?: 'published' | 'draft' | 'archived' | (string & {})
   /** Who the entry is for. All rules must hold. */
   readonly query?: readonly TargetingRule[]
@@ -32,23 +32,23 @@ export interface ContentEntry {
   readonly startDate?: number | string
   /** Milliseconds since 1970, or an ISO date: the entry is served until here. */
   readonly endDate?: number | string
-  /** The alternatives of an experiment, by id. What their ratios leave over is the entry's own share. */
+  /** The alternatives of an experiment, by id. Their ratios leave the rest to the entry. */
   readonly variations?: { readonly [variationId: string]: Variation }
-  /** The entry's own share of traffic, from 0 to 1. What the variations leave over counts. */
+  /** The entry's own share of traffic, from 0 to 1. Ignored: the rest of the ratios counts. */
   readonly testRatio?: number
   /** Set on the entry that a visitor sees: the chosen variation, or the entry's own id. */
   readonly variationId?: string
   /** As {@link ContentEntry.variationId}, as it stands in the assignment cookie. */
   readonly testVariationId?: string
-  /** What authors call the chosen variation. */
+  /** Name of the chosen variation for authors. */
   readonly testVariationName?: string
   /** Milliseconds since 1970. */
   readonly lastUpdated?: number
   /** Milliseconds since 1970. */
   readonly createdDate?: number
-  /** What the editor keeps beside the data. */
+  /** The editor's own data about the entry. */
   readonly meta?: EntryMeta
-  /** What is shown, and what belongs to it. */
+  /** Content of the entry: blocks, state, styles, scripts. */
   readonly data: EntryData
 }
 
@@ -70,7 +70,7 @@ export interface TargetingRule {
   readonly property?: string
   /** How it is compared. Without one, and without a property, the rule holds for everybody. */
   readonly operator?: TargetingOperator
-  /** What it is compared with; of a list, one value has to fit. */
+  /** The value to compare with; of a list, one has to match. */
   readonly value?: Json
 }
 
@@ -78,9 +78,9 @@ export interface TargetingRule {
 export interface Variation {
   /** Names the variation in cookies and events. */
   readonly id: string
-  /** What authors call it. */
+  /** Name for authors. */
   readonly name?: string
-  /** What is shown in place of the entry's own data. */
+  /** Data that replaces the entry's own. */
   readonly data: EntryData
   /**
    * Share of traffic, from 0 to 1.
@@ -90,7 +90,7 @@ export interface Variation {
   readonly testRatio?: number
 }
 
-/** What the editor keeps beside an entry's data. */
+/** The editor's own data about an entry. */
 export interface EntryMeta {
   /** Greatest widths in CSS pixels of the named breakpoints. */
   readonly breakpoints?: CustomBreakpoints
@@ -115,7 +115,7 @@ export interface EntryData {
   readonly description?: string | LocalizedValue
   /** As {@link EntryData.description}, where that is absent. */
   readonly pageDescription?: string | LocalizedValue
-  /** What is shown, from top to bottom. */
+  /** Blocks to show, from top to bottom. */
   readonly blocks?: readonly Block[]
   /** The blocks as JSON text, where the host stores them so. Read only when `blocks` is absent. */
   readonly blocksString?: string
@@ -127,7 +127,10 @@ export interface EntryData {
   readonly cssCode?: string
   /** Fonts that the styles name. */
   readonly customFonts?: readonly CustomFont[]
-  /** JavaScript that runs once, before the entry is painted: as a script with `allowScripts`, else as actions do. */
+  /**
+   * JavaScript that runs once, before the entry is painted: as a script with `allowScripts`, else
+   * as actions do.
+   */
   readonly jsCode?: string
   /** Requests by the state key that their answers become; a text is an address. */
   readonly httpRequests?: { readonly [stateKey: string]: string | HttpRequest }
@@ -138,7 +141,7 @@ export interface EntryData {
 export interface EntryInput {
   /** State key that the field fills in. */
   readonly name?: string
-  /** What stands there until something else does. */
+  /** Value until the state has one. */
   readonly defaultValue?: unknown
   readonly [key: string]: unknown
 }
@@ -157,9 +160,9 @@ export interface CustomFont {
 
 /** A request whose answer becomes `state[key]`. */
 export interface HttpRequest {
-  /** What `@type` says of every request. */
+  /** Value of `@type` in every request. */
   readonly '@type': '@builder.io/core:Request'
-  /** What is sent. Addresses and headers may hold `{{…}}`. */
+  /** The request to send. Addresses and headers may hold `{{…}}`. */
   readonly request?: {
     /** Where it goes. */
     readonly url?: string
@@ -178,7 +181,7 @@ export interface HttpRequest {
 
 /** A node in an entry's tree: a name, options, styles and children. */
 export interface Block {
-  /** What `@type` says of every block. */
+  /** Value of `@type` in every block. */
   readonly '@type': typeof BLOCK_TYPE
   /** Names the block in class names and edits, as in `builder-1f2e`. */
   readonly id?: string
@@ -220,14 +223,14 @@ export interface Block {
    * @default true
    */
   readonly show?: boolean
-  /** What authors call the block. */
+  /** Name of the block for authors. */
   readonly layerName?: string
 }
 
-/** What `@type` says of every block. */
+/** Value of `@type` in every block. */
 export const BLOCK_TYPE = '@builder.io/sdk:Element'
 
-/** What `@type` says of every localised value. */
+/** Value of `@type` in every localised value. */
 export const LOCALIZED_TYPE = '@builder.io/core:LocalizedValue'
 
 /** Which block this is, and the values of its inputs. */
@@ -257,7 +260,7 @@ export type ResponsiveStyles = { readonly [name in BreakpointName]?: CssDeclarat
 export interface BlockRepeat {
   /** An expression that gives the list. */
   readonly collection: string
-  /** What an item is called in expressions. */
+  /** Name of an item in expressions. */
   readonly itemName?: string
 }
 
@@ -288,7 +291,7 @@ export interface BlockAnimation {
 
 /** A value that differs by language. */
 export interface LocalizedValue {
-  /** What `@type` says of every localised value. */
+  /** Value of `@type` in every localised value. */
   readonly '@type': typeof LOCALIZED_TYPE
   /** For languages that have no value of their own. */
   readonly Default?: unknown

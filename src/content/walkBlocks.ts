@@ -6,16 +6,18 @@ type Parts = Readonly<Record<string, unknown>>
 /**
  * Receives a block.
  *
- * @param keys - Where it stands below the list, as in `2.component.options.columns.1.blocks.0`. Changes after the call.
+ * @param keys - Where it stands below the list, as in `2.component.options.columns.1.blocks.0`.
+ *   Changes after the call.
  */
 export type BlockVisitor = (block: Block, keys: readonly string[]) => void
 
 /**
- * Visits every block of an entry in document order: a block, then its children, then the blocks in its
- * options.
+ * Visits every block of an entry in document order: a block, then its children, then the blocks in
+ * its options.
  *
- * The `content` of an option `symbol` is an entry of its own and not visited. A block that stands in two places is
- * visited twice; one that stands inside itself, once. What is not a block in a list is passed over.
+ * The `content` of an option `symbol` is an entry of its own and not visited. A block that stands
+ * in two places is visited twice; one that stands inside itself, once. Non-blocks in a list are
+ * skipped.
  */
 export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   const ancestors: object[] = []

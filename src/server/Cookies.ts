@@ -1,4 +1,4 @@
-/** What {@link Cookies} needs of a request: Node's own, Express's and others' fit. */
+/** The request that {@link Cookies} reads: Node's own, Express's and others' fit. */
 export interface CookieRequest {
   /** Where the cookies are. */
   readonly headers: {
@@ -19,9 +19,9 @@ export interface CookieRequest {
   } | null
 }
 
-/** What {@link Cookies} needs of a response. */
+/** The response that {@link Cookies} writes to. */
 export interface CookieResponse {
-  /** What the header is so far. */
+  /** Current value of a header. */
   getHeader(name: string): number | string | readonly string[] | undefined
   /** Puts all values of the header in place of those before. */
   setHeader(name: string, value: string[]): unknown

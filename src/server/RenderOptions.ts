@@ -13,8 +13,8 @@ export interface Visitor {
   /** The request's `Cookie` header. */
   readonly cookies?: string | undefined
   /**
-   * The request's `User-Agent` header. Tells the device; visitors without one count as bots, and are not
-   * remembered.
+   * The request's `User-Agent` header. Tells the device; visitors without one count as bots, and
+   * are not remembered.
    */
   readonly userAgent?: string | undefined
   /**
@@ -28,9 +28,9 @@ export interface Visitor {
 }
 
 /**
- * What {@link renderToHtml} renders with: the options of `mount()`, and how the HTML gets to the visitor.
+ * Options of {@link renderToHtml}: those of `mount()`, and how the HTML gets to the visitor.
  *
- * The options of the widget become attributes of the container, for everybody to read.
+ * The options of the widget become attributes of the container, where everyone can read them.
  */
 export interface RenderOptions
   extends ClientOptions,
@@ -39,11 +39,13 @@ export interface RenderOptions
   /** Names of the analytics tools that the widget passes its events on to, separated by spaces. */
   readonly analytics?: string
   /**
-   * The request that the page is rendered for. Variations and personalised blocks are decided by it, and the HTML
-   * is for this visitor alone: send it with `Cache-Control: private`. Pass the same object for all entries of a
-   * request: an entry that stands on the page twice then has one variation.
+   * The request that the page is rendered for. Variations and personalised blocks are decided by
+   * it, and the HTML is for this visitor alone: send it with `Cache-Control: private`. Pass the
+   * same object for all entries of a request: an entry that stands on the page twice then has one
+   * variation.
    *
-   * Without it the HTML is the same for everybody, and a small script in it decides before anything is painted.
+   * Without it the HTML is the same for everybody, and a small script in it decides before anything
+   * is painted.
    */
   readonly visitor?: Visitor
   /**
@@ -52,11 +54,15 @@ export interface RenderOptions
    * @default true
    */
   readonly decide?: boolean
-  /** Blocks of the site's own, React components, by name. Others that a browser knows are rendered there. */
+  /**
+   * Blocks of the site's own, React components, by name. Others that a browser knows are rendered
+   * there.
+   */
   readonly blocks?: { readonly [name: string]: Omit<BlockDefinition, 'name'> }
   /**
-   * Address of the styles, for a policy that refuses `<style>`: serve {@link RenderedContent.css} there. A
-   * function is given the CSS and returns its address; variations with CSS of their own ask for one each.
+   * Address of the styles, for a policy that refuses `<style>`: serve {@link RenderedContent.css}
+   * there. A function is given the CSS and returns its address; variations with CSS of their own
+   * ask for one each.
    */
   readonly stylesHref?: string | ((css: string) => string)
   /** Address of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
@@ -67,13 +73,18 @@ export interface RenderOptions
   readonly placeholder?: string
 }
 
-/** What {@link renderToHtml} gives. */
+/** Result of {@link renderToHtml}. */
 export interface RenderedContent {
   /** The container with everything in it, to be put into the page as it is. */
   readonly html: string
-  /** All of its CSS, which is in {@link RenderedContent.html} already unless `stylesHref` is given. */
+  /**
+   * All of its CSS, which is in {@link RenderedContent.html} already unless `stylesHref` is given.
+   */
   readonly css: string
-  /** The entry as it was rendered: its `testVariationId` tells the variation. The default, in HTML for everybody. */
+  /**
+   * The entry as it was rendered: its `testVariationId` tells the variation. The default, in HTML
+   * for everybody.
+   */
   readonly entry: ContentEntry
   /** Values for `Set-Cookie` headers, one each. None without `visitor`. */
   readonly setCookies: readonly string[]
@@ -86,7 +97,7 @@ export const RENDER_OPTIONS = {
   ...REQUEST,
   ...CLIENT_OPTIONS,
   ...DISPLAY_OPTIONS,
-  // Headers are nobody's business in the markup.
+  // Headers may hold secrets, which must not appear in the markup.
   fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
   analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },
@@ -102,7 +113,7 @@ export const RENDER_OPTIONS = {
   placeholder: { type: 'string', attribute: 'none' },
 } as const satisfies OptionTable<RenderOptions>
 
-/** What the parts of `visitor` must be. */
+/** Required types of the fields of `visitor`. */
 export const VISITOR_TYPES = {
   url: { type: 'string' },
   cookies: { type: 'string' },

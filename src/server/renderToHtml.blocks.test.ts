@@ -3,7 +3,7 @@ import { component, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { renderToHtml } from './renderToHtml'
 
-/** What is rendered for a block, without the data and the styles around. */
+/** The markup of a block, without the data and the styles around it. */
 function markupOf(rendered: Block): string {
   const { html } = renderToHtml(entry([rendered]), { apiKey: 'key', model: 'page' })
   return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))

@@ -15,7 +15,9 @@ import { renderToHtml } from './renderToHtml'
 import { createServerSanitizer, parse } from './sanitize/createServerSanitizer'
 import { nestedEntries } from './testing/nestedEntries'
 
-/** An element with the classes that mean something, written down; texts beside each other are one. */
+/**
+ * An element with the classes that mean something, written down; texts beside each other are one.
+ */
 function written(tag: string, className: string, inside: readonly string[]): string {
   const classes = className.split(' ').filter((name) => /^(?:builder|siteblocks)-/.test(name))
   return `\n<${[tag, ...classes].join(' ')}>${inside.join('')}</${tag}>`
@@ -77,7 +79,8 @@ function readHtmlAsBrowsersDo(): void {
 }
 
 async function builtContent(given: ContentEntry, staticBlocks: boolean): Promise<string> {
-  // happy-dom is no parser, which DOMPurify needs; what both sanitisers leave is compared in browsers.
+  // happy-dom is no parser, which DOMPurify needs; what both sanitisers leave is compared in
+  // browsers.
   const sanitizer = createServerSanitizer()
   const { get, unmount } = await renderEntry(given, defaultBlocks, { staticBlocks, sanitizer })
   const content = built(get('.builder-component'))

@@ -7,7 +7,7 @@ import type { BlockProps } from '../render/block/BlockDefinition'
 import type { RenderOptions } from './RenderOptions'
 import { renderToHtml } from './renderToHtml'
 
-/** What stands for a block that is left to the browser. */
+/** Markup in place of a block that is left to the browser. */
 const LEFT_OUT = /<!--\$!--><template data-dgst="siteblocks-left-out"><\/template>/g
 
 const OPTIONS: RenderOptions = { apiKey: 'key', model: 'page' }
@@ -29,7 +29,7 @@ function Own({ options }: BlockProps<{ n?: number }>) {
   return `Own ${options.n}`
 }
 
-/** What is rendered for blocks, without the data and the styles around. */
+/** The markup of blocks, without the data and the styles around them. */
 function markupOf(blocks: readonly Block[], options: Partial<RenderOptions> = {}): string {
   const { html } = renderToHtml(entry(blocks), { ...OPTIONS, ...options })
   return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))

@@ -23,12 +23,13 @@ import { createRendering, type Rendering } from './render/createRendering'
 import { type RenderedVersion, writeContainer } from './writeContainer'
 
 /**
- * Renders an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root, visible and styled
- * before any script has come. `embed.js` takes it over, with what a visitor has typed and focused meanwhile.
+ * Renders an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root,
+ * visible and styled before any script has come. `embed.js` takes it over, with what a visitor has
+ * typed and focused meanwhile.
  *
- * Works without a `window`, fetches nothing, never changes what it is given, and keeps nothing between calls but what
- * it picked for a `visitor`, as long as that object lives.
- * A block that breaks is left out, and rendered in the browser.
+ * Works without a `window`, fetches nothing, never changes what it is given, and keeps nothing
+ * between calls but what it picked for a `visitor`, as long as that object lives. A block that
+ * breaks is left out, and rendered in the browser.
  *
  * @param entry - As the content host sends it, with symbols resolved (`includeRefs`).
  * @throws ContentError when the entry is no object.
@@ -161,7 +162,10 @@ function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
   }
 }
 
-/** The entry with the content of every symbol in it as `decide` makes it. Nothing is changed in place. */
+/**
+ * The entry with the content of every symbol in it as `decide` makes it. Nothing is changed in
+ * place.
+ */
 function decideSymbols(
   entry: ContentEntry,
   decide: (content: ContentEntry) => ContentEntry,
@@ -182,7 +186,7 @@ function decideSymbols(
 const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }
 const NOWHERE = { pathname: '', hostname: '', search: '', host: '' }
 
-/** What the state knows of a page while a server renders it. A server knows no width, only what the device is. */
+/** The page in the state while a server renders it. A server knows no width, only the device. */
 function pageOf(url: URL | undefined, { device = 'desktop' }: UserAttributes): Served['page'] {
   return {
     isBrowser: false,

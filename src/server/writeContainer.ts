@@ -8,8 +8,8 @@ import { OWN_CSS_ATTRIBUTE, UNDECIDED_ATTRIBUTE, VARIATION_ATTRIBUTE } from './d
 import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
 
 /**
- * What a Content Security Policy names the script by that decides in HTML for everybody:
- * `script-src 'self' ${DECIDE_HASH}`. Changes with the version.
+ * Hash by which a Content Security Policy allows the script that chooses versions in HTML for every
+ * visitor: `script-src 'self' ${DECIDE_HASH}`. Changes with the version.
  */
 export const DECIDE_HASH: string = hash
 
@@ -20,15 +20,15 @@ export interface RenderedVersion {
   readonly markup: string
   /** CSS that the entry brought along. */
   readonly entryCss: string
-  /** What it tells search engines. */
+  /** JSON-LD of the entry. */
   readonly jsonLd: readonly string[]
 }
 
-/** What a container is written from. */
+/** Input of the container's markup. */
 export interface ContainerParts {
   readonly options: RenderOptions
   readonly served: Served
-  /** What is shown first. */
+  /** The version to show first. */
   readonly versions: readonly RenderedVersion[]
   /** CSS of the blocks, in all versions. */
   readonly css: string
@@ -37,7 +37,7 @@ export interface ContainerParts {
 /** A child of the root: content may have such attributes too. */
 const UNDECIDED = `:host>[${UNDECIDED_ATTRIBUTE}]`
 
-/** Hides what nobody has chosen yet: for three seconds at most, and only where a script will come. */
+/** Hides undecided versions: for three seconds at most, and only where a script will come. */
 const GUARD_CSS = `@media (scripting:enabled){${UNDECIDED}{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
 
 /** Writes a container: its shadow root, and in it styles, markup, data and what decides. */
@@ -148,8 +148,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * JSON as it may stand in a `<script>`, whatever it holds: no tag ends the element early, and no line ends
- * where older scripts take a character for the end of one.
+ * JSON as it may stand in a `<script>`, whatever it holds: no tag ends the element early, and no
+ * line ends where older scripts take a character for the end of one.
  */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

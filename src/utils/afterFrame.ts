@@ -2,8 +2,8 @@
 const LONGEST_WAIT_MS = 100
 
 /**
- * Calls `then` when at least one whole frame has passed; soon in a hidden tab, where none does. Returns what prevents
- * that.
+ * Calls `then` when at least one whole frame has passed; soon in a hidden tab, where none does.
+ * Returns what prevents that.
  */
 export function afterFrame(view: Window, then: () => void): () => void {
   const timer = view.setTimeout(run, LONGEST_WAIT_MS)

@@ -5,8 +5,8 @@ export interface Listeners<Value> {
   /** Adds `listener`, also when it is there already. Returns the undo. */
   add(listener: (value: Value) => void): () => void
   /**
-   * Calls all of them, in the order in which they came. One that throws is reported, and stops nobody; one that is
-   * added meanwhile waits for the next time.
+   * Calls all of them, in the order in which they were added. One that throws is reported, and the
+   * others run all the same. One that is added meanwhile waits for the next call.
    */
   notify(value: Value): void
   /** How many there are. */

@@ -6,7 +6,10 @@ export function filterFields<T>(
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => keeps(key, value)))
 }
 
-/** A copy without the properties that are `undefined` or `null`, so that a spread of it overwrites nothing by them. */
+/**
+ * A copy without the properties that are `undefined` or `null`, so that a spread of it overwrites
+ * nothing by them.
+ */
 export function definedOnly<T extends object>(value: T): T {
   return filterFields(
     value as Record<string, unknown>,

@@ -1,4 +1,7 @@
-/** An object with these keys, which a text separates by spaces, and the value that `make` gives each. */
+/**
+ * An object with these keys, which a text separates by spaces, and the value that `make` gives
+ * each.
+ */
 export function fromNames<T>(
   names: string | readonly string[],
   make: (name: string) => T,

@@ -2,7 +2,8 @@
 const OWN_WINDOW = /^_(?:self|parent|top)$/i
 
 /**
- * The `rel` of a link, with what keeps a page that it opens in another window from reaching this one.
+ * The `rel` of a link, with what keeps a page that it opens in another window from reaching this
+ * one.
  *
  * An author's own words stay, and decide whether that page learns where its visitor came from.
  */

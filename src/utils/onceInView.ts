@@ -1,6 +1,6 @@
 import { onePer } from './onePer'
 
-/** What an observer watches for: calls by element. */
+/** An observer's calls by element. */
 interface Watch {
   readonly observer: IntersectionObserver
   readonly waiting: Map<Element, Set<() => void>>
@@ -10,12 +10,13 @@ interface Watch {
 const watchesOf = onePer((_Observer: typeof IntersectionObserver) => new Map<string, Watch>())
 
 /**
- * Calls `then` once, when `element` comes into view; at once in a window that does not tell. Returns the undo.
+ * Calls `then` once, when `element` comes into view; at once in a window that does not tell.
+ * Returns the undo.
  *
  * All elements of a window with the same margin share one observer.
  *
- * @param margin - How far outside of the viewport, or of what scrolls around the element, counts as in view, as CSS
- *   spells it.
+ * @param margin - How far outside of the viewport, or of what scrolls around the element, counts as
+ *   in view, as CSS spells it.
  */
 export function onceInView(element: Element, then: () => void, margin = '0px'): () => void {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver
@@ -47,7 +48,8 @@ function createWatch(Observer: typeof IntersectionObserver, margin: string): Wat
         for (const call of calls) call()
       }
     },
-    // The margin of what scrolls is that of the viewport as well, where browsers know it: Chrome 120, Safari 26.
+    // The margin of what scrolls is that of the viewport as well, where browsers know it: Chrome
+    // 120, Safari 26.
     'scrollMargin' in Observer.prototype
       ? ({ scrollMargin: margin } as IntersectionObserverInit)
       : { rootMargin: margin },

@@ -1,6 +1,6 @@
 /**
- * Makes a function that gives each object one value of its own, made when it is first asked for and kept
- * for as long as the object.
+ * Makes a function that gives each object one value of its own, made when it is first asked for and
+ * kept for as long as the object.
  */
 export function onePer<Owner extends object, Value>(
   make: (owner: Owner) => Value,

@@ -1,6 +1,8 @@
 import { hasOwn } from './hasOwn'
 
-/** Greatest index that {@link setPath} adds to an array; beyond it, one write could exhaust memory. */
+/**
+ * Greatest index that {@link setPath} adds to an array; beyond it, one write could exhaust memory.
+ */
 const MAX_NEW_INDEX = 10_000
 
 const INDEX = /^(?:0|[1-9]\d*)$/

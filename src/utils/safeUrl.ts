@@ -17,10 +17,13 @@ export const LINK_SCHEMES: readonly string[] = [
   'maps',
 ]
 
-/** What stands before the first colon, unless a slash, a question mark or a hash comes earlier. */
+/** Everything before the first colon, unless a slash, a question mark or a hash comes earlier. */
 const SCHEME = /^([^/?#:]*):/
 
-/** A character reference in the same place, which becomes a letter or a colon on its way through HTML. */
+/**
+ * A character reference in the same place, which becomes a letter or a colon on its way through
+ * HTML.
+ */
 const HIDDEN_SCHEME = /^[^/?#]*&(?:#|colon|tab|newline)/i
 
 const MEDIA = /^(?:blob:|data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,])/i
@@ -38,7 +41,9 @@ export function isSafeUrl(value: string, allowed: readonly string[] = LINK_SCHEM
   return scheme === undefined || allowed.includes(scheme.toLowerCase())
 }
 
-/** As {@link isSafeUrl}, and `blob:` and `data:` of images: only for sources of images and videos. */
+/**
+ * As {@link isSafeUrl}, and `blob:` and `data:` of images: only for sources of images and videos.
+ */
 export function isSafeMediaUrl(value: string): boolean {
   return isSafeUrl(value) || MEDIA.test(value.trim())
 }
@@ -46,7 +51,8 @@ export function isSafeMediaUrl(value: string): boolean {
 /**
  * Gives back an address that may be used as a link, or `undefined`.
  *
- * @param what - Names the address in the warning about one that is dropped, as in `link of block "b1"`.
+ * @param what - Names the address in the warning about one that is dropped, as in
+ *   `link of block "b1"`.
  */
 export function safeUrl(value: unknown, what: string): string | undefined {
   return checked(value, what, isSafeUrl)
@@ -57,7 +63,10 @@ export function safeMediaUrl(value: unknown, what: string): string | undefined {
   return checked(value, what, isSafeMediaUrl)
 }
 
-/** Gives back a `srcset` without the candidates whose address is not safe; `undefined` when none is left. */
+/**
+ * Gives back a `srcset` without the candidates whose address is not safe; `undefined` when none is
+ * left.
+ */
 export function safeSrcset(value: unknown, what: string): string | undefined {
   if (typeof value !== 'string') return checked(value, what, isSafeMediaUrl)
   const candidates = srcsetCandidates(value)

@@ -2,7 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventTarget } from './shadowDom'
 
-/** A host in the document with a button in its shadow root, and another host with a button below that. */
+/**
+ * A host in the document with a button in its shadow root, and another host with a button below
+ * that.
+ */
 function nestedHosts() {
   const outer = document.createElement('div')
   document.body.append(outer)
@@ -23,7 +26,7 @@ afterEach(() => {
 describe('eventTarget', () => {
   it('gives the innermost element to a listener outside', () => {
     const { outer, innerButton } = nestedHosts()
-    // What a browser hands to such a listener; the test's DOM gives the button as the target, too.
+    // Browsers hand the host to such a listener; happy-dom gives the button as the target, too.
     const event = { target: outer, composedPath: () => [innerButton, outer, document] }
     expect(eventTarget(event as unknown as Event)).toBe(innerButton)
   })

@@ -1,4 +1,4 @@
-/** What was thrown, as an error. Anything can be thrown. */
+/** Wraps a thrown value in an error. Anything can be thrown. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

@@ -3,7 +3,7 @@ const said = new Set<string>()
 /**
  * Prints a mistake in content or set-up, once for each text and page.
  *
- * @param message - What is wrong, quoting the value, and what to do; without the speaker's name.
+ * @param message - The problem, quoting the value, and its remedy; without the speaker's name.
  * @param detail - Shown beside it, for the console to unfold.
  */
 export function warnOnce(message: string, detail?: unknown): void {
@@ -33,7 +33,7 @@ export function forgetWarnings(): void {
 function print(level: 'warn' | 'error', message: string, detail: unknown, kind = message): void {
   if (said.has(kind)) return
   said.add(kind)
-  // What content is quoted with must not look like another message.
+  // Quoted content must not look like another message.
   const text = `SiteBlocks: ${message.replace(/\s+/g, ' ')}`
   if (detail === undefined) console[level](text)
   else console[level](text, detail)

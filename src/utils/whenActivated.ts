@@ -6,8 +6,8 @@ export function isPrerendered(document: Document | undefined): boolean {
 }
 
 /**
- * Calls `start` at once, or when a page that is prerendered comes on screen. Returns the undo, of what `start` did as
- * well.
+ * Calls `start` at once, or when a page that is prerendered comes on screen. Returns the undo, of
+ * what `start` did as well.
  */
 export function whenActivated(document: Document, start: () => () => void): () => void {
   if (!isPrerendered(document)) return start()

@@ -10,7 +10,10 @@ import { useGridOrder } from './useGridOrder'
 
 const NONE_OPEN: OpenItems = { open: [], latest: '' }
 
-/** Titles that open and close what is under them. In a grid, that is the row that the title stands in. */
+/**
+ * Titles that open and close what is under them. In a grid, that is the row that the title stands
+ * in.
+ */
 export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   const { options, block } = props
   const items = useAccordionItems(props)
@@ -59,7 +62,10 @@ export function toggleItem({ open }: OpenItems, item: string, oneAtATime: boolea
     : { open: [...others, item], latest: item }
 }
 
-/** The `aria-level` of an accordion's `h3`, found when it has been rendered; `undefined` where it is what they are. */
+/**
+ * The `aria-level` of an accordion's `h3`, found when it has been rendered; `undefined` where it is
+ * what they are.
+ */
 function useHeadingLevel(accordion: RefObject<Element | null>): number | undefined {
   const [level, setLevel] = useState(3)
   useLayoutEffect(() => {
@@ -73,14 +79,14 @@ const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]'
 /** Bit of `compareDocumentPosition`: the other one stands before. */
 const PRECEDING = 2
 
-/** What an accordion without a heading before it has. */
+/** Level of titles that no heading precedes. */
 const USUAL = 3
 
 /**
- * Level of an accordion's titles: one below the heading that it stands under, be it in the content or, before
- * all content, on the host page.
+ * Level of an accordion's titles: one below the heading that it stands under, be it in the content
+ * or, before all content, on the host page.
  *
- * Headings in other accordions are of no concern, nor are those that nobody sees.
+ * Headings in other accordions and hidden ones are ignored.
  */
 export function headingLevel(accordion: Element): number {
   const root = accordion.getRootNode() as Document | ShadowRoot
@@ -95,7 +101,10 @@ export function headingLevel(accordion: Element): number {
   return Math.min(level + 1, 6)
 }
 
-/** The first child of a title is its heading, or the box that its button stands beside: an empty one, with an arrow. */
+/**
+ * The first child of a title is its heading, or the box that its button stands beside: an empty
+ * one, with an arrow.
+ */
 const CSS = `
 :where(.builder-accordion){display:flex;flex-direction:column}
 :where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}

@@ -27,8 +27,8 @@ interface ItemProps {
 const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
 
 /**
- * A title, which is a button, and its detail. Around other controls there can be no button: it stands
- * beside them, and a click on the title does the same.
+ * A title, which is a button, and its detail. Around other controls there can be no button: it
+ * stands beside them, and a click on the title does the same.
  */
 export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps): ReactElement {
   const prefix = useId()
@@ -84,8 +84,8 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
 }
 
 /**
- * Brings the title of an item that opens back into view, where a longer one above has closed and the
- * browser, as Safari, lets the page jump.
+ * Brings the title of an item that opens back into view, where a longer one above has closed and
+ * the browser, as Safari, lets the page jump.
  */
 function useTitleInView(title: RefObject<Element | null>, isOpen: boolean): void {
   const { window } = useContentContext()

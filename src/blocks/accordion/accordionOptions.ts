@@ -5,9 +5,9 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface AccordionOptions {
   /** The titles and what they open. */
   readonly items?: readonly {
-    /** What is always there. */
+    /** The title, always visible. */
     readonly title?: readonly Block[]
-    /** What it opens. */
+    /** The panel that the title opens. */
     readonly detail?: readonly Block[]
   }[]
   /** Whether opening one closes the others. Always so in a grid. @default false */

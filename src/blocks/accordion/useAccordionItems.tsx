@@ -11,13 +11,16 @@ export interface AccordionItem {
   readonly key: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  /** What stands in the title. */
+  /** Blocks of the title. */
   readonly blocks: readonly Block[] | undefined
-  /** What stands in the detail. */
+  /** Blocks of the detail. */
   readonly detailBlocks: readonly Block[] | undefined
 }
 
-/** The items of an accordion: its options, or its children, of which each holds a title and a detail. */
+/**
+ * The items of an accordion: its options, or its children, of which each holds a title and a
+ * detail.
+ */
 export function useAccordionItems(props: BlockProps<AccordionOptions>): readonly AccordionItem[] {
   const ofChildren = useChildItems(props)
   return props.options.useChildrenForItems ? ofChildren : optionItems(props)

@@ -3,10 +3,12 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { isRtl, watchSize } from '../internals/useContainerWidth'
 
 /**
- * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets wider or
- * narrower. Measured again at each render, since whatever has changed may have moved a title.
+ * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets
+ * wider or narrower. Measured again at each render, since whatever has changed may have moved a
+ * title.
  *
- * @param open - Index of the open item; -1 when there is none, and for an accordion that is no grid.
+ * @param open - Index of the open item; -1 when there is none, and for an accordion that is no
+ *   grid.
  */
 export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number): void {
   const { window: view } = useContentContext()

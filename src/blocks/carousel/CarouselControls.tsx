@@ -17,7 +17,10 @@ export function CarouselButton({ label, ...button }: CarouselButtonProps): React
   return <button data-control="" type="button" aria-label={label} {...button} />
 }
 
-/** Starts or stops the slides: two lines or a triangle in a square of 24, in the colour of the text around it. */
+/**
+ * Starts or stops the slides: two lines or a triangle in a square of 24, in the colour of the text
+ * around it.
+ */
 export function PauseButton({
   isPaused,
   ...button
@@ -42,7 +45,9 @@ interface CarouselDotsProps {
   readonly onPointerLeave?: PointerEventHandler
 }
 
-/** One button for each step. Where they are too many for the width, the row of them scrolls along. */
+/**
+ * One button for each step. Where they are too many for the width, the row of them scrolls along.
+ */
 export function CarouselDots(props: CarouselDotsProps): ReactElement {
   const { slides, active, texts, onChoose, ...pointer } = props
   const row = useRef<HTMLUListElement>(null)

@@ -29,8 +29,8 @@ export function settingsAt({ base, breakpoints }: CarouselSetup, width: number):
 /**
  * Completes the options of a carousel.
  *
- * `slickProps` win over the options of the same name, and a breakpoint over both. An author who says how many
- * slides to show, or has a single one, is not given the default breakpoints.
+ * `slickProps` win over the options of the same name, and a breakpoint over both. An author who
+ * says how many slides to show, or has a single one, is not given the default breakpoints.
  *
  * @param count - How many slides there are.
  */

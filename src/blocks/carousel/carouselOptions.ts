@@ -4,11 +4,13 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 /** How many slides a carousel shows up to a width of the viewport. */
 export interface CarouselBreakpoint
   extends Pick<CarouselSettings, 'slidesToShow' | 'slidesToScroll' | 'infinite' | 'dots'> {
-  /** Greatest width in CSS pixels: of the viewport, or of the container where breakpoints go by it. */
+  /**
+   * Greatest width in CSS pixels: of the viewport, or of the container where breakpoints go by it.
+   */
   readonly breakpoint?: number
   /** Pixels; what the editor's own default writes instead of `breakpoint`. */
   readonly width?: number
-  /** What holds there, over what stands beside it; `'unslick'` puts slides below each other. */
+  /** Settings below that width, over those beside it; `'unslick'` puts slides below each other. */
   readonly settings?: CarouselSettings | 'unslick'
 }
 
@@ -35,28 +37,28 @@ export interface CarouselSettings {
 export interface CarouselOptions {
   /** The slides, from the first on. */
   readonly slides?: readonly {
-    /** What stands on a slide. */
+    /** Blocks of a slide. */
     readonly content?: readonly Block[]
   }[]
   /** Whether there are no dots. @default false */
   readonly hideDots?: boolean
   /**
-   * Whether slides move by themselves, with a button that stops them; never for visitors who asked for less
-   * motion.
+   * Whether slides move by themselves, with a button that stops them; never for visitors who asked
+   * for less motion.
    *
    * @default false
    */
   readonly autoplay?: boolean
   /** Seconds between moves. @default 5 */
   readonly autoplaySpeed?: number
-  /** What stands in the button that leads back. @default an arrow */
+  /** Blocks in the button to the previous slide. @default an arrow */
   readonly prevButton?: readonly Block[]
-  /** What stands in the button that leads on. @default an arrow */
+  /** Blocks in the button to the next slide. @default an arrow */
   readonly nextButton?: readonly Block[]
   /** Whether the block's children are the slides. @default false */
   readonly useChildrenForSlides?: boolean
   /**
-   * What holds up to certain widths.
+   * Settings up to certain widths.
    *
    * @default two slides up to 3000 px, one up to 400 px, unless `slickProps.slidesToShow` is set
    */
@@ -69,11 +71,11 @@ export interface CarouselOptions {
   readonly slickProps?: CarouselSettings
 }
 
-/** What holds unless the options say otherwise. */
+/** Settings where the options say nothing else. */
 export const CAROUSEL_DEFAULTS = {
   /**
-   * How many slides fit side by side, and not always a whole number of them; `Infinity` where they stand below each
-   * other and nothing moves.
+   * How many slides fit side by side, and not always a whole number of them; `Infinity` where they
+   * stand below each other and nothing moves.
    */
   slidesToShow: 1,
   /** How many slides one step goes on. */
@@ -106,10 +108,13 @@ export const CAROUSEL_DEFAULTS = {
   initialSlide: 0,
 }
 
-/** How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is on. */
+/**
+ * How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is
+ * on.
+ */
 export type SlideSettings = Readonly<typeof CAROUSEL_DEFAULTS>
 
-/** What holds for a carousel whose author said nothing about widths. */
+/** Breakpoints of a carousel whose author set none. */
 export const DEFAULT_BREAKPOINTS: readonly CarouselBreakpoint[] = [
   { width: 3000, slidesToShow: 2, slidesToScroll: 2 },
   { width: 400, slidesToShow: 1, slidesToScroll: 1 },

@@ -12,7 +12,9 @@ import {
 
 /** Moves the slides of a carousel, one move at a time. Knows no React. */
 export interface Slider {
-  /** Calls `listener` with the place that the slider goes to, when it sets out. Returns the undo. */
+  /**
+   * Calls `listener` with the place that the slider goes to, when it sets out. Returns the undo.
+   */
   onPlace(listener: (place: number) => void): () => void
   /** Calls `listener` with the slide that the slider has come to. Returns the undo. */
   onSettle(listener: (slide: number) => void): () => void
@@ -30,7 +32,10 @@ export interface Slider {
   jumpTo(slide: number): void
   /** Lets a pointer have the row. `false` when it cannot, as during a move. */
   startDrag(): boolean
-  /** @param slides - How far the pointer is from where it began, in slides, positive towards the next. */
+  /**
+   * @param slides - How far the pointer is from where it began, in slides, positive towards the
+   *   next.
+   */
   drag(slides: number): void
   /** Goes where a drag leads: a step, or back. */
   endDrag(step: SlideStep): void

@@ -1,7 +1,7 @@
 import type { SlideSettings } from './carouselOptions'
 import { foremostPlace, type SlideLayout, turnsOf } from './slidePlaces'
 
-/** What the look of a row depends on. */
+/** Layout that the styles of a row depend on. */
 interface TrackLayout extends SlideLayout {
   readonly isRtl: boolean
 }
@@ -49,7 +49,7 @@ export function createTrackView(track: HTMLElement): TrackView {
       show(from, move)
       track.style.transition = `transform ${move.speed}ms`
       track.style.transitionTimingFunction = move.cssEase
-      // A slide may be needed on both sides of a move: it goes round while nobody sees it.
+      // A slide may be needed on both sides of a move: it moves round while out of sight.
       const follow = (): void => {
         arrange(placeInView(track, move) ?? from, to, move)
         frame = view?.requestAnimationFrame(follow) ?? 0
@@ -61,7 +61,7 @@ export function createTrackView(track: HTMLElement): TrackView {
   }
 }
 
-/** What was written last: to look at the style of every slide costs more than all else at the start. */
+/** The style written last: reading the style of every slide would dominate the start. */
 const written = new WeakMap<HTMLElement, string>()
 
 function moveAlong(element: HTMLElement, slides: number, { isRtl }: TrackLayout): void {

@@ -100,7 +100,7 @@ function widthOf(element: Element | null): number {
 /** Pixels that a pointer travels before it is clear what it wants. */
 const SLOP_PX = 10
 
-/** What a pointer wants that went this far: move the slides, or scroll the page. */
+/** Intent of a pointer that went this far: move the slides, or scroll the page. */
 export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined {
   const across = Math.abs(x)
   const down = Math.abs(y)

@@ -1,13 +1,15 @@
 import type { SlideSettings } from './carouselOptions'
 
-/** What decides which places of a carousel's row can be reached. */
+/** Layout that decides which slides a carousel can move to. */
 export interface SlideLayout
   extends Pick<SlideSettings, 'slidesToShow' | 'slidesToScroll' | 'infinite'> {
   /** How many slides there are. */
   readonly count: number
 }
 
-/** The layout of `count` slides. A row that shows nearly all of them has none left to come round. */
+/**
+ * The layout of `count` slides. A row that shows nearly all of them has none left to come round.
+ */
 export function slideLayout(settings: SlideSettings, count: number): SlideLayout {
   const slidesToShow = Math.max(1, settings.slidesToShow)
   const slidesToScroll = Math.ceil(settings.slidesToScroll)
@@ -16,8 +18,9 @@ export function slideLayout(settings: SlideSettings, count: number): SlideLayout
 }
 
 /*
- * Slides stand side by side in a row, one to a place. Slide 0 stands at place 0, and what is in view begins at
- * the carousel's place. Where the row is infinite, slide 0 stands at every place that `count` divides.
+ * Slides stand side by side in a row, one to a place. Slide 0 stands at place 0, and what is in
+ * view begins at the carousel's place. Where the row is infinite, slide 0 stands at every place
+ * that `count` divides.
  */
 
 /** Whether there is anything to move: more slides than fit. */
@@ -30,7 +33,10 @@ export function slideAt(place: number, { count, infinite }: SlideLayout): number
   return infinite ? modulo(place, count) : Math.ceil(place)
 }
 
-/** The place from 0 on at which the carousel looks as it does at `place`, or the nearest that it can have. */
+/**
+ * The place from 0 on at which the carousel looks as it does at `place`, or the nearest that it can
+ * have.
+ */
 export function settledPlace(place: number, layout: SlideLayout): number {
   if (!canMove(layout)) return 0
   return layout.infinite ? modulo(place, layout.count) : clampPlace(place, layout)
@@ -53,7 +59,8 @@ export function steppedPlace(place: number, step: SlideStep, layout: SlideLayout
 const EDGE_FRICTION = 0.35
 
 /**
- * Where the row is while a pointer drags it. Beyond the ends of a finite one it follows reluctantly.
+ * Where the row is while a pointer drags it. Beyond the ends of a finite one it follows
+ * reluctantly.
  *
  * @param slides - How far the pointer has gone, in slides.
  */
@@ -80,8 +87,9 @@ export function isInView(slide: number, place: number, layout: SlideLayout): boo
 }
 
 /**
- * The place of the foremost slide while the carousel moves from one place to another. The others follow it
- * without a gap, so that the row is filled wherever the visitor looks, and no slide has to be there twice.
+ * The place of the foremost slide while the carousel moves from one place to another. The others
+ * follow it without a gap, so that the row is filled wherever the visitor looks, and no slide has
+ * to be there twice.
  */
 export function foremostPlace(from: number, to: number, layout: SlideLayout): number {
   if (!layout.infinite) return 0
@@ -103,7 +111,10 @@ function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
 }
 
-/** The slides that the dots lead to: one dot for each step, the last one as far as a finite row goes. */
+/**
+ * The slides that the dots lead to: one dot for each step, the last one as far as a finite row
+ * goes.
+ */
 export function dotSlides({
   count,
   slidesToShow,

@@ -8,8 +8,8 @@ const MOVED =
   '*:where(& > .slick-list > .slick-track, & > .slick-list > .slick-track > .slick-slide)'
 
 /**
- * The rules of one carousel, for the static ones to read: how many slides stand side by side at each width. On paper,
- * all slides stand in rows of as many as the widest screen shows.
+ * The rules of one carousel, for the static ones to read: how many slides stand side by side at
+ * each width. On paper, all slides stand in rows of as many as the widest screen shows.
  */
 export function slidesCss(
   { base, breakpoints }: CarouselSetup,

@@ -8,7 +8,7 @@ import type { Slider } from './createSlider'
 export interface Autoplay {
   /** Whether slides change without anyone asking for it. */
   readonly isPlaying: boolean
-  /** Whether somebody stopped it. */
+  /** Whether the visitor or the page stopped it. */
   readonly isPaused: boolean
   /** Whether the visitor has to be given a way to stop it. */
   readonly needsButton: boolean
@@ -18,7 +18,8 @@ export interface Autoplay {
 /**
  * Moves the slides every so often.
  *
- * @param canPlay - `false` for visitors who asked for less motion, and where there is nothing to move.
+ * @param canPlay - `false` for visitors who asked for less motion, and where there is nothing to
+ *   move.
  */
 export function useAutoplay(
   slider: Slider,
@@ -50,10 +51,10 @@ export function useAutoplay(
   }
 }
 
-/** What a carousel that moves by itself is doing; `null` before it was ever asked to. */
+/** State of autoplay; `null` before it was first requested. */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused' | null
 
-/** `play` and `pause` are somebody's wish, the others what pointer and focus do. */
+/** `play` and `pause` are explicit requests; the others follow pointer and focus. */
 export type AutoplayEvent = 'play' | 'pause' | 'enter' | 'leave' | 'focus' | 'blur'
 
 type Transitions = { readonly [event in AutoplayEvent]?: AutoplayState }

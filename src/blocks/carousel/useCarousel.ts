@@ -116,7 +116,7 @@ function useSlider(
   return slider
 }
 
-/** What code on the page can do with a carousel: `detail.carousel` of its events. */
+/** Handle by which the page moves a carousel: `detail.carousel` of its events. */
 export interface CarouselHandle {
   /** The first slide in view, counted from 0. */
   readonly index: number
@@ -166,7 +166,9 @@ function useCarouselEvents(
   useEffect(() => slider.onSettle(tellChange), [slider])
 }
 
-/** Whether text around an element runs from right to left, by the entry or by the page it stands in. */
+/**
+ * Whether text around an element runs from right to left, by the entry or by the page it stands in.
+ */
 function useIsRtl(element: RefObject<Element | null>): boolean {
   const { rtl, window: view } = useContentContext()
   const [isAround, setIsAround] = useState(rtl)

@@ -78,7 +78,7 @@ function layoutClass(
   return settings.styles.classOf(identity, () => columnsCss(layout))
 }
 
-/** What the rules of one row of columns depend on. */
+/** Input of the CSS for one row of columns. */
 interface ColumnsLayout {
   /** Percent of the row that each column takes. */
   readonly widths: readonly number[]
@@ -91,11 +91,11 @@ interface ColumnsLayout {
 }
 
 /**
- * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every style of the author
- * win.
+ * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every
+ * style of the author win.
  *
- * Each column gives up its part of the gaps, so that together they fill the row: two halves with 20 pixels between
- * them are `calc(50% - 10px)` wide.
+ * Each column gives up its part of the gaps, so that together they fill the row: two halves with 20
+ * pixels between them are `calc(50% - 10px)` wide.
  */
 export function columnsCss({ widths, space, stackQuery, direction }: ColumnsLayout): string {
   const gaps = space * (widths.length - 1)

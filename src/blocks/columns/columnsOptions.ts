@@ -3,7 +3,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** One column of `Columns`. */
 export interface ColumnOptions {
-  /** What stands in the column. */
+  /** Blocks of the column. */
   readonly blocks?: readonly Block[]
   /** Percent of the row. @default an equal share */
   readonly width?: number

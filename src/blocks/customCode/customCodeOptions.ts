@@ -2,9 +2,15 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Custom Code`. */
 export interface CustomCodeOptions {
-  /** HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised elsewhere. */
+  /**
+   * HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised
+   * elsewhere.
+   */
   readonly code?: string
-  /** Kept for the reference client, where it says how server markup is taken over. Nothing comes of it here. */
+  /**
+   * Kept for the reference client, where it says how server markup is taken over. Nothing comes of
+   * it here.
+   */
   readonly replaceNodes?: boolean
   /** Kept for the reference client. Scripts run in browsers only, whatever it says. */
   readonly scriptsClientOnly?: boolean

@@ -4,7 +4,7 @@ import { EmbedHtml } from '../../render/html/EmbedHtml'
 import { optionText } from '../internals/optionValues'
 import type { EmbedOptions } from './embedOptions'
 
-/** What another site shows here: a video, a map, a post. */
+/** Content of another site: a video, a map, a post. */
 export function Embed({ options, id }: BlockProps<EmbedOptions>): ReactElement {
   return <EmbedHtml className="builder-embed" html={optionText(options.content)} id={id} />
 }

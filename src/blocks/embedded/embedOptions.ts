@@ -4,7 +4,10 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface EmbedOptions {
   /** Address that the author pasted. For the editor: visitors get `content`. */
   readonly url?: string
-  /** HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised elsewhere. */
+  /**
+   * HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised
+   * elsewhere.
+   */
   readonly content?: string
 }
 

@@ -35,7 +35,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
     if (typeof ownSubmit === 'function') ownSubmit(event)
     if (!event.nativeEvent.defaultPrevented) submit(event)
   }
-  // Chrome lets no form hear of the submissions of one inside of it, and stops them on their way up to React.
+  // Chrome lets no form hear of the submissions of one inside of it, and stops them on their way up
+  // to React.
   const listener = useFormContext() === NO_FORM ? 'onSubmit' : 'onSubmitCapture'
 
   return (
@@ -51,7 +52,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       <FormContext value={form}>
         <Scope values={values}>
           {children}
-          {/* There before it says anything, or nobody would hear it; not busy, or it would have to wait. */}
+          {/* Present while empty, or screen readers would miss its first message; not busy, or they
+              would delay it. */}
           <div className="builder-form-messages" role="status" aria-busy={false}>
             {hasMessage(shown) && (
               <FormMessage
@@ -95,8 +97,8 @@ function unmarkFields(form: HTMLFormElement, isReset: boolean): void {
 }
 
 /**
- * Messages take no room, nor a gap, as long as there are none. Red is mixed with the colour of the text
- * around it, so that it can be read on light and on dark pages.
+ * Messages take no room, nor a gap, as long as there are none. Red is mixed with the colour of the
+ * text around it, so that it can be read on light and on dark pages.
  */
 const CSS = `
 :where(.builder-form-messages){display:flex;flex-direction:column;align-items:stretch;overflow-wrap:anywhere}

@@ -22,14 +22,14 @@ interface FormMessageProps {
   readonly id: string
   /** Path of the form in its entry. */
   readonly path: string
-  /** What the server said about an error; empty when it said nothing. */
+  /** The server's message about an error; empty without one. */
   readonly errorMessage: string
 }
 
 /**
- * What a form says in a state: the author's blocks, or the default.
+ * Message of a form in a state: the author's blocks, or the default.
  *
- * What the server said about an error takes the place of blocks that do not ask for it themselves.
+ * The server's message about an error replaces blocks that do not ask for it themselves.
  */
 export function FormMessage(props: FormMessageProps): ReactElement {
   const { status, options, id, path, errorMessage } = props

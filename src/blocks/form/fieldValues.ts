@@ -10,18 +10,18 @@ export type FieldValue = readonly [
   value: string | number | boolean | readonly string[] | undefined,
 ]
 
-/** Deeper names would exhaust the stack of whoever writes them down as JSON. */
+/** Deeper names would overflow the stack when written as JSON. */
 const MAX_DEPTH = 100
 
 const BUTTON = /^(?:submit|button|reset|image)$/
 
 /**
- * Names and values of a form's fields in document order. Those without a name, files and buttons are left
- * out; disabled ones are not.
+ * Names and values of a form's fields in document order. Those without a name, files and buttons
+ * are left out; disabled ones are not.
  *
- * Of radio buttons only the chosen one has a value; a checkbox is true or false; a number that is none is
- * `undefined`. A select of which several may be chosen has a list, however many are; so have checkboxes that
- * share a name and have values of their own: those of the ticked ones.
+ * Of radio buttons only the chosen one has a value; a checkbox is true or false; a number that is
+ * none is `undefined`. A select of which several may be chosen has a list, however many are; so
+ * have checkboxes that share a name and have values of their own: those of the ticked ones.
  */
 export function fieldValues(form: HTMLFormElement): FieldValue[] {
   const controls = Array.from(form.querySelectorAll<FormControl>('input,select,textarea'))
@@ -43,8 +43,8 @@ export function hasFiles(form: HTMLFormElement): boolean {
 }
 
 /**
- * Whether a field of this name may be sent. One that could reach a prototype where it is read may not, and
- * is warned of.
+ * Whether a field of this name may be sent. One that could reach a prototype where it is read may
+ * not, and is warned of.
  */
 export function isSendable(name: string): boolean {
   const segments = splitPath(name)
@@ -69,7 +69,10 @@ function valuesOf(control: FormControl): FieldValue[1][] {
   return [Array.from(selectedOptions, (option) => option.value)]
 }
 
-/** The checkboxes that share a checkbox's name, where each has a value that tells it from the others. */
+/**
+ * The checkboxes that share a checkbox's name, where each has a value that tells it from the
+ * others.
+ */
 function checkboxGroup(
   { type, name }: FormControl,
   controls: readonly FormControl[],

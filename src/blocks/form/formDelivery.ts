@@ -3,15 +3,16 @@ import { attributeText, optionText } from '../internals/optionValues'
 import type { FormOptions } from './formOptions'
 
 /**
- * How a form's submissions leave: to an email recipient, by script to an address, as the browser sends
- * forms, or not at all.
+ * How a form's submissions leave: to an email recipient, by script to an address, as the browser
+ * sends forms, or not at all.
  */
 export type FormDelivery =
   | { readonly kind: 'email' | 'none' }
   | { readonly kind: 'script' | 'native'; readonly action: string }
 
 /**
- * How the submissions of a form leave. Where nothing says so, an address means custom, none means email.
+ * How the submissions of a form leave. Where nothing says so, an address means custom, none means
+ * email.
  *
  * @param wished - The address that the author gave.
  * @param action - The same; `undefined` when there is none, or none that may be used.
@@ -27,10 +28,10 @@ export function formDelivery(
 }
 
 /**
- * What a form's options mean to the browser.
+ * Attributes of the `form` element for a form's options.
  *
- * The address stands there only when the browser itself sends the form. It would take a method that it
- * does not know for GET, which puts all fields into the address: such a form is POST.
+ * It has an address only when the browser itself sends the form. Browsers take an unknown method
+ * for GET, which would put all fields into the address: such a form is POST.
  */
 export function formAttributes(
   options: FormOptions,

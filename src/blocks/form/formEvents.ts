@@ -1,25 +1,29 @@
 import { dispatch } from '../internals/blockEvents'
 
-/** What is sent. */
+/** Body of a submission. */
 export type FormBody = string | FormData
 
-/** What the host page learns of a submission. */
+/** Details of a submission for the host page. */
 export interface SubmissionDetail {
   /** The form, inside the shadow root. */
   readonly form: HTMLFormElement
-  /** What is sent: JSON or URL-encoded text, or the fields themselves. */
+  /** The body: JSON or URL-encoded text, or the fields themselves. */
   readonly body: FormBody
-  /** The server's answer, which nobody has read yet. Absent before it is there, and when there was none. */
+  /**
+   * The server's answer, its body still unread. Absent before it arrives, and when there was none.
+   */
   readonly response?: Response | undefined
 }
 
-/** What a form tells, by the name of the event. */
+/** Details of a form's events, by name. */
 interface FormEvents {
   /** It is about to be sent. Preventing the default keeps it. */
   presubmit: { readonly body: FormBody }
   /** The server took it. Preventing the default stops the reset and the success URL. */
   'submit:success': { readonly res: Response; readonly body: unknown }
-  /** There was no answer, or one that cannot be read. Preventing the default stops the error state. */
+  /**
+   * There was no answer, or one that cannot be read. Preventing the default stops the error state.
+   */
   'submit:error': { readonly error: unknown }
   /** The success URL is about to be opened. Preventing the default leaves that to the page. */
   route: { readonly url: string }

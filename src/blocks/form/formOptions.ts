@@ -3,7 +3,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 import { ENGLISH as TEXTS } from '../internals/interfaceTexts'
 import { messageBlock } from './messageBlock'
 
-/** What a form does with its submissions, and what it says. Options of `Form:Form`. */
+/** Delivery and messages of a form. Options of `Form:Form`. */
 export interface FormOptions {
   /**
    * Whether submissions go to an email recipient, by way of the content host, or to `action`.
@@ -15,7 +15,7 @@ export interface FormOptions {
   readonly sendSubmissionsToEmail?: string
   /** Whether a script sends, so that the page stays. Else the browser does. @default true */
   readonly sendWithJs?: boolean
-  /** What the form is called where it arrives. */
+  /** Name of the form where it arrives. */
   readonly name?: string
   /** Address that submissions go to. */
   readonly action?: string
@@ -41,7 +41,7 @@ export interface FormOptions {
   readonly validate?: boolean
   /** Where the answer has the message, as in `errors[0].text`. */
   readonly errorMessagePath?: string
-  /** Further headers. What cannot be a header is left out with a warning. */
+  /** Further headers. Invalid ones are left out with a warning. */
   readonly customHeaders?: { readonly [name: string]: string }
   /** Shown once the server took the form. @default 'Thanks!' */
   readonly successMessage?: readonly Block[]

@@ -11,7 +11,7 @@ import type { FormOptions } from './formOptions'
 
 const MULTIPART = 'multipart/form-data'
 
-/** What is written of a form, by content type. */
+/** Encoders of a form's fields, by content type. */
 const ENCODERS: Readonly<Record<string, (form: HTMLFormElement) => FormBody>> = {
   'application/json': (form) => jsonBody(fieldValues(form)),
   [MULTIPART]: multipartBody,
@@ -21,13 +21,13 @@ const ENCODERS: Readonly<Record<string, (form: HTMLFormElement) => FormBody>> = 
 export interface SubmissionRequest {
   readonly url: string
   readonly init: RequestInit
-  /** What is sent, also where it is a part of the address. */
+  /** The body, even where it becomes a query of the address. */
   readonly body: FormBody
 }
 
 /**
- * The request that carries what a form holds now; `undefined` for a content type that is not supported,
- * which is logged.
+ * The request that carries what a form holds now; `undefined` for a content type that is not
+ * supported, which is logged.
  *
  * Files make it multipart, whatever the author chose. `GET` puts the fields into the address.
  */
@@ -64,7 +64,7 @@ function withQuery(url: string, query: string): string {
   return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 }
 
-/** The headers that an author chose. What cannot be a header is left out with a warning. */
+/** The author's headers. Invalid ones are left out with a warning. */
 export function customHeaders(wished: unknown): Headers {
   const headers = new Headers()
   if (!isRecord(wished)) return headers
@@ -78,12 +78,12 @@ export function customHeaders(wished: unknown): Headers {
   return headers
 }
 
-/** What the editor fills in until an author knows better. */
+/** The editor's placeholder for an address that the author has not set yet. */
 const PLACEHOLDER = 'your@email.com'
 
 /**
- * The request that hands a form to the content host, for an email recipient; `undefined` without a recipient
- * or without a space to send from, which is logged.
+ * The request that hands a form to the content host, for an email recipient; `undefined` without a
+ * recipient or without a space to send from, which is logged.
  *
  * @param id - Of the submission, the same for every attempt.
  */
@@ -113,7 +113,8 @@ export function emailRequest(
 /**
  * Where submissions for an email recipient go.
  *
- * @param parameters.id - Stays the same while a visitor tries again: a host may drop by it what it has already.
+ * @param parameters.id - Stays the same while a visitor tries again: a host may drop by it what it
+ *   has already.
  */
 export function emailUrl(
   host: string,
@@ -132,7 +133,7 @@ function base64(text: string): string {
 /**
  * Writes fields as JSON. A name is a path: `user.name` nests, `items[1].q` makes a list.
  *
- * What has no value is left out. Fields that share a name become a list.
+ * Fields without a value are left out. Fields that share a name become a list.
  */
 export function jsonBody(fields: readonly FieldValue[]): string {
   const byName = new Map<string, FieldValue[1][]>()
@@ -153,14 +154,17 @@ export function jsonBody(fields: readonly FieldValue[]): string {
   return JSON.stringify(body)
 }
 
-/** Writes a form as the browser does: disabled fields and empty boxes are absent, names are as they stand. */
+/**
+ * Writes a form as the browser does: disabled fields and empty boxes are absent, names are as they
+ * stand.
+ */
 export function multipartBody(form: HTMLFormElement): FormData {
   const body = new FormData(form)
   for (const name of Array.from(body.keys())) if (!isSendable(name)) body.delete(name)
   return body
 }
 
-/** Writes fields as `a=1&b=2`: once for each item of a list. What has no value is empty. */
+/** Writes fields as `a=1&b=2`: once for each item of a list. A field without a value is empty. */
 export function urlEncodedBody(fields: readonly FieldValue[]): string {
   return fields
     .flatMap(([name, value = '']) => valuesOf(value).map((one) => `${encode(name)}=${encode(one)}`))

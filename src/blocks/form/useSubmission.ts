@@ -12,12 +12,12 @@ import { emailRequest, type SubmissionRequest, submissionRequest } from './submi
 
 type FormStatus = 'unsubmitted' | 'sending' | 'success' | 'error'
 
-/** What a form shows of its submission. */
+/** State of a submission that the form shows. */
 interface FormState {
   readonly status: FormStatus
-  /** What the server said about an error; absent or empty when it said nothing. */
+  /** The server's message about an error; absent or empty without one. */
   readonly message?: string
-  /** What the server answered with an error; absent when there was no answer. */
+  /** The server's answer with an error; absent when there was no answer. */
   readonly response?: unknown
 }
 
@@ -111,7 +111,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
 }
 
 interface Exchange {
-  /** Absent when the server could not be reached. Nobody has read it yet. */
+  /** The answer, its body still unread. Absent when the server could not be reached. */
   readonly response?: Response | undefined
   /** The answer: parsed where it is JSON, else its text. */
   readonly data?: unknown
@@ -136,7 +136,7 @@ export async function exchange({ url, init }: SubmissionRequest, view: Window): 
   }
 }
 
-/** What is longer is cut: an error page of a whole site is of no use to a visitor. */
+/** Longer messages are cut: a whole error page is of no use to a visitor. */
 const MAX_LENGTH = 5_000
 
 /** A server's answer as it is printed. Empty when there is none. */
@@ -155,7 +155,10 @@ export function messageAt(answer: unknown, path: unknown): string {
   return message ? answerText(message) : ''
 }
 
-/** Text as it stands, anything else as JSON. Empty for what is nothing, and for what JSON cannot hold. */
+/**
+ * Text as it stands, anything else as JSON. Empty for what is nothing, and for what JSON cannot
+ * hold.
+ */
 function answerText(answer: unknown, indent = 0): string {
   if (answer === undefined || answer === null || typeof answer === 'string') return answer ?? ''
   try {

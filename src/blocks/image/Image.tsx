@@ -46,7 +46,10 @@ function renderImage(
   )
 }
 
-/** Whether React finds no image in the `picture`. A server does not know the query, and renders for all of them. */
+/**
+ * Whether React finds no image in the `picture`. A server does not know the query, and renders for
+ * all of them.
+ */
 function isDeferred(options: ImageOptions, { settings }: PlainContext): boolean {
   return isLazy(options, settings.served ? '' : pageQuery(settings))
 }
@@ -57,7 +60,8 @@ const pageQuery = onePer(({ window }: ContentSettings) => window.location.search
 /**
  * Whether an image waits until it comes into view. One of high priority never does.
  *
- * @param search - The query of the page's address: `builder.lazyLoadImages=true` or `=false` goes for all images.
+ * @param search - The query of the page's address: `builder.lazyLoadImages=true` or `=false` goes
+ *   for all images.
  */
 export function isLazy({ highPriority, lazy }: ImageOptions, search: string): boolean {
   if (highPriority) return false
@@ -66,8 +70,8 @@ export function isLazy({ highPriority, lazy }: ImageOptions, search: string): bo
 }
 
 /**
- * An image that fills its block would escape from one without a position, and cover children without one. Paper does
- * not wait for an image to fade in.
+ * An image that fills its block would escape from one without a position, and cover children
+ * without one. Paper does not wait for an image to fade in.
  */
 const CSS = `
 :where(.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill)),:where(picture~.builder-block){position:relative}

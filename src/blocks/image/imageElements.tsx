@@ -8,7 +8,7 @@ import { attributeText, optionText, positiveNumber } from '../internals/optionVa
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
-/** What an image that fades in has beside the others. */
+/** Props that an image has in addition when it fades in. */
 export interface Fade {
   readonly hasEnded: boolean
   readonly ref: Ref<HTMLImageElement>
@@ -21,7 +21,7 @@ interface ImageSettings {
   readonly fade?: Fade | undefined
 }
 
-/** What stands in the `picture` of a block; `null` for an image without an address. */
+/** Children of a block's `picture`; `null` for an image without an address. */
 export function imageElements(
   { options, block, id }: BlockProps<ImageBlockOptions>,
   { breakpoints, containerWidth, fade }: ImageSettings,
@@ -37,7 +37,8 @@ export function imageElements(
     given: optionText(options.sizes),
     styles: block.responsiveStyles,
     breakpoints,
-    // A browser that measures gives the image no size of its own, so its room must be known otherwise.
+    // A browser that measures gives the image no size of its own, so its room must be known
+    // otherwise.
     auto: !eager && (fill || room !== undefined),
     containerWidth,
   })

@@ -7,9 +7,9 @@ export interface ImageOptions {
   readonly image?: string
   /** The name that old content uses for `image`. */
   readonly src?: string
-  /** What screen readers say; without it, the image counts as decoration. */
+  /** Text for screen readers; without it, the image counts as decoration. */
   readonly altText?: string
-  /** What shows while the pointer rests on the image. */
+  /** Tooltip of the image. */
   readonly title?: string
   /** CSS `object-fit`. @default 'cover' */
   readonly backgroundSize?: string
@@ -17,7 +17,10 @@ export interface ImageOptions {
   readonly backgroundPosition?: string
   /** Height divided by width; reserves room before the image has loaded. */
   readonly aspectRatio?: number
-  /** Whether children lie in the flow, and the image grows with them. Else they lie over it. @default false */
+  /**
+   * Whether children lie in the flow, and the image grows with them. Else they lie over it.
+   * @default false
+   */
   readonly fitContent?: boolean
   /** Whether the image waits until it is about to come into view. @default false */
   readonly lazy?: boolean
@@ -25,7 +28,9 @@ export interface ImageOptions {
   readonly highPriority?: boolean
   /** Other widths of the image, as in HTML. Made by itself for hosts that resize. */
   readonly srcset?: string
-  /** How wide the image is shown, as in HTML. Worked out from the styles of the block when absent. */
+  /**
+   * How wide the image is shown, as in HTML. Worked out from the styles of the block when absent.
+   */
   readonly sizes?: string
   /** Whether to leave out the WebP source and the generated `srcset`. @default false */
   readonly noWebp?: boolean
@@ -33,7 +38,9 @@ export interface ImageOptions {
 
 /** Options of `Image`, with those that only older content has. */
 export interface ImageBlockOptions extends ImageOptions {
-  /** Pixels of the file itself. With {@link ImageBlockOptions.height}, they keep room for the image. */
+  /**
+   * Pixels of the file itself. With {@link ImageBlockOptions.height}, they keep room for the image.
+   */
   readonly width?: number | string
   readonly height?: number | string
 }

@@ -18,8 +18,8 @@ const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 /**
  * How wide an image is rendered, for the browser to choose from its `srcset`.
  *
- * The author's own text wins, without a media condition on its last entry, where none may stand. Else the
- * widths of the block's styles say it, with percent taken as percent of the viewport.
+ * The author's own text wins, without a media condition on its last entry, where none may stand.
+ * Else the widths of the block's styles say it, with percent taken as percent of the viewport.
  *
  * @returns `undefined` when nothing is known.
  */
@@ -68,7 +68,10 @@ function widthOf(styles: ResponsiveStyles | undefined, name: BreakpointName): st
   return /^\d[\d.]*(?:%|[a-z]+)$/i.test(width) ? width : undefined
 }
 
-/** Splits CSS text at each `separator` that stands outside of brackets. Parts are trimmed, empty ones left out. */
+/**
+ * Splits CSS text at each `separator` that stands outside of brackets. Parts are trimmed, empty
+ * ones left out.
+ */
 export function splitTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = []
   let depth = 0

@@ -2,8 +2,8 @@ import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
 
 /**
- * Calls `then` once, when an image comes into view or onto paper; before the next paint, where it already is in view.
- * Returns the undo.
+ * Calls `then` once, when an image comes into view or onto paper; before the next paint, where it
+ * already is in view. Returns the undo.
  */
 export function whenSeen(image: Element, then: () => void): () => void {
   const view = image.ownerDocument.defaultView as Window

@@ -3,13 +3,16 @@ import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 
 interface KeptPanelProps extends ComponentProps<'div'> {
   readonly isOpen: boolean
-  /** What stands in it, as in the entry. */
+  /** Blocks of the panel, as in the entry. */
   readonly blocks: unknown
   /** Opens it, since a link leads to something in it. */
   readonly onReveal: () => void
 }
 
-/** A box that is rendered when it first opens, and is hidden from then on rather than taken out: what is in it keeps its state. */
+/**
+ * A box that is rendered when it first opens, and is hidden from then on rather than taken out:
+ * what is in it keeps its state.
+ */
 export function KeptPanel(props: KeptPanelProps): ReactElement | null {
   const { isOpen, blocks, onReveal, ...attributes } = props
   const panel = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ export function Nested({ children }: { readonly children: ReactNode }): ReactEle
   return <DepthContext value={depth}>{children}</DepthContext>
 }
 
-/** What a symbol hands to the entry inside it. */
+/** Values that a symbol hands to the entry inside it. */
 export interface SymbolContextValue {
   /** `builder-id` of the symbol. */
   readonly id: string
@@ -26,7 +26,7 @@ export interface SymbolContextValue {
   readonly path: string
   /** Values of the symbol, blocks for its slots among them. */
   readonly data: Readonly<Record<string, unknown>>
-  /** What blocks around the symbol can ask for; those in its slots are rendered with it. */
+  /** Context of the content around the symbol; blocks in its slots are rendered with it. */
   readonly content: ContentContextValue
   /** The symbol around this one. */
   readonly outer: SymbolContextValue | null

@@ -30,9 +30,10 @@ export function dispatch(element: Element, name: string, init: CustomEventInit):
 }
 
 /**
- * Says once that a block is there. Later, so that listeners that are added right after mounting hear it.
+ * Says once that a block is there. Later, so that listeners that are added right after mounting
+ * hear it.
  *
- * @param detail - What the event tells, as it is by then.
+ * @param detail - Detail of the event at that moment.
  * @param isReady - Whether there is something to tell yet.
  */
 export function useLoadEvent(

@@ -1,4 +1,4 @@
-/** What editors offer for `object-position`. */
+/** Values that editors offer for `object-position`. */
 export const CSS_POSITIONS: readonly string[] = [
   'center',
   'top',

@@ -1,6 +1,9 @@
 import { hasOwn } from '../../utils/hasOwn.ts'
 
-/** What the interface of blocks says: to screen readers, and in the notes of forms. Names in braces are replaced. */
+/**
+ * Texts of blocks' interfaces: for screen readers, and in the notes of forms. Names in braces are
+ * replaced.
+ */
 export interface InterfaceTexts {
   /** Name of a carousel that has none. @default 'Carousel' */
   readonly carousel: string
@@ -28,7 +31,7 @@ export interface InterfaceTexts {
   readonly formSending: string
 }
 
-/** What is said unless the site has other texts. */
+/** Texts where the site has no others. */
 export const ENGLISH: InterfaceTexts = {
   carousel: 'Carousel',
   previousSlide: 'Previous slide',

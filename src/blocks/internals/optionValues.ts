@@ -23,8 +23,8 @@ export function ratioPercent(ratio: number): string {
 }
 
 /**
- * A list of options as content ought to have it: what is no object in it counts as an empty one, and what is
- * no list has no items.
+ * A list of options as content ought to have it: what is no object in it counts as an empty one,
+ * and what is no list has no items.
  */
 export function optionRecords<Item extends object>(
   list: readonly Item[] | undefined,

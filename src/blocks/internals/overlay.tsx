@@ -9,8 +9,8 @@ interface OverlayOptions {
 }
 
 /**
- * What stands beside an image or a video: room for its aspect ratio, and the children over it; or the children alone,
- * where it grows with them.
+ * Siblings of an image or a video: a spacer for its aspect ratio with the children over it, or the
+ * children alone, where the block grows with them.
  *
  * @param inFlow - The children, where they take room.
  */

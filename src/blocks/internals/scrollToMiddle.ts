@@ -1,6 +1,6 @@
 /**
- * Scrolls `row`, and nothing around it, so that one of its children stands in the middle of it, as far as there is
- * something to scroll.
+ * Scrolls `row`, and nothing around it, so that one of its children stands in the middle of it, as
+ * far as there is something to scroll.
  *
  * @param index - Of the child; nothing happens where there is none.
  */

@@ -1,6 +1,9 @@
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts.ts'
 
-/** Texts for the option `texts`, by language. They are not part of `embed.js`: `dist/translations.json` has them for pages without a bundler. */
+/**
+ * Texts for the option `texts`, by language. They are not part of `embed.js`:
+ * `dist/translations.json` has them for pages without a bundler.
+ */
 export const translations: Readonly<Record<string, InterfaceTexts>> = {
   en: ENGLISH,
   es: {

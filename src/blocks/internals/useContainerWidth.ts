@@ -12,7 +12,8 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
   const isMeasured = responsiveTo === 'container'
 
   useLayoutEffect(() => {
-    // What container queries measure: padding of the site's own element is no room for content.
+    // Measures the same width as container queries: padding of the site's own element is no room
+    // for content.
     const container = isMeasured && element.current?.closest('.siteblocks-container')
     if (!container) return undefined
     const measure = (): void => setWidth(container.clientWidth)
@@ -23,7 +24,10 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
   return isMeasured ? width : undefined
 }
 
-/** Calls `onSize` when an element has been laid out, and whenever its size changes. Returns the undo. */
+/**
+ * Calls `onSize` when an element has been laid out, and whenever its size changes. Returns the
+ * undo.
+ */
 export function watchSize(element: Element, view: Window, onSize: () => void): () => void {
   const { ResizeObserver } = view as Window & typeof globalThis
   const observer = new ResizeObserver(onSize)

@@ -52,7 +52,10 @@ export function usePrinting(): boolean {
   return isPrinting
 }
 
-/** Renders what `change` changes before the page is printed: browsers take the page as it is when the event is over. */
+/**
+ * Renders what `change` changes before the page is printed: browsers take the page as it is when
+ * the event is over.
+ */
 function beforePrint(
   view: Window,
   flush: (change: () => void) => void,

@@ -3,7 +3,7 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts'
 
-/** What the interface of blocks says: the site's own texts, over ours. */
+/** Texts of blocks' interfaces: the site's own, over the defaults. */
 export function useInterfaceTexts(): InterfaceTexts {
   const { texts } = useContentContext().settings
   return useMemo(() => ({ ...ENGLISH, ...textsOnly(texts) }), [texts])

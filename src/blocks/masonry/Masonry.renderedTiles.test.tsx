@@ -30,7 +30,9 @@ function Tiles({ count, isLaidOut = true, onCommit }: TilesProps): ReactElement 
   )
 }
 
-/** A row of tiles on a page where the browser goes on between tasks, as it does outside of tests. */
+/**
+ * A row of tiles on a page where the browser goes on between tasks, as it does outside of tests.
+ */
 function openRow() {
   const container = document.createElement('div')
   const root = createRoot(container)

@@ -18,7 +18,10 @@ import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import type { MasonryOptions } from './masonryOptions'
 import { type MasonryLayout, useColumns } from './useColumns'
 
-/** Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many fit. */
+/**
+ * Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many
+ * fit.
+ */
 export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const row = useRef<HTMLDivElement>(null)
   const isComplete = useHydrated()
@@ -57,7 +60,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
           {tiles.slice(0, rendered).map(renderTile)}
         </MasonryColumns>
       ) : (
-        // What has not been measured is rendered in full once it has; until then there is only what a server rendered.
+        // Tiles are rendered in full once measured; until then there is only the server's HTML.
         !isComplete && tiles.map(renderTile)
       )}
     </div>
@@ -83,7 +86,10 @@ function isFirstOfItsBlock(
 
 const DEFAULT_COLUMN_WIDTH = '200px'
 
-/** The layout that an author asks for. A width without a unit is in pixels; what is no width counts as none. */
+/**
+ * The layout that an author asks for. A width without a unit is in pixels; what is no width counts
+ * as none.
+ */
 export function masonryLayout({ columnWidth, gutterSize }: MasonryOptions): MasonryLayout {
   const pixels = positiveNumber(columnWidth)
   const { width } = safeStyle({
@@ -99,8 +105,9 @@ export function masonryLayout({ columnWidth, gutterSize }: MasonryOptions): Maso
 const FIRST_TILES = 64
 
 /**
- * How many of `count` tiles to render now. The first ones are there at once, and as many more as it takes to reach
- * the lower edge of the window; the rest follows while the page goes on, and nobody sees anything move.
+ * How many of `count` tiles to render now. The first ones are there at once, and as many more as it
+ * takes to reach the lower edge of the window; the rest follows below the window, where it moves
+ * nothing in sight.
  *
  * @param isLaidOut - Whether `row` holds the tiles that were asked for last.
  */

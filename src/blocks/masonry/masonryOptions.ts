@@ -9,7 +9,7 @@ export interface MasonryOptions {
   readonly gutterSize?: number
   /** The tiles, dealt to the columns in turn. */
   readonly tiles?: readonly {
-    /** What stands on a tile. */
+    /** Blocks of a tile. */
     readonly content?: readonly Block[]
   }[]
   /** Whether the block's children are the tiles. @default false */

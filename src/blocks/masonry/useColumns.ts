@@ -10,7 +10,9 @@ export interface MasonryLayout {
   readonly gutter: number
 }
 
-/** How many columns fit into an element, kept up to date; `undefined` until it has been measured. */
+/**
+ * How many columns fit into an element, kept up to date; `undefined` until it has been measured.
+ */
 export function useColumns(
   row: RefObject<HTMLElement | null>,
   { columnWidth, gutter }: MasonryLayout,
@@ -33,7 +35,8 @@ export function useColumns(
 }
 
 /**
- * How many columns of a layout fit into `row`. A width in percent is a share of it, gutters included.
+ * How many columns of a layout fit into `row`. A width in percent is a share of it, gutters
+ * included.
  *
  * @returns `undefined` while the element is not displayed, as in a closed tab.
  */
@@ -60,7 +63,7 @@ function lengthIn(element: HTMLElement, length: string): number {
   return width
 }
 
-/** What a number of columns depends on, in CSS pixels. */
+/** Input of the number of columns, in CSS pixels. */
 interface ColumnRow {
   /** How wide the row is. */
   readonly width: number
@@ -70,7 +73,8 @@ interface ColumnRow {
 }
 
 /**
- * How many columns stand side by side: as many as fit, and at least one. Less than a pixel too much fits.
+ * How many columns stand side by side: as many as fit, and at least one. Less than a pixel too much
+ * fits.
  *
  * A column without a width has the row for itself.
  */

@@ -16,8 +16,8 @@ const LOCALE = ['locale']
 /**
  * Shows the first of its variants that is for this visitor; its children, where none is.
  *
- * A server that does not know the visitor shows the children, with every variant in a `<template>` beside them. The
- * first render in the browser repeats what the server showed.
+ * A server that does not know the visitor shows the children, with every variant in a `<template>`
+ * beside them. The first render in the browser repeats what the server showed.
  */
 export function Personalization(props: BlockProps<PersonalizationOptions>): ReactElement {
   const { options, attributes, block, id, path } = props
@@ -53,7 +53,7 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
 
 const NOTHING_KNOWN: UserAttributes = {}
 
-/** What is known of the visitor, kept up to date. Nothing without a client; on a server, what it was told. */
+/** Current attributes of the visitor. Empty without a client; on a server, the given ones. */
 function useUserAttributes(): UserAttributes {
   const { client, settings } = useContentContext()
   return useSyncExternalStore(
@@ -64,7 +64,8 @@ function useUserAttributes(): UserAttributes {
 }
 
 /**
- * Says which variant a visitor gets, now and whenever it becomes another, and once for each when it is seen.
+ * Says which variant a visitor gets, now and whenever it becomes another, and once for each when it
+ * is seen.
  *
  * @param variant - `undefined` as long as nothing is decided.
  */

@@ -6,7 +6,7 @@ import type { PersonalizationOptions } from './personalizationOptions'
 /**
  * The variant that is shown, by its index; -1 for the default.
  *
- * @param attributes - What is known of the visitor.
+ * @param attributes - Attributes of the visitor.
  * @param isEditing - Whether an author edits, who has picked what to look at.
  */
 export function chooseVariant(

@@ -3,7 +3,10 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `PersonalizationContainer`. */
 export interface PersonalizationOptions {
-  /** The alternatives. The first that fits the visitor is shown; the block's children where none does. */
+  /**
+   * The alternatives. The first that fits the visitor is shown; the block's children where none
+   * does.
+   */
   readonly variants?: readonly Variant[]
   /** The variant that an author looks at in the editor, counted from 0. Visitors never see it. */
   readonly previewingIndex?: number | null

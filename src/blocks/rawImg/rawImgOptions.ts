@@ -4,9 +4,9 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface RawImgOptions {
   /** Address of the image. @default the `src` of the block's own properties */
   readonly image?: string
-  /** What screen readers say. */
+  /** Text for screen readers. */
   readonly altText?: string
-  /** What shows while the pointer rests on the image. */
+  /** Tooltip of the image. */
   readonly title?: string
   /** CSS `object-fit`. */
   readonly backgroundSize?: string

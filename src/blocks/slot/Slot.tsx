@@ -11,8 +11,9 @@ import type { SlotOptions } from './slotOptions'
 /**
  * A place for blocks that the symbol around hands over.
  *
- * They belong to the entry in which the symbol stands, so they are rendered with its state. Blocks of the same
- * name in the symbol's own state, which stand there when none are handed over, are rendered with that.
+ * They belong to the entry in which the symbol stands, so they are rendered with its state. Blocks
+ * of the same name in the symbol's own state, which stand there when none are handed over, are
+ * rendered with that.
  */
 export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactElement {
   const name = optionText(options.name)

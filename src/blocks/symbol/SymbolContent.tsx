@@ -62,8 +62,8 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
 }
 
 /**
- * What a symbol adds to the state of the entry inside: what its author filled in, then the state around it
- * if it inherits that. What the entry's own state says wins over both.
+ * State that a symbol adds to the entry inside: its author's inputs, then the state around it if it
+ * inherits that. The entry's own state overrides both.
  */
 function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEntry | null): State {
   const { store, locals } = useContentContext()
@@ -71,17 +71,17 @@ function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEn
   const inherited = inheritsState ? { ...store.get(), ...locals?.values } : {}
   const data: Record<string, unknown> = { ...filledIn, ...inherited, children: filledIn.children }
   for (const name of Object.keys(data)) {
-    // What is undefined would hide the default of an input.
+    // An undefined value would hide the default of an input.
     if (data[name] === undefined || hasOwn(entry?.data.state, name)) delete data[name]
   }
   return data
 }
 
 /**
- * The entry that a symbol shows: fetched, or the one that came with the page. Its variation is the client's
- * choice. `null` as long as there is none.
+ * The entry that a symbol shows: fetched, or the one that came with the page. Its variation is the
+ * client's choice. `null` as long as there is none.
  *
- * What is on screen stays until there is something to put in its place.
+ * Visible content stays until its replacement is ready.
  */
 function useSymbolEntry(
   { model = '', entry, content }: SymbolReference,

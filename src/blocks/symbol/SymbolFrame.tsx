@@ -61,8 +61,8 @@ interface ForeignSpaceProps {
 }
 
 /**
- * Hands out the client of the page, or, for another space than the page's, one of its own that goes with the
- * block.
+ * Hands out the client of the page, or, for another space than the page's, one of its own that goes
+ * with the block.
  */
 function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
   const { client, settings } = useContentContext()

@@ -9,7 +9,7 @@ export interface SymbolOptions {
     readonly model?: string
     /** Id of the entry. */
     readonly entry?: string
-    /** What the author filled in: merged into the state of the entry, under its own. */
+    /** The author's inputs, merged into the state of the entry, under its own. */
     readonly data?: { readonly [key: string]: unknown }
     /** The entry itself, where it came along. Nothing is fetched then. */
     readonly content?: ContentEntry

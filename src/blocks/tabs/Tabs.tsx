@@ -116,12 +116,15 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   )
 }
 
-/** A label with links or buttons in it, which keep their looks and cannot be reached. A click on them is one on the tab. */
+/**
+ * A label with links or buttons in it, which keep their looks and cannot be reached. A click on
+ * them is one on the tab.
+ */
 function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
   // Whatever changes may be a part of the name.
   useStateReads(null)
   return (
-    // What is inert gives the tab no name.
+    // Inert content does not name the tab, so a label does.
     <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>
       {children}
     </div>
@@ -131,7 +134,8 @@ function InertLabel({ children }: { readonly children: ReactNode }): ReactElemen
 /**
  * How the tabs share their row.
  *
- * Tabs in the middle or at the end that do not fit would begin where no scrolling leads; hence `safe`.
+ * Tabs in the middle or at the end that do not fit would begin where no scrolling leads; hence
+ * `safe`.
  */
 export function headerStyle(tabHeaderLayout: unknown): CSSProperties {
   const isEven = tabHeaderLayout !== 'center' && tabHeaderLayout !== 'flex-end'
@@ -171,8 +175,8 @@ export function tabOfKey(
 }
 
 /**
- * The row would cut off a ring around a tab. Its scrolling is something to watch once a visitor is in it, not
- * where it begins. Forced colours take the background from the active tab.
+ * The row would cut off a ring around a tab. Its scrolling is something to watch once a visitor is
+ * in it, not where it begins. Forced colours take the background from the active tab.
  */
 const CSS = `
 :where(.builder-tabs-wrap){display:flex;overflow:auto}

@@ -5,9 +5,9 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface TabsOptions {
   /** The tabs, from the first on. */
   readonly tabs?: readonly {
-    /** What stands on the tab. */
+    /** Blocks of the tab's label. */
     readonly label?: readonly Block[]
-    /** What it opens. */
+    /** Blocks of the panel that the tab opens. */
     readonly content?: readonly Block[]
   }[]
   /** Styles of the open tab. */

@@ -29,7 +29,10 @@ const Video = pureComponent<VideoOptions>({
   isLive: ({ lazyLoad, autoPlay }) => lazyLoad !== false || Boolean(autoPlay),
 })
 
-/** A video that waits to come into view, or that plays by itself unless its visitor asks for less motion. */
+/**
+ * A video that waits to come into view, or that plays by itself unless its visitor asks for less
+ * motion.
+ */
 function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
   const { window } = useContentContext()
   const frame = useRef<HTMLDivElement>(null)
@@ -109,7 +112,10 @@ function captionTracks({ captions }: VideoOptions, where: string): ComponentProp
   })
 }
 
-/** Whether an address belongs to another origin than the page. Browsers load no texts from there without CORS. */
+/**
+ * Whether an address belongs to another origin than the page. Browsers load no texts from there
+ * without CORS.
+ */
 function isElsewhere(src: string | undefined, { location }: Window): boolean {
   try {
     return new URL(src ?? '', location.href).origin !== location.origin
@@ -179,7 +185,9 @@ export function videoType(address: string): string {
   return /webm/i.test(ending) ? 'video/webm' : 'video/ogg'
 }
 
-/** What lies over a video lets clicks through to its controls, but for what can be clicked itself. */
+/**
+ * Children over a video let clicks through to its controls, unless they can be clicked themselves.
+ */
 const CSS = `
 :where(.builder-video-frame){position:relative}
 :where(.builder-video){display:block;width:100%;height:100%;border-radius:1px}

@@ -7,7 +7,7 @@ export interface VideoCaptions {
   readonly src?: string
   /** Language, as in `de`. */
   readonly srclang?: string
-  /** What viewers choose it by. @default the language */
+  /** Name of the track in the player's menu. @default the language */
   readonly label?: string
   /** `captions` also say what is heard beside the words. @default 'captions' */
   readonly kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | (string & {})
@@ -22,19 +22,22 @@ export interface VideoOptions {
   /** Address of the image that shows before the video plays. */
   readonly posterImage?: string
   /**
-   * Subtitles in several languages. From another origin than the page, both they and the video must come with
-   * CORS headers.
+   * Subtitles in several languages. From another origin than the page, both they and the video must
+   * come with CORS headers.
    */
   readonly captions?: readonly VideoCaptions[]
   /**
-   * Whether the video starts by itself; never for visitors who asked for less motion, who get controls.
+   * Whether the video starts by itself; never for visitors who asked for less motion, who get
+   * controls.
    *
    * @default false
    */
   readonly autoPlay?: boolean
   /** Whether the browser shows its controls. @default false */
   readonly controls?: boolean
-  /** Whether there is no sound. Browsers let only silent videos start by themselves. @default false */
+  /**
+   * Whether there is no sound. Browsers let only silent videos start by themselves. @default false
+   */
   readonly muted?: boolean
   /** Whether the video starts again at its end. @default false */
   readonly loop?: boolean
@@ -44,7 +47,7 @@ export interface VideoOptions {
   readonly fit?: 'contain' | 'cover' | 'fill' | 'auto' | (string & {})
   /** CSS `object-position`. */
   readonly position?: string
-  /** What is fetched before the video plays. @default 'metadata' */
+  /** Data to fetch before the video plays. @default 'metadata' */
   readonly preload?: 'auto' | 'metadata' | 'none'
   /** CSS pixels. */
   readonly width?: number | string
@@ -52,9 +55,15 @@ export interface VideoOptions {
   readonly height?: number | string
   /** Height divided by width; reserves room before the video has loaded. */
   readonly aspectRatio?: number
-  /** Whether children lie in the flow, and the video grows with them. Else they lie over it. @default false */
+  /**
+   * Whether children lie in the flow, and the video grows with them. Else they lie over it.
+   * @default false
+   */
   readonly fitContent?: boolean
-  /** Whether the source waits until the video comes into view. Only an explicit `false` turns it off. @default true */
+  /**
+   * Whether the source waits until the video comes into view. Only an explicit `false` turns it
+   * off. @default true
+   */
   readonly lazyLoad?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { isTemporaryStatus } from '../requests/retryDelays'
 
-/** What is known of a request that failed. */
+/** Details of a failed request. */
 type RequestFailure = Pick<ContentRequestError, 'url'> &
   Partial<Pick<ContentRequestError, 'status' | 'serverMessage' | 'retryAfterMs' | 'cause'>>
 
@@ -10,7 +10,7 @@ export class ContentRequestError extends Error {
   readonly url: string
   /** Status of the answer; `undefined` when none came. */
   readonly status: number | undefined
-  /** What the content host said about it, shortened. */
+  /** The content host's own message, shortened. */
   readonly serverMessage: string | undefined
   /** How long the content host wants to be left alone; 0 when it does not say. */
   readonly retryAfterMs: number
@@ -69,7 +69,7 @@ function adviceFor(status: number): string {
   return 'Check the options of the request.'
 }
 
-/** What stands before the path, which is all of a relative host. */
+/** Scheme and host of an address; for a relative one, everything before the path. */
 function originOf(url: string): string {
   const end = url.indexOf('/api/')
   return end > 0 ? url.slice(0, end) : 'the content host'

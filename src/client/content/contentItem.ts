@@ -12,10 +12,10 @@ export type AnyContentRequest = ContentRequest | CodegenRequest | CountedRequest
 export interface ContentItem {
   readonly method: ContentMethod
   readonly model: string
-  /** What the request is called on the query endpoint and by live edits. */
+  /** Name of the request on the query endpoint and in live edits. */
   readonly key: string
   readonly request: AnyContentRequest
-  /** Gives the request up: nobody waits for the answer any more. */
+  /** Aborts the request when no caller waits for the answer any more. */
   readonly signal?: AbortSignal
 }
 

@@ -34,7 +34,10 @@ const PREVIEW_ENTRY: ContentEntry = { id: 'preview', name: 'Preview', data: {} }
 /** Stands in sample snippets in place of a key: there is nothing to ask for. */
 const SAMPLE_API_KEY = 'DEMO'
 
-/** The methods of a client that give content: they ask for it, and make of the answer what this visitor sees. */
+/**
+ * The methods of a client that give content: they ask for it, and make of the answer what this
+ * visitor sees.
+ */
 export function createContentLoader({
   options,
   page,
@@ -72,7 +75,9 @@ export function createContentLoader({
     debug(`content of model ${quoteValue(model)} waited ${consent.waitedMs} ms: ${outcome}`)
   }
 
-  /** The entries as this visitor sees them. Those that look the same to everybody wait for no word. */
+  /**
+   * The entries as this visitor sees them. Those that look the same to everybody wait for no word.
+   */
   async function assign(
     item: ContentItem,
     entries: readonly ContentEntry[],
@@ -191,8 +196,7 @@ function totalCountOf(answer: unknown): number {
 /**
  * Reads a list of entries.
  *
- * What is no entry is left out with a warning. Throws when that leaves none of several, and for what
- * is no list.
+ * Leaves out non-entries with a warning. Throws if none of several is an entry, and for a non-list.
  */
 export function readEntries(list: unknown, model: string): readonly ContentEntry[] {
   if (list === undefined) return []

@@ -2,7 +2,10 @@ import type { ContentEntry } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import { toError } from '../../utils/toError'
 
-/** Entries that may change: the first answer, then live updates. Late subscribers get the last value. */
+/**
+ * Entries that may change: the first answer, then live updates. Late subscribers get the last
+ * value.
+ */
 export interface ContentObservable {
   /** The last entries, or `undefined` before the first answer. */
   readonly value: readonly ContentEntry[] | undefined
@@ -17,7 +20,9 @@ export interface ContentObservable {
   subscribe(observer: ContentObserver): () => void
   /** Settles with the first value or error. Rejects when the client is destroyed before. */
   promise(): Promise<readonly ContentEntry[]>
-  /** Asks again, past the caches of this page. Settles when observers were told, and never rejects. */
+  /**
+   * Asks again, past the caches of this page. Settles when observers were told, and never rejects.
+   */
   reload(): Promise<void>
 }
 
@@ -35,9 +40,15 @@ export interface ContentObserver {
 export interface ContentSource extends ContentObservable {
   /** Shows `entries` in place of what there is, and of what is still on its way. */
   publish(entries: readonly ContentEntry[]): void
-  /** Asks again, past the caches of this page if `reload` is set. Settles when observers were told, and never rejects. */
+  /**
+   * Asks again, past the caches of this page if `reload` is set. Settles when observers were told,
+   * and never rejects.
+   */
   ask(reload: boolean): Promise<void>
-  /** Asks again if the last request failed for a reason that may have passed, or the one under way is about to. */
+  /**
+   * Asks again if the last request failed for a reason that may have passed, or the one under way
+   * is about to.
+   */
   retry(): void
   /** Ends it: nothing more comes. */
   complete(): void
@@ -50,7 +61,8 @@ export interface ContentSource extends ContentObservable {
  *
  * @param load - Fetches the entries, past all caches if `reload` is set; `undefined` for no change.
  * @param mayPass - Whether an equal request may well succeed later.
- * @param onObserved - Called when the first observer comes; what it returns, at least once when the last has left.
+ * @param onObserved - Called when the first observer comes; what it returns, at least once when the
+ *   last has left.
  */
 export function createObservable({
   load,

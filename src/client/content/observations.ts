@@ -6,14 +6,22 @@ import type { ContentSource } from './observable'
 export interface Observations {
   /** Returns the undo. After {@link Observations.complete}, ends the observation at once. */
   add(source: ContentSource, item: ContentItem): () => void
-  /** Shows `entries` wherever `name` is the key, the model, or the id of an entry asked for or shown. */
+  /**
+   * Shows `entries` wherever `name` is the key, the model, or the id of an entry asked for or
+   * shown.
+   */
   publish(name: string, entries: readonly ContentEntry[]): void
-  /** Shows `change` of every entry in its place. What comes back as it was stays as it is. */
+  /**
+   * Applies `change` to every shown entry. An entry that comes back unchanged is not shown again.
+   */
   change(change: (entry: ContentEntry) => ContentEntry): void
   /** Shows nothing but edits of `model` from here on. A model frozen before is so no more. */
   freeze(model: string): void
   isFrozen(model: string): boolean
-  /** Asks again for everything, past the caches of this page if `reload` is set. Settles when observers were told. */
+  /**
+   * Asks again for everything, past the caches of this page if `reload` is set. Settles when
+   * observers were told.
+   */
   ask(reload: boolean): Promise<void>
   /** Asks again for what failed for a reason that may have passed. */
   retry(): void

@@ -12,7 +12,7 @@ import type { VisitorAttributes } from '../visitor/userAttributes'
 import { createEditorSession, type EditorSession } from './createEditorSession'
 import { createMessageHandlers, type SendMessage } from './createMessageHandlers'
 
-/** What binds a client to the editor around its page. */
+/** Connects a client to the editor around its page. */
 export interface EditorConnection {
   readonly session: EditorSession
   readonly reports: ContentReports
@@ -20,7 +20,7 @@ export interface EditorConnection {
   destroy(): void
 }
 
-/** What {@link createEditorConnection} works with. */
+/** Dependencies of {@link createEditorConnection}. */
 export interface EditorConnectionParts {
   readonly window: Window
   /** Origin of the editor, as `editorOrigin` knows it. */
@@ -37,8 +37,9 @@ const PREFIX = 'builder.'
 /**
  * Listens to the editor around the page, does what it asks for, and tells it what is shown.
  *
- * Only for pages that are being edited: on others nothing listens. It hears the window around this one, as long as that
- * is of `origin`, and no other: no frame beside or inside this page, and not the page itself. It sends to that origin alone.
+ * Only for pages that are being edited: on others nothing listens. It hears the window around this
+ * one, as long as that is of `origin`, and no other: no frame beside or inside this page, and not
+ * the page itself. It sends to that origin alone.
  */
 export function createEditorConnection(parts: EditorConnectionParts): EditorConnection {
   const { window, origin, apiKey, observations } = parts
@@ -89,8 +90,8 @@ export function createEditorConnection(parts: EditorConnectionParts): EditorConn
 /**
  * Tells the editor which models are observed, what is asked for, and what came.
  *
- * Requests are reported for the model that is being edited, before and after; answers for every model. Entries that were
- * handed in instead of fetched are not reported.
+ * Requests are reported for the model that is being edited, before and after; answers for every
+ * model. Entries that were handed in instead of fetched are not reported.
  */
 function createReports(
   send: SendMessage,
@@ -100,7 +101,7 @@ function createReports(
 ): ContentReports {
   const announced = new Set<string>()
 
-  // Headers may hold what is nobody else's business, the editor's neither.
+  // Headers may hold secrets, which the editor must not see either.
   function update({ request: { fetchOptions, ...options } }: ContentItem, more?: object): void {
     send('updateContent', { options: jsonSnapshot({ ...options, ...more }) })
   }

@@ -2,32 +2,32 @@ import type { BlockAnimation } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
-/** What the editor asks of those who render content, by name. */
+/** Requests of the editor to renderers, by name. */
 export interface EditorEvents {
   /** The state of all entries of a model becomes `state`; what it had before is gone. */
   resetState: {
     /** Name of the model. */
     readonly model: string
-    /** What the state becomes. */
+    /** The new state. */
     readonly state: { readonly [key: string]: unknown }
   }
   /** As `resetState`, for the entry inside of one symbol. */
   resetSymbolState: {
     /** Id of the symbol's block, as it stands in the entry. */
     readonly id: string
-    /** What the state becomes. */
+    /** The new state. */
     readonly state: { readonly [key: string]: unknown }
   }
   /** An animation is shown as if the page had just loaded, whatever triggers it for visitors. */
   triggerAnimation: {
     /** Id of the block that moves, as it stands in the entry. */
     readonly elementId: string
-    /** What is shown. */
+    /** The animation to play. */
     readonly animation: BlockAnimation
   }
 }
 
-/** A block as the editor offers it to authors. What JSON cannot hold is left out on the way. */
+/** A block as the editor offers it to authors. JSON drops values that it cannot hold. */
 export interface EditorComponent {
   /** A registered block name. */
   readonly name: string

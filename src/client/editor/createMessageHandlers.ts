@@ -20,13 +20,15 @@ type SentMessage =
   | 'components'
   | 'globals'
 
-/** Sends a message to the editor, without `builder.` in its name. Takes what windows can exchange. */
+/**
+ * Sends a message to the editor, without `builder.` in its name. Takes what windows can exchange.
+ */
 export type SendMessage = (name: SentMessage, data: unknown) => void
 
-/** What is done about each message, by its name without `builder.`. Takes whatever it carries. */
+/** Handlers by name of the message, without `builder.`. Each accepts any data. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
 
-/** What {@link createMessageHandlers} works with. */
+/** Dependencies of {@link createMessageHandlers}. */
 export interface MessageHandlerParts {
   readonly send: SendMessage
   readonly session: EditorSessionSource

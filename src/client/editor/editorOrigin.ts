@@ -28,8 +28,9 @@ function embeddingOrigin(window: Window): string {
 const LOCAL_HOST = /^(?:|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
 
 /**
- * Hosts that may edit where a site names none: the builder's own editor, and an editor on the visitor's machine
- * where the page is on it too. On a live page, anything may listen on that machine.
+ * Hosts that may edit where a site names none: the builder's own editor, and an editor on the
+ * visitor's machine where the page is on it too. On a live page, anything may listen on that
+ * machine.
  *
  * @param pageHost - Host name of the page, empty for a file.
  */

@@ -4,18 +4,18 @@ import { quoteValue } from '../../utils/quoteValue'
 export interface Option<Value = unknown> {
   /** A type, or the words that are allowed. */
   readonly type: OptionType & TypeFor<Value>
-  /** What counts when the option is left out, where that is always the same. */
+  /** The value when the option is left out, where that is always the same. */
   readonly default?: Value
   /**
-   * Where it may be written as an attribute: on any element, on `<site-blocks>` alone, or nowhere. Functions
-   * never can.
+   * Where it may be written as an attribute: on any element, on `<site-blocks>` alone, or nowhere.
+   * Functions never can.
    *
    * @default 'any'
    */
   readonly attribute?: 'any' | 'element' | 'none'
   /**
-   * What a change after `mount()` does: another rendering, nothing until the option is read the next time, or
-   * it cannot be changed. Content is requested again unless this says otherwise.
+   * Effect of a change after `mount()`: render again, none until the option is next read, or not
+   * allowed. By default, content is requested again.
    */
   readonly change?: 'render' | 'next' | 'never'
 }
@@ -94,7 +94,8 @@ function isString(value: unknown): boolean {
 /**
  * Throws for an option of the wrong type, naming it and what it should be.
  *
- * Options that the table does not know are passed over, and so are those that are `undefined` or `null`.
+ * Options that the table does not know are passed over, and so are those that are `undefined` or
+ * `null`.
  */
 export function validateOptions(
   options: unknown,

@@ -3,8 +3,9 @@ import type { ClientOptions } from './ClientOptions'
 import type { OptionTable } from './Option'
 
 /**
- * The options of a client. Those that choose who is asked, with what credentials, who may edit and what is remembered of
- * visitors are no data attributes: filters of visitors' HTML let such attributes pass.
+ * The options of a client. Those that choose who is asked, with what credentials, who may edit and
+ * what is remembered of visitors are no data attributes: filters of visitors' HTML let such
+ * attributes pass.
  */
 export const CLIENT_OPTIONS = {
   apiKey: { type: 'string' },
@@ -35,8 +36,8 @@ export const CLIENT_OPTIONS = {
 } as const satisfies OptionTable<ClientOptions>
 
 /**
- * The options of a request that a widget makes. Those that a client has as well are the client's. Content of the page's
- * own choosing and drafts are nothing for data attributes, as above.
+ * The options of a request that a widget makes. Those that a client has as well are the client's.
+ * Content of the page's own choosing and drafts are nothing for data attributes, as above.
  */
 export const WIDGET_REQUEST_OPTIONS = {
   content: { type: 'object', attribute: 'element' },

@@ -19,8 +19,8 @@ import { withoutCampaign } from './campaignParameters'
 import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
 /**
- * The cause of a page view: a load, a route to another path, a route that changes the query or the fragment alone, a
- * return from the back/forward cache, or a call of the site.
+ * The cause of a page view: a load, a route to another path, a route that changes the query or the
+ * fragment alone, a return from the back/forward cache, or a call of the site.
  */
 export type PageViewCause = 'load' | 'route' | 'query' | 'fragment' | 'return' | 'call'
 
@@ -29,31 +29,37 @@ export interface PageView {
   /** Counts the page views of this page, from 1. */
   readonly number: number
   readonly cause: PageViewCause
-  /** What the page's URL asked for when the page view began. */
+  /** Keys of the page's URL when the page view began. */
   readonly keys: PageKeys
 }
 
-/** What belongs to a page, whichever of its clients asks. */
+/** State of a page that all its clients share. */
 export interface Page {
   readonly environment: ClientEnvironment
   readonly consent: PageConsent
   readonly cookies: CookieJar
   readonly storage: SafeStorage
   readonly actions: Actions
-  /** What the site does to the events of every client. */
+  /** The site's hooks for events of every client. */
   readonly trackingHooks: TrackingHooks
-  /** What the site adds to the requests of every client. */
+  /** The site's hooks for requests of every client. */
   readonly requestHooks: Listeners<HookedRequest>
   /** The page view under way. */
   readonly view: PageView
-  /** Begins a new page view: keys are read anew, impressions count again, held variations are shown. */
+  /**
+   * Begins a new page view: keys are read anew, impressions count again, held variations are shown.
+   */
   startView(cause: PageViewCause): void
   /** Calls `listener` after a page view has begun. Returns the undo. */
   onView(listener: (view: PageView) => void): () => void
-  /** Calls `listener` when requests that failed may succeed: online again, or on screen again. Returns the undo. */
+  /**
+   * Calls `listener` when requests that failed may succeed: online again, or on screen again.
+   * Returns the undo.
+   */
   onRecovery(listener: () => void): () => void
   /**
-   * Counts in a client. Returns the undo, for one call; after the last one, nothing listens to the page's window.
+   * Counts in a client. Returns the undo, for one call; after the last one, nothing listens to the
+   * page's window.
    *
    * A first client that comes to another address than the last one left begins a page view.
    */
@@ -67,31 +73,39 @@ const keptPage = onePer(createPage)
 /**
  * The page of an environment: the same one at every call.
  *
- * A server has no page, so each of its clients gets one of its own, and no request learns of another.
+ * A server has no page, so each of its clients gets one of its own, and no request learns of
+ * another.
  */
 export function pageFor(environment: ClientEnvironment = defaultEnvironment()): Page {
   return environment.window === undefined ? createPage(environment) : keptPage(environment)
 }
 
-/** What a site may say to all clients on its page at once. */
+/** Calls of the site that reach all clients on its page at once. */
 export interface PageControls extends Actions {
   /**
    * Allows or forbids remembering visitors, for every client on the page, those to come included.
    *
-   * @param source - `default` for what a consent manager applies to visitors who have not spoken: it takes the place of
-   *   `canTrack`, and does not overrule Global Privacy Control.
+   * @param source - `default` for what a consent manager applies to visitors who have not spoken:
+   *   it takes the place of `canTrack`, and does not overrule Global Privacy Control.
    */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /**
-   * Expects a word of the visitor, by {@link PageControls.setConsent}: nothing is remembered before it, and content that
-   * depends on it waits, 500 ms at most unless the option `consentWait` of a client says otherwise.
+   * Expects a word of the visitor, by {@link PageControls.setConsent}: nothing is remembered before
+   * it, and content that depends on it waits, 500 ms at most unless the option `consentWait` of a
+   * client says otherwise.
    */
   expectConsent(): void
   /** Begins a new page view, as `Client.startPageView` does. */
   startPageView(cause: PageViewCause): void
-  /** Adds a hook that may change or drop the events of every client, before the client's own. Returns the undo. */
+  /**
+   * Adds a hook that may change or drop the events of every client, before the client's own.
+   * Returns the undo.
+   */
   addTrackingHook(hook: TrackingHook): () => void
-  /** Adds a hook that may add headers and parameters to every client's requests for content. Returns the undo. */
+  /**
+   * Adds a hook that may add headers and parameters to every client's requests for content. Returns
+   * the undo.
+   */
   addRequestHook(hook: RequestHook): () => void
 }
 

@@ -5,14 +5,16 @@ const CAMPAIGN =
 /** Parameters that mailings and linked sites add, and that name one recipient. */
 const RECIPIENT = /^(?:mc_eid|mkt_tok|_hsenc|_hsmi|_ga|_gl|vero_id)$/i
 
-/** Whether a query parameter says which campaign led to the page, as `utm_source` and `gclid` do. */
+/**
+ * Whether a query parameter says which campaign led to the page, as `utm_source` and `gclid` do.
+ */
 export function isCampaignParameter(name: string): boolean {
   return CAMPAIGN.test(name)
 }
 
 /**
- * The query of an address without what campaigns add to it: two addresses that differ in nothing else show the same
- * page. Everything else stays as it is written, in its order.
+ * The query of an address without what campaigns add to it: two addresses that differ in nothing
+ * else show the same page. Everything else stays as it is written, in its order.
  *
  * @param query - As `location.search` has it.
  */

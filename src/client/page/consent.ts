@@ -11,20 +11,26 @@ import {
   UNASKED,
 } from './consentState'
 
-/** Whose word consent is: the visitor's, or what a consent manager applies to visitors who have not spoken. */
+/**
+ * Whose word consent is: the visitor's, or what a consent manager applies to visitors who have not
+ * spoken.
+ */
 export type ConsentSource = 'visitor' | 'default'
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
   /** Whether it may now. Looked up at each reading. */
   readonly allowed: boolean
-  /** Why it may not, for whoever looks for mistakes; `undefined` while it may. */
+  /** The reason why it may not, for debugging; `undefined` while it may. */
   readonly obstacle: string | undefined
   /** Whether the last word said to this client or to its page was a refusal. */
   readonly isRefused: boolean
   /** Whether content that depends on the visitor's word has to wait for it. */
   readonly isAwaited: boolean
-  /** Whether consent came after content was decided: variations and attributes count from the next page view. */
+  /**
+   * Whether consent came after content was decided: variations and attributes count from the next
+   * page view.
+   */
   readonly isLate: boolean
   /** Milliseconds for which content has waited; 0 where none had to. */
   readonly waitedMs: number
@@ -35,8 +41,8 @@ export interface Consent {
   /** Looks whether something has changed, as after a change of options. */
   refresh(): void
   /**
-   * Calls `listener` when consent comes or goes, until {@link Consent.destroy}. A preview only pauses: it is no
-   * change. Returns the undo.
+   * Calls `listener` when consent comes or goes, until {@link Consent.destroy}. A preview only
+   * pauses: it is no change. Returns the undo.
    */
   subscribe(listener: (allowed: boolean) => void): () => void
   /** From then on nothing is allowed. */
@@ -49,32 +55,41 @@ export interface PageConsent {
   readonly isRefused: boolean
   /** Whether one of the clients may remember its visitors. */
   readonly isRemembering: boolean
-  /** The visitor's word, or the default that applies until they speak, for every client on the page. */
+  /**
+   * The visitor's word, or the default that applies until they speak, for every client on the page.
+   */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /**
-   * Expects a word of the visitor: nothing is remembered before it, and content that depends on it waits.
+   * Expects a word of the visitor: nothing is remembered before it, and content that depends on it
+   * waits.
    *
-   * @param waitMs - Milliseconds that content waits, from the first call on. The first number that is given counts,
-   *   500 where none is. 0 alone expects nothing.
+   * @param waitMs - Milliseconds that content waits, from the first call on. The first number that
+   *   is given counts, 500 where none is. 0 alone expects nothing.
    */
   expect(waitMs?: number): void
   /** The page was prerendered, and is on screen now. */
   activate(): void
   /** A page view has begun: what came late counts from now on. */
   beginView(): void
-  /** The visitor refused in another tab: nothing is allowed here until a word is said, or the other tab is allowed again. */
+  /**
+   * The visitor refused in another tab: nothing is allowed here until a word is said, or the other
+   * tab is allowed again.
+   */
   withdraw(): void
   /** Takes {@link PageConsent.withdraw} back. */
   restore(): void
   /** Calls `listener` when everything that is stored of the visitor has to go. */
   onForget(listener: () => void): void
-  /** Removes what earlier visits stored under the names of a new client, if a refusal was said before it came. */
+  /**
+   * Removes what earlier visits stored under the names of a new client, if a refusal was said
+   * before it came.
+   */
   settle(): void
   /** Makes the consent of a client on this page. */
   join(options: () => ClientOptions): Consent
 }
 
-/** What pages and browsers say about privacy, and TypeScript's library leaves out. */
+/** Privacy signals of pages and browsers that TypeScript's library leaves out. */
 interface PrivacySignals {
   readonly builderNoTrack?: unknown
   readonly navigator: Navigator & { readonly globalPrivacyControl?: unknown }
@@ -87,14 +102,16 @@ const DEFAULT_WAIT_MS = 500
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Decides whether the clients of a page may remember their visitors: never on a server, in a preview, for bots, where
- * `window.builderNoTrack` is set, where cookies are disabled, or after {@link Consent.destroy}; otherwise as the
- * {@link ConsentState} of the client says. While the page is prerendered, everything waits: it may never be seen.
+ * Decides whether the clients of a page may remember their visitors: never on a server, in a
+ * preview, for bots, where `window.builderNoTrack` is set, where cookies are disabled, or after
+ * {@link Consent.destroy}; otherwise as the {@link ConsentState} of the client says. While the page
+ * is prerendered, everything waits: it may never be seen.
  *
- * Each client has a state of its own. A word to the page changes all of them, and thereby outdates what its
- * clients were told before. A word outlives changes of options. What is stored (ids, attributes, variations, events)
- * belongs to the page: it stays while one of the clients may remember its visitors, and is removed by a refusal after
- * which none may. A client that may not holds its events in memory; the events of the others are sent.
+ * Each client has a state of its own. A call for the page changes all of them, and replaces earlier
+ * calls of its clients. A call outlives changes of options. Stored data (ids, attributes,
+ * variations, events) belongs to the page: it stays while one of the clients may remember its
+ * visitors, and is removed by a refusal after which none may. A client that may not holds its
+ * events in memory; the events of the others are sent.
  */
 export function createPageConsent(
   { window, now }: ClientEnvironment,
@@ -139,7 +156,7 @@ export function createPageConsent(
     forgetting.notify()
   }
 
-  /** Managers of a page that nobody sees yet say nothing: the wait begins with its activation. */
+  /** Consent managers stay silent on a prerendered page: the wait begins with its activation. */
   function startTimer(): void {
     clearTimeout(timer)
     if (pageState.name !== 'awaited' || expectedAt === undefined || isPrerendered(window?.document))

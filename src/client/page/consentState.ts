@@ -11,11 +11,14 @@ export interface ConsentState {
    */
   readonly name: ConsentStateName
   /**
-   * Whether permission came when content had been decided without it: cookies and events follow it at once, variations
-   * and attributes from the next page view on.
+   * Whether permission came when content had been decided without it: cookies and events follow it
+   * at once, variations and attributes from the next page view on.
    */
   readonly isLate: boolean
-  /** Whether the consent manager allows visitors who have not spoken; `undefined` where it did not say. */
+  /**
+   * Whether the consent manager allows visitors who have not spoken; `undefined` where it did not
+   * say.
+   */
   readonly byDefault: boolean | undefined
   /** Whether the visitor refused in another tab, and has said nothing in this one since. */
   readonly isWithdrawn: boolean

@@ -7,12 +7,13 @@ export type Search =
   | { readonly [name: string]: string | readonly string[] | undefined }
 
 /**
- * Whether an address asks for a preview, or is open in an editor: a page that would answer 404 for want of content
- * renders then all the same.
+ * Whether an address asks for a preview, or is open in an editor: a page that would answer 404 for
+ * want of content renders then all the same.
  *
  * It says nothing about who asks; unpublished content is up to the content host.
  *
- * @param search - The page's query, or its whole address. The browser's, unless given; without either, `false`.
+ * @param search - The page's query, or its whole address. The browser's, unless given; without
+ *   either, `false`.
  */
 export function isPreviewing(search: Search = globalThis.location?.search ?? ''): boolean {
   const { preview, editing, frameEditing } = readPageKeys(queryIn(search))

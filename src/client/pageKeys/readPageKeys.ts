@@ -2,7 +2,9 @@ import { isSafeKey } from '../../utils/safePath'
 import { isHostEnv } from '../hosts'
 import { readPairs } from '../requests/queryString'
 
-/** What the page's URL asks of the client, by `builder.*` keys. Every map has a null prototype. */
+/**
+ * Requests of the page's URL to the client, by `builder.*` keys. Every map has a null prototype.
+ */
 export interface PageKeys {
   /** Model whose unpublished content is shown. */
   readonly preview: string | undefined
@@ -76,7 +78,7 @@ const MAX_LENGTH = 1_000
 
 type Pair = [name: string, value: string]
 
-/** What stands below a key, by the rest of its name. */
+/** Pairs below a key, by the rest of their name. */
 function below(key: string, pairs: readonly Pair[]): Pair[] {
   return pairs
     .filter(([path]) => path.startsWith(key))

@@ -9,7 +9,7 @@ import { stringifyQuery } from './queryString'
 /** Endpoints of the content host. */
 export type Endpoint = 'content' | 'query' | 'codegen'
 
-/** Names of parameters and what stands for them on the URL. What is nested gets dotted names there. */
+/** Values of parameters by name. On the URL, nested values get dotted names. */
 export type Parameters = { readonly [name: string]: unknown }
 
 /** Which endpoint answers a request. */
@@ -50,7 +50,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Pa
   }
 }
 
-/** What a URL says of one item, in its order: as JSON, where it is given. */
+/** Parameters of one item on a URL, in their order there; as JSON, where they are given. */
 const ITEM_PARAMETERS = [
   'prerender',
   'extractCss',
@@ -100,7 +100,8 @@ function asText(leaf: unknown): unknown {
 }
 
 /**
- * Gives dotted names to what is nested, down to lists, scalars, and conditions such as `{ $gt: 5 }`.
+ * Gives dotted names to what is nested, down to lists, scalars, and conditions such as
+ * `{ $gt: 5 }`.
  *
  * @param write - Makes a parameter of what stands there; `undefined` leaves it out.
  */
@@ -118,7 +119,7 @@ function flattenConditions(
   )
 }
 
-/** The language that a request asks for, if there is one. What was said explicitly wins over the page's URL. */
+/** The language that a request asks for, if any. An explicit one wins over the page's URL. */
 function requestLocale(
   { locale, userAttributes, pageKeys }: RequestContext,
   request: AnyContentRequest,
@@ -133,9 +134,9 @@ function requestLocale(
 }
 
 /**
- * What a request says of the visitor: the client's attributes, and over them those of the request.
+ * The visitor's attributes in a request: the client's, overridden by those of the request.
  *
- * A language that is only asked for in general gives way to what is known of the visitor.
+ * A language that is only asked for in general gives way to the visitor's own.
  */
 function requestAttributes(context: RequestContext, request: AnyContentRequest): UserAttributes {
   const { userAttributes } = context
@@ -189,7 +190,7 @@ function segment(text: string): string {
   }
 }
 
-/** What a client and its page add to every request. */
+/** Additions of a client and its page to every request. */
 export interface RequestContext {
   readonly host: string
   readonly apiKey: string

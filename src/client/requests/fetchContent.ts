@@ -39,11 +39,11 @@ const MAX_SERVER_MESSAGE = 200
 const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 'detail']
 
 /**
- * Fetches JSON from the content host, once more where the first request failed for a reason that may pass. Where the
- * second fails too, the last good answer stands in, if there is one.
+ * Fetches JSON from the content host, once more where the first request failed for a reason that
+ * may pass. Where the second fails too, the last good answer stands in, if there is one.
  *
- * Rejects with a {@link ContentRequestError} when no answer comes in time, or one that is not ok or no JSON;
- * when `controller` aborts, with its reason.
+ * Rejects with a {@link ContentRequestError} when no answer comes in time, or one that is not ok or
+ * no JSON; when `controller` aborts, with its reason.
  */
 export async function fetchContent(
   { fetch, now, random }: ClientEnvironment,
@@ -55,7 +55,7 @@ export async function fetchContent(
   const isLimited = timeout > 0 && timeout <= LONGEST_TIMER_MS
   const endsAt = isLimited ? now() + timeout : Number.POSITIVE_INFINITY
   const timers: ReturnType<typeof setTimeout>[] = []
-  // Whoever takes the place of `fetch` may pass over its signal.
+  // A replaced `fetch` may ignore its signal.
   const end = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     if (!isLimited) return

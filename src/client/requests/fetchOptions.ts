@@ -1,9 +1,11 @@
-/** What goes to `fetch` besides the address. The signals stay apart, since requests are shared. */
+/** Arguments of `fetch` besides the address. Signals stay apart, since requests are shared. */
 export type FetchOptions = Omit<RequestInit, 'headers' | 'signal'> & {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Lays the later options over the earlier ones, header by header, whatever the case of their names. */
+/**
+ * Lays the later options over the earlier ones, header by header, whatever the case of their names.
+ */
 export function mergeFetchOptions(layers: readonly (RequestInit | undefined)[]): FetchOptions {
   const { signal, ...options }: RequestInit = Object.assign({}, ...layers)
   const headers = new Map<string, [name: string, value: string]>()

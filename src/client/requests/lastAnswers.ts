@@ -6,7 +6,10 @@ import { ANSWERS_KEY } from '../visitor/storedNames'
 export interface LastAnswers {
   /** `undefined` where there is none, or it is too old. */
   get(url: string): unknown
-  /** Keeps an answer in place of the one before. Nothing is kept of visitors who may not be remembered. */
+  /**
+   * Keeps an answer in place of the one before. Nothing is kept of visitors who may not be
+   * remembered.
+   */
   keep(url: string, answer: unknown): void
 }
 
@@ -15,7 +18,9 @@ const LONGEST_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** Answers kept at a time, of all clients and spaces. */
 const MAX_KEPT = 20
 
-/** Characters of all answers together: the storage belongs to the page, and is full at five million. */
+/**
+ * Characters of all answers together: the storage belongs to the page, and is full at five million.
+ */
 const MAX_LENGTH = 1_000_000
 
 /** Keeps answers for when the content host cannot answer. */

@@ -1,6 +1,8 @@
 import { decodeUri } from '../../utils/decodeUri'
 
-/** Writes `{ a: { b: 1 } }` as `a.b=1`. Empty objects and arrays vanish; `null` becomes its name. */
+/**
+ * Writes `{ a: { b: 1 } }` as `a.b=1`. Empty objects and arrays vanish; `null` becomes its name.
+ */
 export function stringifyQuery(parameters: object): string {
   return flattenParameters(parameters)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

@@ -15,7 +15,9 @@ import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
 /** Collects what is asked for in one go, so that items can share a URL. */
 export interface RequestQueue {
-  /** The answer of the URL that the item becomes part of. Nothing is sent before the caller is done. */
+  /**
+   * The answer of the URL that the item becomes part of. Nothing is sent before the caller is done.
+   */
   add(item: ContentItem): Promise<unknown>
 }
 
@@ -26,14 +28,14 @@ interface WaitingItem extends Waiter {
 }
 
 interface ReadyItem extends WaitingItem {
-  /** What answers this item alone. */
+  /** Address that answers this item alone. */
   readonly url: string
   readonly fetchOptions: FetchOptions
 }
 
-/** What {@link createRequestQueue} works with. */
+/** Dependencies of {@link createRequestQueue}. */
 export interface RequestQueueParts extends ClientParts {
-  /** What the client and its page add to requests, as of now. */
+  /** Current additions of the client and its page to requests. */
   readonly context: () => RequestContext
   /** Gives all requests up. */
   readonly signal: AbortSignal
@@ -110,7 +112,10 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
   }
 }
 
-/** Drafts, and answers to those who have to say who they are, are not for the next visitor of this browser. */
+/**
+ * Drafts, and answers to those who have to say who they are, are not for the next visitor of this
+ * browser.
+ */
 function mayBeKept(batch: Batch): boolean {
   return batch.every(
     ({ item: { request }, fetchOptions: { headers, credentials } }) =>
@@ -127,8 +132,8 @@ type Batch = [ReadyItem, ...ReadyItem[]]
 /**
  * Deals items out to URLs, in their order.
  *
- * Items meet on a URL that agree on everything it has once, up to `size` different keys. Equal items
- * count once; a key that stands for something else already sends its item to another URL.
+ * Items meet on a URL that agree on everything it has once, up to `size` different keys. Equal
+ * items count once; a key that stands for something else already sends its item to another URL.
  */
 function toBatches(now: RequestContext, items: readonly ReadyItem[], size: number): Batch[] {
   const batches: { shared: string | undefined; urls: Map<string, string>; items: Batch }[] = []
@@ -148,7 +153,10 @@ function toBatches(now: RequestContext, items: readonly ReadyItem[], size: numbe
   return batches.map((batch) => batch.items)
 }
 
-/** What a URL has once, whatever the number of items; `undefined` for an item that stays alone. */
+/**
+ * Parameters that a URL has once, for all its items; `undefined` for an item that needs a URL of
+ * its own.
+ */
 function sharedPart(now: RequestContext, { item, fetchOptions }: ReadyItem): string | undefined {
   const endpoint = endpointOf(now, item)
   if (endpoint === 'content') return undefined

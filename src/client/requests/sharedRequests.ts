@@ -6,7 +6,7 @@ import { requestKey } from './fetchOptions'
 /** Answers kept at a time. On a server, pages would otherwise pile up for as long as it runs. */
 const MAX_KEPT = 200
 
-/** Somebody who waits for an answer until one of `signals` is aborted. */
+/** A caller that waits for an answer until one of `signals` is aborted. */
 export interface Waiter {
   readonly signals: readonly AbortSignal[]
   readonly resolve: (answer: unknown) => void
@@ -16,7 +16,8 @@ export interface Waiter {
 /** Requests of all clients of a page, so that equal ones are sent once. */
 export interface SharedRequests {
   /**
-   * Gives the waiters the answer of an equal request that is under way or was answered lately, or of a new one.
+   * Gives the waiters the answer of an equal request that is under way or was answered lately, or
+   * of a new one.
    *
    * @param send - Sends it, until everybody who waited has left.
    */

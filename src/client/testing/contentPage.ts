@@ -5,7 +5,7 @@ import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
 import { parseQuery } from './parseQuery'
 
-/** What a content host answers: JSON, a whole response, or an error in place of one. */
+/** An answer of the content host: JSON, a whole response, or an error to throw. */
 type Answer = (url: URL, init: RequestInit) => unknown
 
 /** The host answers with the entry `e1` unless told otherwise. */

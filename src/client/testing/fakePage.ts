@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { ClientEnvironment } from '../environment'
 
-/** What a fake page is like. */
+/** Properties of a fake page. */
 export interface FakePageOptions {
   readonly url?: string
   readonly userAgent?: string

@@ -10,7 +10,7 @@ import { readPageKeys } from '../pageKeys/readPageKeys'
 import { contentUrl, type RequestContext } from '../requests/contentParameters'
 import { parseQuery } from './parseQuery'
 
-/** What the client knows of the visitor in these tests. */
+/** The visitor's attributes in these tests. */
 export const ATTRIBUTES = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }
 
 /** Where a request goes, and with what. */
@@ -29,7 +29,7 @@ export interface Call {
   readonly search?: string
 }
 
-/** What the client and its page add to requests. */
+/** Additions of the client and its page to requests. */
 export function contextOf({ context, search = '' }: Call): RequestContext {
   return {
     host: 'https://cdn.builder.io',
@@ -57,7 +57,7 @@ function itemOf({ method = 'get', model = 'page', request = {} }: Call): Content
   return contentItem(method, model, deepFreeze(request))
 }
 
-/** What every request of `get` carries, with `more` beside and over it. */
+/** Parameters of every request of `get`, with `more` added or overriding them. */
 export function get(
   more: Readonly<Record<string, string | undefined>> = {},
 ): Record<string, string> {

@@ -10,7 +10,7 @@ import { visitorFor } from '../visitor/visitor'
 import { createFakePage, type FakePage, type FakePageOptions } from './fakePage'
 import { eventsOf } from './startQueue'
 
-/** What the parts of a client are made with. */
+/** Composes the modules of a client. */
 export function composeParts(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
   const page = pageFor(environment)
   const leave = page.join()

@@ -4,7 +4,7 @@ export interface Offset {
   readonly y: number
 }
 
-/** Where a click hit. What cannot be told is left out. */
+/** Position of a click. Unknown offsets are left out. */
 export interface ClickOffsets {
   /** Inside the element that was clicked. */
   readonly targetOffset?: Offset

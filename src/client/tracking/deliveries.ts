@@ -12,7 +12,7 @@ interface Delivery<Item> {
   readonly batch: readonly Item[]
   /** Bytes of what a browser sends for a page that is gone; 0 for a request that ends with it. */
   readonly exitBytes: number
-  /** Whether nobody knows if it arrives once the page is gone. */
+  /** Whether the page may be gone before its arrival is confirmed. */
   readonly isUncertain: boolean
   /** Takes the events back, as far as they have not arrived. */
   takeBack(): void
@@ -21,7 +21,7 @@ interface Delivery<Item> {
 /** Requests with events that are under way. */
 export interface Deliveries<Item extends Carrier> {
   readonly isEmpty: boolean
-  /** What may be lost if the page is gone. */
+  /** Items that may be lost if the page is gone. */
   readonly uncertain: readonly Item[]
   /** Posts a batch, in a request that outlives the page if `lasting`. */
   post(batch: readonly Item[], lasting: boolean): void
@@ -31,7 +31,7 @@ export interface Deliveries<Item extends Carrier> {
   takeBack(concerns: (item: Item) => boolean): void
 }
 
-/** What became of a request. */
+/** Outcome of a request. */
 export type PostOutcome =
   | { readonly kind: 'delivered' }
   /** The server does not want these events: trying again is of no use. */

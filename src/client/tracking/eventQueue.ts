@@ -26,8 +26,8 @@ export interface EventQueue {
 export interface QueueAccess {
   add(event: TrackedEvent): void
   /**
-   * Hands over what waits, as a page does that is left, and goes. Events that wait for consent stay for the
-   * page's other clients; those that the visitor refused go.
+   * Hands over what waits, as a page does that is left, and goes. Events that wait for consent stay
+   * for the page's other clients; those that the visitor refused go.
    */
   destroy(): void
 }
@@ -50,11 +50,12 @@ export function eventQueueFor(page: Page, host: string, apiKey: string): EventQu
 /**
  * Sends events in batches of at most 50, one request at a time, 5 ms after the first one.
  *
- * Failures are tried again, ever more slowly, and at once when the browser is back online. After 20 in a
- * row the queue rests until then or until the next page view, which tries once. A page that is left hands
- * over what the browser takes, and stores the rest for the next page view, for 24 hours, with what the
- * server has said about when to come back. Events of clients without consent wait in memory, and are
- * neither sent nor stored. At most 1,000 wait; later ones are dropped, and so is one of more than 50 kB.
+ * Failures are tried again, ever more slowly, and at once when the browser is back online. After 20
+ * in a row the queue rests until then or until the next page view, which tries once. A page that is
+ * left hands over what the browser takes, and stores the rest for the next page view, for 24 hours,
+ * with what the server has said about when to come back. Events of clients without consent wait in
+ * memory, and are neither sent nor stored. At most 1,000 wait; later ones are dropped, and so is
+ * one of more than 50 kB.
  */
 function createEventQueue(page: Page, host: string, apiKey: string): EventQueue {
   const endpoint = `${host}/api/v1/track`

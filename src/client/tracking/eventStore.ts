@@ -20,7 +20,10 @@ export interface StoredEvent {
 export interface EventStore {
   /** Whether something is kept for this page. */
   readonly holding: boolean
-  /** Whether what was kept is gone: another page has taken it over, or the visitor has refused there. */
+  /**
+   * Whether what was kept is gone: another page has taken it over, or the visitor has refused
+   * there.
+   */
   readonly isTakenOver: boolean
   /**
    * Replaces what is kept for this page. Whether all of it found room; if not, the first ones are
@@ -28,8 +31,8 @@ export interface EventStore {
    */
   save(events: readonly StoredEvent[]): boolean
   /**
-   * Takes over what other pages left, of the last 24 hours. It stays stored, as this page's. What is older
-   * is removed, whatever host and API key it is for.
+   * Takes over events of the last 24 hours that other pages left. They stay stored, as this page's.
+   * Older ones are removed, whatever their host and API key.
    */
   claim(): StoredEvent[]
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../content/types'
 import { isSafeKey } from '../../utils/safePath'
 
-// Somebody may hand in a DOM element, from where everything on the page can be reached.
+// Data may contain a DOM element, from which everything on the page can be reached.
 const DEFAULT_MAX_VALUES = 5_000
 const MAX_DEPTH = 50
 
@@ -40,7 +40,8 @@ export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Js
     if (ancestors.has(source) || ancestors.size >= MAX_DEPTH) return undefined
     ancestors.add(source)
     try {
-      // Before `toJSON`: old libraries give lists and dates one of their own, which returns other things.
+      // Before `toJSON`: old libraries give lists and dates one of their own, which returns other
+      // things.
       if (Array.isArray(source)) {
         return Array.from(source.slice(0, maxValues), (item) => copy(item) ?? null)
       }

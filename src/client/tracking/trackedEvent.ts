@@ -11,7 +11,7 @@ export interface TrackedEvent {
   readonly type: string
   /** Lets the server drop an event that it has already. */
   readonly id: string
-  /** What happened, to whom. */
+  /** Details of the event. */
   readonly data: {
     /** Id of the entry. */
     readonly contentId?: string
@@ -23,15 +23,18 @@ export interface TrackedEvent {
     readonly sessionId: string
     /** As {@link Client.visitorId}. */
     readonly visitorId: string
-    /** What targeting knew of the visitor. */
+    /** Attributes of the visitor that targeting knew. */
     readonly userAttributes: UserAttributes
-    /** The caller's additions, the page's address, and `happenedAt`: the time in milliseconds since 1970. */
+    /**
+     * The caller's additions, the page's address, and `happenedAt`: the time in milliseconds since
+     * 1970.
+     */
     readonly metadata: { readonly [name: string]: unknown }
     readonly [name: string]: unknown
   }
 }
 
-/** What an event is made of. */
+/** Input of {@link trackedEvent}. */
 export interface EventParts
   extends Pick<TrackedEvent['data'], 'ownerId' | 'visitorId' | 'sessionId' | 'userAttributes'> {
   readonly type: string
@@ -47,8 +50,8 @@ export interface EventParts
  * Builds an event as the tracking endpoint takes it: a snapshot, which later changes of `data`
  * leave alone.
  *
- * What the site told of the visitor goes to `metadata.user` as well, over values of the same name
- * there.
+ * Custom attributes of the visitor also go to `metadata.user`, where they override values of the
+ * same name.
  */
 export function trackedEvent(parts: EventParts): TrackedEvent {
   const { type, url, happenedAt, ownerId, visitorId, sessionId } = parts

@@ -31,7 +31,7 @@ export interface Tracker
   readOptions(): void
 }
 
-/** What {@link createTracker} works with. */
+/** Dependencies of {@link createTracker}. */
 export interface TrackerParts extends ClientParts {
   /** Origin that events go to. */
   readonly host: () => string
@@ -126,7 +126,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     send(event, context)
   }
 
-  /** Tells whoever listens what the visitor did, and records it unless that is left to the site. */
+  /** Reports to listeners, and records the event unless the site does so itself. */
   function report(type: string, data: unknown, counts: () => boolean): void {
     const obstacle = options().autoTrack === false ? 'autoTrack is off' : findObstacle()
     if (obstacle === undefined) visitor.touch()

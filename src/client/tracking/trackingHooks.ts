@@ -21,10 +21,10 @@ export interface TrackingHooks {
 }
 
 /**
- * Runs hooks one after the other, each on a copy of what the one before it made of the event.
+ * Runs hooks one after the other, each on a copy of its predecessor's result.
  *
- * A hook returns an event, or changes the one it is given. What cannot be sent afterwards is passed
- * over; so is a hook that throws, which is reported.
+ * A hook returns an event, or changes the one it is given. A result that cannot be sent is ignored;
+ * so is a hook that throws, which is reported.
  */
 export function createTrackingHooks(): TrackingHooks {
   const hooks = createListeners<(hook: TrackingHook) => void>()

@@ -16,7 +16,7 @@ export interface Assignments {
   override(contentId: string, variationId: string): void
 }
 
-/** What to remember when consent comes. */
+/** A decision to remember when consent comes. */
 interface DecidedVariation {
   readonly entry: ContentEntry
   readonly variationId: string
@@ -25,23 +25,25 @@ interface DecidedVariation {
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * One random number an entry, for all clients and page views of a page: where cookies cannot be stored, a
- * second one could show something else.
+ * One random number an entry, for all clients and page views of a page: where cookies cannot be
+ * stored, a second one could show something else.
  */
 const numbersFor = onePer((_page: Page) => new Map<string, number>())
 
-/** What visitors were shown during a page view, by all clients of the page. */
+/** Variations shown during a page view, by all clients of the page. */
 const shownDuring = onePer((_view: PageView) => ({
   variations: new Map<string, string>(),
-  /** Entries that stay at their default, since the visitor might not be remembered when they came. */
+  /**
+   * Entries that stay at their default, since the visitor might not be remembered when they came.
+   */
   heldAtDefault: new Set<string>(),
 }))
 
 /**
  * Assigns variations and remembers them for 30 days, in a cookie for each entry or in one for all.
  *
- * Without consent, visitors see the default. The variation is picked and waits; when consent comes, it is
- * written, and holds from the next page view.
+ * Without consent, visitors see the default. The variation is picked and waits; when consent comes,
+ * it is written, and holds from the next page view.
  */
 export function createAssignments({ page, consent, options, debug }: ClientParts): Assignments {
   const { cookies, environment } = page
@@ -59,7 +61,7 @@ export function createAssignments({ page, consent, options, debug }: ClientParts
     return options().variationCookies === 'one'
   }
 
-  /** What the cookie for all entries says, the oldest first. */
+  /** Assignments in the cookie for all entries, the oldest first. */
   function inOneCookie(): Map<string, string> {
     return new Map(readPairs(cookies.get(ASSIGNMENTS_COOKIE) ?? ''))
   }

@@ -5,7 +5,7 @@ export interface VariationInputs {
   readonly entry: ContentEntry
   /** A variation asked for by name, as in the page's URL. Wins if there is such a one. */
   readonly override?: string | null | undefined
-  /** What the assignment cookie says. Counts only if there is such a variation, and `allowed`. */
+  /** Value of the assignment cookie. Counts only if there is such a variation, and `allowed`. */
   readonly cookie?: string | null | undefined
   /** Whether the visitor may be remembered. */
   readonly allowed: boolean
@@ -13,7 +13,7 @@ export interface VariationInputs {
   readonly draw: number
 }
 
-/** What {@link decideVariation} comes to. */
+/** Result of {@link decideVariation}. */
 export interface VariationDecision {
   /** The entry as this visitor sees it. */
   readonly entry: ContentEntry
@@ -82,8 +82,8 @@ function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEnt
  * Picks the variation whose share of traffic contains `draw`.
  *
  * Variations sit end to end on [0, 1) in the order the server sent them, each as wide as its
- * `testRatio`; one that is missing, negative or no number is 0 wide. Whatever is left over belongs
- * to the default, and what lies beyond 1 to nobody.
+ * `testRatio`; a missing, negative or non-numeric ratio counts as 0. The default gets the rest of
+ * it; shares beyond 1 are ignored.
  *
  * @param variations - Alternatives to the entry's own content.
  * @param draw - A random number on [0, 1), picked once per visitor and entry.

@@ -8,11 +8,11 @@ import type { ClientOptions } from '../options/ClientOptions'
  * The page's cookies. Failures stay inside: what cannot be read is absent, what cannot be written
  * is not.
  *
- * Reading `document.cookie` blocks the page on another process of the browser, so one reading serves all until the
- * running task or microtask ends, or something is written here.
+ * Reading `document.cookie` blocks the page on another process of the browser, so one reading
+ * serves all until the running task or microtask ends, or something is written here.
  */
 export interface CookieJar {
-  /** Follows the options of a client. What an earlier client has said stays. */
+  /** Applies the options of a client. Settings of earlier clients stay. */
   follow(options: Pick<ClientOptions, 'cookieDomain' | 'cookiePrefix'>): void
   /** Whether cookies are for the other hosts of a domain, too. */
   readonly isShared: boolean
@@ -42,7 +42,10 @@ interface PageCookie {
   readonly rawValue: string
 }
 
-/** Greatest number of characters in a cookie's name and value together: browsers drop larger ones without a word. */
+/**
+ * Greatest number of characters in a cookie's name and value together: browsers drop larger ones
+ * without a word.
+ */
 const MAX_COOKIE_LENGTH = 4_096
 
 export function createCookieJar({ window }: ClientEnvironment): CookieJar {
@@ -82,7 +85,8 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   /** The domains for which a cookie of earlier visits may have been set. */
   function findDomains(): readonly string[] {
     if (domain) return [domain]
-    // Until a client says which, it may be any that the page is part of; browsers pass over `co.uk` and the like.
+    // Until a client says which, it may be any that the page is part of; browsers pass over `co.uk`
+    // and the like.
     const labels = hasFollowed ? [] : (window?.location.hostname.split('.') ?? [])
     return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
   }
@@ -91,8 +95,8 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     if (window === undefined) return
     forgetSnapshot()
     const { location, document, isSecureContext, parent } = window
-    // Browsers refuse `SameSite=None` without `secure`, and `secure` on http but on this machine; in the frame of
-    // another site they take nothing else.
+    // Browsers refuse `SameSite=None` without `secure`, and `secure` on http but on this machine;
+    // in the frame of another site they take nothing else.
     const isSecure = location.protocol === 'https:' || (isSecureContext && parent !== window)
     const site = `; path=/${isSecure ? '; secure; SameSite=None' : ''}`
     const removal = `${rawName}=${expiry(0)}${site}`
@@ -181,8 +185,8 @@ export interface SafeStorage {
 /**
  * Wraps the page's `localStorage`.
  *
- * It is looked up at each use and inside `try`, because merely reading it throws in sandboxed frames and where
- * storage is blocked.
+ * It is looked up at each use and inside `try`, because merely reading it throws in sandboxed
+ * frames and where storage is blocked.
  */
 export function createStorage(environment: ClientEnvironment): SafeStorage {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {

@@ -5,7 +5,7 @@ import type { UserAttributes } from '../options/ClientOptions'
 
 const COMPUTED = wordSet('urlPath host device')
 
-/** What the site told of the visitor, without what every page works out for itself. */
+/** The visitor's attributes without those that every page computes for itself. */
 export function customAttributes(attributes: UserAttributes): UserAttributes {
   return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
 }

@@ -8,11 +8,16 @@ export const ATTRIBUTES_COOKIE = 'builder.userAttributes'
 export const ASSIGNMENT_COOKIE = 'builder.tests.'
 /** Name of the cookie with the variations of all entries. */
 export const ASSIGNMENTS_COOKIE = 'builder.tests'
-/** Key of the visitor's id in `localStorage`, and name of the cookie that the hosts of a domain share. */
+/**
+ * Key of the visitor's id in `localStorage`, and name of the cookie that the hosts of a domain
+ * share.
+ */
 export const VISITOR_KEY = 'builderVisitorId'
 /** Begins the keys of events that could not be sent. */
 export const EVENTS_KEY = 'siteblocks.events/'
-/** Begins the keys of answers that are kept for when the content host fails; their address follows. */
+/**
+ * Begins the keys of answers that are kept for when the content host fails; their address follows.
+ */
 export const ANSWERS_KEY = 'siteblocks.answer/'
 
 /** Removes everything that a browser keeps of a visitor, whichever client has stored it. */

@@ -1,4 +1,4 @@
-/** What machines call themselves. `bot` finds `robot` and `duckduckbot`, too. */
+/** Names of machines in user agents. `bot` matches `robot` and `duckduckbot`, too. */
 const BOT =
   /bot|crawler|spider|crawling|prerender|google|baidu|bing|msn|teoma|slurp|yandex|phantom|headless|selenium|puppeteer/i
 

@@ -12,7 +12,7 @@ import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './storedNames'
 import { deviceOf } from './userAgent'
 
-/** What is known of the visitor. */
+/** Attributes of the visitor, from every source. */
 export interface VisitorAttributes {
   /** All attributes, as of now. The same object until something changes. */
   get(): UserAttributes
@@ -32,13 +32,13 @@ export interface VisitorAttributes {
 const writtenOn = onePer((_page: Page) => ({ text: '' }))
 
 /**
- * Knows the visitor by attributes, each of these over those before it: the page's urlPath, host
- * and device and the client's locale; the cookie of earlier pages; the option `userAttributes`;
- * what was set on this page; what the page's URL says; and what the editor says.
+ * Merges the visitor's attributes from these sources, later ones overriding earlier ones: the
+ * page's urlPath, host and device and the client's locale; the cookie of earlier pages; the option
+ * `userAttributes`; calls of `setUserAttributes` on this page; the page's URL; the editor.
  *
- * What was set is kept in a cookie where visitors may be remembered, beside what other clients and tabs
- * have put there, and together with urlPath, host and device, which scripts of server-rendered pages
- * read there.
+ * Attributes set by calls are kept in a cookie where visitors may be remembered, beside those of
+ * other clients and tabs, together with urlPath, host and device, which scripts of server-rendered
+ * pages read there.
  */
 export function createUserAttributes({
   page,

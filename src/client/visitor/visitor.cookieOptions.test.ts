@@ -18,7 +18,7 @@ function createBrowser() {
   const matches = (host: string, { of, isDomain }: { of: string; isDomain: boolean }): boolean =>
     host === of || (isDomain && host.endsWith(`.${of}`))
   return {
-    /** What pages of a host see, and where each cookie belongs. */
+    /** Cookies that pages of a host see, and the host that each belongs to. */
     at: (host: string) =>
       [...cookies.values()]
         .filter((cookie) => matches(host, cookie))

@@ -104,7 +104,7 @@ describe('createVisitor', () => {
     visitor.touch()
     const { sessionId } = visitor
     vi.advanceTimersByTime(row.idleMs)
-    // What a browser does on its own.
+    // The browser removes it by itself.
     if (row.ends) page.cookies.delete('builderSessionId')
     expect(visitor.sessionId !== sessionId).toBe(row.ends)
     expect(visitor.sessionId).toBe(visitor.sessionId)
@@ -142,7 +142,7 @@ describe('createVisitor', () => {
   })
 
   describe('in another tab', () => {
-    /** What a browser does in the other tabs when one changes their storage. */
+    /** Fires the event that other tabs get when one changes their storage. */
     function changeElsewhere(page: FakePage, id: string | null): void {
       const oldValue = page.stored.get('builderVisitorId') ?? null
       if (id === null) page.stored.delete('builderVisitorId')

@@ -10,8 +10,8 @@ export interface Visitor {
   /** Random id that ends after 30 minutes without activity. Reading it is no activity. */
   readonly sessionId: string
   /**
-   * Reads the ids of earlier visits and stores those of this one, since visitors may be remembered. Once for all clients
-   * of a page view.
+   * Reads the ids of earlier visits and stores those of this one, since visitors may be remembered.
+   * Once for all clients of a page view.
    */
   remember(): void
   /** Keeps the session going for 30 minutes from now, or begins a new one if it has ended. */
@@ -30,15 +30,15 @@ const USABLE_ID = /^[!-~]{1,128}$/
 export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
 
 /**
- * Knows the visitor by two random ids: one in localStorage, and in a cookie where the hosts of a domain share their
- * visitors; one in a cookie that activity renews.
+ * Identifies the visitor by two random ids: one in localStorage, and in a cookie where the hosts of
+ * a domain share their visitors; one in a cookie that activity renews.
  *
- * Without consent both stay in memory, and stored ones are not read. A refusal removes them, with everything
- * else that is kept of the visitor; whoever consents afterwards is another one.
+ * Without consent both stay in memory, and stored ones are not read. A refusal removes them, with
+ * everything else that is stored about the visitor; a later consent begins with a new id.
  *
- * A refusal reaches other tabs because the id disappears from the storage that they share: nothing has to
- * be written to say so. A page in the back/forward cache looks when it comes back. A site that clears its storage
- * refuses nothing: the cookies are still there, and the id is stored again.
+ * A refusal reaches other tabs because the id disappears from the storage that they share: no
+ * message has to be written. A page in the back/forward cache looks when it comes back. A site that
+ * clears its storage refuses nothing: the cookies are still there, and the id is stored again.
  */
 function createVisitor(page: Page): Visitor {
   const { environment, consent, cookies, storage } = page
@@ -64,7 +64,9 @@ function createVisitor(page: Page): Visitor {
     return sessionId
   }
 
-  /** Whether the cookie was written so lately that reading or writing it again would change nothing. */
+  /**
+   * Whether the cookie was written so lately that reading or writing it again would change nothing.
+   */
   function isRenewed(): boolean {
     const ageMs = environment.now() - renewedAt
     return ageMs >= 0 && ageMs < RENEWAL_MS && consent.isRemembering

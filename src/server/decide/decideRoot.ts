@@ -15,9 +15,10 @@ export const VARIATION_ATTRIBUTE = 'data-sb-variation'
 export const OWN_CSS_ATTRIBUTE = 'data-sb-own'
 
 /**
- * Chooses what a visitor sees of what a server rendered for everybody, and leaves word of it for the widget.
+ * Chooses a visitor's versions in HTML that a server rendered for every visitor, and records the
+ * choice for the widget.
  *
- * What cannot be decided stays as the server rendered it.
+ * Undecided versions stay as the server rendered them.
  */
 export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): void {
   const holder = servedHolder(root)
@@ -42,7 +43,10 @@ export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): vo
   }
 }
 
-/** What the page has said by `setConsent`, in calls that wait for the widget; `undefined` where it has said nothing. */
+/**
+ * The page's consent in `setConsent` calls that wait for the widget; `undefined` without such a
+ * call.
+ */
 function queuedConsent(window: object | undefined): boolean | undefined {
   const { SiteBlocks } = (window ?? {}) as { readonly SiteBlocks?: unknown }
   const commands = isRecord(SiteBlocks) && Array.isArray(SiteBlocks.q) ? SiteBlocks.q : []

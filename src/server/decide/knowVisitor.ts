@@ -9,17 +9,17 @@ import type { ContentEntry } from '../../content/types'
 export interface KnownVisitor {
   readonly attributes: UserAttributes
   /**
-   * Gives the entry as this visitor sees it, and remembers the choice where it may. The entry keeps its `variations`
-   * while consent may still come: the widget then remembers one of them.
+   * Gives the entry as this visitor sees it, and remembers the choice where it may. The entry keeps
+   * its `variations` while consent may still come: the widget then remembers one of them.
    */
   decide(entry: ContentEntry): ContentEntry
 }
 
 /**
- * Knows a visitor by what the client itself goes by: the page's address, cookies, the browser's signals and
- * the site's options.
+ * Knows a visitor by what the client itself goes by: the page's address, cookies, the browser's
+ * signals and the site's options.
  *
- * @param answer - What the visitor has answered, over the options and the browser's signals.
+ * @param answer - The visitor's answer, over the options and the browser's signals.
  */
 export function knowVisitor(
   options: ClientOptions,

@@ -9,7 +9,10 @@ export interface VisitorEnvironment {
   readonly setCookies: readonly string[]
 }
 
-/** Cookies by name, as they were set for a visitor while earlier entries of the same request were rendered. */
+/**
+ * Cookies by name, as they were set for a visitor while earlier entries of the same request were
+ * rendered.
+ */
 const cookiesFor = onePer((_visitor: Visitor) => new Map<string, string>())
 
 /** @throws TypeError when `visitor.url` is no full address. */

@@ -5,7 +5,9 @@ import { isBuiltIn, markBuiltIn } from '../../render/block/builtInBlocks'
 import { markWrapper } from '../../render/block/unseenBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/root/Served'
 
-/** Leaves out the blocks that break. On a server no error boundary catches the errors of components. */
+/**
+ * Leaves out the blocks that break. On a server no error boundary catches the errors of components.
+ */
 export interface BlockGuard {
   /** Stands in for a block of the site's own that waits or breaks, which is left to the browser. */
   renderWaiting(block: Block): ReactElement
@@ -19,10 +21,10 @@ export interface BlockGuard {
   render(render: () => string): string
 }
 
-/** What React writes of a block that is left to the browser. */
+/** React's markup of a block that is left to the browser. */
 const WAITING = /<!--\$!--><template[^>]*><\/template>/g
 
-/** What React writes around a `<Suspense>`, and in place of one that broke. */
+/** React's markup around a `<Suspense>`, and in place of one that threw. */
 const BOUNDARY = /<!--\$!--><template[^>]*><\/template>|<!--\/?\$-->/g
 
 /**
@@ -33,7 +35,8 @@ export function createBlockGuard(
   onBroken: (block: Block) => void,
   onWaiting: (block: Block) => void,
 ): BlockGuard {
-  // Boundaries leave their marks in the markup, so there are some only where a block is known to break.
+  // Boundaries leave their marks in the markup, so there are some only where a block is known to
+  // break.
   let isGuarding = false
 
   return {

@@ -18,7 +18,7 @@ import { createBlockGuard } from './createBlockGuard'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
 
-/** What a page's content is rendered with, whichever version of it. */
+/** Dependencies of rendering a page's content, shared by all its versions. */
 export interface RenderingParts {
   readonly key: string
   readonly registry: BlockRegistry
@@ -40,11 +40,11 @@ export interface Rendering {
   render(entry: ContentEntry): string
   /** CSS of all that was rendered, but for what entries brought along. */
   css(): string
-  /** What entries brought along since the last time. */
+  /** CSS that entries added since the last call. */
   takeEntryCss(): string
-  /** What entries tell search engines, since the last time. */
+  /** JSON-LD of entries since the last call. */
   takeJsonLd(): string[]
-  /** Names of blocks that nobody registered, or that broke. */
+  /** Names of blocks that are not registered, or that threw. */
   readonly missing: readonly string[]
 }
 
@@ -62,7 +62,7 @@ function variantTemplate(variant: Variant | null | undefined, blocks: ReactEleme
   )
 }
 
-/** What a script may choose later tells search engines nothing. */
+/** Keeps versions that a script may choose later out of JSON-LD. */
 function Unseen({ children }: { readonly children: ReactNode }): ReactElement {
   const content = useContentContext()
   const settings = { ...content.settings, takeJsonLd: undefined }
@@ -136,8 +136,8 @@ export function createRendering(parts: RenderingParts): Rendering {
 }
 
 /**
- * What stands in for a page's window while a server renders: blocks look at its address and its width, and at
- * nothing else before they are on a page.
+ * Stands in for a page's window on a server: before they are on a page, blocks read only its
+ * address and its width.
  */
 function serverWindow({ location }: Served['page']): Window {
   const shape: Pick<Window, 'innerWidth'> & { readonly location: unknown } = {
@@ -150,7 +150,7 @@ function serverWindow({ location }: Served['page']): Window {
 /** A registry that remembers what it was asked for. */
 interface RecordingRegistry {
   readonly registry: BlockRegistry
-  /** Names that nobody registered. */
+  /** Names that are not registered. */
   readonly unknown: ReadonlySet<string>
   /** CSS of the blocks that were rendered. */
   blockCss(): string

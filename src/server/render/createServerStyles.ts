@@ -12,7 +12,7 @@ export interface ServerStyles {
   readonly styles: RootStyles
   /** The rules of blocks. */
   blockCss(): string
-  /** What entries and embeds brought along since the last time. */
+  /** CSS that entries and embeds added since the last call. */
   takeEntryCss(): string
 }
 
@@ -47,7 +47,7 @@ export function createServerStyles(
       ...styles,
       openSheet: () => sheet,
       take(rules) {
-        // A string that nobody closed ends with its line.
+        // An unclosed string ends with its line.
         for (const rule of rules) entries.add(`${rule}\n`)
       },
     },
@@ -63,7 +63,10 @@ export function createServerStyles(
   }
 }
 
-/** A declaration that could disturb its neighbours is left to the browser, unless white space is all there is to it. */
+/**
+ * A declaration that could disturb its neighbours is left to the browser, unless white space is all
+ * there is to it.
+ */
 function tamed({ property, value }: { property: string; value: string }): string {
   return cssText({ [property]: value.replace(/\s+/g, ' ') }).text
 }

@@ -8,8 +8,8 @@ const ATTRIBUTE = new RegExp(` ${STYLE_ATTRIBUTE}=(?:"([^"]*)"|'([^']*)'|([^\\s>
 /**
  * Rules for the inline styles of `markup`, which stand in an attribute that no policy refuses.
  *
- * A script sets them later on. Until then, and where none runs, the rules win over nearly all others, as inline
- * styles do.
+ * A script sets them later on. Until then, and where none runs, the rules win over nearly all
+ * others, as inline styles do.
  */
 export function inlineStyleRules(markup: string): string {
   const rules = new Set<string>()

@@ -26,7 +26,9 @@ import {
   takeDataScripts,
 } from './splitTree'
 
-/** Sanitises HTML of content without a document, as browsers do it with one. What they leave out, they report. */
+/**
+ * Sanitises HTML of content without a document, as browsers do with one. Reports what it removes.
+ */
 export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
@@ -54,7 +56,7 @@ export function createServerSanitizer(): Sanitizer {
   }
 }
 
-/** What a browser makes of HTML in a page; as a fragment of its own, rows would stand without their table. */
+/** Parses HTML as a browser does inside a page; as a fragment, rows would lose their table. */
 export function parse(html: string): Root {
   const page = fromHtml(`<!doctype html><body>${html}`).children[1] as Element
   const body = page.children[1] as Element
@@ -64,7 +66,10 @@ export function parse(html: string): Root {
 /** How often HTML is parsed until a parser changes no more of it. */
 const MAX_PARSES = 4
 
-/** Writes HTML that a parser makes the same elements of wherever it stands, as a browser does that was given it alone. */
+/**
+ * Writes HTML that a parser makes the same elements of wherever it stands, as a browser does that
+ * was given it alone.
+ */
 function write(tree: Root): string {
   let current = toHtml(tree)
   for (let parses = 0; parses < MAX_PARSES; parses++) {
@@ -98,7 +103,9 @@ const SOURCES = new Set(['src', 'href', 'xLinkHref'])
 
 const KNOWN_PROPERTIES = new Set(EMBED_SCHEMA.attributes?.['*']?.map(String))
 
-/** Takes every attribute off `element` that might be an address, and is none that content may use. */
+/**
+ * Takes every attribute off `element` that might be an address, and is none that content may use.
+ */
 function dropAddresses(element: Element): void {
   const { properties, tagName } = element
   for (const [name, value] of Object.entries(properties)) {
@@ -117,8 +124,8 @@ function dropAddresses(element: Element): void {
 }
 
 /**
- * Whether an element may stay: frames show pages of the web over https, `<use>` what is in the same document. A link to
- * another window tells nothing of this one.
+ * Whether an element may stay: frames show pages of the web over https, `<use>` what is in the same
+ * document. A link to another window tells nothing of this one.
  */
 function keepElement({ tagName, properties }: Element): boolean {
   const { target, rel, src, href, xLinkHref } = properties

@@ -4,8 +4,9 @@ import { find, html, svg } from 'property-information'
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /**
- * Elements that HTML of content may have: HTML, SVG and MathML. What DOMPurify lets pass in browsers, but for those
- * whose text is not markup, such as `textarea`: a parser might take for text what another one takes for markup.
+ * Elements that HTML of content may have: HTML, SVG and MathML. The list is DOMPurify's, without
+ * elements whose text is not markup, such as `textarea`: one parser might take for text what
+ * another takes for markup.
  */
 const ALLOWED_TAGS = words(`
   a abbr acronym address area article aside audio b bdi bdo big blink blockquote body br button
@@ -95,9 +96,9 @@ const attributes = [
   'data*',
 ]
 
-/** What HTML of content may consist of. */
+/** Elements, attributes and protocols that HTML of content may have. */
 export const SCHEMA: Schema = {
-  // What is not said here, the library says for itself.
+  // Fields that are left out here would take the library's defaults.
   ancestors: {},
   clobber: [],
   protocols: {},

@@ -61,7 +61,9 @@ export function takeDataScripts(tree: Root): (safe: Root) => void {
     })
 }
 
-/** Gives scripts that are code a type that browsers do not run: they run when the widget takes over. */
+/**
+ * Gives scripts that are code a type that browsers do not run: they run when the widget takes over.
+ */
 export function restScripts(tree: Root): void {
   for (const { tagName, properties } of elementsIn(tree)) {
     if (tagName !== 'script' || scriptKind(text(properties.type)) !== 'code') continue

@@ -17,7 +17,10 @@ afterEach(() => {
   expect(takeConsole(), 'unexpected console messages').toEqual([])
 })
 
-/** The warnings and errors printed so far, which the test thereby expects. Any that are left fail it. */
+/**
+ * The warnings and errors printed so far, which the test thereby expects. Any that are left fail
+ * it.
+ */
 export function takeConsole(): string[] {
   const taken = messages
   messages = []

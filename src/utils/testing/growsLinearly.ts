@@ -1,6 +1,9 @@
 /** How much larger the larger input is: quadratic work takes as many times longer again. */
 const TIMES = 32
-/** As far from linear work as from quadratic: caches and compilers make either a few times faster or slower. */
+/**
+ * As far from linear work as from quadratic: caches and compilers make either a few times faster or
+ * slower.
+ */
 const LIMIT = TIMES ** 1.5
 const MAX_ROUNDS = 4
 /** Below that, a duration says more of the machine than of the work. */
@@ -9,7 +12,8 @@ const MIN_MICROSECONDS = 1_000
 /**
  * Whether the work that `run` does grows in proportion to its input.
  *
- * Others use the machine as well: the processor's time counts, not the clock's, and the least of several rounds.
+ * Others use the machine as well: the processor's time counts, not the clock's, and the least of
+ * several rounds.
  */
 export function growsLinearly(size: number, run: (size: number) => unknown): boolean {
   let small = Infinity

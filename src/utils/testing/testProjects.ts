@@ -13,8 +13,8 @@ const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 /**
  * The unit tests in two groups: those that ask for a DOM in a comment, and those that do without.
  *
- * Files of a group share the modules that they load, which halves the time; between the groups they cannot, as some
- * modules look once whether there is a DOM.
+ * Files of a group share the modules that they load, which halves the time; between the groups they
+ * cannot, as some modules look once whether there is a DOM.
  */
 export function testProjects(): TestProjectInlineConfiguration[] {
   const files = FOLDERS.flatMap(testFiles)

@@ -42,7 +42,7 @@ export function buttonsOf({ all }: RenderedEntry): HTMLElement[] {
   return all('[aria-expanded]')
 }
 
-/** What the buttons are called where they do not say it themselves. */
+/** Accessible names of the buttons; `null` where their content is the name. */
 export function namesOf(rendered: RenderedEntry): (string | null)[] {
   return buttonsOf(rendered).map((button) => button.getAttribute('aria-label'))
 }

@@ -33,13 +33,13 @@ export function Label({
 const FIELDS = 'input,select,textarea'
 
 /**
- * The `id` that a label's `for` stands for: that of the field with this name in the label's form, else the
- * name itself where it is the id of a field.
+ * The `id` that a label's `for` stands for: that of the field with this name in the label's form,
+ * else the name itself where it is the id of a field.
  *
- * Several labels with the same `for` share the boxes of a group out among them, in their order, when they
- * are as many as the boxes. One label for all of them is no box's name.
+ * Several labels with the same `for` share the boxes of a group out among them, in their order,
+ * when they are as many as the boxes. One label for all of them is no box's name.
  *
- * @param usual - What to take as long as there is no such field.
+ * @param usual - The result as long as there is no such field.
  */
 function labelledId(
   label: HTMLLabelElement,

@@ -28,7 +28,9 @@ interface SelectOption {
   readonly label: string
 }
 
-/** The choices of a select. Its value stands for a label that is missing, and the other way round. */
+/**
+ * The choices of a select. Its value stands for a label that is missing, and the other way round.
+ */
 export function selectOptions(options: unknown): readonly SelectOption[] {
   if (!Array.isArray(options)) return []
   return options.filter(isRecord).map(({ value, name }) => ({

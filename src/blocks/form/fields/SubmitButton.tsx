@@ -10,7 +10,7 @@ export function SubmitButton({
   attributes,
 }: BlockProps<FormSubmitButtonOptions>): ReactElement {
   const { isSending } = useFormContext()
-  // Not `disabled`, which would take the focus away from whoever pressed it.
+  // Not `disabled`, which would take the focus away from the button just pressed.
   const busy = isSending ? { 'aria-disabled': true } : undefined
   return (
     <button type="submit" {...attributes} {...busy}>

@@ -4,17 +4,17 @@ import type { BlockInput } from '../../../render/block/BlockDefinition'
 export interface FormInputOptions {
   /** Type of the field, as in HTML. @default 'text' */
   readonly type?: string
-  /** What the value is called where it is sent. Without a name it is not sent. */
+  /** Name of the value in the submission. Without a name it is not sent. */
   readonly name?: string
   /** Shown while the field is empty. */
   readonly placeholder?: string
-  /** What the field starts with. */
+  /** Initial value of the field. */
   readonly defaultValue?: string | number
-  /** What a box stands for; what another field starts with, over `defaultValue`. */
+  /** Value of a box; of other fields the initial value, over `defaultValue`. */
   readonly value?: string | number
   /** Whether the form is not sent without it. @default false */
   readonly required?: boolean
-  /** What browsers may fill in, as in HTML: `email`, `street-address`, `off`. */
+  /** Autofill hint for browsers, as in HTML: `email`, `street-address`, `off`. */
   readonly autocomplete?: string
   /** Which keyboard phones show, as in HTML: `numeric`, `tel`, `url`. */
   readonly inputmode?: string
@@ -111,11 +111,11 @@ export const formTextAreaInputs: readonly BlockInput[] = [
 
 /** Options of `Form:Select`. */
 export interface FormSelectOptions extends Pick<FormInputOptions, 'name' | 'required'> {
-  /** What can be chosen. */
+  /** Choices of the select. */
   readonly options?: readonly {
-    /** What is sent. */
+    /** Value to send. */
     readonly value?: string
-    /** What visitors read. @default the value */
+    /** Text that visitors read. @default the value */
     readonly name?: string
   }[]
   /** The choice to start with. @default the first */

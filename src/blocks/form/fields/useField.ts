@@ -13,12 +13,13 @@ interface FieldParts {
 }
 
 /**
- * What an input, a text area and a select have in common.
+ * Attributes that inputs, text areas and selects share.
  *
- * A field belongs to its visitor: `value` and `defaultValue` only say what it starts with. A bound `value`
- * is put into the field whenever it changes.
+ * A field belongs to its visitor: `value` and `defaultValue` only set its initial value. A bound
+ * `value` is put into the field whenever it changes.
  *
- * @param isBox - Whether it is a checkbox or a radio button, whose value tells it from the others of its group.
+ * @param isBox - Whether it is a checkbox or a radio button, whose value tells it from the others
+ *   of its group.
  */
 export function useField(
   { options, attributes, block }: BlockProps<FormInputOptions>,
@@ -74,7 +75,7 @@ export function fieldId(formId: string, name: string, value = ''): string | unde
   return value ? `${formId}-${name}-${value}` : `${formId}-${name}`
 }
 
-/** What the blocks in a form know of it. */
+/** State of a form that its blocks read. */
 interface FormContextValue {
   /** Begins the ids of the form's fields. */
   readonly id: string
@@ -82,7 +83,7 @@ interface FormContextValue {
   readonly isSending: boolean
 }
 
-/** What fields outside of forms have in common. */
+/** Context of fields outside of forms. */
 export const NO_FORM: FormContextValue = { id: 'siteblocks', isSending: false }
 
 export const FormContext = createContext(NO_FORM)

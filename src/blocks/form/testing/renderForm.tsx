@@ -11,7 +11,7 @@ import { textBlock } from '../../text/Text'
 import { formBlock } from '../Form'
 import type { FormOptions } from '../formOptions'
 
-/** What a test may say of the form and of what is around it. */
+/** Settings of a form in tests, and of the page around it. */
 export interface FormSettings {
   /** Boxes in the form: `input({ name: 'email' })`. */
   readonly fields?: readonly Block[]
@@ -29,7 +29,7 @@ export interface RenderedForm extends RenderedEntry {
   submit(): Promise<void>
   /** Names of the form's events, in order, with what the host page sees of them. */
   readonly events: CustomEvent[]
-  /** What the form says now. */
+  /** The form's current message. */
   readonly said: string
 }
 

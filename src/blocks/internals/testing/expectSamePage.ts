@@ -5,7 +5,10 @@ import { takeConsole } from '../../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../../utils/testing/deepFreeze'
 import { defaultBlocks } from '../../defaultBlocks'
 
-/** Takes chance, the clock and the network from the tests around it, so that two pages can be compared. */
+/**
+ * Takes chance, the clock and the network from the tests around it, so that two pages can be
+ * compared.
+ */
 export function holdStill(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
@@ -22,7 +25,7 @@ export async function expectSamePage(entry: ContentEntry): Promise<void> {
   expect(await readPage(frozen, true)).toEqual(await readPage(frozen, false))
 }
 
-/** What an entry becomes, with fixed names in place of the widget's and of React's own. */
+/** Markup of an entry, with fixed names in place of the widget's and of React's own. */
 async function readPage(entry: ContentEntry, staticBlocks: boolean): Promise<string[]> {
   const rendered = await renderEntry(entry, defaultBlocks, { staticBlocks, locale: 'en' })
   const page = [writeOut(rendered.shadowRoot), ...readSheets(rendered.shadowRoot)]
@@ -49,7 +52,10 @@ function writeOut(node: Node): string {
   return `\n<${namespaceURI} ${localName} ${names.sort().join(' ')}>${inside}</>`
 }
 
-/** The sheets of a root: the rules of one class after the other, since classes may come in any order. */
+/**
+ * The sheets of a root: the rules of one class after the other, since classes may come in any
+ * order.
+ */
 function readSheets(root: ShadowRoot): string[] {
   const readClass = (rule: string): string => /\.sb[a-z]{10}-\w+/.exec(rule)?.[0] ?? ''
   return root.adoptedStyleSheets.map((sheet) =>

@@ -193,7 +193,7 @@ const blocksOf = (
     }
   })
 
-/** What a content host might send, from right to senseless. */
+/** Entries that a content host might send, from valid to senseless. */
 export function hostileEntries(
   definitions: readonly BlockDefinition[],
 ): fc.Arbitrary<{ readonly data: { readonly blocks: readonly unknown[] } }> {

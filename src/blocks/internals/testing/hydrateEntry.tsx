@@ -12,16 +12,16 @@ import { createRuleSheet } from '../../../render/styles/ruleSheet'
 
 /** An entry that a server drew and the browser took over, for tests. */
 export interface HydratedEntry {
-  /** What the server drew. */
+  /** The server's HTML. */
   readonly serverHtml: string
-  /** What the browser made of it. */
+  /** The browser's container after hydration. */
   readonly container: HTMLElement
 }
 
 /**
  * Renders `entry` as a server does, then as a browser that finds the markup of the server.
  *
- * @param inBrowser - What the browser adds to `props`.
+ * @param inBrowser - Props that the browser adds to `props`.
  * @throws when the browser begins with something else than the server.
  */
 export function hydrateEntry(

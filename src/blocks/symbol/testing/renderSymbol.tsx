@@ -30,7 +30,7 @@ export const symbol = (
 /** A symbol whose entry does not come with the page. */
 export const fetched = symbol({ model: 'm', entry: 'e1' })
 
-/** What the page around a symbol is like. */
+/** Properties of the page around a symbol. */
 interface PageOptions {
   readonly state?: EntryData['state']
   /** How the entry is rendered: its client, locale, context. */
