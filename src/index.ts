@@ -1,7 +1,8 @@
 /**
- * What the npm package exports: the client, the blocks, and what renders them in React.
+ * Exports of the npm package: the client, the blocks, and their rendering in React.
  *
- * The types of content are exported from here too, and stand on pages of their own: `content` and `block options`.
+ * The types of content are exported from here too, and stand on pages of their own: `content` and
+ * `block options`.
  *
  * @module siteblocks
  */

@@ -1,4 +1,6 @@
-/** What `embed` needs beside the public API of `index.ts`. Not exported by the npm package. */
+/**
+ * Modules that `embed` needs beside the public API of `index.ts`. Not exported by the npm package.
+ */
 
 export type { WidgetRequest } from './client/content/ContentRequest'
 export type { Option, OptionTable, OptionType } from './client/options/Option'

@@ -6,7 +6,7 @@ import { takeConsole } from '../utils/testing/consoleGuard'
 import { callableGlobals, globalNames, type SiteGlobals } from './state/siteGlobals'
 import { button, renderLogic, texts } from './testing/renderLogic'
 
-/** What a note says of an expression. */
+/** Text of a note with this expression. */
 async function shown(expression: string, globals: SiteGlobals, state = {}, more = {}) {
   const rendered = await renderLogic(
     [component('Note', { text: `{{${expression}}}` })],

@@ -25,7 +25,10 @@ const read = (id: string, key: string): Block =>
 const content = (blocks: readonly Block[], more: Partial<EntryData> = {}): ContentEntry =>
   deepFreeze(structuredClone(entry([], { id: 'e', data: { blocks: [...blocks], ...more } })))
 
-/** What is rendered while an author changes `before` to `after`, which comes as a message and shares nothing. */
+/**
+ * Renders an author's edit from `before` to `after`. It comes as a message, so the two share no
+ * object.
+ */
 async function edit(before: ContentEntry, after: ContentEntry) {
   const rendered = await renderEntry(before, [note])
   renders.length = 0

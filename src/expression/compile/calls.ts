@@ -84,7 +84,9 @@ function compileMethodCall(
   }
 }
 
-/** As {@link compileReceiver}, for `object.method.call()`: also finds methods that are no values. */
+/**
+ * As {@link compileReceiver}, for `object.method.call()`: also finds methods that are no values.
+ */
 function compileMethodReceiver(call: Member, compiler: Compiler): Receiver | null {
   const { object: node } = call
   const isCaller = /^(?:call|apply|bind)$/.test(`${constantKey(call)}`)

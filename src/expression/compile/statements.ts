@@ -219,7 +219,7 @@ function compileSwitch(
   outer.pop()
 }
 
-/** `try`. What leaves it, by whatever way, makes a detour by its `finally`. */
+/** `try`. Every way out of it, jumps included, runs its `finally`. */
 function compileTry(node: NodeOf<'TryStatement'>, outer: Body): void {
   const { finalizer } = node
   if (!finalizer) {

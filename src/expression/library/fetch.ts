@@ -37,8 +37,8 @@ export function startFetch(address: unknown, given: unknown): Promise<unknown> {
 }
 
 /**
- * Shows an answer to an action as plain data. What the action reads from it is its own, to be
- * changed.
+ * Shows an answer to an action as plain data. Objects that the action reads from it are its own, to
+ * be changed.
  */
 function showAnswer(response: Response, { draft }: DraftScope, signal: AbortSignal | null): object {
   const { ok, status, statusText, url, headers } = response

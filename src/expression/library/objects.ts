@@ -68,7 +68,7 @@ function groupBy(list: unknown, callback: unknown): object {
   return toObject([...groups])
 }
 
-/** As `structuredClone(value)`. What holds itself nests too deep. */
+/** As `structuredClone(value)`. An object that contains itself fails as too deep. */
 export function clone(value: unknown, depth = 0): unknown {
   const copy = (inner: unknown) => clone(inner, depth + 1)
   spend(2)

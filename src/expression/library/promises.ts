@@ -22,7 +22,7 @@ function makePromise(executor: unknown): Promise<unknown> {
   return watch(new Promise(executor as () => void))
 }
 
-/** A method that adds reactions. What these throw goes to the promise that comes of it. */
+/** A method that adds reactions. Errors that these throw reject the promise that it returns. */
 function reacting(name: string): Method<Promise<unknown>> {
   return (promise, args) => {
     const react = Promise.prototype[name as 'then']
@@ -31,8 +31,8 @@ function reacting(name: string): Method<Promise<unknown>> {
 }
 
 /**
- * Wraps a function so that a promise may call it when the run has ended. What a `catch` could be
- * given goes to the promise.
+ * Wraps a callback so that a promise may call it after the run has ended. Errors that a `catch`
+ * could handle go to the promise.
  */
 function toReaction(value: unknown): unknown {
   if (typeof value !== 'function') return value

@@ -144,7 +144,7 @@ describe('a script with something that the language lacks', () => {
 
 const NAMES = ['a', 'b', 'c', 'state.d', 'state.e']
 
-/** Statements of which the language can read some. What they do shows in what they track. */
+/** Statements, some of them unreadable. Their effects show in what they track. */
 const statements = fc
   .record({
     name: fc.constantFrom(...NAMES),

@@ -1,8 +1,8 @@
 /**
  * The text that stands for `$&`, `$1`, `$<name>` and their like in a replacement.
  *
- * @param found - What a function would be called with: the match, the groups, the index, the text,
- * the named groups.
+ * @param found - Arguments of a replacing function: the match, the groups, the index, the text, the
+ *   named groups.
  * @see https://tc39.es/ecma262/#sec-getsubstitution
  */
 export function expandReplacement(template: string, found: readonly unknown[]): string {

@@ -25,7 +25,7 @@ export function createRegExp(given: unknown, flags: string): RegExp {
  * Searches `text` with a method of the engine, such as `replace`: by the engine's own search where
  * even its worst case costs no more than steps do, else by one that spends steps of the run.
  *
- * @param given - What a text is searched for; one of the page stays as it is.
+ * @param given - Pattern to search for; one of the page stays as it is.
  */
 export function searchWith<T>(given: unknown, text: string, search: (searcher: RegExp) => T): T {
   const regExp = createRegExp(given, given instanceof RegExp ? given.flags : '')

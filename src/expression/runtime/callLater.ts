@@ -11,7 +11,9 @@ export function callLater(scope: Scope, traits: Traits, task: () => unknown): un
     : callFromOther(currentRun(), scope, traits, task)
 }
 
-/** Each of the two sees what the other has written. What a binding calls writes to nothing. */
+/**
+ * Each of the two sees the other's writes. Writes of a function that a binding calls are discarded.
+ */
 function callFromOther(
   caller: Run,
   scope: DraftScope,

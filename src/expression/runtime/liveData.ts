@@ -16,13 +16,13 @@ export interface StateChange {
 /**
  * The one way to write to a state.
  *
- * Data has two sides. What blocks are shown never changes: after a write they get new objects, and
+ * Data has two sides. Blocks get objects that never change: after a write they get new ones, and
  * all that was not written to stays the same. Code works on live objects, copies with an identity
  * that lasts: the shown object, and every one that is shown in its place later, lead to the same
  * live one. So an object in two places stays one object, an item is found wherever its list has
- * moved, and a variable of a late callback holds what is there now.
+ * moved, and a variable of a late callback holds the current value.
  *
- * {@link LiveData.publish} makes shown objects for what was written to and for what holds it, in
+ * {@link LiveData.publish} makes new shown objects for those written to and those around them, in
  * all keys of the state. It visits nothing else, unless objects have moved; data is copied the
  * first time that code reaches it, and only then.
  *
@@ -31,9 +31,7 @@ export interface StateChange {
  * keys of the state change at once.
  */
 export interface LiveData {
-  /**
-   * The live side of a value that the state holds now. What belongs to the page itself has none.
-   */
+  /** The live side of a value that the state holds now. Objects of the page itself have none. */
   open(shown: unknown): unknown
   /**
    * As {@link LiveData.open}, for what the state may hold a later version of: an item as it was

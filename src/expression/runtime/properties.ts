@@ -184,7 +184,7 @@ export function write(object: unknown, key: SafeKey, value: unknown): void {
   else if (!frozen.has(container)) put(container, key, adopt(value))
 }
 
-/** As `Object.freeze(value)`. What belongs to the page stays as it is. */
+/** As `Object.freeze(value)`. Objects of the page stay as they are. */
 export function freeze(value: unknown): unknown {
   if (isObject(value) && isOwned(value)) frozen.add(value)
   return value

@@ -33,7 +33,7 @@ export interface Run {
   missing?: Set<string>
 }
 
-/** Stands for a run while none is under way. What the page does then costs nothing. */
+/** Stands in for a run while there is none. The page's own calls then cost no steps. */
 const IDLE: Run = {
   scope: { state: {} },
   traits: { source: '', reads: null, mutates: false },
@@ -95,7 +95,7 @@ export function spend(count: number): void {
   if (current.steps < 0) refuse('limit', `More than ${MAX_STEPS} steps`)
 }
 
-/** Counts a call of a function of the text. What is thrown ends the run, and the count with it. */
+/** Counts a call of a function of the text. An error ends the run, and the count with it. */
 export function enterCall(weight: number): void {
   spend(weight)
   if (++current.depth > MAX_DEPTH) refuse('limit', 'Functions call each other too deep')

@@ -63,7 +63,10 @@ function p(n) { return Promise.resolve(n) }
 function F(n) { this.n = n }
 function end(error) { return [error && error.message ? "error" : error, seen, v, o.x] }`
 
-/** Texts of actions that give what an async function gave or threw, and the calls that it made, in order. */
+/**
+ * Texts of actions that give what an async function gave or threw, and the calls that it made, in
+ * order.
+ */
 export const asyncPrograms = fc
   .array(statement, { minLength: 1, maxLength: 4 })
   .map((steps) => `${BEFORE}\nasync function main() { ${steps.join('\n')} return v }`)

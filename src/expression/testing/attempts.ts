@@ -160,7 +160,7 @@ export const ATTEMPTS: readonly string[] = [
   'context.list.map((x, i, list) => list.push(1))',
   'var a = [3, 1]; a.sort(() => { for (;;); })',
   'context.date.setTime(5)',
-  // What the language offers, taken for what it is made of.
+  // Built-ins of the language, treated as the engine's.
   'Object.assign(Math, { max: 1 })',
   'Object.assign(Array, { isArray: 1 })',
   'Object.keys.a = 1',
@@ -190,7 +190,7 @@ export const ATTEMPTS: readonly string[] = [
   '({ get then() { return 1 } })',
   '(async () => 1).constructor("1")()',
   'new Promise(() => {}).constructor',
-  // What the engine would call of regular expressions, collections and promises.
+  // Symbols that the engine would look up on regular expressions, collections and promises.
   '/a/[Symbol.replace]',
   'var r = /a/; r.exec = () => 1; return "a".replace(r, "b")',
   'var r = /a/g; r.flags = "x"',
@@ -229,7 +229,7 @@ export const ATTEMPTS: readonly string[] = [
   'new URL("http://a.b").searchParams.constructor',
   'new URLSearchParams({ get a() { return this.constructor } })',
   'URL.createObjectURL(1)',
-  // What is caught.
+  // Caught errors.
   'try { throw new Error("x") } catch (e) { return e.constructor }',
   'new Error("x").stack.constructor',
   'Error.captureStackTrace({})',
@@ -251,7 +251,7 @@ export const ATTEMPTS: readonly string[] = [
 const like = (name: string, methods: object): object =>
   Object.create({ [Symbol.toStringTag]: name, ...methods })
 
-/** What belongs to the page, and what passes for something else. */
+/** Objects of the page, and their imitations. */
 export const foreignScope: Partial<Scope> = {
   state: { n: 1 },
   context: {
@@ -267,18 +267,18 @@ export const foreignScope: Partial<Scope> = {
 
 /** Texts that would change it, or leave the language by it or by a built-in. Each has to fail. */
 export const FOREIGN_ATTEMPTS: readonly string[] = [
-  // What belongs to the page.
+  // Objects of the page.
   'context.map.set("b", 1)',
   'context.map.clear()',
   'context.query.append("a", "b")',
   'context.url.searchParams.set("a", 1)',
   'context.url.href = "https://example.org"',
   'context.error.message = "x"',
-  // What passes for something else.
+  // Imitations.
   'context.likeSet.has(1)',
   'context.likePromise.finally(() => 1)',
   'structuredClone(context.likeSet).constructor',
-  // What the built-ins are made of, and what they are given.
+  // Internals and arguments of built-ins.
   'new URL("https://a.b").origin = "https://example.org"',
   'new Intl.ListFormat("en").constructor',
   'new Intl.PluralRules("en").select.constructor',

@@ -18,7 +18,9 @@ const OWNERS = {
   Intl,
 }
 
-/** Every own property of the engine's objects and their prototypes, to see whether one was touched. */
+/**
+ * Every own property of the engine's objects and their prototypes, to see whether one was touched.
+ */
 export function listBuiltIns(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [name, owner] of Object.entries<object>(OWNERS)) {

@@ -1,7 +1,8 @@
 /**
  * Milliseconds of the processor within which a run has to end.
  *
- * Its steps end it after some 250, or some more on a busy machine; without them it would take minutes.
+ * Its steps end it after some 250, or some more on a busy machine; without them it would take
+ * minutes.
  */
 export const RUN_LIMIT_MS = 10_000
 

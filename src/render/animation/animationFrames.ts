@@ -2,7 +2,10 @@ import type { BlockAnimation } from '../../content/types'
 import { toKebabCase } from '../../utils/letterCase'
 import { cssDeclarations, scriptName } from '../styles/cssValue'
 
-/** What keyframes call properties whose names they need for themselves, or that are words of the language. */
+/**
+ * Names in keyframes of properties whose own names keyframes reserve, or that are words of the
+ * language.
+ */
 const FRAME_NAMES: Readonly<Record<string, string>> = { offset: 'cssOffset', float: 'cssFloat' }
 
 export interface FrameSurroundings {
@@ -12,10 +15,10 @@ export interface FrameSurroundings {
 }
 
 /**
- * The keyframes of an animation, at equal distances, each move with the easing of the animation. A single step is
- * where the element comes from.
+ * The keyframes of an animation, at equal distances, each move with the easing of the animation. A
+ * single step is where the element comes from.
  *
- * What the last step leaves out ends as the element's styles have it then.
+ * Properties that the last step leaves out end at the element's own styles.
  */
 export function animationFrames(
   { steps, easing }: BlockAnimation,

@@ -21,11 +21,11 @@ export function scriptedAnimations(
 }
 
 /**
- * The rules that a block's animations add to its class: for how it looks before and after, so that no animation
- * has to hold it there, and authors' rules for `:hover` win.
+ * The rules that a block's animations add to its class: for how it looks before and after, so that
+ * no animation has to hold it there, and authors' rules for `:hover` win.
  *
- * An element waits in its first step on a screen, where a script will come and go on from it. Everywhere else, on
- * paper too, it is in its last.
+ * An element waits in its first step on a screen, where a script will come and go on from it.
+ * Everywhere else, on paper too, it is in its last.
  */
 export function animationRules(animations: readonly BlockAnimation[]): ClassRule[] {
   const scripted = scriptedAnimations(animations)
@@ -53,7 +53,7 @@ function waitingRule({ steps }: BlockAnimation, index: number): ClassRule {
   }
 }
 
-/** What else changes about an element while it moves, such as its colour under the pointer, keeps its pace. */
+/** Other changes of a moving element, such as its colour under the pointer, keep their pace. */
 function movingRule(animation: BlockAnimation, index: number): ClassRule {
   return {
     query: `@media ${WITH_MOTION}`,

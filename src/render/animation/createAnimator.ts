@@ -68,7 +68,7 @@ function createAnimator(view: Window): Animator {
     attach(next) {
       root = next
       start()
-      // What is printed is seen once, and at rest.
+      // Print shows the final state, at rest.
       const stopListening = listen(view, 'beforeprint', endAll)
       return () => {
         root = null

@@ -45,7 +45,7 @@ describe('isInView', () => {
     { top: 100, threshold: 80, repeat: false, expected: true },
     { top: -50, threshold: 10, repeat: false, expected: false },
     { top: 692, threshold: 10, repeat: false, expected: false },
-    // An element that nobody sees.
+    // A hidden element.
     { top: 0, bottom: 0, expected: false },
     // A threshold that no small element could reach.
     { top: 360, threshold: 80, expected: true },

@@ -25,16 +25,18 @@ interface BlockState {
 /**
  * Renders one block.
  *
- * One class does three things, since that costs nothing more: it is the error boundary of its block, so that
- * one that breaks takes no sibling with it; it renders again only when its block is another one; and it reads
- * the keys of the state that its block depends on, and no others.
+ * One class does three things, since that costs nothing more: it is the error boundary of its
+ * block, so that one that breaks takes no sibling with it; it renders again only when its block is
+ * another one; and it reads the keys of the state that its block depends on, and no others.
  */
 export class Block extends Component<BlockProps, BlockState> {
   static override contextType = ContentContext
   declare context: ContentContextValue
 
   override state: BlockState = { block: this.props.block, failure: null }
-  /** What was rendered last; nothing for a static block, and one that could not be compiled. */
+  /**
+   * The last rendering's block; `undefined` for a static one, and one that could not be compiled.
+   */
   private compiled: CompiledBlock | undefined
   /** The same, as its bindings made it. */
   private rendered: CompiledBlock | undefined
@@ -125,7 +127,9 @@ export class Block extends Component<BlockProps, BlockState> {
     ))
   }
 
-  /** Follows the keys that the block reads now, and starts its animations. Most blocks have neither. */
+  /**
+   * Follows the keys that the block reads now, and starts its animations. Most blocks have neither.
+   */
   private settle(): void {
     const { compiled } = this
     const { store, animator } = this.context
@@ -145,7 +149,7 @@ export class Block extends Component<BlockProps, BlockState> {
       this.forceUpdate()
     }
     this.stopReading = store.subscribe(keys, rerender)
-    // The state may have changed since this was rendered, and nobody was told.
+    // The state may have changed between rendering and subscribing.
     if (store.version() !== this.renderedVersion) rerender()
   }
 
@@ -175,10 +179,10 @@ export class Block extends Component<BlockProps, BlockState> {
 }
 
 /**
- * The blocks of a list, without a box around them. What is no block is left out.
+ * The blocks of a list, without a box around them. Non-blocks are left out.
  *
- * @param content - Renders those that never change: they come without their insides, and fill themselves. Without
- *   it, each is a {@link Block}.
+ * @param content - Renders those that never change: they come without their insides, and fill
+ *   themselves. Without it, each is a {@link Block}.
  */
 export function blockElements(
   blocks: readonly BlockData[],

@@ -10,11 +10,13 @@ export interface BlockAttributes {
   readonly [name: string]: unknown
 }
 
-/** What a block's component receives. */
+/** Props of a block's component. */
 export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
   /** Values of the block's inputs: localised, bound, never to be written to. */
   readonly options: Options
-  /** What the block's own element carries. Spread it yourself where the definition says `noWrap`. */
+  /**
+   * Attributes of the block's own element. Spread them yourself where the definition says `noWrap`.
+   */
   readonly attributes: BlockAttributes
   /** The block as it stands in the entry. */
   readonly block: Block
@@ -33,19 +35,19 @@ export interface BlockInput {
   /** The option that the field fills in. */
   readonly name: string
   /**
-   * Kind of field: `text`, `longText`, `richText`, `number`, `boolean`, `color`, `file`, `url`, `list`,
-   * `object`, `blocks` …
+   * Kind of field: `text`, `longText`, `richText`, `number`, `boolean`, `color`, `file`, `url`,
+   * `list`, `object`, `blocks` …
    */
   readonly type: string
-  /** What a new block starts with. */
+  /** Value in a new block. */
   readonly defaultValue?: unknown
   /** The values to choose from. */
   readonly enum?: readonly (
     | string
     | {
-        /** What authors read. */
+        /** Text for authors. */
         readonly label: string
-        /** What the option becomes. */
+        /** Value of the option. */
         readonly value: unknown
       }
   )[]
@@ -67,7 +69,7 @@ export interface BlockInput {
   readonly subFields?: readonly BlockInput[]
 }
 
-/** What is registered for a block name. */
+/** Definition that is registered for a block name. */
 // biome-ignore lint/suspicious/noExplicitAny: options differ by block, and a component's props are contravariant.
 export interface BlockDefinition<Options = any> {
   /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
@@ -89,18 +91,22 @@ export interface BlockDefinition<Options = any> {
    */
   readonly plainClass?: boolean
   /**
-   * Whether there are controls in it: links, buttons, fields, or anything else that visitors click or type into.
-   * `false` says that there are none but those in its HTML and in the blocks that it holds.
+   * Whether there are controls in it: links, buttons, fields, or anything else that visitors click
+   * or type into. `false` says that there are none but those in its HTML and in the blocks that it
+   * holds.
    *
-   * Around controls there may be no button: a box that answers clicks is not announced as one, and in a title of
-   * an accordion the button stands beside them.
+   * Around controls there may be no button: a box that answers clicks is not announced as one, and
+   * in a title of an accordion the button stands beside them.
    *
    * @default unknown: the first is announced as a button, the second stands beside the block.
    */
   readonly interactive?: boolean | undefined
   /** Options that are texts in which `{{…}}` is worked out. */
   readonly templates?: readonly string[]
-  /** Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so that authors win. */
+  /**
+   * Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so
+   * that authors win.
+   */
   readonly css?: string
   /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
@@ -115,11 +121,12 @@ export interface BlockDefinition<Options = any> {
 /** A block in plain DOM gets this beside its options. */
 export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'block'> {
   /**
-   * Renders blocks into an element of the block, until the undo that it returns is called or the block is removed.
+   * Renders blocks into an element of the block, until the undo that it returns is called or the
+   * block is removed.
    *
    * @param slot - An element that nothing else fills.
-   * @param option - The option that holds the list, as in `content` or `tabs.0.content`; without it, the block's
-   *   children.
+   * @param option - The option that holds the list, as in `content` or `tabs.0.content`; without
+   *   it, the block's children.
    */
   fill(slot: Element, option?: string): () => void
 }
@@ -127,15 +134,18 @@ export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'bloc
 /** A block in plain DOM, for sites without React. */
 export interface PlainBlock
   extends Pick<BlockDefinition, 'canHaveChildren' | 'inputs' | 'interactive' | 'noWrap'> {
-  /** Puts the block into `element`. The function that it returns is called when the block is removed. */
+  /**
+   * Puts the block into `element`. The function that it returns is called when the block is
+   * removed.
+   */
   mount(
     element: HTMLElement,
     options: Readonly<Record<string, unknown>>,
     context: PlainBlockContext,
   ): (() => void) | undefined
   /**
-   * Called when options change, and with `noWrap` when `attributes` do. Without it, the block is removed and mounted
-   * again.
+   * Called when options change, and with `noWrap` when `attributes` do. Without it, the block is
+   * removed and mounted again.
    */
   update?(
     element: HTMLElement,

@@ -3,7 +3,10 @@ import { definedOnly, filterFields } from '../../utils/filterFields'
 import { warnOnce } from '../../utils/warn'
 import type { BlockDefinition, BlockInput } from './BlockDefinition'
 
-/** A field as the builder's clients describe it: what is not listed in {@link BlockInput} goes to the editor as it is. */
+/**
+ * A field as the builder's clients describe it: what is not listed in {@link BlockInput} goes to
+ * the editor as it is.
+ */
 export interface ComponentInput extends Omit<BlockInput, 'enum' | 'subFields'> {
   /** The values to choose from. */
   readonly enum?: readonly (
@@ -35,7 +38,8 @@ export interface ComponentOptions
   /** Name of a custom element, which is rendered where no component is given. */
   readonly tag?: string
   /**
-   * `builderBlock` is a prop of every component. The other props have no counterpart and are named in the console.
+   * `builderBlock` is a prop of every component. The other props have no counterpart and are named
+   * in the console.
    */
   readonly shouldReceiveBuilderProps?: { readonly [prop: string]: boolean | undefined }
   /** `react`, and `webcomponent` for a `tag`. */
@@ -81,8 +85,9 @@ const KNOWN_OPTIONS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The definition that the options make, without its component. Functions in inputs become text, as the builder's
- * clients send them to the editor. Options that have no effect are named in the console.
+ * The definition that the options make, without its component. Functions in inputs become text, as
+ * the builder's clients send them to the editor. Options that have no effect are named in the
+ * console.
  */
 export function readComponentOptions(
   options: ComponentOptions,
@@ -130,7 +135,9 @@ function inputForEditor(input: ComponentInput): BlockInput {
   return Object.fromEntries(fields)
 }
 
-/** Editors make a function of this text again. A method, `showIf(options) { … }`, lacks the keyword. */
+/**
+ * Editors make a function of this text again. A method, `showIf(options) { … }`, lacks the keyword.
+ */
 function functionBody(source: string): string {
   const isWhole = /^(?:function|async|\(|[\w$]+\s*=>)/.test(source)
   return `return (${isWhole ? source : `function ${source}`}).apply(this, arguments)`

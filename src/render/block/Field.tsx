@@ -6,23 +6,24 @@ export interface FieldProps {
   readonly children?: ReactNode
 }
 
-/** Inputs that nobody types into: their value is what they stand for, or what is written on them. */
+/** Types of inputs without typed text: their value is a label or a choice. */
 const UNTYPED = /^(?:hidden|checkbox|radio|submit|reset|button|image)$/
 
 /**
  * An input, a select or a text area.
  *
- * It belongs to its visitor, and a hidden one to the scripts of the page: `value` and `checked` are what it
- * starts with, and are put into it again only when they change, as bound ones do. `defaultValue` is what it
- * starts with and nothing more.
+ * It belongs to its visitor, and a hidden one to the scripts of the page: `value` and `checked` are
+ * what it starts with, and are put into it again only when they change, as bound ones do.
+ * `defaultValue` is what it starts with and nothing more.
  *
- * A reset returns it to its start: what was put into it last, unless that answered what its visitor did.
+ * A reset returns it to its start: what was put into it last, unless that answered what its visitor
+ * did.
  */
 export class Field extends Component<FieldProps> {
   private readonly field = createRef<HTMLInputElement & HTMLSelectElement>()
   private startText = optionalText(this.props.attributes.value)
   private startsOn = Boolean(this.props.attributes.checked)
-  /** What the field held when it was last written to. */
+  /** The field's state after the last write. */
   private written = ''
 
   override componentDidMount(): void {
@@ -86,7 +87,7 @@ function optionalText(value: unknown): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
-/** What a visitor or a script can change about a field, as a text to compare. */
+/** A field's user-editable state, as a text to compare. */
 function heldBy(field: (HTMLInputElement & HTMLSelectElement) | null): string {
   if (!field) return ''
   if (field.localName === 'select')

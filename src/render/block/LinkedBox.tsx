@@ -14,8 +14,8 @@ interface LinkedBoxProps {
 }
 
 /**
- * A box that is a link around links, buttons or fields, which no `a` may hold: the link lies over the box, and what
- * can be clicked for itself lies over the link. All that it shows is its name.
+ * A box that is a link around links, buttons or fields, which no `a` may hold: the link lies over
+ * the box, and what can be clicked for itself lies over the link. All that it shows is its name.
  */
 export function LinkedBox({ attributes, content, children }: LinkedBoxProps): ReactNode {
   const ownId = useId()

@@ -10,8 +10,8 @@ interface OwnBlockProps {
 /**
  * A block of the site's own, which may wait for its code or its data: it does so alone.
  *
- * What a server rendered stays until the block in the browser is ready to take it over. Another rendering before
- * that would have React throw it away, so changes come afterwards.
+ * The server's HTML stays until the block in the browser is ready to take it over. Another
+ * rendering before that would have React throw it away, so changes come afterwards.
  */
 export function OwnBlock({ fallback, children }: OwnBlockProps): ReactElement {
   const [isReady, setReady] = useState(useHydrated())

@@ -12,8 +12,8 @@ import { createStateStore, type State, type StateStore } from '../state/createSt
 
 export interface ScopeProps {
   /**
-   * What expressions inside read by name and as `state.…`, where it hides the state around. Content may
-   * write to it; a value that changes here wins over what was written.
+   * Values that expressions inside read by name and as `state.…`, where they hide the state around.
+   * Content may write to them; a value that changes here overrides the write.
    */
   readonly values: State
   /** Added to what expressions inside reach as `context`. */
@@ -21,7 +21,7 @@ export interface ScopeProps {
   readonly children: ReactNode
 }
 
-/** Adds names to what the expressions of the blocks inside can reach. Nobody outside sees them. */
+/** Adds names that the expressions of the blocks inside can use. Blocks outside cannot see them. */
 export function Scope({ values, context, children }: ScopeProps): ReactElement {
   const outer = useContentContext()
   const names = Object.keys(values).join('\n')
@@ -49,7 +49,9 @@ function withNames(
   return { ...outer, store, surroundings, locals, logic: createLogic(surroundings, locals) }
 }
 
-/** The names of a repeat around come before the state's, so those that are taken here have to go. */
+/**
+ * The names of a repeat around come before the state's, so those that are taken here have to go.
+ */
 function hideNames(locals: Locals, taken: State): Locals {
   const left = Object.entries(locals.values).filter(([name]) => !hasOwn(taken, name))
   return { ...locals, values: Object.fromEntries(left) }
@@ -58,7 +60,7 @@ function hideNames(locals: Locals, taken: State): Locals {
 /**
  * A store in which the keys of `own` hide those of `outer`.
  *
- * What is written to a key goes where it is read from: to `own` if that has the key, else to `outer`.
+ * A write goes where the key is read from: to `own` if that has the key, else to `outer`.
  */
 export function createScopedStore(outer: StateStore, own: StateStore): StateStore {
   const isOwn = (key: string): boolean => hasOwn(own.get(), key)

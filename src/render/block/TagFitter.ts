@@ -1,6 +1,6 @@
 import type { Block } from '../../content/types'
 
-/** What a tag comes to where it stands. */
+/** The tag that an element gets at its position. */
 export interface FittedTag {
   /** The tag itself, or `div` where a parser would take the element apart. */
   readonly tag: string
@@ -11,6 +11,6 @@ export interface FittedTag {
 /**
  * Decides what the element of `block`, which stands at `path`, may be.
  *
- * @param source - What bindings made `block` of.
+ * @param source - The block before its bindings applied.
  */
 export type TagFitter = (block: Block, path: string, tag: string, source?: Block) => FittedTag

@@ -12,7 +12,10 @@ import { currentBlock } from './compileBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 import { useStateReads } from './useStateReads'
 
-/** One item of a list in which every block stands for something: a slide, a tile, an accordion's item. */
+/**
+ * One item of a list in which every block stands for something: a slide, a tile, an accordion's
+ * item.
+ */
 export interface BlockItem {
   readonly key: string
   readonly block: BlockData
@@ -22,8 +25,8 @@ export interface BlockItem {
 }
 
 /**
- * The blocks of a list, one by one, for blocks that give each child a place of its own. A block that is
- * repeated gives one for each of its items.
+ * The blocks of a list, one by one, for blocks that give each child a place of its own. A block
+ * that is repeated gives one for each of its items.
  *
  * @param path - Path of the list in the entry.
  */

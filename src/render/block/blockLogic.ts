@@ -95,7 +95,8 @@ function bindingPath(path: string): string[] | null {
   if (!segments.every(isSafeKey)) return null
   if (first === 'options') return ['component', ...segments]
   if (first === 'style' || first === 'text') return ['properties', ...segments]
-  // What is none of the block's own fields is an attribute; so are bound classes, which are added to its own.
+  // Names other than the block's own fields are attributes; so are bound classes, which are added
+  // to its own.
   return OWN_FIELDS.has(first) ? segments : ['properties', ...segments]
 }
 
@@ -117,7 +118,9 @@ function isFilled(key: string, text: string): boolean {
 const WORD =
   /(?:animation|aux|before|can(?=play)|composition|context|double|drag|duration|focus|got|key|load(?:ed)?|lost|mouse|play(?=through)|pointer|rate|scroll|time|touch|transition|volume)(?=[a-z])/gy
 
-/** The handler that React calls for an event: `click` is `onClick`, `mouseenter` is `onMouseEnter`. */
+/**
+ * The handler that React calls for an event: `click` is `onClick`, `mouseenter` is `onMouseEnter`.
+ */
 export function reactEventName(event: string): string {
   const name = event
     .trim()

@@ -2,9 +2,9 @@ import { warnOnce } from '../../utils/warn'
 import { wordSet } from '../../utils/wordSet'
 
 /**
- * Tags that run code, load documents or style the page; those that give other elements addresses; those that
- * React puts into the page's own head or body wherever they are rendered; and widgets, which have options of
- * their own.
+ * Tags that run code, load documents or style the page; those that give other elements addresses;
+ * those that React puts into the page's own head or body wherever they are rendered; and widgets,
+ * which have options of their own.
  */
 const REFUSED_TAGS = wordSet(
   'animate applet base body basefont bgsound embed frame frameset head html keygen link meta noembed noframes noscript object plaintext script set site-blocks style title xmp',
@@ -22,7 +22,8 @@ export function isOwnElement(tag: string): boolean {
 /**
  * The tag of a block's element: what the author asked for, `div` where that may not be.
  *
- * @param attributes - Decide two cases: a `div` with an address is a link, an `iframe` needs an https one.
+ * @param attributes - Decide two cases: a `div` with an address is a link, an `iframe` needs an
+ *   https one.
  */
 export function blockTag(
   tagName: string | undefined,

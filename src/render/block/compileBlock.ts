@@ -16,7 +16,7 @@ import { blockTag, isOwnElement } from './blockTag'
 import { safeAttributes } from './safeAttributes'
 import type { TagFitter } from './TagFitter'
 
-/** What a block is rendered as: worked out once, and rendered many times. */
+/** A block prepared for rendering: compiled once, rendered many times. */
 export interface CompiledBlock {
   readonly block: Block
   readonly path: string
@@ -26,15 +26,15 @@ export interface CompiledBlock {
   readonly isLinkOver: boolean
   readonly attributes: BlockAttributes
   readonly text: string | undefined
-  /** `undefined` for a box, and for a name that nobody registered. */
+  /** `undefined` for a box, and for a name that is not registered. */
   readonly definition: BlockDefinition | undefined
   readonly options: BlockOptions
   /** The class of styles that bindings gave it, for the block on the page to hold. */
   readonly heldClass: HeldClass | undefined
   readonly hidden: boolean
-  /** What changes with the state; `null` where nothing does. */
+  /** Bindings and actions that follow the state; `null` without any. */
   readonly logic: BlockLogic | null
-  /** Whether it is rendered past React; `undefined` as long as nobody has asked. */
+  /** Whether it is rendered past React; `undefined` until first asked. */
   isStatic: boolean | undefined
   /** Its element, where it is. */
   element: ReactElement | null
@@ -62,7 +62,7 @@ const NO_OPTIONS: BlockOptions = {}
 /**
  * Works out what `block` is rendered as, and what of it changes with the state.
  *
- * @param source - What bindings made `block` of.
+ * @param source - The block before its bindings applied.
  */
 export function compileBlock(
   block: Block,
@@ -135,7 +135,9 @@ interface BindingSettings {
   compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
 }
 
-/** The block as its bindings make it now. What no binding touches is shared with the block itself. */
+/**
+ * The block as its bindings make it now. Fields without bindings are shared with the block itself.
+ */
 export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
   const { logic, block, id, path } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
@@ -173,8 +175,9 @@ function withLink(block: Block): Block['properties'] {
 }
 
 /**
- * On elements of the page's own kind, React sets whatever property has an attribute's name, `outerHTML` too.
- * None that matters is written in small letters alone, and to HTML they are all the same.
+ * On elements of the page's own kind, React sets whatever property has an attribute's name,
+ * `outerHTML` too. None that matters is written in small letters alone, and to HTML they are all
+ * the same.
  */
 function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

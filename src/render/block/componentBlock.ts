@@ -5,11 +5,12 @@ import { type AnyComponent, type ComponentOptions, readComponentOptions } from '
 import { propsFrom } from './propsFrom'
 
 /**
- * The definition of a block whose component takes what `Builder.registerComponent` gave to components: the values of
- * its inputs as props, `builderBlock`, and with `noWrap` `attributes`.
+ * The definition of a block whose component takes what `Builder.registerComponent` gave to
+ * components: the values of its inputs as props, `builderBlock`, and with `noWrap` `attributes`.
  *
- * `children` are the block's own blocks, rendered. So is a list of blocks that stands in an option: `{props.content}`
- * shows it. An option without a value is `undefined`, as `defaultValue` is the editor's; `defaultProps` count.
+ * `children` are the block's own blocks, rendered. So is a list of blocks that stands in an option:
+ * `{props.content}` shows it. An option without a value is `undefined`, as `defaultValue` is the
+ * editor's; `defaultProps` count.
  *
  * @throws TypeError when there is no component, or no name.
  */

@@ -20,7 +20,7 @@ const INSIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].flatMap(([tags = '', inside = '']) => tags.split(' ').map((tag) => [tag, wordSet(inside)])),
 )
 
-/** What may stand in an element of this tag; `undefined` where nearly everything may. */
+/** Tags allowed in an element of this tag; `undefined` where nearly all are. */
 export function tagsInside(tag: string): ReadonlySet<string> | undefined {
   return INSIDE.get(tag)
 }
@@ -35,7 +35,7 @@ const PART_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].flatMap(([tags = '', around = '']) => tags.split(' ').map((tag) => [tag, wordSet(around)])),
 )
 
-/** What a part of a table stands in; `undefined` for all other tags. */
+/** Tags that a part of a table must stand in; `undefined` for all other tags. */
 export function tagsAround(tag: string): ReadonlySet<string> | undefined {
   return PART_OF.get(tag)
 }
@@ -51,7 +51,7 @@ const CANNOT_HOLD: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].flatMap(([tags = '', inner = '']) => tags.split(' ').map((tag) => [tag, wordSet(inner)])),
 )
 
-/** What ends an element of this tag, at any depth that is not inside a list or a table of its own. */
+/** Tags that end an element of this tag, at any depth outside of a list or a table of their own. */
 export function tagsEnding(tag: string): ReadonlySet<string> | undefined {
   return CANNOT_HOLD.get(tag)
 }

@@ -15,8 +15,8 @@ const CONTROL_HTML = new RegExp(
 const CONTROL_NAME = /(?:^|\.)(?:href|link|linkUrl|tabindex|contenteditable)$/i
 
 /**
- * Makes the finder of links, buttons, fields and other controls in an entry. It does not know of a block that does
- * not say whether it is `interactive`.
+ * Makes the finder of links, buttons, fields and other controls in an entry. It does not know of a
+ * block that does not say whether it is `interactive`.
  */
 export function createControlFinder(registry: BlockRegistry): PartFinder {
   return createPartFinder({

@@ -3,12 +3,12 @@ import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 
 /**
- * Whether something is in a part of the content: a block, a list of them, a value of its options. `undefined` where
- * that cannot be known.
+ * Whether something is in a part of the content: a block, a list of them, a value of its options.
+ * `undefined` where that cannot be known.
  */
 export type PartFinder = (part: unknown) => boolean | undefined
 
-/** What counts as found. */
+/** Elements that count as found. */
 export interface Sought {
   /** Whether it is the block itself; what is in the block is looked at afterwards. */
   block(block: Block): boolean | undefined

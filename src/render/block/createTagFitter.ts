@@ -22,8 +22,8 @@ const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|i
 /**
  * Makes the fitter of an entry.
  *
- * A browser builds what a script asks for, a `p` around a `div` too. Its parser does not, so HTML of a server would
- * become another tree than the one that was rendered.
+ * A browser builds what a script asks for, a `p` around a `div` too. Its parser does not, so HTML
+ * of a server would become another tree than the one that was rendered.
  */
 export function createTagFitter(registry: BlockRegistry, content: PlainContext): TagFitter {
   const finders = new Map<ReadonlySet<string>, PartFinder>()
@@ -33,7 +33,8 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     if (!find) {
       find = createPartFinder({
         block: (inner) => tags.has(wishedTag(inner)),
-        // Texts stand in elements of their own, and headings end where another one begins right in them.
+        // Texts stand in elements of their own, and headings end where another one begins right in
+        // them.
         text: (text) =>
           !/^[hr]/.test(tag) && text.includes('<') && beginsOutsideLists(sanitized(text), tags),
       })

@@ -1,6 +1,7 @@
 /**
- * Errors of hooks that are called in another copy of React, and of elements that another copy made, in the words of React
- * and of browsers: `resolveDispatcher` returns `null` there. Errors 321 and 525 are those of production builds.
+ * Errors of hooks that are called in another copy of React, and of elements that another copy made,
+ * in the words of React and of browsers: `resolveDispatcher` returns `null` there. Errors 321 and
+ * 525 are those of production builds.
  */
 const FOREIGN_REACT =
   /Invalid hook call|\bnull .*\buse[A-Z]|\buse[A-Z]\w*\b.* null$|older version of React|\$\$typeof|React error #(?:321|525)\b/

@@ -5,7 +5,7 @@ import { warnOnce } from '../../utils/warn'
 import type { PlainContext } from '../entry/ContentContext'
 import { wishedTag } from './createPartFinder'
 
-/** What of the content of an entry is asked here. */
+/** Methods of the entry's context that are needed here. */
 type Surroundings = Pick<PlainContext, 'placeOf' | 'holdsControls'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
@@ -13,7 +13,8 @@ const LINK = /<(\/?)(?:a|button)\b/gi
 /**
  * HTML of a block with `span` in place of links and buttons, where the block stands in a link.
  *
- * Content that holds them has its link laid over it; those that come out of the state are only known now.
+ * Content that holds them has its link laid over it; those that come out of the state are only
+ * known now.
  */
 export function linkSafeHtml(html: string, block: Block, content: Surroundings): string {
   if (html.search(LINK) < 0 || !Array.from(linksAround(block, content)).includes('in')) return html

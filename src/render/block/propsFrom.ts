@@ -5,8 +5,8 @@ import { filterFields } from '../../utils/filterFields'
 /**
  * The props that options come to, in which `render` stands in for each list of blocks.
  *
- * Names that mean something to React are left out: options come from content, and components spread what they do not
- * know on elements.
+ * Names that mean something to React are left out: options come from content, and components spread
+ * what they do not know on elements.
  */
 export function propsFrom(
   options: Readonly<Record<string, unknown>>,

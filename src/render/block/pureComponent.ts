@@ -11,8 +11,9 @@ export interface BlockList {
 /** A block that is a function of its options, at least with some of them. */
 export interface PureBlock<Options> {
   /**
-   * The block: elements of HTML, fragments and `Blocks`, without hooks. What it reads of `content` stays the
-   * same for as long as the entry is on the page; the state is not among it.
+   * The block: elements of HTML, fragments and `Blocks`, without hooks. It may read the fields of
+   * `content`, which stay the same for as long as the entry is on the page; the state is not among
+   * them.
    */
   render(props: BlockProps<Options>, content: PlainContext): ReactNode
   readonly live?: ComponentType<BlockProps<Options>>
@@ -41,7 +42,10 @@ export function pureComponent<Options>(
   return component
 }
 
-/** What a component renders with these options, where that is a pure function of them; else `undefined`. */
+/**
+ * The output of a component with these options, where that is a pure function of them; else
+ * `undefined`.
+ */
 export function pureBlock<Options>(
   component: ComponentType<BlockProps<Options>>,
   options: Options,

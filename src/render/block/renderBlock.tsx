@@ -81,7 +81,8 @@ function withActions(compiled: CompiledBlock, content: ContentContextValue): Blo
 }
 
 /**
- * The attributes of a box: one that answers clicks answers Enter and Space as well, and is announced as a button.
+ * The attributes of a box: one that answers clicks answers Enter and Space as well, and is
+ * announced as a button.
  *
  * Not for a box that holds something to click itself, since a button may not hold another.
  */
@@ -103,7 +104,9 @@ export function buttonAttributes(tag: string, attributes: BlockAttributes): Bloc
   }
 }
 
-/** Whether something in the block can be clicked for itself, whatever the block's own element is. */
+/**
+ * Whether something in the block can be clicked for itself, whatever the block's own element is.
+ */
 function holdsControls(
   { block, definition }: CompiledBlock,
   content: ContentContextValue,

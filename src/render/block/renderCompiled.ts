@@ -14,7 +14,7 @@ import { renderChildren } from './renderChildren'
  */
 export type RenderList = (blocks: readonly Block[], path: string, isShown: boolean) => ReactNode
 
-/** What of a block depends on whether it may have behavior. */
+/** The functions of rendering that differ between blocks with and without behavior. */
 export interface BlockParts {
   readonly attributes: BlockAttributes
   /** The element of a box, or of a block that has none of its own. */

@@ -23,7 +23,10 @@ interface TemplateProps {
   readonly children: ReactNode
 }
 
-/** A `template`: its children stand in its inert content, where scripts look for them. React puts them beside it. */
+/**
+ * A `template`: its children stand in its inert content, where scripts look for them. React puts
+ * them beside it.
+ */
 function Template({ attributes, children }: TemplateProps): ReactElement {
   const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
   return (

@@ -4,7 +4,9 @@ import { createLogic, type Locals } from '../state/createLogic'
 import type { BlockRepeatLogic } from './blockLogic'
 import type { CompiledBlock } from './compileBlock'
 
-/** Items of a repeat, times those of the repeats around it: a short text could ask for any number. */
+/**
+ * Items of a repeat, times those of the repeats around it: a short text could ask for any number.
+ */
 const MAX_ITEMS = 10_000
 
 export interface ItemScope {
@@ -15,8 +17,8 @@ export interface ItemScope {
 }
 
 /**
- * The scopes of the items that a block is repeated for. An item that stays where it is keeps its scope, and renders
- * nothing again. What is no list has no items, and what is too long ends early.
+ * The scopes of the items that a block is repeated for. An item that stays where it is keeps its
+ * scope, and renders nothing again. A non-list has no items, and a list that is too long is cut.
  *
  * @param before - The scopes of the last time.
  */

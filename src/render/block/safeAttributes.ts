@@ -10,7 +10,7 @@ import { declarationsIn } from '../styles/splitCss'
 export interface SafeAttributes {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly className: string
-  /** What `text` held: the element's text, not an attribute. */
+  /** Value of `text`, which becomes the element's text, not an attribute. */
   readonly text: string | undefined
 }
 
@@ -48,8 +48,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 /**
  * Keeps of a block's `properties` what an element may carry.
  *
- * Script in any form, React's own keys and addresses of schemes that links may not have are left out, each with
- * one warning.
+ * Script in any form, React's own keys and addresses of schemes that links may not have are left
+ * out, each with one warning.
  *
  * @param where - Names the block in warnings.
  */
@@ -122,8 +122,8 @@ const PARTS =
   /^(?:node(?:Name|Type)|tagName|namespaceURI|ownerDocument|parentNode|textContent|(?:first|last)Child|(?:next|previous)Sibling|(?:append|remove)Child|insertBefore|(?:[gs]et|has|remove)Attribute|(?:add|remove)EventListener|dispatchEvent|querySelector(?:All)?)$/
 
 /**
- * Whether a field with this name or id would take the place of a part of its form that scripts rely on:
- * `form.nodeName` is then the field.
+ * Whether a field with this name or id would take the place of a part of its form that scripts rely
+ * on: `form.nodeName` is then the field.
  */
 export function hidesFormPart(name: unknown): boolean {
   return typeof name === 'string' && PARTS.test(name)

@@ -21,7 +21,10 @@ export function unwrapped(component: ComponentType<any>): ComponentType<any> {
   return originals.get(component) ?? component
 }
 
-/** Says of a component that it shows blocks which do not stand in its options, at least with some of them. */
+/**
+ * Says of a component that it shows blocks which do not stand in its options, at least with some of
+ * them.
+ */
 export function markUnseenBlocks<Options>(
   component: ComponentType<BlockProps<Options>>,
   isUnseen: (options: Options) => boolean,
@@ -29,7 +32,7 @@ export function markUnseenBlocks<Options>(
   unseenBlocks.set(component, isUnseen as IsUnseen)
 }
 
-/** Whether a component shows blocks that nobody can look at beforehand. */
+/** Whether a component shows blocks that are unknown before it renders. */
 export function holdsUnseenBlocks<Options>(
   component: ComponentType<BlockProps<Options>>,
   options: Readonly<Record<string, unknown>>,

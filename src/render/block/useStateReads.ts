@@ -1,7 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useContentContext } from '../entry/ContentContext'
 
-/** Renders the component again when one of `keys` changes in the state; on any change, where that is `null`. */
+/**
+ * Renders the component again when one of `keys` changes in the state; on any change, where that is
+ * `null`.
+ */
 export function useStateReads(keys: readonly string[] | null): void {
   const { store } = useContentContext()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -12,7 +15,7 @@ export function useStateReads(keys: readonly string[] | null): void {
   useEffect(() => {
     if (keys?.length === 0) return
     const leave = store.subscribe(keys, rerender)
-    // The state may have changed since this was rendered, and nobody was told.
+    // The state may have changed between rendering and subscribing.
     if (store.version() !== renderedVersion.current) rerender()
     return leave
   }, [store, keys?.join('\n')])

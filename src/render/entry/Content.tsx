@@ -106,7 +106,8 @@ export function Content(props: ContentProps): ReactElement {
   useEditorRequests(props, root, surroundings.store)
 
   const blocks = useBlocksOnTop(entry.data.blocks, settings.served ? undefined : first)
-  // The same element again, so that new data alone renders what reads it, and does not go through the list.
+  // The same element again, so that new data alone renders what reads it, and does not go through
+  // the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
   useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])
@@ -129,8 +130,8 @@ export function Content(props: ContentProps): ReactElement {
 }
 
 /**
- * The blocks of an entry that are to be rendered now. Of a large entry, those on top come first, so that a visitor has
- * something to see; the others follow while the page goes on.
+ * The blocks of an entry that are to be rendered now. Of a large entry, those on top come first, so
+ * that a visitor has something to see; the others follow while the page goes on.
  *
  * @param first - How many blocks of the list come first; all, where that is `undefined`.
  */
@@ -142,7 +143,10 @@ function useBlocksOnTop(
   return useDeferredValue(top && blocks, top) === top ? (top ?? blocks) : blocks
 }
 
-/** `given`, with the parts that equal those of the last render taken from there: they are not rendered again. */
+/**
+ * `given`, with the parts that equal those of the last render taken from there: they are not
+ * rendered again.
+ */
 function useUnchangedParts<T>(given: T): T {
   const before = useRef<T | undefined>(undefined)
   const shared = useMemo(() => shareUnchanged(before.current, given), [given])

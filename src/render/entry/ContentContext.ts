@@ -14,13 +14,13 @@ import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { ReportOmission } from './createOmissionReport'
 
-/** What a block without behavior can ask for: nothing of it changes as long as the entry is on the page. */
+/** Context of a block without behavior: constant as long as the entry is on the page. */
 export interface PlainContext {
   /** Name of the entry's model. */
   readonly model: string
   /** Greatest widths of the named breakpoints, in CSS pixels. */
   readonly breakpoints: Breakpoints
-  /** What breakpoints are measured by. */
+  /** Reference of breakpoints: viewport or container. */
   readonly responsiveTo: ResponsiveTo
   /** Language of localised values. */
   readonly locale: string | undefined
@@ -30,9 +30,11 @@ export interface PlainContext {
   readonly authoring: boolean
   /** Makes HTML of content harmless. */
   readonly sanitizer: Sanitizer
-  /** What the entry is rendered with, for entries inside it. */
+  /** Settings of the entry, for entries inside it. */
   readonly settings: ContentSettings
-  /** Fetches, knows the visitor and records events; absent where content is rendered without one. */
+  /**
+   * Fetches, knows the visitor and records events; absent where content is rendered without one.
+   */
   readonly client: Client | undefined
   /** Renders links, for sites with a router of their own. */
   readonly renderLink: RenderLink | undefined
@@ -41,9 +43,9 @@ export interface PlainContext {
   /** The entry as it is now: an author's edits make other versions of it. */
   currentEntry(): ContentEntry
   /**
-   * What is rendered for a block; made once for each block.
+   * Prepares a block for rendering, once for each block.
    *
-   * @param source - What bindings made the block of.
+   * @param source - The block before its bindings applied.
    */
   compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
   /** Where a block of the entry stands; `undefined` for those of its own list. */
@@ -56,7 +58,7 @@ export interface PlainContext {
   onBlockError(error: unknown, block: Block): void
 }
 
-/** What every block of an entry can ask for. */
+/** Context of every block of an entry. */
 export interface ContentContextValue extends PlainContext {
   /** Starts what moves by itself. */
   readonly animator: Animator
@@ -64,15 +66,15 @@ export interface ContentContextValue extends PlainContext {
   readonly scripts: ScriptRunner | null
   /** The state of the entry. */
   readonly store: StateStore
-  /** What expressions can reach beside the state. */
+  /** Names that expressions can use beside the state. */
   readonly surroundings: LogicSurroundings
   /** Works out expressions here: in the entry, or in an item of a repeat. */
   readonly logic: Logic
   /** The names of the repeat around; `null` outside. */
   readonly locals: Locals | null
   /**
-   * The element of a block that never changes by itself: one for React, which fills itself with all that the block
-   * holds. `null` where React renders the block.
+   * The element of a block that never changes by itself: one for React, which fills itself with all
+   * that the block holds. `null` where React renders the block.
    */
   staticElement(block: Block, path: string, key: string): ReactElement | null
   /**
@@ -91,7 +93,7 @@ export interface ContentContextValue extends PlainContext {
 
 export const ContentContext = createContext<ContentContextValue | null>(null)
 
-/** What the entry around a block offers. */
+/** Context of the entry around a block. */
 export function useContentContext(): ContentContextValue {
   const value = useContext(ContentContext)
   if (!value) {

@@ -40,7 +40,8 @@ export function createContentValue(parts: Parts): ContentValue {
     elements: blockElements,
     flush: flushSync,
   }
-  // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML keeps a server's.
+  // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML
+  // keeps a server's.
   const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
   const staticElement = isStatic ? createStaticElements(value) : undefined
   return { value, take: plain.take }

@@ -4,13 +4,16 @@ import { warnOnce, warnOncePerKind } from '../../utils/warn'
 
 /** Something that an author put into the content, and that is left out. */
 export interface Omission {
-  /** What it is, the same for all of its kind: `<object>`, `attribute "onclick"`. */
+  /** The kind of the omission: `<object>`, `attribute "onclick"`. */
   readonly what: string
   /** Completes "… was left out, since …". */
   readonly why: string
-  /** What to do about it: a sentence. */
+  /** The remedy: a sentence. */
   readonly instead: string
-  /** Whether the site can let it in, so that visitors' consoles name the first of its kind. @default false */
+  /**
+   * Whether the site can let it in, so that visitors' consoles name the first of its kind. @default
+   * false
+   */
   readonly isUpToSite?: boolean
 }
 
@@ -21,12 +24,12 @@ export interface Omission {
  */
 export type ReportOmission = (where: string, omission: Omission) => void
 
-/** What each client's `onDebug` has been told. */
+/** Omissions that each client's `onDebug` already knows. */
 const toldTo = onePer((_client: Client) => new Set<string>())
 
 /**
- * Makes what tells authors of the parts of their content that are left out: once for each block and kind, through
- * `onDebug`, and in the console while an author looks on.
+ * Makes what tells authors of the parts of their content that are left out: once for each block and
+ * kind, through `onDebug`, and in the console while an author looks on.
  */
 export function createOmissionReport(
   client: Client | undefined,
@@ -49,6 +52,6 @@ function debug(client: Client, message: string, detail: object): void {
   try {
     client.options.onDebug?.(message, detail)
   } catch {
-    // Whoever looks inside must not change what happens there.
+    // Callers must not change the list of omissions.
   }
 }

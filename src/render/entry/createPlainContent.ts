@@ -14,7 +14,7 @@ const LARGE = 1_000
 /** How many blocks fill a window, with some to spare. */
 const FIRST = 200
 
-/** What the blocks of an entry share, whoever renders them. */
+/** Dependencies that the blocks of an entry share, in every kind of rendering. */
 export interface PlainContentParts
   extends Pick<PlainContext, 'model' | 'rtl' | 'breakpoints' | 'sanitizer' | 'onBlockError'>,
     Pick<CompileSettings, 'animator' | 'logicOf'> {
@@ -24,12 +24,14 @@ export interface PlainContentParts
 export interface PlainContent {
   readonly value: PlainContext
   /**
-   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new render.
+   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new
+   * render.
    *
-   * Every block's class is asked for here, before any is rendered, so that the styles of the whole entry go into
-   * the sheet as one text.
+   * Every block's class is asked for here, before any is rendered, so that the styles of the whole
+   * entry go into the sheet as one text.
    *
-   * @returns How many blocks of its list fill a window, where it has far more; otherwise `undefined`.
+   * @returns How many blocks of its list fill a window, where it has far more; otherwise
+   *   `undefined`.
    */
   take(entry: ContentEntry): number | undefined
 }

@@ -5,9 +5,9 @@ import { ContentContext } from './ContentContext'
 import { never } from './useHydrated'
 
 export interface Concealed {
-  /** What is hidden, where it has been rendered. */
+  /** The hidden element, where it has been rendered. */
   readonly element: RefObject<Element | null>
-  /** What is hidden, as it stands in the entry; looked through where nothing has been rendered. */
+  /** The hidden blocks in the entry; searched where none has been rendered. */
   readonly content: unknown
   readonly isShown: boolean
   readonly show: () => void
@@ -30,7 +30,10 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
   }, [anchors, target, isShown])
 }
 
-/** Whether blocks have an element with this id: by a property of theirs, or in their HTML. Their own ids name no element. */
+/**
+ * Whether blocks have an element with this id: by a property of theirs, or in their HTML. Their own
+ * ids name no element.
+ */
 function holdsId(content: unknown, id: string): boolean {
   const json = JSON.stringify(content, (_, part: unknown) =>
     isBlock(part) ? { ...part, id: undefined } : part,

@@ -36,7 +36,7 @@ export function useEditorRequests(
   }, [editing, model, root, window, store, symbolId])
 }
 
-/** What the element of the block with this id carries as `builder-id`. */
+/** Value of `builder-id` on the element of the block with this id. */
 function builderId(id: string): string {
   return blockId({ id }, '')
 }

@@ -20,13 +20,16 @@ import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
 import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
 
-/** What expressions of an entry can reach: its state, and what is beside it. */
+/** Names that expressions of an entry can use: its state, and those beside it. */
 export interface EntrySurroundings extends LogicSurroundings {
   readonly store: EntryStore
   readonly globals: CallableGlobals
 }
 
-/** The state of an entry, and what its expressions can reach. An entry that is edited keeps its state. */
+/**
+ * The state of an entry, and what its expressions can reach. An entry that is edited keeps its
+ * state.
+ */
 export function useEntryState(
   props: ContentProps,
   entry: ContentEntry,
@@ -62,7 +65,8 @@ export function useEntryState(
     return { store, current, location: page.values.location }
   }, [entry.id, place])
 
-  // What a server rendered is repeated first. Before anything reads the store, so that nobody misses the change.
+  // Repeats the server's rendering first. Runs before any read of the store, so that no reader
+  // misses the change.
   useInsertionEffect(() => store.merge(current), [store, current])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
@@ -100,8 +104,8 @@ export function useEntryState(
 }
 
 /**
- * What content may call as `builder.…`, bound to the entry that it stands in: a symbol's own, inside a
- * symbol.
+ * Functions that content calls as `builder.…`, bound to the entry around it: a symbol's own, inside
+ * a symbol.
  */
 function entryBuilder(client: Client, entryId: string | undefined): object {
   return {
@@ -138,9 +142,10 @@ export interface StateParts {
 }
 
 /**
- * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state, the JSON in the page's
- * HTML for what is still missing, and the site's own data. An entry's stored `location` is that of an editor's window, so
- * the page's replaces it; `deviceSize` is always measured.
+ * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state,
+ * the JSON in the page's HTML for what is still missing, and the site's own data. An entry's stored
+ * `location` is that of an editor's window, so the page's replaces it; `deviceSize` is always
+ * measured.
  */
 export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
   const state: Record<string, unknown> = Object.create(null)
@@ -183,8 +188,8 @@ function jsonInPage(document: Document, entryId: string): unknown[] {
 }
 
 /**
- * Merges the values that differ from those of the last render: what content wrote meanwhile stays. Another store has
- * the values of its first render already.
+ * Merges the values that differ from those of the last render: what content wrote meanwhile stays.
+ * Another store has the values of its first render already.
  *
  * @param over - Values that win over these.
  * @param under - Values that show again where these are gone.

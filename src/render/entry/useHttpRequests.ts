@@ -15,7 +15,8 @@ export function useHttpRequests(
   window: Window,
 ): void {
   const { httpRequests } = data
-  // As text, so that an author's next change, which brings equal requests, does not send them again.
+  // As text, so that an author's next change, which brings equal requests, does not send them
+  // again.
   const requests = useMemo(() => JSON.stringify(httpRequests ?? {}), [httpRequests])
 
   useEffect(() => {
@@ -54,8 +55,8 @@ const MOST_IN_A_ROW = 10
 const TYPING_MS = 200
 
 /**
- * Keeps the answer to a request in `state[key]`: sends it where that has no value yet, and again whenever the
- * state makes its address another one.
+ * Keeps the answer to a request in `state[key]`: sends it where that has no value yet, and again
+ * whenever the state makes its address another one.
  *
  * @returns Stops that, and gives up the request under way.
  */
@@ -144,7 +145,7 @@ function followRequest(
 /** Methods that have no body. */
 const WITHOUT_BODY = /^(?:get|head)$/i
 
-/** What a request of content is sent with, and the text of its address. */
+/** Options of `fetch` for a request of content, and the text of its address. */
 export function requestOf(request: string | HttpRequest): { url: string; init: RequestInit } {
   if (typeof request === 'string') return { url: request, init: {} }
   const { url = '', method = 'GET', headers = {}, body } = request.request ?? {}

@@ -6,7 +6,8 @@ export const never = (): (() => void) => () => {}
 /**
  * Whether the first render, which repeats what a server rendered, is over.
  *
- * False on a server and while its markup is taken over; true at once where nothing was rendered before.
+ * False on a server and while its markup is taken over; true at once where nothing was rendered
+ * before.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,7 +3,8 @@ import { localize } from '../../content/localize'
 import type { ContentEntry } from '../../content/types'
 
 /**
- * Gives the page the title and the description of an entry. The page gets back its own when the entry goes.
+ * Gives the page the title and the description of an entry. The page gets back its own when the
+ * entry goes.
  *
  * @param enabled - The page is left alone unless it asked for this.
  */
@@ -40,7 +41,7 @@ export function usePageMetadata(
   }
 }
 
-/** Writes a text. The undo leaves it to whoever has changed it since. */
+/** Writes a text. The undo leaves it alone if it has been changed since. */
 function replaced<Name extends string>(
   target: { [name in Name]: string },
   name: Name,

@@ -6,14 +6,14 @@ import { onceInView } from '../../utils/onceInView'
 import { whenActivated } from '../../utils/whenActivated'
 
 /**
- * Number of the page view that content is shown for, as `Client.pageView` counts them. What comes into view
- * counts only as long as it lasts; another one begins anew.
+ * Number of the page view that content is shown for, as `Client.pageView` counts them. An entry in
+ * view counts once in each page view.
  */
 export const PageViewContext = createContext<number | undefined>(undefined)
 
 /**
- * Reports when an entry first comes into view, and every click inside it. What becomes of that, recorded or not,
- * is the client's to decide.
+ * Reports when an entry first comes into view, and every click inside it. The client decides
+ * whether to record them.
  *
  * @param root - The element that holds the entry.
  * @param client - Without one, nothing is reported.

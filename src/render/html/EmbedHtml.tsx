@@ -24,11 +24,12 @@ const NOTHING: SafeEmbed = { html: '', css: '', jsonLd: [], omissions: [] }
 const SCRIPT = /<script/i
 
 /**
- * Renders HTML of content that may hold frames, styles and data: as its author wrote it, with its scripts, where the
- * site allows them, and sanitised elsewhere.
+ * Renders HTML of content that may hold frames, styles and data: as its author wrote it, with its
+ * scripts, where the site allows them, and sanitised elsewhere.
  */
 export function EmbedHtml(props: EmbedHtmlProps): ReactElement {
-  // Another entry begins anew, even with the same HTML: scripts have changed the elements of the one before.
+  // Another entry begins anew, even with the same HTML: scripts have changed the elements of the
+  // one before.
   return <EmbedBox key={useContentContext().scripts?.key} {...props} />
 }
 

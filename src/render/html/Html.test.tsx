@@ -50,7 +50,7 @@ describe('HTML', () => {
 
 describe('on a page that takes trusted types only, and none of ours', () => {
   it('shows HTML as plain text, and says so once', async () => {
-    // What is known of the window is kept with the modules.
+    // Modules cache features of the window.
     vi.resetModules()
     onTestFinished(() => {
       vi.resetModules()

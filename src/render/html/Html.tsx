@@ -12,10 +12,13 @@ export interface HtmlProps {
   readonly [attribute: string]: unknown
 }
 
-/** What HTML means other than it is written. */
+/** Characters that are not text as written. */
 const MARKUP = /[<&\0\r]/
 
-/** Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy allows. */
+/**
+ * Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy
+ * allows.
+ */
 export function Html(props: HtmlProps): ReactElement {
   return htmlElement(props, useContentContext().sanitizer)
 }
@@ -26,7 +29,7 @@ export function htmlElement(
   sanitizer: Sanitizer,
 ): ReactElement {
   if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
-  // A parser would find no more in it. What has become of a server's text stays, as HTML does.
+  // A parser would find nothing but text. Changes to a server's text stay, as HTML does.
   if (!MARKUP.test(html))
     return createElement(tag, { ...attributes, suppressHydrationWarning: true }, html)
   const inner = sanitizer.sanitize(html)
@@ -40,7 +43,7 @@ export function htmlElement(
   })
 }
 
-/** What is left of HTML where the page takes none. */
+/** Props that show HTML as text where the page refuses HTML. */
 export function asText(html: string): Readonly<Record<string, unknown>> {
   return { style: { whiteSpace: 'pre-line' }, children: plainText(html) }
 }
@@ -69,7 +72,7 @@ export function decodeReferences(html: string): string {
   )
 }
 
-/** What HTML says, without its markup: a line for each paragraph. */
+/** The text of HTML, without its markup: a line for each paragraph. */
 export function plainText(html: string): string {
   const text = html
     .replace(UNSEEN, '')

@@ -11,19 +11,28 @@ import {
 } from './trustedTypes'
 
 export interface Sanitizer {
-  /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
+  /**
+   * Whether the page's policy takes no HTML of ours, so that texts have to be shown without their
+   * markup.
+   */
   readonly isMuted: boolean
   /** Inline styles come back under another name: see `attachStyles`. */
   sanitize(html: string): InnerHtml
-  /** As {@link Sanitizer.sanitize}, for HTML that may also hold frames, own elements, styles and data. */
+  /**
+   * As {@link Sanitizer.sanitize}, for HTML that may also hold frames, own elements, styles and
+   * data.
+   */
   sanitizeEmbed(html: string): SafeEmbed
-  /** Such HTML as its author wrote it, with scripts that have not been run: for sites that trust their authors. */
+  /**
+   * Such HTML as its author wrote it, with scripts that have not been run: for sites that trust
+   * their authors.
+   */
   trustEmbed(html: string, fontHosts?: readonly string[]): SafeEmbed
 }
 
 /**
- * HTML as React takes it. One object for a text, as long as that is remembered: for another one, React writes even the
- * same HTML again, over what has been done to its elements since.
+ * HTML as React takes it. One object for a text, as long as that is remembered: for another one,
+ * React writes even the same HTML again, over what has been done to its elements since.
  */
 export interface InnerHtml {
   readonly __html: TrustedHtml

@@ -9,8 +9,9 @@ const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 /**
  * Renames the attribute `style` of every tag, and takes out the `on…` ones.
  *
- * A strict Content Security Policy refuses both wherever HTML is parsed, inert documents included, and
- * reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is allowed.
+ * A strict Content Security Policy refuses both wherever HTML is parsed, inert documents included,
+ * and reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is
+ * allowed.
  *
  * @param keepsHandler - Asked for each of the `on…` attributes.
  */
@@ -18,7 +19,8 @@ export function detachStyles(
   html: string,
   keepsHandler: (name: string) => boolean = () => false,
 ): string {
-  // An attribute stands behind a space, a slash or a quote; in the middle of words there would be too much to try.
+  // An attribute stands behind a space, a slash or a quote; in the middle of words there would be
+  // too much to try.
   if (!/style|\bon\w+\s*=/i.test(html)) return html
   let result = ''
   let done = 0
@@ -58,7 +60,10 @@ function skipText(html: string, start: number, tagName: string): number {
   return end.exec(html)?.index ?? html.length
 }
 
-/** Sets the styles that {@link detachStyles} put aside, on all elements in `root` and in its templates. */
+/**
+ * Sets the styles that {@link detachStyles} put aside, on all elements in `root` and in its
+ * templates.
+ */
 export function attachStyles(root: ParentNode): void {
   for (const template of root.querySelectorAll('template')) attachStyles(template.content)
   for (const element of root.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) {

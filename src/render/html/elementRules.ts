@@ -9,7 +9,7 @@ export const ALLOWED_ADDRESS = new RegExp(
   'i',
 )
 
-/** What browsers pass over in an address. */
+/** Characters that browsers ignore in an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
 const INVISIBLE = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 
@@ -18,7 +18,9 @@ export function compactAddress(address: string): string {
   return address.replace(INVISIBLE, '')
 }
 
-/** Whether elements of this name may be of the page's own kind. Widgets have options of their own. */
+/**
+ * Whether elements of this name may be of the page's own kind. Widgets have options of their own.
+ */
 export function isOwnElementName(name: string): boolean {
   return /^[a-z][\w.]*-[\w.-]*$/.test(name) && name !== 'site-blocks'
 }
@@ -31,7 +33,10 @@ export function isOwnAttributeName(name: string): boolean {
 const SCRIPT_ADDRESS =
   /^(?:javascript|vbscript|data(?!:(?:audio|font|image|video)\/|:application\/json\b)):/i
 
-/** Whether an attribute of an element of the page's own kind would be an address of code or of a document. */
+/**
+ * Whether an attribute of an element of the page's own kind would be an address of code or of a
+ * document.
+ */
 export function isScriptAddress(value: string): boolean {
   return SCRIPT_ADDRESS.test(compactAddress(value))
 }
@@ -41,7 +46,10 @@ export function isOwnFragment(address: string | null | undefined): boolean {
   return address === null || address === undefined || /^\s*#/.test(address)
 }
 
-/** The address that a frame may have for the one that it asks for: that of a page of the web; `undefined` for none. */
+/**
+ * The address that a frame may have for the one that it asks for: that of a page of the web;
+ * `undefined` for none.
+ */
 export function frameAddress(asked: string | null): string | undefined {
   const source = asked?.trim() ?? ''
   // Old snippets leave the scheme to the page around.
@@ -79,7 +87,7 @@ function checkUse(use: Element, omissions: Omission[]): void {
   use.remove()
 }
 
-/** What DOMPurify took out. */
+/** Elements and attributes that DOMPurify removed. */
 export function omissionsIn(
   removed: readonly ({ element: Node } | { attribute: Attr | null; from: Node })[],
 ): Omission[] {
@@ -89,7 +97,7 @@ export function omissionsIn(
       // Fields may go by the names of what a form has itself.
       const isElement = one.element instanceof Element
       const name = isElement && Reflect.get(Element.prototype, 'localName', one.element)
-      // What stands in `noscript` is for visitors who see none of this.
+      // Content of `noscript` is for visitors without scripts.
       return isElement && name !== 'noscript' ? [leftOut.element(String(name))] : []
     }
     const { attribute, from } = one

@@ -3,7 +3,10 @@ import { wordSet } from '../../utils/wordSet'
 import { isVoidTag } from '../block/blockTag'
 import { STYLE_ATTRIBUTE } from './detachStyles'
 
-/** No entity in a value, but the one that parts the parameters of an address; browsers do not agree on all others. */
+/**
+ * No entity in a value, but the one that parts the parameters of an address; browsers do not agree
+ * on all others.
+ */
 const ATTRIBUTE = `(?:(?:alt|class|dir|lang|title|${STYLE_ATTRIBUTE})="[^"&<>\\0]*"|(?:href|src)="(?:(?:${LINK_SCHEMES.join('|')}):|[/#])(?:[^"&<>\\0-\\x20]|&amp;[\\w-]+=)*")`
 const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)((?: ${ATTRIBUTE})*)>|[<\\0]`, 'gi')
 
@@ -14,8 +17,8 @@ const PLAIN_TAGS = wordSet(
 /**
  * Whether `html` needs no sanitising: text, and a short list of tags and attributes, well nested.
  *
- * What it accepts, a sanitiser would return as it is; most texts of real content are of this kind, and
- * sanitising is slow. It may refuse what is harmless, never the other way round.
+ * A sanitiser would return accepted HTML unchanged; most texts of real content are of this kind,
+ * and sanitising is slow. It may refuse harmless HTML, but must never accept harmful HTML.
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = []

@@ -18,8 +18,8 @@ interface Shown {
 const shownIn = onePer((_document: Document) => new Map<string, Shown>())
 
 /**
- * Puts data for search engines into the head of the document, where they look for it: once, however many blocks and
- * widgets bring it along. Takes over what a server has written.
+ * Puts data for search engines into the head of the document, where they look for it: once, however
+ * many blocks and widgets bring it along. Takes over what a server has written.
  *
  * @returns Takes it out, with the last of them.
  */

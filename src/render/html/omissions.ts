@@ -9,7 +9,7 @@ const upToSite = (what: string, why: string, instead = ALLOW): Omission => ({
   isUpToSite: true,
 })
 
-/** What HTML of content may not have, and what to do about each. */
+/** Omissions from HTML of content, with a remedy for each. */
 export const leftOut = {
   script: upToSite('<script>', 'the site does not run scripts of content'),
   scriptOfType: (type: string): Omission =>

@@ -48,7 +48,8 @@ function createCleaner(view: Window): Clean {
     purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
     purify.removeAllHooks()
     purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))
-    // Where there is none, `null` keeps DOMPurify from making one of its own, which the page's list would lack.
+    // Where there is none, `null` keeps DOMPurify from making one of its own, which the page's list
+    // would lack.
     const config = kind === 'embed' ? EMBED_CONFIG : CONFIG
     const safe = String(purify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: policy as never }))
     omissions.push(...omissionsIn(purify.removed))

@@ -1,8 +1,8 @@
 import { wordSet } from '../../utils/wordSet'
 
 /**
- * What a script is to a page: code that the browser runs; data that search engines read; data that does nothing by
- * itself; or of a type of its own, which a script of the page may run.
+ * Kinds of scripts: code that the browser runs; data for search engines; data without an effect of
+ * its own; a type of the site's own, which a script of the page may run.
  */
 export type ScriptKind = 'code' | 'jsonLd' | 'data' | 'unknown'
 
@@ -46,7 +46,10 @@ export function keepsAttribute(name: string): boolean {
   return KEPT_NAME.test(name)
 }
 
-/** Whether a text in a script stays as it is, wherever else it stands: no parser finds another end of it. */
+/**
+ * Whether a text in a script stays as it is, wherever else it stands: no parser finds another end
+ * of it.
+ */
 export function isClosedText(text: string): boolean {
   return !/<\/?script/i.test(text)
 }

@@ -20,8 +20,8 @@ const HINT = 'link:is([rel="preconnect" i],[rel="dns-prefetch" i])'
 const HOLDS_ANY = /<(?:style|script|link)/i
 
 /**
- * Takes styles and JSON-LD out of HTML, without running, loading or applying anything. Fonts have to be loaded in the
- * document too; other style sheets of links stay.
+ * Takes styles and JSON-LD out of HTML, without running, loading or applying anything. Fonts have
+ * to be loaded in the document too; other style sheets of links stay.
  */
 export function splitEmbed(
   html: string,
@@ -44,7 +44,10 @@ export interface SplitUntrusted extends SplitEmbed {
   restore(safe: string): string
 }
 
-/** As {@link splitEmbed}, for HTML whose scripts may not run: those that are data stay, the others are left out. */
+/**
+ * As {@link splitEmbed}, for HTML whose scripts may not run: those that are data stay, the others
+ * are left out.
+ */
 export function splitUntrusted(
   html: string,
   document: Document,

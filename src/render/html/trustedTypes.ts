@@ -20,8 +20,8 @@ const same = (text: string): string => text
 export const POLICY_NAME = 'siteblocks'
 
 /**
- * The policy through which sanitised HTML passes, and scripts where the site allows them; `null` where the browser has no Trusted Types, or where
- * the page's list does not name ours.
+ * The policy through which sanitised HTML passes, and scripts where the site allows them; `null`
+ * where the browser has no Trusted Types, or where the page's list does not name ours.
  */
 export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | null => {
   const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes }
@@ -29,12 +29,15 @@ export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | nul
   try {
     return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? null
   } catch {
-    // The page's `trusted-types` list leaves us out; assigning then depends on the page's default policy.
+    // The page's `trusted-types` list leaves us out; assigning then depends on the page's default
+    // policy.
     return null
   }
 })
 
-/** Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does. */
+/**
+ * Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does.
+ */
 export function refusesHtml(view: Window): boolean {
   try {
     view.document.createElement('b').innerHTML = ' '

@@ -33,7 +33,10 @@ export type RootContent = Omit<
   | 'served'
   | 'anchors'
 > & {
-  /** Number of the page view that it is shown for, as `Client.pageView` counts them: impressions count in each. */
+  /**
+   * Number of the page view that it is shown for, as `Client.pageView` counts them: impressions
+   * count in each.
+   */
   readonly pageView?: number | undefined
 }
 
@@ -42,14 +45,20 @@ export interface ContentRoot {
   /** `null` where the content stands among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
   /**
-   * What a server rendered here. Shown first, its `entry` takes over the server's elements, with what a visitor
-   * has typed in them meanwhile; anything else is rendered again, and takes their place when it is there.
+   * The server's rendering. An `entry` shown first takes over its elements, with visitors' typing
+   * in them; any other content is rendered anew, and replaces them when it is ready.
    */
   readonly served: Served | undefined
-  /** Renders an entry in place of the container's own children. Settles when it is there, before it is painted. */
+  /**
+   * Renders an entry in place of the container's own children. Settles when it is there, before it
+   * is painted.
+   */
   show(content: RootContent): Promise<void>
   /** Shows the container's own children again: the placeholder. */
   showPlaceholder(): void
-  /** Takes everything out. The shadow root stays, since it cannot be detached, and shows the container's own children. Safe to call twice. */
+  /**
+   * Takes everything out. The shadow root stays, since it cannot be detached, and shows the
+   * container's own children. Safe to call twice.
+   */
   unmount(): void
 }

@@ -16,7 +16,7 @@ import type { Served } from './Served'
 export interface LinkProps {
   /** Where the link leads: checked, never a script. */
   readonly href: string
-  /** What stands in the link. */
+  /** Content of the link. */
   readonly children?: ReactNode
   readonly [attribute: string]: unknown
 }
@@ -24,7 +24,7 @@ export interface LinkProps {
 /** Renders a link in place of a plain `a`, for sites with a router of their own. */
 export type RenderLink = (props: LinkProps) => ReactElement
 
-/** What all entries of a root are rendered with: the one that was asked for, and those inside it. */
+/** Settings that all entries of a root share: the requested one, and those inside it. */
 export interface ContentSettings {
   readonly registry: BlockRegistry
   /** Gives the blocks their classes, and writes rules into the sheets of the root. */
@@ -44,7 +44,7 @@ export interface ContentSettings {
   readonly renderLink?: RenderLink | undefined
   /** Whether blocks that never change are rendered past React. Only in a browser. @default false */
   readonly staticBlocks?: boolean | undefined
-  /** What blocks fetch and record with. */
+  /** Client with which blocks fetch and record. */
   readonly client?: Client | undefined
   /** Makes the clients of entries from other spaces. A plain one is made unless told otherwise. */
   readonly createClient?: ((options: ClientOptions) => Client) | undefined
@@ -58,7 +58,7 @@ export interface ContentSettings {
   readonly evaluate?: Evaluate | undefined
   /** Functions of the site that content may call by name. */
   readonly globals?: SiteGlobals | undefined
-  /** What a server renders with, and what a browser begins with that takes over from it. */
+  /** State of a server's rendering, with which a browser that takes it over begins. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined
@@ -83,9 +83,12 @@ export interface ContentProps extends ContentSettings {
   readonly model: string
   /** Merged into the state of the entry, over the entry's own. */
   readonly data?: State | undefined
-  /** What expressions reach as `context`. */
+  /** Value of `context` in expressions. */
   readonly context?: unknown
-  /** Where the entry's list of blocks stands, for blocks that are named after their place. @default 'blocks' */
+  /**
+   * Where the entry's list of blocks stands, for blocks that are named after their place. @default
+   * 'blocks'
+   */
   readonly path?: string | undefined
   /** Whether the page takes its title and description from the entry. @default false */
   readonly updateMetadata?: boolean | undefined

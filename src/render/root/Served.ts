@@ -5,7 +5,8 @@ import { attachStyles } from '../html/detachStyles'
 import type { State } from '../state/createStateStore'
 
 /**
- * What a server rendered an entry with. It stands beside the markup, so that the browser begins with the same.
+ * Data of a server's rendering. It stands beside the markup, so that the browser begins with the
+ * same.
  */
 export interface Served {
   /** Of the code that rendered it. Another one might render something else. */
@@ -14,11 +15,17 @@ export interface Served {
   readonly key: string
   /** Name of the entry's model. */
   readonly model: string
-  /** The entry as the visitor sees it. Its `variations` stay as long as the visitor may still consent to one of them. */
+  /**
+   * The entry as the visitor sees it. Its `variations` stay as long as the visitor may still
+   * consent to one of them.
+   */
   readonly entry: ContentEntry
-  /** What a script in the page may choose instead, where the same markup goes to everybody. */
+  /**
+   * Variations that a script in the page may choose instead, where all visitors get the same
+   * markup.
+   */
   readonly variations?: ContentEntry['variations']
-  /** What that script has to know of the site's options. */
+  /** The site's options that this script needs. */
   readonly options?: Pick<
     ClientOptions,
     | 'canTrack'
@@ -29,23 +36,32 @@ export interface Served {
     | 'cookiePrefix'
     | 'variationCookies'
   >
-  /** What the state knew of the page. */
+  /** The page in the server's state. */
   readonly page: State
-  /** What was known of the visitor; absent where the same markup goes to everybody. */
+  /** The visitor's attributes; absent where all visitors get the same markup. */
   readonly attributes?: UserAttributes | undefined
-  /** Names of blocks that the server did not know, and of ours that broke there: a browser that has them renders something else. */
+  /**
+   * Names of blocks that the server did not know, and of ours that broke there: a browser that has
+   * them renders something else.
+   */
   readonly missing: readonly string[]
 }
 
-/** Marks the element that holds {@link Served}, a child of the root. The element before it holds the markup. */
+/**
+ * Marks the element that holds {@link Served}, a child of the root. The element before it holds the
+ * markup.
+ */
 export const SERVED_ATTRIBUTE = 'data-sb-served'
 
-/** Marks the `<template>` of a variant of a personalized block, beside what is shown, with the variant's targeting. */
+/**
+ * Marks the `<template>` of a variant of a personalized block, beside what is shown, with the
+ * variant's targeting.
+ */
 export const VARIANT_ATTRIBUTE = 'data-sb-variant'
 
 /**
- * What React is told of a block of the site's own that waits on the server, or broke there: it is rendered in the
- * browser, by itself.
+ * Digest that marks a block of the site's own as left out for React: it waits on the server, or
+ * threw there, and is rendered in the browser alone.
  */
 export const LEFT_OUT_DIGEST = 'siteblocks-left-out'
 
@@ -60,7 +76,10 @@ export interface ServedMarkup {
   readonly served: Served
 }
 
-/** Finds what a server rendered in `root`; `undefined` when there is none, or it does not make sense to this code. */
+/**
+ * Finds what a server rendered in `root`; `undefined` when there is none, or it does not make sense
+ * to this code.
+ */
 export function readServed(root: ShadowRoot): ServedMarkup | undefined {
   const holder = servedHolder(root)
   const element = holder?.previousElementSibling as HTMLElement | null | undefined
@@ -73,7 +92,9 @@ export function readServed(root: ShadowRoot): ServedMarkup | undefined {
   }
 }
 
-/** The element that holds {@link Served}. Content, which is further inside, may have copies of it. */
+/**
+ * The element that holds {@link Served}. Content, which is further inside, may have copies of it.
+ */
 export function servedHolder(root: ShadowRoot): ServedElement | undefined {
   return Array.from(root.children).find((child): child is ServedElement =>
     child.hasAttribute(SERVED_ATTRIBUTE),
@@ -81,9 +102,11 @@ export function servedHolder(root: ShadowRoot): ServedElement | undefined {
 }
 
 /**
- * Makes a server's markup what React expects to find: with inline styles, and without what was not chosen.
+ * Makes a server's markup what React expects to find: with inline styles, and without what was not
+ * chosen.
  *
- * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it takes over.
+ * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it
+ *   takes over.
  */
 export function prepareMarkup(element: HTMLElement): () => void {
   for (const variant of element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`)) {

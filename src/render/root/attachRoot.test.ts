@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => container.remove())
 
-/** What the rule of a root hides. */
+/** Selector of the elements that a root's rule hides. */
 const HIDDEN = hidingRule('').replace(/\{.*/, '')
 
 const attachLight = (): AttachedRoot => attachRoot(container, 'light', 'sbkey')

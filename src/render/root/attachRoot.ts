@@ -2,11 +2,11 @@ import { hidePlaceholder } from './hidePlaceholder'
 import { readServed, type Served, servedHolder } from './Served'
 
 /**
- * What keeps the styles of the page and those of the content apart.
+ * Separation of the page's styles from those of the content.
  *
- * `shadow`: a shadow root; no rule reaches the other side. `light`: content stands among the page's own
- * elements, where password managers find its fields and the page's rules reach it; none of its rules leaves
- * it.
+ * `shadow`: a shadow root; no rule reaches the other side. `light`: content stands among the page's
+ * own elements, where password managers find its fields and the page's rules reach it; none of its
+ * rules leaves it.
  */
 export type Isolation = 'shadow' | 'light'
 
@@ -14,13 +14,16 @@ export type Isolation = 'shadow' | 'light'
 export interface AttachedRoot {
   /** Where style sheets go. */
   readonly root: Document | ShadowRoot
-  /** Selects the container among the page's elements; `undefined` where a shadow root keeps it apart. */
+  /**
+   * Selects the container among the page's elements; `undefined` where a shadow root keeps it
+   * apart.
+   */
   readonly scope: string | undefined
   /** Starts class names and ids: the server's, where one rendered. */
   readonly key: string
-  /** React renders in here. What a server rendered there stays until there is content to put in its place. */
+  /** React renders in here. The server's HTML stays until there is content to replace it. */
   readonly mountPoint: HTMLElement
-  /** What a server rendered. */
+  /** The server's rendering. */
   readonly served: Served | undefined
   /** Shows the container's own children, or the content alone. */
   showPlaceholder(shown: boolean): void
@@ -34,8 +37,8 @@ export const LIGHT_ATTRIBUTE = 'data-siteblocks-light'
 /**
  * Makes room for content in `container`.
  *
- * Among the page's elements only where the browser limits rules to a part of the page (`@scope`), and where
- * no shadow root hides them: one that is there cannot be detached.
+ * Among the page's elements only where the browser limits rules to a part of the page (`@scope`),
+ * and where no shadow root hides them: one that is there cannot be detached.
  *
  * @param key - Tells the container apart from others of the page.
  * @throws Error when the element cannot hold a shadow root, or has one of its own.
@@ -118,7 +121,10 @@ function openRoot(container: HTMLElement): ShadowRoot {
   }
 }
 
-/** Whether a shadow root is not that of a component of the page: another copy of the script leaves a slot behind. */
+/**
+ * Whether a shadow root is not that of a component of the page: another copy of the script leaves a
+ * slot behind.
+ */
 function isOurs(container: Element, root: ShadowRoot): boolean {
   const isEmpty = root.innerHTML === '' || root.innerHTML === '<slot></slot>'
   const isServed = container.localName === 'site-blocks' || servedHolder(root) !== undefined

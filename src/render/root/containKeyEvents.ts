@@ -5,13 +5,13 @@ import { eventTarget } from '../../utils/shadowDom'
 const PRESSED = /^(?:checkbox|radio|range|color|file|button|submit|reset|image)$/
 
 /**
- * Keeps what visitors type into fields below `element` from the page around.
+ * Hides typing in fields below `element` from the page.
  *
- * Pages have hotkeys, and leave them alone while somebody types; but seen from outside a shadow root it is
- * the container that is typed into, and `/` would open the page's search. So key events of text fields stop
- * here, those with modifiers too, as they do for embeds in frames: Ctrl+Z and Ctrl+B belong to the text.
- * Escape and Tab go on: a dialog of the page around the content is closed by the one and keeps the focus by
- * the other. Handlers of the content itself hear everything.
+ * Pages ignore their hotkeys while a field has the focus; but seen from outside a shadow root, its
+ * container has the focus, and `/` would open the page's search. So key events of text fields stop
+ * here, those with modifiers too, as they do for embeds in frames: Ctrl+Z and Ctrl+B belong to the
+ * text. Escape and Tab go on: a dialog of the page around the content is closed by the one and
+ * keeps the focus by the other. Handlers of the content itself hear everything.
  *
  * Returns the undo.
  */

@@ -7,15 +7,24 @@ export interface AnchorTarget {
   readonly id: string
 }
 
-/** Follows links to `#id` into content, where the browser does not look: it knows nothing of shadow roots or closed panels. */
+/**
+ * Follows links to `#id` into content, where the browser does not look: it knows nothing of shadow
+ * roots or closed panels.
+ */
 export interface Anchors {
   /** Where the visitor is going; another object each time, `null` on arrival. */
   target(): AnchorTarget | null
   /** Calls `listener` when the target changes. Returns the undo. */
   subscribe(listener: () => void): () => void
-  /** Scrolls to the target if it is on screen by now: to be called when content has been rendered or a panel has opened. */
+  /**
+   * Scrolls to the target if it is on screen by now: to be called when content has been rendered or
+   * a panel has opened.
+   */
   arrive(): void
-  /** Follows the fragment of the address from now on: to be called when the first content is rendered. */
+  /**
+   * Follows the fragment of the address from now on: to be called when the first content is
+   * rendered.
+   */
   start(): void
   /** Follows it once more: browsers do not report that the address became what it was. */
   followAddress(): void
@@ -26,11 +35,12 @@ export interface Anchors {
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
 
 /**
- * Makes the targets of links reachable below `content`: of links in it, of the page's own, and of the address.
+ * Makes the targets of links reachable below `content`: of links in it, of the page's own, and of
+ * the address.
  *
- * As the browser does for elements that it finds itself, a target is scrolled into view and becomes the place from
- * which Tab goes on. What the page itself has under the same id is the browser's business. A visitor who has
- * scrolled meanwhile stays where they are.
+ * As the browser does for elements that it finds itself, a target is scrolled into view and becomes
+ * the place from which Tab goes on. An element of the page itself with the same id is left to the
+ * browser. A visitor who has scrolled meanwhile stays where they are.
  */
 export function createAnchors(content: HTMLElement): Anchors {
   const { ownerDocument } = content
@@ -45,7 +55,7 @@ export function createAnchors(content: HTMLElement): Anchors {
     target = id ? { id } : null
     scrolledTo = view.scrollY
     arrive()
-    // Whoever holds the target out of sight shows it, and it arrives then.
+    // Hidden panels subscribe, open themselves, then call `arrive()`.
     if (target) listeners.notify()
   }
 
@@ -97,7 +107,10 @@ export function createAnchors(content: HTMLElement): Anchors {
   }
 }
 
-/** The element below `root` that a fragment leads to. Compared rather than selected: a selector cannot hold every id. */
+/**
+ * The element below `root` that a fragment leads to. Compared rather than selected: a selector
+ * cannot hold every id.
+ */
 export function findTarget(root: Element, id: string): HTMLElement | undefined {
   return Array.from(root.querySelectorAll<HTMLElement>('[id],a[name]')).find(
     (element) =>
@@ -116,7 +129,10 @@ function linkOf(event: Event): Element | null {
   return link && staysHere && !link.hasAttribute('download') ? link : null
 }
 
-/** The fragment of a link to a place on this page. `#id` leads there, whatever a `<base>` of the page says. */
+/**
+ * The fragment of a link to a place on this page. `#id` leads there, whatever a `<base>` of the
+ * page says.
+ */
 function fragmentOf(link: Element, location: Location): string {
   const href = link.getAttribute('href') ?? ''
   if (href.startsWith('#')) return href

@@ -23,7 +23,7 @@ export function createReactStage(frame: RootFrame): Stage {
   let reactRoot: Root | undefined
   let restoreTexts = (): void => {}
   let settle = (): void => {}
-  // React hands errors that nobody asked for to `window.reportError`, which is the page's business.
+  // React passes unhandled errors to `window.reportError`, which belongs to the page.
   const rootOptions = {
     // Among the page's elements, the page's own React counts its ids from the same number.
     identifierPrefix: key,
@@ -86,8 +86,8 @@ export function createReactStage(frame: RootFrame): Stage {
             </Announced>
           </CacheProvider>
         )
-        // In slices, between which the page can answer its visitor. They cost time: the first content, which comes in
-        // two steps where it is large, does without.
+        // In slices, between which the page can answer its visitor. They cost time: the first
+        // content, which comes in two steps where it is large, does without.
         if (reactRoot || adopts) startTransition(() => render(tree, adopts))
         else render(tree)
       })
@@ -109,7 +109,9 @@ interface AnnouncedProps {
   readonly children: ReactNode
 }
 
-/** Says when its children enter the document, before they measure themselves, and when they have. */
+/**
+ * Says when its children enter the document, before they measure themselves, and when they have.
+ */
 function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNode {
   useInsertionEffect(onInserted, [onInserted])
   useLayoutEffect(onLaidOut, [onLaidOut])

@@ -9,7 +9,7 @@ import { containKeyEvents } from './containKeyEvents'
 import { type Anchors, createAnchors } from './createAnchors'
 import { hidingRule } from './hidePlaceholder'
 
-/** What a root has before there is content: room in the container, style sheets, links into it. */
+/** A root before there is content: room in the container, style sheets, links into it. */
 export interface RootFrame
   extends Pick<AttachedRoot, 'key' | 'mountPoint' | 'served' | 'showPlaceholder'> {
   readonly container: HTMLElement

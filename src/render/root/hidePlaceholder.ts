@@ -1,4 +1,7 @@
-/** Stands on a container whose own children are hidden; on the element that holds the content, it exempts that one. */
+/**
+ * Stands on a container whose own children are hidden; on the element that holds the content, it
+ * exempts that one.
+ */
 export const HIDING_ATTRIBUTE = 'data-siteblocks-hides'
 
 /** The placeholder of a container whose content stands beside it. */
@@ -8,8 +11,9 @@ export interface HiddenPlaceholder {
 }
 
 /**
- * Hides the children of `container` where they stand: the page's framework goes on changing them, and the parser may not
- * have reached them yet. Elements are hidden by a rule, texts by being emptied until they are shown again.
+ * Hides the children of `container` where they stand: the page's framework goes on changing them,
+ * and the parser may not have reached them yet. Elements are hidden by a rule, texts by being
+ * emptied until they are shown again.
  *
  * @param content - The child that is not hidden. Put back, if the page takes it out with its own.
  */

@@ -7,10 +7,12 @@ const writersOn = onePer((_document: Document) => new Map<Element, string[]>())
 const restorers = new WeakMap<Document, () => void>()
 
 /**
- * Catches what a script of content passes to `document.write`. By the time that it runs, the document is complete:
- * browsers would empty it, or pass over what is written. Scripts of the page write as they always do.
+ * Catches what a script of content passes to `document.write`. By the time that it runs, the
+ * document is complete: browsers would empty it, or pass over what is written. Scripts of the page
+ * write as they always do.
  *
- * @returns Gives what the script wrote. The document's own methods come back with the last one that ends.
+ * @returns Gives what the script wrote. The document's own methods come back with the last one that
+ *   ends.
  */
 export function catchWrites(document: Document, script: Element): () => string {
   const writers = writersOn(document)
@@ -37,7 +39,7 @@ function replaceMethods(document: Document, writers: Map<Element, string[]>): ()
     }
     Object.defineProperty(document, name, { configurable: true, writable: true, value: own })
     return (): void => {
-      // Whoever has replaced it since goes on to it, and it to the document's own.
+      // A later wrapper calls ours, and ours calls the document's own.
       if ((document[name] as unknown) !== own) return
       if (before) Object.defineProperty(document, name, before)
       else Reflect.deleteProperty(document, name)

@@ -160,7 +160,7 @@ describe('createScriptRunner', () => {
     expect(outside.isConnected).toBe(false)
     await finish()
     expect(ran).toEqual(['/a', 'c'])
-    // What was given up has not run.
+    // The cancelled run had no effect.
     run(`<script src="/a"></script>${b}`, runner, known)
     await turn()
     expect(ran).toEqual(['/a', 'c', 'b'])

@@ -12,11 +12,14 @@ export interface ScriptRunner {
   /** Another one each time that an entry is shown. */
   readonly key: number
   /**
-   * Runs the scripts in `box` after those that wait already, one after the other, each where it stands.
+   * Runs the scripts in `box` after those that wait already, one after the other, each where it
+   * stands.
    *
    * @param where - Names the block.
-   * @param ran - What has run in this place, and does not run again when an author changes something else.
-   * @returns Gives up those that still wait, and takes out what stands elsewhere for those that ran.
+   * @param ran - Scripts that have run in this place, and do not run again when an author changes
+   *   something else.
+   * @returns Gives up those that still wait, and takes out what stands elsewhere for those that
+   *   ran.
    */
   run(box: Element, where: string, ran: Set<string>): () => void
 }
@@ -61,7 +64,9 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
 
 type NumberedScript = readonly [script: HTMLScriptElement, identity: string]
 
-/** Scripts with what tells them from one another: a page runs two equal ones, one after the other. */
+/**
+ * Scripts with what tells them from one another: a page runs two equal ones, one after the other.
+ */
 function numbered(scripts: readonly HTMLScriptElement[]): NumberedScript[] {
   const seen: string[] = []
   return scripts.map((script) => {
@@ -129,7 +134,7 @@ async function runWithWritten(source: HTMLScriptElement, place: LoadingPlace): P
   for (const script of scripts) await start(script, place)
 }
 
-/** What a parser made has lost its chance to run. */
+/** Copies a script, because one that a parser inserted cannot run again. */
 function copyOf(source: Element, { window: view, nonce }: LoadingPlace): HTMLScriptElement {
   const policy = trustedTypesPolicy(view)
   const script = view.document.createElement('script')

@@ -17,7 +17,10 @@ export interface EntryCode {
   readonly report: (problem: ExpressionProblem) => void
 }
 
-/** Names that are there for code of an entry only. On its first line, so that its lines keep their numbers. */
+/**
+ * Names that are there for code of an entry only. On its first line, so that its lines keep their
+ * numbers.
+ */
 const prelude = (model: string): string =>
   'var element=null,update=function(change){' +
   'typeof change==="function"?change(state):Object.assign(state,change)},' +
@@ -37,7 +40,7 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
   const compiled = compileExpression(withPrelude(readable.source), 'action')
   const lineAt = (position: number): number => jsCode.slice(0, position).split('\n').length
   const lines = readable.leftOut.map(({ start, end }) => `${lineAt(start)}-${lineAt(end)}`)
-  /** What came of code with a problem. A missing name need not stop it. */
+  /** Consequence of each problem in code. A missing name need not stop it. */
   const outcomes: Partial<Record<ExpressionProblem['kind'], string>> = {
     syntax: ` ran without lines ${lines.join(', ').replace(/(\d+)-\1\b/g, '$1')} because of`,
     unknown: ',',
@@ -53,7 +56,7 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
 
   const action: CompiledExpression = {
     ...compiled,
-    // What the site passes as `evaluate` can do all of it.
+    // The site's `evaluate` can run all of it.
     source: withPrelude(jsCode),
     act(scope) {
       if (readable.problem) scope.report?.({ ...readable.problem, kind: 'syntax' })
@@ -78,8 +81,9 @@ interface ServerSurroundings {
 }
 
 /**
- * Gives the state that the code of an entry makes of its first one on a server, and in a browser that begins with what
- * the server rendered. Nothing else comes of it: nothing is tracked, and what it starts ends with it.
+ * Gives the state that the code of an entry makes of its first one on a server, and in a browser
+ * that begins with what the server rendered. Nothing else comes of it: nothing is tracked, and what
+ * it starts ends with it.
  */
 export function serverState(
   { action, globals, report }: EntryCode,

@@ -1,6 +1,6 @@
 /**
- * Lets `document.currentScript` be a script in a shadow root, which browsers hide from it. Scripts in the document that
- * it starts meanwhile find themselves.
+ * Lets `document.currentScript` be a script in a shadow root, which browsers hide from it. Scripts
+ * in the document that it starts meanwhile find themselves.
  *
  * @returns Ends it.
  */

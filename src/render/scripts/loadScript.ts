@@ -12,8 +12,8 @@ export interface LoadingPlace extends ScriptPlace {
 /**
  * Loads an external script where it stands.
  *
- * In a shadow root it would not find itself: it stands in the light document then, in an element that shows in its
- * place, with all that the script puts beside itself.
+ * In a shadow root it would not find itself: it stands in the light document then, in an element
+ * that shows in its place, with all that the script puts beside itself.
  *
  * @returns Settles when it has run, or cannot be had. Never rejects.
  */

@@ -6,12 +6,18 @@ import { lendCurrentScript } from './lendCurrentScript'
 export interface ScriptPlace {
   readonly window: Window
   readonly nonce: string | undefined
-  /** What the script finds as `SiteBlocks.currentRoot`, since the document's own queries do not see into it. */
+  /**
+   * Value of `SiteBlocks.currentRoot` for the script, since the document's own queries do not see
+   * into it.
+   */
   readonly root: Node
   readonly where: string
 }
 
-/** A script of HTML, and the element that runs in its place: those of a parser that may not run them never will. */
+/**
+ * A script of HTML, and the element that runs in its place: those of a parser that may not run them
+ * never will.
+ */
 export interface LiveScript {
   readonly source: HTMLScriptElement
   readonly script: HTMLScriptElement
@@ -20,7 +26,7 @@ export interface LiveScript {
 /**
  * Runs code as an inline script of the page, at once.
  *
- * What it throws meanwhile, and what is wrong with its syntax, is printed, and does not stop the page.
+ * Its errors and syntax errors are printed, and do not stop the page.
  *
  * @param live - Where it runs; in the head, and for as long as it runs, unless it stands in HTML.
  */
@@ -46,7 +52,7 @@ export function runScript(
   const rootBefore = widget?.currentRoot
   if (nonce) script.nonce = nonce
   script.onerror = report
-  // What a script throws is told to the page's handlers before ours, so it has to be caught inside. In a block, a
+  // The page's handlers get a script's errors before ours, so they are caught inside. In a block, a
   // script that runs again declares its constants again.
   const guarded = `try{${code}\n}catch(error){document.currentScript.onerror(error)}`
   const isHidden = live && document !== root

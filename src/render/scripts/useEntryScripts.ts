@@ -11,8 +11,9 @@ import { compileEntryCode } from './entryCode'
 import { runScript, type ScriptPlace } from './runScript'
 
 /**
- * Runs an entry's own code, once, before the entry is painted: as a script of the page where that is allowed, else in
- * the expression language. Tells the page that the entry is there, and when its state changes.
+ * Runs an entry's own code, once, before the entry is painted: as a script of the page where that
+ * is allowed, else in the expression language. Tells the page that the entry is there, and when its
+ * state changes.
  */
 export function useEntryScripts(
   { model, window, nonce, allowScripts }: ContentProps,
@@ -69,7 +70,9 @@ export function useEntryScripts(
   }, [handle, store, window])
 }
 
-/** What scripts and the page hold of an entry that is rendered: its state may be written to, at any depth. */
+/**
+ * Handle of a rendered entry for scripts and the page: its state may be written to, at any depth.
+ */
 function createEntryHandle(name: string, store: StateStore) {
   const { state } = createStateProxy(store)
   return {
@@ -86,10 +89,10 @@ function createEntryHandle(name: string, store: StateStore) {
 /**
  * Runs the code of an entry as the body of a function, in an inline script of the page.
  *
- * The script hands its function to a name that is there only while it runs: a page whose policy allows the
- * script need not allow `eval`.
+ * The script hands its function to a name that is there only while it runs: a page whose policy
+ * allows the script need not allow `eval`.
  *
- * @param scope - What the code finds by name.
+ * @param scope - Names for the code.
  */
 function runJsCode(code: string, scope: object, place: ScriptPlace): void {
   const view = place.window as unknown as Record<string, unknown>

@@ -20,7 +20,7 @@ export interface Locals {
   readonly total: number
 }
 
-/** What expressions of an entry can reach beside its state. */
+/** Names that expressions of an entry can use beside its state. */
 export interface LogicSurroundings {
   readonly store: StateStore
   readonly context: unknown
@@ -44,7 +44,7 @@ export interface LogicSurroundings {
 export interface Logic {
   /**
    * @param where - Names the block in warnings.
-   * @param block - What the expression reaches as `block`.
+   * @param block - Value of `block` in the expression.
    */
   evaluate(
     expression: CompiledExpression | CompiledTemplate,
@@ -54,7 +54,7 @@ export interface Logic {
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
-/** What to do where content uses what the expression language does not have. */
+/** Remedy where content needs more than the expression language offers. */
 const WAYS_OUT = ' Use registerAction or evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
@@ -115,18 +115,22 @@ export function createLogic(surroundings: LogicSurroundings, locals: Locals | nu
  * Runs code of content in full JavaScript, for a site whose policy allows that.
  *
  * @param code - The body of a function.
- * @param scope - What the code finds by name: the keys of the state, and `state`, `context`, `event` and the like.
+ * @param scope - Names for the code: the keys of the state, and `state`, `context`, `event` and the
+ *   like.
  */
 export type Evaluate = (code: string, scope: Readonly<Record<string, unknown>>) => unknown
 
-/** As {@link Logic} is made otherwise, with the site's own `evaluate` in the place of the expression language. */
+/**
+ * As {@link Logic} is made otherwise, with the site's own `evaluate` in the place of the expression
+ * language.
+ */
 function createSiteLogic(
   evaluate: Evaluate,
   surroundings: LogicSurroundings,
   locals: Locals | null,
 ): Logic {
   const { store, context, builder, globals } = surroundings
-  /** What the expression language itself knows by these names. */
+  /** The expression language's own values of these names. */
   const names = compileExpression('({ Builder, Device })', 'expression')
 
   function run(code: string, target: ProxiedStore, event: unknown, block: unknown): unknown {
@@ -176,7 +180,10 @@ function createSiteLogic(
 
 const copies = new WeakMap<StateStore, LiveData>()
 
-/** A store for expressions: what they write is forgotten, since it would render their block again, and again. */
+/**
+ * A store for expressions: what they write is forgotten, since it would render their block again,
+ * and again.
+ */
 function copyStore(store: StateStore): ProxiedStore {
   let state = store.get()
   // Copied again only after a write.

@@ -32,7 +32,7 @@ describe('createStateProxy', () => {
     ['for (const item of state.cart.items) item.id = 1', { items: [one, one], open: false }],
     ['Object.assign(state.cart, { items: 0 })', { items: 0, open: false }],
     ['const { cart } = state; cart.open = 1; cart.open = 2', { items: [one, two], open: 2 }],
-    // What was written to an object stays when the object is set again.
+    // Writes to an object stay when the object is set again.
     [
       'const { cart } = state; cart.items.push(3); cart.open = 1; state.cart = cart',
       { items: [one, two, 3], open: 1 },

@@ -16,7 +16,8 @@ export interface StateProxy {
 export type ProxiedStore = Pick<StateStore, 'data' | 'get' | 'peek' | 'set' | 'merge' | 'touch'>
 
 /**
- * Lets scripts write to a state: what they hold are the live objects of its data, each write to which is noted.
+ * Lets scripts write to a state: what they hold are the live objects of its data, each write to
+ * which is noted.
  *
  * @param locals - Names that hide the state's own.
  * @param positions - Where locals stand that are items of a list.
@@ -105,7 +106,10 @@ export function createStateProxy(
     return proxy
   }
 
-  /** The live side of a value of a script. What the script made is copied: it may change it unseen. */
+  /**
+   * The live side of a script's value. Objects of the script are copied: it may change them
+   * unnoticed.
+   */
   function unwrap(value: unknown, copies = new Map<object, object>()): unknown {
     if (!isContainer(value) || data.isLive(value)) return value
     const known = liveByProxy.get(value) ?? copies.get(value)

@@ -3,21 +3,23 @@ import { createListeners } from '../../utils/createListeners'
 import { hasOwn } from '../../utils/hasOwn'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 
-/** What `state.*` reads in expressions. Never mutated: a write makes a new one that shares what it can. */
+/**
+ * Value of `state` in expressions. Never mutated: a write makes a new one that shares all it can.
+ */
 export type State = Readonly<Record<string, unknown>>
 
-/** Keeps a value of the state up to date while somebody reads it. Returns the undo. */
+/** Updates a value of the state while it has readers. Returns the undo. */
 export type StateSource = (set: (value: unknown) => void) => () => void
 
 export interface StateStore {
-  /** What code writes to. */
+  /** Data that code writes to. */
   readonly data: LiveData
   get(): State
   /** The state before what was noted by {@link StateStore.touch} since. */
   peek(): State
   /**
-   * Takes over what was written to a live object: tells those who read a key that holds it. The state itself is worked
-   * out when it is asked for, so that a loop of writes makes one.
+   * Takes over what was written to a live object: tells those who read a key that holds it. The
+   * state itself is worked out when it is asked for, so that a loop of writes makes one.
    */
   touch(live: object): void
   /** Puts `next` in place of the state, and tells those who read one of the `changed` keys. */
@@ -26,7 +28,8 @@ export interface StateStore {
   merge(values: State): void
   version(): number
   /**
-   * Calls `listener` after a change of one of `keys`; of any, where that is `null`. Returns the undo.
+   * Calls `listener` after a change of one of `keys`; of any, where that is `null`. Returns the
+   * undo.
    */
   subscribe(keys: readonly string[] | null, listener: () => void): () => void
 }
@@ -34,8 +37,8 @@ export interface StateStore {
 /** The state of an entry itself, not only of a part of it. */
 export interface EntryStore extends StateStore {
   /**
-   * Calls `observer` after each change, once for all changes of a turn. Unlike a subscription, this keeps no
-   * value up to date that nobody else reads. Returns the undo.
+   * Calls `observer` after each change, once for all changes of a turn. Unlike a subscription, this
+   * starts no source of a value. Returns the undo.
    */
   observe(observer: (state: State) => void): () => void
 }
@@ -43,8 +46,10 @@ export interface EntryStore extends StateStore {
 /**
  * Makes a store.
  *
- * @param sources - Live values by key. Each is started by its first reader and stopped after its last.
- * @param data - The live side of the state; that of the store around, for a store inside another one.
+ * @param sources - Live values by key. Each is started by its first reader and stopped after its
+ *   last.
+ * @param data - The live side of the state; that of the store around, for a store inside another
+ *   one.
  */
 export function createStateStore(
   initial: State,

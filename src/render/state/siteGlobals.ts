@@ -16,8 +16,8 @@ export interface CallableGlobals {
 const MAX_DEPTH = 5
 
 /**
- * What content may call: own functions of plain objects, looked up when they are called, with copies of what content
- * passes. Nothing else of the objects is there, and nothing can be set.
+ * Functions that content may call: own functions of plain objects, looked up at each call, with
+ * copies of the arguments. Other properties are hidden, and none can be set.
  */
 export function callableGlobals(given: unknown, depth = 0): CallableGlobals {
   const source = isRecord(given) ? filterFields(given, isSafeKey) : {}

@@ -59,11 +59,13 @@ const steps = fc.oneof(
     text: fc.array(statements, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('; ')),
   }),
   fc.record({ kind: fc.constant('late'), text: fc.constant('') }),
-  // What a repeat would render now, and what its actions call `it` from now on.
+  // A repeat renders the current value, and its actions call it `it` from then on.
   fc.record({ kind: fc.constant('render'), text: paths }),
 )
 
-/** Plain data as a text in which every object has a number, so that only equal structures are equal. */
+/**
+ * Plain data as a text in which every object has a number, so that only equal structures are equal.
+ */
 function describeData(value: unknown, known = new Map<unknown, number>()): unknown {
   if (typeof value !== 'object' || value === null) return value
   const number = known.get(value)
@@ -170,7 +172,7 @@ describe('writes to a state', { timeout: 120_000 }, () => {
           run(step)
           for (const stop of leave) stop()
           const after = store.get()
-          // What was shown never changes.
+          // Shown objects never change.
           deepFreeze(after)
           expect(describeData({ ...after })).toEqual(describeData(state))
           for (const key of Object.keys({ ...before, ...after })) {

@@ -10,7 +10,7 @@ import { renderPlain } from '../block/renderCompiled'
 import type { PlainContext } from '../entry/ContentContext'
 
 export interface NodeWriter {
-  /** What a block returns, with its lists of blocks left open. */
+  /** Output of a block, with its lists of blocks left open. */
   render(block: Block, path: string): ReactNode
   /**
    * Appends the nodes of `rendered`. A block that breaks is left out and reported.
@@ -19,9 +19,11 @@ export interface NodeWriter {
    */
   append(parent: Element, rendered: ReactNode): CleanUp | undefined
   /**
-   * Takes the elements in `parent` for those of `rendered`, which a server wrote or an earlier call.
+   * Takes the elements in `parent` for those of `rendered`, which a server wrote or an earlier
+   * call.
    *
-   * @returns Ends what the nodes do by themselves; `undefined` where there are other elements than those.
+   * @returns Ends what the nodes do by themselves; `undefined` where there are other elements than
+   *   those.
    */
   adopt(parent: Element, rendered: ReactNode): CleanUp | undefined
 }
@@ -30,7 +32,7 @@ type CleanUp = () => void
 
 /** One call of the writer. */
 interface Pass {
-  /** What the refs of elements returned. */
+  /** Clean-ups that refs of elements returned. */
   readonly cleanUps: CleanUp[]
   /** The next element in `parent`, where all are there already. */
   readonly take?: (parent: Element) => Element | undefined
@@ -45,7 +47,7 @@ interface ElementProps {
   readonly ref?: (element: Element) => CleanUp | undefined
 }
 
-/** @param content - What all blocks of the entry share. */
+/** @param content - Context that all blocks of the entry share. */
 export function createNodeWriter(content: PlainContext): NodeWriter {
   const { document } = content.window
 
@@ -139,7 +141,10 @@ function openBox(props: BlocksProps): ReactElement {
   return blocksBox(props, openList(props.blocks, props.path))
 }
 
-/** Elements that React has rules of its own for, or that make drawings and formulas of what is in them. */
+/**
+ * Elements that React has rules of its own for, or that make drawings and formulas of what is in
+ * them.
+ */
 const SPECIAL_TAGS = wordSet(
   'audio details dialog form iframe input math optgroup option select svg template textarea video',
 )
@@ -148,7 +153,10 @@ const PLAIN_NAMES = wordSet(
   'className style id href target rel title alt role lang dir tabIndex src srcSet sizes loading fetchPriority width height type',
 )
 
-/** Whether {@link setAttributes} writes these attributes as React does; all others are left to React. */
+/**
+ * Whether {@link setAttributes} writes these attributes as React does; all others are left to
+ * React.
+ */
 export function isPlain(tag: string, attributes: Readonly<Record<string, unknown>>): boolean {
   if (SPECIAL_TAGS.has(tag) || isOwnElement(tag)) return false
   for (const name of Object.keys(attributes)) {
@@ -161,7 +169,10 @@ export function isPlain(tag: string, attributes: Readonly<Record<string, unknown
   return true
 }
 
-/** Writes the texts, numbers and `true` among an element's props as attributes, and its style through the CSSOM. */
+/**
+ * Writes the texts, numbers and `true` among an element's props as attributes, and its style
+ * through the CSSOM.
+ */
 function setAttributes(element: HTMLElement, props: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(props)) {
     const value = props[name]

@@ -20,10 +20,10 @@ import { createNodeWriter, isPlain } from './createNodeWriter'
 const MAX_DEPTH = 100
 
 /**
- * Renders blocks without behavior, all of whose inner blocks have none either, past React: it sees one element and
- * no children.
+ * Renders blocks without behavior, all of whose inner blocks have none either, past React: it sees
+ * one element and no children.
  *
- * @param content - What all blocks of the entry share.
+ * @param content - Context that all blocks of the entry share.
  */
 export function createStaticElements(
   content: ContentContextValue,
@@ -77,7 +77,10 @@ export function createStaticElements(
     return createElement(type, { ...attributes, ...markup, key, ref: fill })
   }
 
-  /** @param isFull - Whether the nodes are there already, and only have to do again what they do by themselves. */
+  /**
+   * @param isFull - Whether the nodes are there already, and only have to do again what they do by
+   *   themselves.
+   */
   function fillElement(
     element: Element,
     block: Block,
@@ -109,13 +112,13 @@ export function createStaticElements(
   }
 }
 
-/** What elements hold, over all versions of what their blocks share. */
+/** Contents of elements, shared by all renderings of the same blocks. */
 const fillings = new WeakMap<
   Element,
   { readonly block: Block; readonly content: ContentContextValue }
 >()
 
-/** What static blocks depend on beside their definitions. */
+/** Fields of the context that static blocks depend on beside their definitions. */
 const SHARED = [
   'locale',
   'rtl',
@@ -126,7 +129,9 @@ const SHARED = [
   'window',
 ] as const
 
-/** Whether a static block looks the same with both: most of what blocks share means nothing to it. */
+/**
+ * Whether a static block looks the same with both: most of what blocks share means nothing to it.
+ */
 function rendersSame(
   block: Block,
   path: string,
@@ -147,7 +152,9 @@ function rendersSame(
   )
 }
 
-/** Whether an element in a static block does something by itself, such as waiting to come into view. */
+/**
+ * Whether an element in a static block does something by itself, such as waiting to come into view.
+ */
 function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boolean {
   const { definition, options } = compiled
   const pure = definition && pureBlock(definition.component, options, content)
@@ -173,7 +180,9 @@ function listsIn(
   ]
 }
 
-/** Keeps React away from what a server put into an element. React would empty it for another object. */
+/**
+ * Keeps React away from what a server put into an element. React would empty it for another object.
+ */
 const keptMarkup = onePer(({ sanitize }: Sanitizer) => ({
   dangerouslySetInnerHTML: sanitize(''),
   suppressHydrationWarning: true,

@@ -3,8 +3,9 @@ import type { PlainContext } from '../entry/ContentContext'
 import { createNodeWriter } from './createNodeWriter'
 
 /**
- * Makes the nodes in `parent`, which React takes to be empty, those of `rendered`. Where the tags are the same, the
- * elements stay and get the new attributes: an image shows the old file until the new one is there.
+ * Makes the nodes in `parent`, which React takes to be empty, those of `rendered`. Where the tags
+ * are the same, the elements stay and get the new attributes: an image shows the old file until the
+ * new one is there.
  */
 export function updateNodes(parent: Element, rendered: ReactNode, content: PlainContext): void {
   const next = parent.ownerDocument.createElement(parent.localName)

@@ -2,7 +2,10 @@ import { onePer } from '../../utils/onePer'
 import { LINKED_CSS } from '../block/LinkedBox'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
-/** What the content's own boxes need, whatever the blocks are. Everything an author sets wins over it. */
+/**
+ * Styles of the content's own boxes, whatever the blocks are. Every rule of an author overrides
+ * them.
+ */
 const CORE_CSS = `
 :where(.siteblocks-container){container:siteblocks/inline-size}
 :where(.builder-blocks){display:flex;flex-direction:column;align-items:stretch}
@@ -24,7 +27,7 @@ const LOOKS_CSS = `
 const LIGHT_HOST_CSS =
   ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
-/** What is in boxes that lie over a link comes after the rules of blocks, over which it wins. */
+/** Rules for boxes over a link come after those of blocks, which they override. */
 const innerCss = (blockCss: string): string => CORE_CSS + LOOKS_CSS + blockCss + LINKED_CSS
 
 /** The base styles of a shadow root, with those of blocks. */

@@ -15,8 +15,8 @@ export interface BlockStyles {
     animations?: readonly BlockAnimation[],
   ): string
   /**
-   * As {@link classFor}, for styles that change with the state: the rules are there for as long as a block holds
-   * the class. `undefined` when there are none.
+   * As {@link classFor}, for styles that change with the state: the rules are there for as long as
+   * a block holds the class. `undefined` when there are none.
    */
   heldClassFor(
     styles: ResponsiveStyles | undefined,
@@ -26,24 +26,26 @@ export interface BlockStyles {
   /**
    * The class of rules that a block writes itself.
    *
-   * @param identity - What the rules depend on.
-   * @param write - Gives the rules, once for each identity, with `&` in place of the class: well-formed, without
-   *   anything out of content.
+   * @param identity - Key of the rules.
+   * @param write - Gives the rules, once for each identity, with `&` in place of the class:
+   *   well-formed, without anything out of content.
    */
   classOf(identity: string, write: () => string): string
   /** Puts the rules of all classes that were asked for since the last time into the sheet. */
   flush(): void
 }
 
-/** Where breakpoints are measured: at the viewport, or at the element that the content stands in. */
+/**
+ * Where breakpoints are measured: at the viewport, or at the element that the content stands in.
+ */
 export type ResponsiveTo = 'viewport' | 'container'
 
 /**
  * Collects the styles of an entry's blocks, so that one text carries them all into the sheet.
  *
  * @param prefix - Starts every class name; letters only.
- * @param nameOf - Names styles by what they are, so that a server and a browser come to the same names in
- *   whatever order they render. Otherwise they are counted.
+ * @param nameOf - Names styles by what they are, so that a server and a browser come to the same
+ *   names in whatever order they render. Otherwise they are counted.
  */
 export function createBlockStyles(
   prefix: string,

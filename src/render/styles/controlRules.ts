@@ -1,6 +1,6 @@
 /**
- * On each element of a control that a block brings along: titles, tabs, arrows, dots. What authors write for plain
- * elements passes it over.
+ * On each element of a control that a block brings along: titles, tabs, arrows, dots. Authors'
+ * rules for plain elements skip it.
  */
 export const CONTROL_ATTRIBUTE = 'data-control'
 
@@ -8,7 +8,8 @@ export const CONTROL_ATTRIBUTE = 'data-control'
 const OVER_ELEMENTS = ':not(x x x x x x x x)'
 
 /**
- * Writes rules for controls: they win over rules for plain elements, and lose to every class of an author.
+ * Writes rules for controls: they win over rules for plain elements, and lose to every class of an
+ * author.
  *
  * @param rules - Declarations by selector, or by selectors with a comma between them.
  */
@@ -27,7 +28,7 @@ export function controlRules(rules: Readonly<Record<string, string>>): string {
 /** One of the selectors in a list. */
 const SELECTOR = /(?:[^,("'[]|\((?:[^()]|\([^()]*\)?)*\)?|"[^"]*"?|'[^']*'?|\[[^\]]*\]?)+/g
 
-/** What a rule for plain elements may ask for, beside their names. */
+/** Conditions that a rule for plain elements may have, beside their names. */
 const PLAIN = /:not\([^()]*\)|\[\s*type\b[^\]]*\]/gi
 
 /** Strings, and the elements that controls are made of. */
@@ -36,7 +37,8 @@ const CONTROL_ELEMENT = /"[^"]*"|'[^']*'|(^|[\s,>+~(])(?:button|h3|ul|li)(?![\w-
 /**
  * The selectors of a rule, of which those for plain elements leave controls alone.
  *
- * By specificity alone, `button:hover`, `body button` and `!important` would win over the rules of a control.
+ * By specificity alone, `button:hover`, `body button` and `!important` would win over the rules of
+ * a control.
  */
 export function passOverControls(selectors: string): string {
   return selectors.replace(SELECTOR, (selector) =>

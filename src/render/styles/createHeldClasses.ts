@@ -8,12 +8,12 @@ export interface HeldClass {
 }
 
 /**
- * Makes the classes of styles that change with the state: a value that no block has any more leaves no rule behind.
+ * Makes the classes of styles that change with the state: the rules of an unused value are removed.
  *
- * The rules are there from the first rendering on. One that React gives up holds no class, so its rules are removed
- * with the next that are; whoever holds the class later gets them back.
+ * The rules are there from the first rendering on. One that React gives up holds no class, so its
+ * rules are removed with the next that are; a later holder of the class gets them back.
  *
- * @returns What gives the class of an identity. `rules` is asked once.
+ * @returns A function from an identity to its class. `rules` is asked once.
  */
 export function createHeldClasses(
   sheet: RuleSheet,

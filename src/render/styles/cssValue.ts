@@ -17,7 +17,10 @@ export interface CssText {
   readonly risky: readonly RiskyDeclaration[]
 }
 
-/** Words, numbers, colours, lists and calls without quotes or addresses: nearly every value there is. */
+/**
+ * Words, numbers, colours, lists and calls without quotes or addresses: nearly every value there
+ * is.
+ */
 const SIMPLE_VALUE = /^[\w\s#%.,+*/-]*$/
 
 /** Strings and addresses: in them, brackets and semicolons mean nothing. */
@@ -34,8 +37,9 @@ const propertyNames = new Map<string, string | null>()
 /**
  * Writes declarations as CSS text. Numbers are pixels where the property takes a length.
  *
- * A value that could end its rule or swallow what follows (an open quote, bracket, comment or `url(`) does not
- * enter the text: it comes back in `risky`, to be set through the CSSOM, which parses it by itself.
+ * A value that could end its rule or swallow what follows (an open quote, bracket, comment or
+ * `url(`) does not enter the text: it comes back in `risky`, to be set through the CSSOM, which
+ * parses it by itself.
  */
 export function cssText(declarations: CssDeclarations | undefined): CssText {
   let text = ''
@@ -64,7 +68,7 @@ export function safeStyle(declarations: unknown): CSSProperties {
   )
 }
 
-/** Properties and values as CSS spells them. What is no property, or has no value, is left out. */
+/** Properties and values as CSS spells them. Unknown properties and empty values are left out. */
 export function cssDeclarations(
   declarations: Readonly<Record<string, unknown>> = {},
 ): [property: string, value: string][] {

@@ -17,7 +17,10 @@ const GROUP = /^@(?:media|supports|container|layer|scope|starting-style|(?:-moz-
 /** How deep they may stand in one another; deeper ones are left as they are. */
 const MAX_GROUPS = 8
 
-/** Strings of a selector, which stay as they are; `&`; and the names of the page's outermost elements. */
+/**
+ * Strings of a selector, which stay as they are; `&`; and the names of the page's outermost
+ * elements.
+ */
 const OUTERMOST =
   /"[^"]*"|'[^']*'|&|(^|[\s,>+~(])(?:(?:html|:root)[\s>]+)?(?:html|body|:root)(?![\w-])/gi
 

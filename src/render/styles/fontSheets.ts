@@ -54,8 +54,8 @@ const sharedSheets = onePer((document: Document) => {
 })
 
 /**
- * Loads style sheets of fonts in the document, where shadow roots find their faces: each once, however many ask for
- * it, unless the page has it already. It is removed with the last who asked.
+ * Loads style sheets of fonts in the document, where shadow roots find their faces: each once,
+ * however many ask for it, unless the page has it already. It is removed with the last who asked.
  *
  * @param addresses - As {@link fontSheetAddress} gives them.
  * @returns The undo.
@@ -74,7 +74,8 @@ function shareSheet(address: string, document: Document): () => void {
   sheets.set(address, shared)
   return () => {
     shared.users--
-    // The entry that comes next may want the same fonts: removed and added again, they would flicker.
+    // The entry that comes next may want the same fonts: removed and added again, they would
+    // flicker.
     queueMicrotask(() => {
       if (shared.users > 0 || sheets.get(address) !== shared) return
       sheets.delete(address)
@@ -107,7 +108,9 @@ function addLinks(href: string, document: Document): readonly HTMLLinkElement[] 
   return links
 }
 
-/** Names the directive of the page's policy that refuses a style sheet of fonts, or a file of one. */
+/**
+ * Names the directive of the page's policy that refuses a style sheet of fonts, or a file of one.
+ */
 function reportRefusal(
   { blockedURI, effectiveDirective }: SecurityPolicyViolationEvent,
   sheets: readonly string[],

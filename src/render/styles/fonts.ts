@@ -23,8 +23,8 @@ const SOURCE_URL = /url\(\s*["']?([^"')]*)/gi
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
 
 /**
- * Adds faces to the document, where shadow roots find them. Each is there once, however many ask for it, is
- * fetched when a text needs it, and goes with the last who asked.
+ * Adds faces to the document, where shadow roots find them. Each is there once, however many ask
+ * for it, is fetched when a text needs it, and goes with the last who asked.
  *
  * @returns The undo.
  */
@@ -55,7 +55,8 @@ function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): Fon
   const { family, source, descriptors } = spec
   let face = new Face(family, source, descriptors)
   if (face.status === 'error') {
-    // Firefox refuses names that are no identifiers, such as `Exo 2`; to others, quotes are a part of the name.
+    // Firefox refuses names that are no identifiers, such as `Exo 2`; to others, quotes are a part
+    // of the name.
     face.loaded.catch(() => {})
     face = new Face(`"${family}"`, source, descriptors)
   }

@@ -4,7 +4,7 @@ import type { CssText } from './cssValue'
 export interface ClassRule {
   /** The at-rule around it; `null` for none. */
   readonly query: string | null
-  /** What follows the class in the selector. @default '.builder-block' */
+  /** Selector after the class. @default '.builder-block' */
   readonly state?: string
   readonly css: CssText
 }
@@ -31,7 +31,10 @@ export interface RuleSheet {
 
 /** How sheets get into a root. */
 export interface RuleSheetOptions {
-  /** Selects the part of the root that rules inserted one by one may reach. The whole root when absent. */
+  /**
+   * Selects the part of the root that rules inserted one by one may reach. The whole root when
+   * absent.
+   */
   readonly scope?: string | undefined
 }
 
@@ -43,7 +46,8 @@ const IMPORTANT = /\s*!\s*important\s*$/i
 /**
  * Adopts an empty sheet in `root`, behind the others: no Content Security Policy refuses it.
  *
- * It is built with the window of the root's own document: no other document's sheets can be adopted.
+ * It is built with the window of the root's own document: no other document's sheets can be
+ * adopted.
  */
 export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {}): RuleSheet {
   const { CSSStyleSheet } = viewOf(root)
@@ -84,7 +88,7 @@ function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
   try {
     return parent.cssRules[parent.insertRule(rule, parent.cssRules.length)]
   } catch {
-    // What this browser does not know is passed over, as it would be in a style sheet.
+    // Rules that this browser does not know are skipped, as in a style sheet.
     return undefined
   }
 }

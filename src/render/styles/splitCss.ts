@@ -1,8 +1,8 @@
 /** A rule, an at-rule or a declaration. */
 export interface CssStatement {
-  /** What stands before the braces; all of it, where there are none. Without comments. */
+  /** Everything before the braces; all of it, without braces. Without comments. */
   readonly head: string
-  /** What stands between the braces; `null` where there are none. */
+  /** Everything between the braces; `null` without braces. */
   readonly body: string | null
 }
 
@@ -13,7 +13,7 @@ const TOKEN =
 /**
  * Takes a style sheet, or the inside of a rule, apart: one step deep, without asking what it means.
  *
- * What is open at the end is closed, as browsers do; a brace that closes nothing is passed over.
+ * Open braces are closed at the end, as browsers do; a stray closing brace is skipped.
  */
 export function splitCss(css: string): CssStatement[] {
   const statements: CssStatement[] = []

@@ -10,7 +10,10 @@ export interface FakeAnimation {
   end(): void
 }
 
-/** Gives elements `animate()`, which the DOM of unit tests lacks. Returns the animations that were begun. */
+/**
+ * Gives elements `animate()`, which the DOM of unit tests lacks. Returns the animations that were
+ * begun.
+ */
 export function fakeAnimations(): FakeAnimation[] {
   const begun: FakeAnimation[] = []
   function animate(this: Element, frames: Keyframe[], timing: KeyframeAnimationOptions) {

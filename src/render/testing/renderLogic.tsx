@@ -41,6 +41,6 @@ export const renderLogic = (
 export const button = (click: string, overrides: Partial<BlockData> = {}): BlockData =>
   block({ tagName: 'button', properties: { text: 'Go' }, actions: { click }, ...overrides })
 
-/** What the notes say. */
+/** Texts of the notes. */
 export const texts = (rendered: RenderedEntry, selector = 'span'): string[] =>
   rendered.all(selector).map((element) => element.textContent ?? '')
