@@ -14,7 +14,9 @@ interface Filling {
   readonly option: string | undefined
 }
 
-/** Gives a block in plain DOM an element of its own, tells it of new options, and fills its slots. */
+/**
+ * Gives a block in plain DOM an element of its own, tells it of new options, and fills its slots.
+ */
 export function PlainBlockView(props: PlainBlockViewProps): ReactElement {
   const { plain, options, attributes, block, id, path, children } = props
   const element = useRef<HTMLDivElement>(null)

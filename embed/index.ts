@@ -1,7 +1,8 @@
 /**
  * The widget: `window.SiteBlocks`, which `embed.js` puts on the page, its options and its events.
  *
- * `import 'siteblocks/global'` gives the global its type, `import 'siteblocks/jsx'` that of `<site-blocks>`.
+ * `import 'siteblocks/global'` gives the global its type, `import 'siteblocks/jsx'` that of
+ * `<site-blocks>`.
  *
  * @module siteblocks/global
  */
@@ -31,7 +32,8 @@ const own = ownScript()
 const { apiKey, host, canTrack } = own?.dataset ?? {}
 const trusted = { apiKey, host, canTrack: canTrack === 'false' ? false : undefined }
 if (serving) {
-  // Pasted twice: the first copy goes on, and looks for what has come since. One before 0.3 trusts everything.
+  // Pasted twice: the first copy goes on, and looks for what has come since. One before 0.3 trusts
+  // everything.
   expose(serving, globalThis)
   serving.trust?.(trusted)
   whenParsed(() => serving.scan())

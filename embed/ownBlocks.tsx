@@ -11,7 +11,10 @@ import {
 import { filterFields, readComponentOptions } from '../src/internal'
 import type { PlainBlockViewProps } from './PlainBlockView'
 
-/** A block that a custom element of the page renders. Options become its properties where it has them, else attributes. */
+/**
+ * A block that a custom element of the page renders. Options become its properties where it has
+ * them, else attributes.
+ */
 export interface ElementBlock {
   /** Name of the element, with a hyphen in it: `shop-rating`. */
   readonly element: string
@@ -22,7 +25,8 @@ export interface ElementBlock {
 }
 
 /**
- * The definition for what a page registers: a React component, functions over plain DOM, or a custom element.
+ * The definition for what a page registers: a React component, functions over plain DOM, or a
+ * custom element.
  *
  * @param PlainBlockView - Renders blocks in plain DOM.
  * @throws TypeError when it is none of them.
@@ -56,7 +60,8 @@ export function definitionOf(
 }
 
 /**
- * The definition for a component that was written for the builder's own client, or for a custom element with a `tag`.
+ * The definition for a component that was written for the builder's own client, or for a custom
+ * element with a `tag`.
  *
  * @param PlainBlockView - As {@link definitionOf} takes it.
  * @throws TypeError when it is neither.
@@ -89,7 +94,7 @@ function isPlainBlock(block: unknown): block is PlainBlock {
 /** Names that mean something to React, and not to the element. */
 const REACT_NAMES = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML', 'style'])
 
-/** What every element has, and content may say. */
+/** Attributes of every element that content may set. */
 const COMMON_NAMES = new Set(['title', 'lang', 'dir', 'hidden'])
 
 /** Renders a custom element with the block's options and children. */

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const MODULE = '\0siteblocks:react'
 
-/** Files that import React as it is: those of `siteblocks/react`, which works with that of every site, and of others. */
+/**
+ * Files that import React as it is: those of `siteblocks/react`, which works with that of every
+ * site, and of others.
+ */
 const ANY_REACT = /\/embed\/react\/|\/node_modules\//
 
 /** Whether `importer` is to have the React that was checked. */
@@ -11,8 +14,9 @@ export function takesCheckedReact(id: string, importer = MODULE): boolean {
 }
 
 /**
- * Has the modules of the npm package take React from one module, which throws where the site has an older one than
- * `oldest`: the names that it lacks would otherwise fail while modules are linked, in words that help nobody.
+ * Has the modules of the npm package take React from one module, which throws where the site has an
+ * older one than `oldest`: the names that it lacks would otherwise fail while modules are linked,
+ * with a message that explains nothing.
  */
 export function checkedReact(oldest: string, names: readonly string[]): Plugin {
   return {

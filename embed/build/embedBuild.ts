@@ -15,9 +15,9 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 
 /**
- * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the first page view, and
- * function by function the main thread would take 30 ms for it. Must be the first line. An inline script is compiled on
- * the main thread, where the hint costs as much.
+ * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the
+ * first page view, and function by function the main thread would take 30 ms for it. Must be the
+ * first line. An inline script is compiled on the main thread, where the hint costs as much.
  *
  * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
  */
@@ -69,7 +69,8 @@ export function embedBuild(): UserConfig {
         transform: { inject: injectBuiltIns() },
         treeshake: {
           moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }],
-          // No module reads a property or a global for its own sake: what is done with the value counts.
+          // No module reads a property or a global for its own sake: what is done with the value
+          // counts.
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,
         },

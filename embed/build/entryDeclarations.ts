@@ -62,7 +62,10 @@ declare module 'react' {
 `,
 }
 
-/** Writes the declarations that package.json's `exports` name, and the modules that are nothing else. */
+/**
+ * Writes the declarations that package.json's `exports` name, and the modules that are nothing
+ * else.
+ */
 export function entryDeclarations(): Plugin {
   return {
     name: 'siteblocks:entry-declarations',

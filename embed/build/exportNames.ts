@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** What `import { … } from 'siteblocks/embed.js'` may name, as the declarations of the global say. */
+/**
+ * Names that `import { … } from 'siteblocks/embed.js'` offers, from the declarations of the global.
+ */
 function globalNames(): string[] {
   const source = readFileSync('embed/page/SiteBlocksGlobal.ts', 'utf8')
   const [, body = ''] = /interface SiteBlocksGlobal [^{]*\{\n([\s\S]*?)\n\}/.exec(source) ?? []
@@ -8,8 +10,8 @@ function globalNames(): string[] {
 }
 
 /**
- * Names, in a statement that never runs, what embed.js exports as a CommonJS module: Node reads the names of
- * such a module from its text, and would not find them in minified code.
+ * Names, in a statement that never runs, what embed.js exports as a CommonJS module: Node reads the
+ * names of such a module from its text, and would not find them in minified code.
  */
 export function exportNames(): string {
   const names = globalNames()

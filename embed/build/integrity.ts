@@ -8,9 +8,9 @@ const LIST = 'dist/sri.json'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /**
- * Adds to `dist/sri.json` what pages pin the built files with: the hash of each for its `integrity` attribute,
- * and of an inline script for the page's policy. Beside each file stands a copy with the version in its name,
- * which never changes and may be cached for good.
+ * Adds to `dist/sri.json` what pages pin the built files with: the hash of each for its `integrity`
+ * attribute, and of an inline script for the page's policy. Beside each file stands a copy with the
+ * version in its name, which never changes and may be cached for good.
  *
  * @param files - Names of files in `dist`.
  * @param inline - Those of them whose text pages may paste as an inline script.

@@ -30,8 +30,9 @@ const RENDERS_TO_TEXT = fileURLToPath(
 )
 
 /**
- * `dist/index.mjs`, `client.mjs`, `server.mjs` and `react.mjs`: the same code for bundlers and for Node. What a project
- * installs with the package stays outside. Emotion is in it, since it would bring React to projects without.
+ * `dist/index.mjs`, `client.mjs`, `server.mjs` and `react.mjs`: the same code for bundlers and for
+ * Node. Dependencies of the package stay outside. Emotion is in it, since it would bring React to
+ * projects without.
  */
 export function libraryBuild(): UserConfig {
   const names = Object.keys(createRequire(import.meta.url)('react')).filter((name) =>
@@ -55,8 +56,8 @@ export function libraryBuild(): UserConfig {
 }
 
 /**
- * `dist/server-components.mjs`: `siteblocks/server` for server components. They are bundled with a React that renders no
- * HTML, so this has one of its own.
+ * `dist/server-components.mjs`: `siteblocks/server` for server components. They are bundled with a
+ * React that renders no HTML, so this has one of its own.
  */
 export function serverComponentsBuild(): UserConfig {
   return moduleOptions({
@@ -97,7 +98,8 @@ function moduleOptions(given: ModuleOptions): UserConfig {
       minify: false,
       lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },
       rolldownOptions: {
-        // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is CommonJS.
+        // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is
+        // CommonJS.
         output: {
           chunkFileNames: 'shared-[name].mjs',
           ...(isMinified && { minify: true }),

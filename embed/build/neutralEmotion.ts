@@ -7,9 +7,9 @@ const DEFAULT_CACHE =
 /**
  * Keeps the host page's Emotion styles in place.
  *
- * Merely importing `@emotion/react` makes a default cache with the key `css`, which moves every server-rendered `css`
- * style of the page from its body to its head. No option prevents that, and the widget always brings a cache of its
- * own. Fails when Emotion no longer reads so.
+ * Merely importing `@emotion/react` makes a default cache with the key `css`, which moves every
+ * server-rendered `css` style of the page from its body to its head. No option prevents that, and
+ * the widget always brings a cache of its own. Fails when Emotion no longer reads so.
  */
 export function neutralEmotion(): Plugin {
   let isChanged = false

@@ -10,7 +10,10 @@ interface Manifest {
 const FILE = 'THIRD-PARTY-NOTICES.txt'
 const LICENSE_FILE = /^licen[cs]e(?:[.-].*)?$/i
 const RULE = `\n${'-'.repeat(80)}\n\n`
-/** Licences that a widget on anybody's page may carry. Where there is a choice, one of them is enough. */
+/**
+ * Licences that a widget on anybody's page may carry. Where there is a choice, one of them is
+ * enough.
+ */
 const ALLOWED = /(?:^|[( ])(?:MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0)(?:$|[) ])/
 
 const HEAD = `The scripts and modules of this package contain the work of others, under the licences below. Parts that
@@ -38,7 +41,10 @@ function packageFolders(bundle: Rolldown.OutputBundle): string[] {
   return Array.from(new Set(folders.filter((folder) => folder !== undefined)))
 }
 
-/** Name, version, licence and its text of a package. Throws where it is missing, or is not one that may be passed on so. */
+/**
+ * Name, version, licence and its text of a package. Throws where it is missing, or is not one that
+ * may be passed on so.
+ */
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest
   const { name, version, license = '' } = manifest
@@ -49,7 +55,8 @@ function noticeOf(folder: string): string {
 }
 
 /**
- * Writes `THIRD-PARTY-NOTICES.txt` beside the bundle: the notice of every package that has code in it.
+ * Writes `THIRD-PARTY-NOTICES.txt` beside the bundle: the notice of every package that has code in
+ * it.
  *
  * @param before - Path of the notices of an earlier build, which stay.
  */

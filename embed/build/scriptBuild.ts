@@ -4,16 +4,18 @@ import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
 
 /**
- * `dist/loader.js`: the stub that stands in for `embed.js` and asks for content before that is there. A third of it is what
- * makes its calls work at once, or say that they cannot: pages that call `mount()` use what it returns.
+ * `dist/loader.js`: the stub that stands in for `embed.js` and asks for content before that is
+ * there. A third of it is what makes its calls work at once, or say that they cannot: pages that
+ * call `mount()` use what it returns.
  */
 export function loaderBuild(): UserConfig {
   return scriptBuild('loader', 1_700, ['loader.js'])
 }
 
 /**
- * `dist/connect.js`: analytics tools, consent managers and elements that come later, for the pages that want them. Telling
- * the visitor's word from what each manager applies meanwhile takes it beyond 3,000.
+ * `dist/connect.js`: analytics tools, consent managers and elements that come later, for the pages
+ * that want them. Telling the visitor's word from what each manager applies meanwhile takes it
+ * beyond 3,000.
  */
 export function connectBuild(): UserConfig {
   return scriptBuild('connect', 3_200, [])

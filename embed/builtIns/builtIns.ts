@@ -1,4 +1,5 @@
-// The build directs every use of these functions in embed.js here, those of libraries included: see injectBuiltIns.
+// The build directs every use of these functions in embed.js here, those of libraries included: see
+// injectBuiltIns.
 import { standard } from './standard'
 
 export const arrayFrom = standard(
@@ -48,9 +49,11 @@ const stringify = standard(
 )
 
 /**
- * `JSON.stringify` that asks no prototype of the page how to write a list, a date or a plain object.
+ * `JSON.stringify` that asks no prototype of the page how to write a list, a date or a plain
+ * object.
  *
- * Prototype.js up to 1.6.1 gives lists and dates a `toJSON` that returns JSON, which is then quoted as text.
+ * Prototype.js up to 1.6.1 gives lists and dates a `toJSON` that returns JSON, which is then quoted
+ * as text.
  */
 export function jsonStringify(
   value: unknown,

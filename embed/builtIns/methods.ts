@@ -4,8 +4,8 @@ import { passes, replacedMessage } from './standard'
 type Works = (list: number[], text: string) => boolean
 
 /**
- * Methods that libraries have defined before the language did, otherwise: Prototype.js, MooTools, Sugar. They are
- * looked up in the page's own prototypes, where nothing can stand in for them.
+ * Methods that libraries have defined before the language did, otherwise: Prototype.js, MooTools,
+ * Sugar. They are looked up in the page's own prototypes, where nothing can stand in for them.
  */
 const METHODS: readonly (readonly [name: string, works: Works])[] = [
   ['Array.prototype.map', (list) => list.map((value, index) => value * index)[2] === 6],

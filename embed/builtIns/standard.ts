@@ -3,10 +3,12 @@ type Realm = Window & typeof globalThis
 type Owners = 'Array' | 'Date' | 'JSON' | 'Object'
 
 /**
- * A function of the language that does what the standard says, whatever the page has put in its place.
+ * A function of the language that does what the standard says, whatever the page has put in its
+ * place.
  *
- * Old libraries (Prototype.js, MooTools, Datejs) define functions of names that have become standard since, and
- * do something else. Where that is so, an iframe gives a fresh one; the page keeps its own.
+ * Old libraries (Prototype.js, MooTools, Datejs) define functions of names that have become
+ * standard since, and do something else. Where that is so, an iframe gives a fresh one; the page
+ * keeps its own.
  *
  * @param works - Whether it does what is needed of it. May throw.
  * @throws Error when the page has replaced it, and lets no iframe be made.
@@ -32,7 +34,7 @@ export function passes(check: () => boolean): boolean {
   }
 }
 
-/** What the console says of built-ins that nothing can stand in for. */
+/** The console message about replaced built-ins that nothing can stand in for. */
 export function replacedMessage(names: readonly string[]): string {
   let list = ''
   for (const name of names) list += (list && ', ') + name

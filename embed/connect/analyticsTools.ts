@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '../page/analytics'
 import { whenThere } from './whenThere'
 
-/** What tools are told of an event. Fields that nobody knows are absent. */
+/** Fields of an event as tools get them. Unknown ones are absent. */
 interface Facts {
   /** Id of the entry. */
   readonly id: string | undefined
-  /** What authors call the entry. */
+  /** Name of the entry for authors. */
   readonly name: string | undefined
   readonly model: string
   /** Id of the variation; the entry's own for the default. */
@@ -13,7 +13,7 @@ interface Facts {
   readonly variationName: string | undefined
   readonly amount: number | undefined
   readonly formName: string | undefined
-  /** What the page added to a conversion. */
+  /** Properties that the page added to a conversion. */
   readonly properties: object
 }
 
@@ -47,7 +47,10 @@ const SEGMENT: Words = {
   'submit-success': (facts) => ['Form Submitted', form(facts)],
 }
 
-/** PostHog counts an experiment by `$feature_flag_called`, and its goals by `$feature/…` of other events. */
+/**
+ * PostHog counts an experiment by `$feature_flag_called`, and its goals by `$feature/…` of other
+ * events.
+ */
 const POSTHOG: Words = {
   impression: (facts) => ['content viewed', content(facts)],
   click: (facts) => ['content clicked', content(facts)],
@@ -134,7 +137,10 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   ],
 }
 
-/** Google Tag Manager reads promotions from `ecommerce`, and keeps them for later events unless it is emptied first. */
+/**
+ * Google Tag Manager reads promotions from `ecommerce`, and keeps them for later events unless it
+ * is emptied first.
+ */
 function pushToDataLayer(page: Tools, event: string, fields: Fields): void {
   page.dataLayer ??= []
   if ('items' in fields) page.dataLayer.push({ ecommerce: null }, { event, ecommerce: fields })
@@ -142,8 +148,8 @@ function pushToDataLayer(page: Tools, event: string, fields: Fields): void {
 }
 
 /**
- * The tools by name, each as a function of events. What comes before a tool waits for it; an entry that several widgets
- * show counts once.
+ * The tools by name, each as a function of events. Events that come before their tool wait for it.
+ * An entry that several widgets show counts once.
  */
 export function analyticsTools(page: Window): readonly [string, (event: AnalyticsEvent) => void][] {
   return Object.entries(TOOLS).map(([name, [words, find]]) => {
@@ -162,7 +168,9 @@ export function analyticsTools(page: Window): readonly [string, (event: Analytic
   })
 }
 
-/** The same for events that are one event to a tool: an impression in a page view, and a variation. */
+/**
+ * The same for events that are one event to a tool: an impression in a page view, and a variation.
+ */
 function keyOf(event: AnalyticsEvent): string | undefined {
   if (event.type !== 'impression' && event.type !== 'variation') return undefined
   const { id, variationId } = factsFrom(event)
@@ -187,7 +195,7 @@ function factsFrom({ type, detail, entry, model }: AnalyticsEvent): Facts {
   }
 }
 
-/** What the page gave, without what every event has. */
+/** The page's own properties, without those of every event. */
 function ownProperties({ sdkVersion, url, happenedAt, user, amount, ...own }: Fields = {}): Fields {
   return own
 }

@@ -6,10 +6,11 @@ import { followConsent } from './consentManagers'
 import { watchElements } from './watchElements'
 
 /**
- * `dist/connect.js`, for pages that connect more than content: analytics tools and consent managers. It may stand
- * before or after `embed.js`, since calls of it wait.
+ * `dist/connect.js`, for pages that connect more than content: analytics tools and consent
+ * managers. It may stand before or after `embed.js`, since calls of it wait.
  *
- * `data-consent` of its own element names a consent manager, `data-watch` mounts elements that come later.
+ * `data-consent` of its own element names a consent manager, `data-watch` mounts elements that come
+ * later.
  */
 const { consent, watch } = ownScript()?.dataset ?? {}
 

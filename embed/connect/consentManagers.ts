@@ -2,15 +2,15 @@ import { readManagerText, type USUAL_CATEGORIES } from './managerText'
 import { whenThere } from './whenThere'
 
 /**
- * Takes the visitor's word, whenever the consent manager knows it, or else what the manager applies to visitors who have
- * not spoken: `default`.
+ * Takes the visitor's word, whenever the consent manager knows it, or else what the manager applies
+ * to visitors who have not spoken: `default`.
  */
 type Say = (allowed: boolean, source?: 'default') => void
 
 /**
  * Follows a consent manager.
  *
- * @param categories - What has to be allowed, in the manager's own words.
+ * @param categories - Required categories, by the manager's own names.
  */
 type Follow = (page: ManagedPage, say: Say, categories: readonly string[]) => void
 
@@ -62,7 +62,8 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
         // While the manager loads, and while its dialog is open, nothing has been chosen.
         if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
-        // Where the law does not apply nobody is asked, and until it is known whether it does nobody has spoken.
+        // Where the law does not apply, the visitor is not asked; until that is known, there is no
+        // decision.
         if (gdprApplies === false) say(true, 'default')
         else if (gdprApplies) say(purposes.every((id) => purpose?.consents?.[id] === true))
       }),
@@ -72,11 +73,13 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
   'consent-mode'(page, say, [type = '']) {
     page.dataLayer ??= []
     const layer = page.dataLayer
-    /** Whether visitors of all regions are allowed everything by default, and those of some are not. */
+    /**
+     * Whether visitors of all regions are allowed everything by default, and those of some are not.
+     */
     let isAllowed = false
     let isRegional = false
     const read = (entry: unknown): void => {
-      // What `gtag()` pushes is its `arguments`.
+      // `gtag()` pushes its `arguments`.
       const [command, action, states] = Array.from((entry ?? []) as ArrayLike<unknown>)
       const state = (states as Readonly<Record<string, unknown>> | undefined)?.[type]
       if (command !== 'consent' || state === undefined) return
@@ -85,8 +88,8 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
       else if (!('region' in (states as object))) isAllowed = isGranted
       else if (!isGranted) isRegional = true
     }
-    // A denied default says only that nobody was asked yet. Where some regions are denied, nobody here knows whether
-    // this visitor is in one.
+    // A denied default only says that the visitor was not asked yet. Where it is denied for some
+    // regions, the visitor's is unknown.
     const readDefaults = (): void => {
       say(isAllowed && !isRegional, 'default')
     }
@@ -175,10 +178,11 @@ function follow(target: EventTarget, types: readonly string[], read: () => unkno
 }
 
 /**
- * Follows a consent manager, and says what the visitor wants each time that it changes. Before the visitor has chosen,
- * what the manager applies meanwhile is said as `default`.
+ * Follows a consent manager, and says what the visitor wants each time that it changes. Before the
+ * visitor has chosen, what the manager applies meanwhile is said as `default`.
  *
- * @param text - The name of a manager, and what has to be allowed where that is not its usual category: `onetrust C0003`.
+ * @param text - The name of a manager, and what has to be allowed where that is not its usual
+ *   category: `onetrust C0003`.
  * @throws Error when there is no such manager.
  */
 export function followConsent(page: Window, text: string, say: Say): void {

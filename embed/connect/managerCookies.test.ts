@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../src/client/testing/anyText'
 import { wordInCookies } from './managerCookies'
 
-/** TC strings that https://iabtcf.com/ and its library publish or write, and the purposes that they consent to. */
+/**
+ * TC strings that https://iabtcf.com/ and its library publish or write, and the purposes that they
+ * consent to.
+ */
 const TC_STRINGS = [
   ['CQuIxQAQuIxQAAfABBENEsEgAP_gAAAAAAYgF5wAgABALzAAAAAA.YAAAAAAAAAAA', '1 2 3 4 5 6 7 8 9 10 11'],
   ['CQuIxQAQuIxQAAfABBENEsEgAIEAAAAAAAYgABEAAAAA.YAAAAAAAAAAA', '1 8'],

@@ -3,12 +3,14 @@ import { readManagerText } from './managerText'
 /** The decoded value of a cookie; `undefined` where there is none, or it is malformed. */
 type GetCookie = (name: string) => string | undefined
 
-/** Reads the visitor's word from a manager's cookies; `undefined` where they hold none for certain. */
+/**
+ * Reads the visitor's word from a manager's cookies; `undefined` where they hold none for certain.
+ */
 type ReadWord = (cookie: GetCookie, categories: readonly string[]) => boolean | undefined
 
 /**
- * Managers whose cookies hold the visitor's choice. Anybody who can write a cookie can write these, so that what does not
- * look as the manager writes it says nothing.
+ * Managers whose cookies hold the visitor's choice. Anybody who can write a cookie can write these,
+ * so that what does not look as the manager writes it says nothing.
  */
 const READERS: readonly (readonly [name: string, read: ReadWord])[] = [
   ['tcf', readTcf],
@@ -17,8 +19,9 @@ const READERS: readonly (readonly [name: string, read: ReadWord])[] = [
 ]
 
 /**
- * The visitor's word in the cookies of the consent manager that `data-consent` names: what they chose on an earlier page,
- * known before the manager's script is there. `undefined` where they have not spoken, or the manager has no cookie.
+ * The visitor's word in the cookies of the consent manager that `data-consent` names: what they
+ * chose on an earlier page, known before the manager's script is there. `undefined` where they have
+ * not spoken, or the manager has no cookie.
  *
  * @param cookies - `document.cookie`.
  */
@@ -29,7 +32,10 @@ export function wordInCookies(text: string, cookies: string): boolean | undefine
   return READERS.find(([known]) => known === name)?.[1](cookie, categories)
 }
 
-/** OneTrust: the cookie of its groups is there from the first page on, the other one once its dialog was closed. */
+/**
+ * OneTrust: the cookie of its groups is there from the first page on, the other one once its dialog
+ * was closed.
+ */
 function readOneTrust(cookie: GetCookie, groups: readonly string[]): boolean | undefined {
   const fields = new URLSearchParams(cookie('OptanonConsent'))
   if (!cookie('OptanonAlertBoxClosed') || fields.get('AwaitingReconsent') === 'true')
@@ -39,7 +45,10 @@ function readOneTrust(cookie: GetCookie, groups: readonly string[]): boolean | u
   return all(groups, new Map(listed.split(',').map((one) => [one.slice(0, -2), one.endsWith('1')])))
 }
 
-/** Cookiebot: `-1` where the law asks for nothing, and `method:'implied'` where visitors only went on reading. */
+/**
+ * Cookiebot: `-1` where the law asks for nothing, and `method:'implied'` where visitors only went
+ * on reading.
+ */
 function readCookiebot(cookie: GetCookie, categories: readonly string[]): boolean | undefined {
   const value = cookie('CookieConsent') ?? ''
   const field = /(\w+):(true|false|\d+|'[^']*')/
@@ -59,9 +68,11 @@ const PURPOSES_START = 152
 const PURPOSES = 24
 
 /**
- * IAB TCF, version 2: the consents for purposes in the core string, which is the first segment. It has 259 bits at least.
+ * IAB TCF, version 2: the consents for purposes in the core string, which is the first segment. It
+ * has 259 bits at least.
  *
- * @see https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework/blob/master/TCFv2/IAB%20Tech%20Lab%20-%20Consent%20string%20and%20vendor%20list%20formats%20v2.md
+ * @see
+ *   https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework/blob/master/TCFv2/IAB%20Tech%20Lab%20-%20Consent%20string%20and%20vendor%20list%20formats%20v2.md
  */
 function readTcf(cookie: GetCookie, purposes: readonly string[]): boolean | undefined {
   const text = cookie('euconsent-v2') ?? ''

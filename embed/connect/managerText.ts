@@ -16,7 +16,10 @@ export const USUAL_CATEGORIES = {
   shopify: [],
 } as const
 
-/** Reads `data-consent`: the name of a manager, and what has to be allowed where that is not the usual: `onetrust C0003`. */
+/**
+ * Reads `data-consent`: the name of a manager, and what has to be allowed where that is not the
+ * usual: `onetrust C0003`.
+ */
 export function readManagerText(text: string): NamedManager {
   const [name = '', ...categories] = text.trim().split(/[\s,:]+/)
   const usual = Object.entries(USUAL_CATEGORIES).find(([known]) => known === name)?.[1] ?? []

@@ -7,11 +7,13 @@ const SELECTOR = '[data-siteblocks]'
 const MOVE_MS = 50
 
 /**
- * Mounts elements with `data-siteblocks` when they come, and unmounts them when they have gone. One that is moved keeps
- * its widget.
+ * Mounts elements with `data-siteblocks` when they come, and unmounts them when they have gone. One
+ * that is moved keeps its widget.
  */
 export function watchElements({ scan }: Pick<SiteBlocksGlobal, 'scan'>): void {
-  /** The widgets of the elements that have been seen; none where an element could not be mounted. */
+  /**
+   * The widgets of the elements that have been seen; none where an element could not be mounted.
+   */
   const seen = new Map<Element, Widget | undefined>()
 
   function leave(element: Element): void {
@@ -34,7 +36,7 @@ export function watchElements({ scan }: Pick<SiteBlocksGlobal, 'scan'>): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-/** What `scan()` finds one element in, and nothing that has its widget already. */
+/** A parent in which `scan()` finds this element alone, unless it has its widget already. */
 function only(element: Element): ParentNode {
   return { querySelectorAll: () => [element] } as unknown as ParentNode
 }

@@ -4,8 +4,8 @@ const LAST_LOOK_MS = 10_000
 const MOST_WAITING = 1_000
 
 /**
- * Calls back once a tool is on the page, in order. As long as something waits the tool is looked for, more and more
- * rarely, since none of them announces itself.
+ * Calls back once a tool is on the page, in order. As long as something waits the tool is looked
+ * for, more and more rarely, since none of them announces itself.
  */
 export function whenThere<Tool>(find: () => Tool | undefined): (use: (tool: Tool) => void) => void {
   const waiting: ((tool: Tool) => void)[] = []

@@ -27,8 +27,8 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
         : string | number
 
 /**
- * Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are written as JSON,
- * and `false` as text where it is not the default: `can-track="false"`.
+ * Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are
+ * written as JSON, and `false` as text where it is not the default: `can-track="false"`.
  */
 export type SiteBlocksAttributes = {
   readonly [Name in WrittenName as Kebab<Name>]?: AttributeValue<Rows[Name]> | undefined

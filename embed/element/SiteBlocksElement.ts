@@ -29,17 +29,21 @@ export type SiteBlocksElement = HTMLElement & {
 type PropertyName = Exclude<OptionName, 'nonce'>
 
 /**
- * Defines `<site-blocks>`: its attributes and properties are the options, its children the placeholder.
+ * Defines `<site-blocks>`: its attributes and properties are the options, its children the
+ * placeholder.
  *
- * Inserted, it mounts; removed, it unmounts; moved, it keeps what it shows, if it is back within a frame. Where the name
- * is taken, by an older copy of this script say, that one goes on serving.
+ * Inserted, it mounts; removed, it unmounts; moved, it keeps what it shows, if it is back within a
+ * frame. Where the name is taken, by an older copy of this script say, that one goes on serving.
  */
 export function defineElement(view: Window & typeof globalThis, mounts: Mounts): void {
   if (!view.customElements || view.customElements.get(ELEMENT_NAME)) return
 
   class Definition extends view.HTMLElement {
     static readonly observedAttributes = Array.from(optionAttributes.keys())
-    /** Options that were set as properties, as they were given. Each counts until its attribute changes. */
+    /**
+     * Options that were set as properties, as they were given. Each counts until its attribute
+     * changes.
+     */
     private readonly assigned = new Map<OptionName, unknown>()
     /** The same options, as they were when they were set. */
     private readonly taken = new Map<OptionName, unknown>()
@@ -59,7 +63,8 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       adoptEarlyProperties(this)
       const mount = (): void => {
         this.isDue = true
-        // An upgraded element is complete, and scripts that wait for `whenDefined` ask for its widget and shadow root.
+        // An upgraded element is complete, and scripts that wait for `whenDefined` ask for its
+        // widget and shadow root.
         if (isUpgrading) reportErrors(() => this.followPage())
         else this.schedule()
       }
@@ -147,7 +152,7 @@ const PROPERTY_NAMES = mountOptionRows
   .map(([name]) => name)
   .filter((name): name is PropertyName => name !== 'nonce')
 
-/** What was set before the element was defined hides the properties of its class. */
+/** Properties that were set before the element was defined hide those of its class. */
 function adoptEarlyProperties(element: HTMLElement): void {
   const early = element as unknown as Record<string, unknown>
   for (const name of PROPERTY_NAMES) {

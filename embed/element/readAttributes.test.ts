@@ -4,7 +4,10 @@ import { takeConsole } from '../../src/utils/testing/consoleGuard'
 import { mountOptionRows } from '../widget/MountOptions'
 import { optionAttributes, readAttributes } from './readAttributes'
 
-/** Functions; blocks, which hold some; the nonce, which browsers hide; and parameters of the page's own choosing. */
+/**
+ * Functions; blocks, which hold some; the nonce, which browsers hide; and parameters of the page's
+ * own choosing.
+ */
 const NOT_WRITTEN =
   'blocks,evaluate,globals,nonce,onClick,onDebug,onError,onImpression,onReady,onSubmit,onVariation,options,renderLink'.split(
     ',',

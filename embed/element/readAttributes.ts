@@ -23,7 +23,8 @@ export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
 )
 
 /**
- * The options that an element's attributes ask for. Those that cannot be read are named in one line of the console.
+ * The options that an element's attributes ask for. Those that cannot be read are named in one line
+ * of the console.
  *
  * @param prefix - Stands before every name: `data-` on elements that are not ours.
  * @param skipped - Options whose attributes do not count.
@@ -61,7 +62,9 @@ function expectation(type: OptionType): string {
   return isJson(type) ? `${phraseOf(type)}, as JSON` : phraseOf(type)
 }
 
-/** The value that an attribute's text stands for; `undefined` when it stands for none of that type. */
+/**
+ * The value that an attribute's text stands for; `undefined` when it stands for none of that type.
+ */
 export function readText(text: string, type: OptionType): unknown {
   const readings = isJson(type) ? [parseJson(text)] : [readNumber(text), readBoolean(text), text]
   return readings.find((value) => value !== undefined && isOfType(value, type))
@@ -81,8 +84,8 @@ function readBoolean(text: string): boolean | undefined {
 }
 
 /**
- * Runs what the markup asks for. Nobody called a function there, so what is wrong goes to the console: one bad
- * element stops no other.
+ * Runs code on behalf of the markup. No caller can catch its errors, so they go to the console: one
+ * bad element stops no other.
  */
 export function reportErrors<Result>(run: () => Result): Result | undefined {
   try {

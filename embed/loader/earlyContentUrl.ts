@@ -1,8 +1,10 @@
 /**
- * The address of the content of this page view, as the client writes it; `undefined` where more than the options
- * decides about it: keys in the page's URL, or what an earlier visit told of the visitor.
+ * The address of the content of this page view, as the client writes it; `undefined` where more
+ * than the options decides about it: keys in the page's URL, or what an earlier visit told of the
+ * visitor.
  *
- * The widget takes over only what was asked for at its own address, so a difference costs a request and nothing else.
+ * The widget takes over only what was asked for at its own address, so a difference costs a request
+ * and nothing else.
  */
 export function earlyContentUrl({
   apiKey: apiKeys = '',

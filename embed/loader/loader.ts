@@ -4,11 +4,12 @@ import { createStub } from './createStub'
 import { earlyContentUrl } from './earlyContentUrl'
 
 /**
- * Stands in the head of a page, in place of `embed.js`: keeps calls until the script is there, fetches it, and asks
- * for the content before it has come.
+ * Stands in the head of a page, in place of `embed.js`: keeps calls until the script is there,
+ * fetches it, and asks for the content before it has come.
  *
- * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its hash; `data-api-key`,
- * `data-host`, `data-model` and `data-locale` say what content the page is going to show. The script gets all but the first two.
+ * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its
+ * hash; `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is
+ * going to show. The script gets all but the first two.
  */
 const element = ownScript()
 const { src = '', integrity, ...preload } = element?.dataset ?? {}

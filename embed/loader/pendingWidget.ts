@@ -20,8 +20,8 @@ export function undoable(queue: Queue, run: Parameters<Queue>[0]): () => void {
 }
 
 /**
- * The widget that `mount()` returns before the script has loaded: calls are queued and reach the real widget in order.
- * Unmounted before then, it is never mounted.
+ * The widget that `mount()` returns before the script has loaded: calls are queued and reach the
+ * real widget in order. Unmounted before then, it is never mounted.
  *
  * @param script - The element of the script. Where it cannot be loaded, `ready` is `null`.
  */

@@ -4,7 +4,7 @@ import type ReactDOM from 'react-dom'
 import type { BlockRegistry, createClient, createContentRoot } from '../../src/index'
 import type { PlainBlockViewProps } from '../PlainBlockView'
 
-/** What widgets fetch and render with: all of it at once, or part by part. */
+/** The code that widgets fetch and render with: complete, or loaded module by module. */
 export interface Renderer {
   /** Blocks that come with the widget. */
   readonly blocks: BlockRegistry

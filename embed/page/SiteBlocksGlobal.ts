@@ -18,7 +18,7 @@ import type { Widget } from '../widget/Widget'
 import type { AnalyticsTool } from './analytics'
 import type { TrustedValues } from './createTrust'
 
-/** What `embed.js` puts on the page, as `window.SiteBlocks`. */
+/** The global that `embed.js` puts on the page, as `window.SiteBlocks`. */
 export interface SiteBlocksGlobal {
   /** Version of the package, as in `0.3.0`. */
   readonly version: string
@@ -29,11 +29,15 @@ export interface SiteBlocksGlobal {
    * @throws TypeError when an option is of the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
-  /** Mounts what the markup asks for: elements with `data-siteblocks`, of keys and hosts that are trusted. */
+  /**
+   * Mounts what the markup asks for: elements with `data-siteblocks`, of keys and hosts that are
+   * trusted.
+   */
   scan(root?: ParentNode): Widget[]
   /**
-   * Names the keys and hosts that elements with `data-siteblocks` may show content of, as the attributes `data-api-key`,
-   * `data-host` and `data-can-track` of the script do. For scripts without an element of their own: in a bundle.
+   * Names the keys and hosts that elements with `data-siteblocks` may show content of, as the
+   * attributes `data-api-key`, `data-host` and `data-can-track` of the script do. For scripts
+   * without an element of their own: in a bundle.
    *
    * @throws TypeError when a value is of the wrong type.
    */
@@ -47,9 +51,10 @@ export interface SiteBlocksGlobal {
    */
   register(name: string, block: Omit<BlockDefinition, 'name'> | ElementBlock | PlainBlock): void
   /**
-   * Adds a component that content may use, as `Builder.registerComponent` did: values of its inputs are its props, and
-   * so are `children`, `builderBlock`, and with `noWrap` `attributes`. It must use {@link SiteBlocksGlobal.React};
-   * components with the site's own React are registered by `registerComponent` of `siteblocks/react`.
+   * Adds a component that content may use, as `Builder.registerComponent` did: values of its inputs
+   * are its props, and so are `children`, `builderBlock`, and with `noWrap` `attributes`. It must
+   * use {@link SiteBlocksGlobal.React}; components with the site's own React are registered by
+   * `registerComponent` of `siteblocks/react`.
    *
    * @param component - Absent where `options` have a `tag`, the name of a custom element.
    * @throws TypeError when there is no component, or no name.
@@ -60,27 +65,27 @@ export interface SiteBlocksGlobal {
   /** Makes an analytics tool known by a name that the option `analytics` may give. */
   registerAnalytics(name: string, tool: AnalyticsTool): void
   /**
-   * Adds a hook that may change or drop events before they are sent, for every client on the page, those of symbols
-   * from other spaces included. Hooks of a client come after it. Returns the undo.
+   * Adds a hook that may change or drop events before they are sent, for every client on the page,
+   * those of symbols from other spaces included. Hooks of a client come after it. Returns the undo.
    */
   addTrackingHook(hook: TrackingHook): () => void
   /**
-   * Adds a hook that may add headers and parameters to requests for content, for every client on the page, those of
-   * symbols from other spaces included. Returns the undo.
+   * Adds a hook that may add headers and parameters to requests for content, for every client on
+   * the page, those of symbols from other spaces included. Returns the undo.
    */
   addRequestHook(hook: RequestHook): () => void
   /**
    * Allows or forbids remembering visitors, for every client on the page.
    *
-   * @param source - `default` for what a consent manager applies to visitors who have not spoken: it takes the place of
-   *   `canTrack`, and does not overrule Global Privacy Control.
+   * @param source - `default` for what a consent manager applies to visitors who have not spoken:
+   *   it takes the place of `canTrack`, and does not overrule Global Privacy Control.
    */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /** Adds to what is known of the visitor, for every client on the page. */
   setUserAttributes(attributes: UserAttributes): void
   /**
-   * Records an event of the page: for the space that the script names, or that of the first client with a key. Without
-   * either it waits, and the console says so.
+   * Records an event of the page: for the space that the script names, or that of the first client
+   * with a key. Without either it waits, and the console says so.
    */
   track(type: string, data?: { readonly [name: string]: unknown }): void
   /** Records that the visitor did what the page is for, as {@link SiteBlocksGlobal.track} does. */
@@ -92,14 +97,17 @@ export interface SiteBlocksGlobal {
    */
   runAction(name: string, ...args: unknown[]): unknown
   /**
-   * Runs calls at once. Before the script is there, a list stands in its place and keeps them, so that this works at
-   * any time: `(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … })`.
+   * Runs calls at once. Before the script is there, a list stands in its place and keeps them, so
+   * that this works at any time: `(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … })`.
    */
   readonly q: {
     /** Runs the calls, in order. One that throws stops no other. */
     push(...commands: readonly Command[]): number
   }
-  /** The shadow root around a script of content, while it runs: the document's queries do not see into it. */
+  /**
+   * The shadow root around a script of content, while it runs: the document's queries do not see
+   * into it.
+   */
   currentRoot?: Node | undefined
   /** React, for own blocks, so that no second copy is needed. */
   readonly React: typeof React
@@ -107,5 +115,8 @@ export interface SiteBlocksGlobal {
   readonly ReactDOM: typeof ReactDOM
 }
 
-/** A call that came before the script did: a function of the global, or the name of a method and its arguments. */
+/**
+ * A call that came before the script did: a function of the global, or the name of a method and its
+ * arguments.
+ */
 export type Command = ((siteBlocks: SiteBlocksGlobal) => unknown) | readonly [string, ...unknown[]]

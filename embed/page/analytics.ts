@@ -9,7 +9,10 @@ export type AnalyticsEvent = {
     readonly type: Type
     /** As the widget's event of that name has it. */
     readonly detail: WidgetEvents[Type]
-    /** The entry that the widget showed, with the names that authors gave to it and to its variation. */
+    /**
+     * The entry that the widget showed, with the names that authors gave to it and to its
+     * variation.
+     */
     readonly entry: ContentEntry | null
     /** Name of the model that the widget asked for. */
     readonly model: string
@@ -36,18 +39,26 @@ export interface AnalyticsReports {
   drop(client: Client): void
 }
 
-/** Deliveries that wait for consent or for a tool; a page without either should not collect them for ever. */
+/**
+ * Deliveries that wait for consent or for a tool; a page without either should not collect them for
+ * ever.
+ */
 const MOST_WAITING = 1_000
 
-/** How long scripts that come late have to register a tool, before the console says that there is none. */
+/**
+ * How long scripts that come late have to register a tool, before the console says that there is
+ * none.
+ */
 const PATIENCE_MS = 10_000
 
 type Delivery = readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]
 
 /**
- * Passes events on, none before consent. Those that wait belong to the page: they outlast their widget.
+ * Passes events on, none before consent. Those that wait belong to the page: they outlast their
+ * widget.
  *
- * @param mayReport - Whether visitors may be remembered, by the client or, when it has gone, by the page.
+ * @param mayReport - Whether visitors may be remembered, by the client or, when it has gone, by the
+ *   page.
  */
 export function createAnalyticsReports(mayReport: (client: Client) => boolean): AnalyticsReports {
   const tools = new Map<string, AnalyticsTool>()
@@ -85,7 +96,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
       deliver()
     },
     report(analytics, event) {
-      // Nobody counts what authors do.
+      // Authors at work are not counted.
       if (!analytics || event.client.authoring) return
       const named = typeof analytics === 'string' ? (analytics.match(/\S+/g) ?? []) : analytics
       for (const tool of [named].flat()) {

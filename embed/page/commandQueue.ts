@@ -26,10 +26,11 @@ function callMethod([name, ...args]: readonly [string, ...unknown[]], siteBlocks
 }
 
 /**
- * The environment of all clients of a page, in which requests that the loader stub has sent already are taken over.
+ * The environment of all clients of a page, in which requests that the loader stub has sent already
+ * are taken over.
  *
- * @param early - Answers under way, by URL. Each is used once, for a request that adds nothing to its URL; where none
- * comes, the request is sent after all.
+ * @param early - Answers under way, by URL. Each is used once, for a request that adds nothing to
+ *   its URL; where none comes, the request is sent after all.
  */
 export function pageEnvironment(
   early: Record<string, Promise<Response>> | undefined,

@@ -66,7 +66,10 @@ export function createGlobal(
   return { siteBlocks, mounts }
 }
 
-/** Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it, updated. */
+/**
+ * Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it,
+ * updated.
+ */
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
   const elements = Array.from(root.querySelectorAll('[data-siteblocks]'))
   return elements.flatMap((element) => {

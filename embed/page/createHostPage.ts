@@ -17,7 +17,7 @@ import { createPageEvents, type PageEvents } from './pageEvents'
 import type { Renderer } from './Renderer'
 import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
-/** What all widgets of a host page share, because the page speaks to all of them at once. */
+/** State that all widgets of a page share, because the page's calls reach all of them. */
 export interface HostPage {
   /** Blocks that content may use in every widget. */
   readonly registry: BlockRegistry
@@ -25,23 +25,29 @@ export interface HostPage {
   readonly analytics: AnalyticsReports
   /** Decides which keys and hosts elements of the markup may show. */
   readonly trust: Trust
-  /** What may be said to all clients at once, the later ones included. */
+  /** Calls that reach all clients, the later ones included. */
   readonly controls: HostPageControls
-  /** Makes a client that hears what the page says, and what it said before. The page's own events may go by it. */
+  /**
+   * Makes a client that hears what the page says, and what it said before. The page's own events
+   * may go by it.
+   */
   createClient(options: ClientOptions): ChangeableClient
-  /** Makes a client for entries of another space inside a widget, which the page's own events never go by. */
+  /**
+   * Makes a client for entries of another space inside a widget, which the page's own events never
+   * go by.
+   */
   createForeignClient(options: ClientOptions): ChangeableClient
   /** Records an event of the page itself. */
   dispatch: PageEvents['dispatch']
   /**
    * Begins a page view whenever the page's own router goes to another address. Returns the undo.
    *
-   * @param routes - What counts as another address.
+   * @param routes - Parts of the address whose change counts as a route.
    */
   followRoutes(view: Window, routes: FollowedRoutes): () => void
 }
 
-/** What is said to all clients, the later ones included. */
+/** Calls that reach all clients, the later ones included. */
 export interface HostPageControls
   extends Omit<PageControls, 'startPageView' | 'expectConsent'>,
     Pick<Client, 'setUserAttributes'> {}

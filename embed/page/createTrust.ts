@@ -4,11 +4,16 @@ import { MOUNT_OPTIONS, type MountOptions } from '../widget/MountOptions'
 
 /** Keys and hosts that the page's own script names. Several are separated by spaces. */
 export interface TrustedValues {
-  /** Keys of spaces. The first is that of elements without one, and of what the page itself records. */
+  /**
+   * Keys of spaces. The first is that of elements without one, and of what the page itself records.
+   */
   readonly apiKey?: string | undefined
   /** Content hosts, the first for elements without one. @default the builder's own */
   readonly host?: string | undefined
-  /** `false`: visitors may not be remembered until there is consent, by elements that say nothing of it. */
+  /**
+   * `false`: visitors may not be remembered until there is consent, by elements that say nothing of
+   * it.
+   */
   readonly canTrack?: boolean | undefined
 }
 
@@ -22,7 +27,10 @@ export interface Trust {
    * @throws TypeError when a value is of the wrong type.
    */
   add(values: TrustedValues): void
-  /** The options of `<site-blocks>`, which filters of visitors' HTML take out: it may choose what it wants. */
+  /**
+   * The options of `<site-blocks>`, which filters of visitors' HTML take out: it may choose what it
+   * wants.
+   */
   complete(options: Partial<MountOptions>): Partial<MountOptions>
   /**
    * The options of an element with `data-` attributes, which filters of visitors' HTML let pass.

@@ -16,7 +16,10 @@ export function earlyGlobal(scope: object): EarlyGlobal | undefined {
   return Array.isArray(value?.q) ? (value as EarlyGlobal) : undefined
 }
 
-/** Runs what waited, and lets pages that hold on to the stub or its list reach the real global from then on. */
+/**
+ * Runs what waited, and lets pages that hold on to the stub or its list reach the real global from
+ * then on.
+ */
 export function takeOver(early: EarlyGlobal, siteBlocks: SiteBlocksGlobal): void {
   const { q } = early
   Object.defineProperties(early, Object.getOwnPropertyDescriptors(siteBlocks))

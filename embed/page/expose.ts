@@ -10,8 +10,9 @@ interface Loaders {
 declare const module: { exports: unknown } | undefined
 
 /**
- * Puts the global on the page, always; and registers it with an AMD loader, under a name, and as a CommonJS
- * module. A plain UMD header would leave the global unset wherever a page has an AMD loader.
+ * Puts the global on the page, always; and registers it with an AMD loader, under a name, and as a
+ * CommonJS module. A plain UMD header would leave the global unset wherever a page has an AMD
+ * loader.
  */
 export function expose(siteBlocks: SiteBlocksGlobal, scope: typeof globalThis): void {
   const loaders = scope as Loaders

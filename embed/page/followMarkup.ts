@@ -2,8 +2,8 @@ import type { PageControls } from '../../src/index'
 import { wordInCookies } from '../connect/managerCookies'
 
 /**
- * Looks for what the markup says about consent before any script has: the element of `connect.js` names a manager, whose
- * word is therefore expected, and may be in its cookie.
+ * Looks for what the markup says about consent before any script has: the element of `connect.js`
+ * names a manager, whose word is therefore expected, and may be in its cookie.
  *
  * @returns Looks again, as long as nothing was found: the parser may have come further.
  */

@@ -9,13 +9,14 @@ type Message = (client: Client) => void
 /** Sends what the page itself records, by one client at a time: its home. */
 export interface PageEvents {
   /**
-   * Makes a client one that the page's events may go by. The first one with a key is their home, or, where the script
-   * names a key, the first one with that; it stays so when its options change, and one of the same space follows it.
+   * Makes a client one that the page's events may go by. The first one with a key is their home,
+   * or, where the script names a key, the first one with that; it stays so when its options change,
+   * and one of the same space follows it.
    */
   join(client: ChangeableClient): void
   /**
-   * Has an event recorded at home. Without one it waits; once the page has been parsed, a client is made with the key
-   * that the script names, or the console says that there is none.
+   * Has an event recorded at home. Without one it waits; once the page has been parsed, a client is
+   * made with the key that the script names, or the console says that there is none.
    */
   dispatch(message: Message): void
 }
@@ -23,7 +24,9 @@ export interface PageEvents {
 /** A page without a client should not collect events for ever. */
 const MOST_WAITING = 1_000
 
-/** @param createClient - Makes a client for a page that has none of the space that its script names. */
+/**
+ * @param createClient - Makes a client for a page that has none of the space that its script names.
+ */
 export function createPageEvents(
   view: Window | undefined,
   trust: Trust,

@@ -2,28 +2,31 @@ import { withoutCampaign } from '../../src/internal'
 
 type Method = 'pushState' | 'replaceState'
 
-/** The part of the address that a route changes: the path, the query alone, or the fragment alone. */
+/**
+ * The part of the address that a route changes: the path, the query alone, or the fragment alone.
+ */
 type Route = 'route' | 'query' | 'fragment'
 
 /**
- * Changes that count as a route for a follower: of path or query (`true`), of the fragment too (`hash`), of the path
- * alone (`path`), or whatever other followers want (`false`).
+ * Changes that count as a route for a follower: of path or query (`true`), of the fragment too
+ * (`hash`), of the path alone (`path`), or whatever other followers want (`false`).
  */
 export type FollowedRoutes = boolean | 'hash' | 'path'
 
 /**
- * How long an address has to stay as it is: pages write each key stroke of a search into it, and a router may take the
- * view of the last address away only after it has changed the address.
+ * How long an address has to stay as it is: pages write each key stroke of a search into it, and a
+ * router may take the view of the last address away only after it has changed the address.
  */
 export const ROUTE_SETTLE_MS = 500
 
 /**
- * Makes a function that has `onRoute` called after a window's router has gone to another address: another path or
- * query, not only another fragment, nor other parameters of a campaign. A query that is replaced counts once it has
- * settled. The function returns the undo; after the last one, nothing of ours is left on the page.
+ * Makes a function that has `onRoute` called after a window's router has gone to another address:
+ * another path or query, not only another fragment, nor other parameters of a campaign. A query
+ * that is replaced counts once it has settled. The function returns the undo; after the last one,
+ * nothing of ours is left on the page.
  *
- * Fragments that begin with `#/` or `#!` are routes where one of those who follow says `hash`; queries are none where
- * one says `path`, and none says `true` or `hash`.
+ * Fragments that begin with `#/` or `#!` are routes where one of those who follow says `hash`;
+ * queries are none where one says `path`, and none says `true` or `hash`.
  */
 export function createRouteWatch(
   onRoute: (route: Route) => void,
@@ -91,7 +94,10 @@ function readAddress({ location: { pathname, search, hash } }: Window) {
   return { path: pathname, query: withoutCampaign(search), fragment }
 }
 
-/** Calls `check` whenever the address may have changed, with whether it took the place of the one before. */
+/**
+ * Calls `check` whenever the address may have changed, with whether it took the place of the one
+ * before.
+ */
 function followAddress(view: Window, check: (isReplaced: boolean) => void): () => void {
   const navigation = findNavigation(view)
   if (navigation) {
@@ -114,8 +120,8 @@ function followAddress(view: Window, check: (isReplaced: boolean) => void): () =
 }
 
 /**
- * The browser's own `navigation`, where it reports routes: pages have globals and elements of that name, and frames
- * without an origin have no entries.
+ * The browser's own `navigation`, where it reports routes: pages have globals and elements of that
+ * name, and frames without an origin have no entries.
  */
 function findNavigation(view: Window): Navigation | undefined {
   const { navigation, Navigation: Own, EventTarget: Target } = view as Window & typeof globalThis
@@ -134,7 +140,7 @@ function wrap(history: History, name: Method, after: () => void): () => void {
   history[name] = wrapped
   return () => {
     isOn = false
-    // Somebody who wrapped ours goes on calling it: then it stays, and does nothing.
+    // A later wrapper goes on calling ours: ours then stays in place, and does nothing.
     if (history[name] !== wrapped) return
     if (own) Object.defineProperty(history, name, own)
     else Reflect.deleteProperty(history, name)

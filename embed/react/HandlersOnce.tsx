@@ -11,7 +11,10 @@ const COMPOSED_EVENTS = [
   ...['Drag', 'DragStart', 'DragEnd', 'DragEnter', 'DragLeave', 'DragOver', 'Drop'],
 ]
 
-/** Ends the way through React's tree alone: `stopPropagation` would end the one through the page as well. */
+/**
+ * Ends the way through React's tree alone: `stopPropagation` would end the one through the page as
+ * well.
+ */
 function endInReact(event: SyntheticEvent): void {
   event.isPropagationStopped = () => true
 }
@@ -23,8 +26,8 @@ interface HandlersOnceProps {
 }
 
 /**
- * Around a component in a shadow root, which is a portal to React: its events would reach the page's handlers twice,
- * through the portal and from the element that has the root.
+ * Around a component in a shadow root, which is a portal to React: its events would reach the
+ * page's handlers twice, through the portal and from the element that has the root.
  */
 export function HandlersOnce({ children }: HandlersOnceProps): ReactElement {
   return createElement('div', { style: { display: 'contents' }, ...handlers }, children)

@@ -25,18 +25,19 @@ import { SiteComponents } from './SiteComponents'
 export { registerComponent, type SiteComponent } from './registerComponent'
 
 /**
- * What {@link SiteBlocks} takes: every option of `mount()` but `blocks`, which the page registers, and what any element
- * has.
+ * Props of {@link SiteBlocks}: every option of `mount()` but `blocks`, which the page registers,
+ * and attributes of any element.
  */
 export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
   /**
-   * What `renderToHtml` of `siteblocks/server` returned for the same options: visible before any script has come. The
-   * options that can be written as attributes are in it already.
+   * HTML that `renderToHtml` of `siteblocks/server` returned for the same options: visible before
+   * any script has come. The options that can be written as attributes are in it already.
    */
   readonly html?: string | undefined
   /**
-   * Components of the site that content may use, in the form of `customComponents` of the builder's clients. They are
-   * registered for the whole page; where two `SiteBlocks` list different ones under one name, each renders its own.
+   * Components of the site that content may use, in the form of `customComponents` of the builder's
+   * clients. They are registered for the whole page; where two `SiteBlocks` list different ones
+   * under one name, each renders its own.
    */
   readonly components?: readonly SiteComponent[]
   /** As of any element; with `html`, of the wrapper around the element. */
@@ -59,7 +60,8 @@ const PROPERTIES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once `embed.js` is on the page.
+ * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once
+ * `embed.js` is on the page.
  */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   const { html, id, className, style, children, components = NO_COMPONENTS, ...options } = props
@@ -116,8 +118,8 @@ const given = new WeakMap<Element, Properties>()
 type Properties = Readonly<Record<string, unknown>>
 
 /**
- * Sets properties before the element mounts, and before or after its class is defined. Those that the last render gave
- * and this one leaves out are unset.
+ * Sets properties before the element mounts, and before or after its class is defined. Those that
+ * the last render gave and this one leaves out are unset.
  */
 function assign(element: Element, properties: Properties): void {
   const before = Object.entries(given.get(element) ?? {})
@@ -127,7 +129,10 @@ function assign(element: Element, properties: Properties): void {
   Object.assign(element as SiteBlocksElement, unset, properties)
 }
 
-/** Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the content. */
+/**
+ * Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the
+ * content.
+ */
 function setHtml(wrapper: Element, html: string): void {
   if (wrapper.setHTMLUnsafe) wrapper.setHTMLUnsafe(html)
   else wrapper.innerHTML = html

@@ -56,7 +56,10 @@ export function claimHost(host: Element, placements: Placements): void {
   placementsByHost.set(host, placements)
 }
 
-/** The placements of the `<site-blocks>` around an element; `undefined` where React has not rendered it. */
+/**
+ * The placements of the `<site-blocks>` around an element; `undefined` where React has not rendered
+ * it.
+ */
 export function placementsAround(element: Element): Placements | undefined {
   const root = element.getRootNode() as Partial<ShadowRoot>
   const host = element.closest('site-blocks') ?? root.host

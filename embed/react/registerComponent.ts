@@ -3,7 +3,10 @@ import { readComponentOptions, warnOnce } from '../../src/internal'
 import type { EarlyGlobal } from '../page/ownGlobal'
 import { type Placement, placementsAround } from './placements'
 
-/** A component of the site's, and its options: an item of `customComponents` of the builder's clients. */
+/**
+ * A component of the site's, and its options: an item of `customComponents` of the builder's
+ * clients.
+ */
 export interface SiteComponent extends ComponentOptions {
   /** The component, which renders with the site's own React. */
   readonly component: AnyComponent
@@ -12,11 +15,12 @@ export interface SiteComponent extends ComponentOptions {
 const registered = new Set<string>()
 
 /**
- * Adds a component of the site's to those that content may use. It is rendered by the site's own React inside every
- * {@link SiteBlocks}, so that its hooks, contexts and providers work.
+ * Adds a component of the site's to those that content may use. It is rendered by the site's own
+ * React inside every {@link SiteBlocks}, so that its hooks, contexts and providers work.
  *
- * Call it once, beside the component, before or after `embed.js` has come. Values of its inputs are its props, and so
- * are `children`, `builderBlock` and, with `noWrap`, `attributes`. On a server it does nothing.
+ * Call it once, beside the component, before or after `embed.js` has come. Values of its inputs are
+ * its props, and so are `children`, `builderBlock` and, with `noWrap`, `attributes`. On a server it
+ * does nothing.
  */
 export function registerComponent(component: AnyComponent, options: ComponentOptions): void {
   if (typeof window === 'undefined') return
@@ -29,7 +33,10 @@ export function registerComponent(component: AnyComponent, options: ComponentOpt
   ;(q as unknown as { push(command: unknown): void }).push(['register', options.name, block])
 }
 
-/** Registers the components whose names are new. A `SiteBlocks` that lists others under known names renders those. */
+/**
+ * Registers the components whose names are new. A `SiteBlocks` that lists others under known names
+ * renders those.
+ */
 export function registerNew(components: readonly SiteComponent[]): void {
   for (const { component, ...options } of components) {
     if (!registered.has(options.name)) registerComponent(component, options as ComponentOptions)
@@ -53,7 +60,8 @@ function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlo
         )
         return undefined
       }
-      // The component stands in the block as if nothing was around it. React empties the box when the block has gone.
+      // The component stands in the block as if nothing was around it. React empties the box when
+      // the block has gone.
       const box = element.ownerDocument.createElement('div')
       for (const { style } of [element, box]) style.display = 'contents'
       element.append(box)

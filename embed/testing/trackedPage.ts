@@ -10,7 +10,7 @@ import type { Widget } from '../widget/Widget'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0'
 
-/** What widgets are mounted with unless told otherwise. */
+/** Options of widgets in these tests. */
 export const options = { apiKey: 'k', model: 'page', host: 'https://content.test' }
 
 /** An answer of the content host. */
@@ -30,13 +30,16 @@ export function freshEnvironment(): ClientEnvironment {
   return { ...defaultEnvironment() }
 }
 
-/** A page with a container, and a content host whose requests can be looked at. Fresh in each test of a file. */
+/**
+ * A page with a container, and a content host whose requests can be looked at. Fresh in each test
+ * of a file.
+ */
 export function trackedPage() {
   let mounts: Mounts
   const mounted: Widget[] = []
   const page = {
     container: document.createElement('div') as HTMLElement,
-    /** What the widgets share. */
+    /** State that the widgets share. */
     host: undefined as unknown as HostPage,
     /** The events that arrived. */
     sent: [] as TrackedEvent[],
@@ -120,7 +123,9 @@ export function trackedPage() {
   return page
 }
 
-/** React's scheduler ends a turn after 5 ms, however little of them the test had on a busy machine. */
+/**
+ * React's scheduler ends a turn after 5 ms, however little of them the test had on a busy machine.
+ */
 const TURNS = 20
 
 /** React needs the window, which is gone after the last test of a file. */

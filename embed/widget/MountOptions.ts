@@ -20,33 +20,37 @@ import type { ElementBlock } from '../ownBlocks'
 import type { Analytics } from '../page/analytics'
 import type { WidgetEvents } from './widgetEvents'
 
-/** Options of `mount()`: those of the client, of a content request for one entry, and of display. */
+/**
+ * Options of `mount()`: those of the client, of a content request for one entry, and of display.
+ */
 export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptions {
   /** Blocks for this widget alone, by name; they win over registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }
   /**
-   * What keeps the styles of the page and those of the content apart: a shadow root, or, with `light`, rules
-   * that end at the container. The content then stands among the page's own elements: password managers that
-   * do not look into shadow roots find its fields, and the page's rules reach it. The container should be on
-   * the page, and the widget's alone. Browsers without `@scope` (before Chrome 118, Safari 17.4 and Firefox
-   * 128) take a shadow root all the same.
+   * Separates the styles of the page from those of the content: a shadow root, or, with `light`,
+   * rules that end at the container. The content then stands among the page's own elements:
+   * password managers that do not look into shadow roots find its fields, and the page's rules
+   * reach it. The container should be on the page, and the widget's alone. Browsers without
+   * `@scope` (before Chrome 118, Safari 17.4 and Firefox 128) take a shadow root all the same.
    *
    * @default 'shadow'
    * @keywords shadow dom light dom css theme styles inherit
    */
   readonly isolation?: Isolation
   /**
-   * Works out the expressions and actions of content in full JavaScript, in place of the widget's own language.
-   * It needs a policy that allows `unsafe-eval`, and the same trust as {@link MountOptions.allowScripts}:
+   * Works out the expressions and actions of content in full JavaScript, in place of the widget's
+   * own language. It needs a policy that allows `unsafe-eval`, and the same trust as
+   * {@link MountOptions.allowScripts}:
    * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
    *
    * @keywords eval csp unsafe-eval javascript
    */
   readonly evaluate?: Evaluate
   /**
-   * What actions and bindings of content may call by name, besides `builder`: functions, objects of functions, and lists,
-   * of which `push` is meant: `{ dataLayer, gtag, cart: { add } }`. They get copies of what content passes. A key of the
-   * state that has the same name is read instead.
+   * Functions, objects of functions and lists that actions and bindings of content may call by
+   * name, besides `builder`: `{ dataLayer, gtag, cart: { add } }`. Of lists, content may call
+   * `push`. They get copies of the arguments. A key of the state that has the same name is read
+   * instead.
    *
    * @since 0.2.0
    * @keywords gtag datalayer functions cart
@@ -59,8 +63,9 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
    */
   readonly renderLink?: RenderLink
   /**
-   * Where the widget's events go besides the content host: functions, or names of tools that `connect.js` knows. One or a
-   * list; in text with spaces between them. Nothing is passed on before consent.
+   * Where the widget's events go besides the content host: functions, or names of tools that
+   * `connect.js` knows. One or a list; in text with spaces between them. Nothing is passed on
+   * before consent.
    *
    * @since 0.2.0
    */
@@ -80,8 +85,8 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
 }
 
 /**
- * Every option of a widget. Validation, attributes and properties of `<site-blocks>`, what an update does, and
- * docs/options.md follow from it.
+ * Every option of a widget. Validation, attributes and properties of `<site-blocks>`, what an
+ * update does, and docs/options.md follow from it.
  */
 export const MOUNT_OPTIONS = {
   ...CLIENT_OPTIONS,

@@ -6,13 +6,13 @@ import type { WidgetEvents } from './widgetEvents'
 export interface Widget {
   /** The first entry on screen, or `null`: there was none, or an error. Never rejects. */
   readonly ready: Promise<ContentEntry | null>
-  /** What the widget fetches and records with, from `mount()` to `unmount()`. */
+  /** The client that fetches and records for the widget, from `mount()` to `unmount()`. */
   readonly client: Client
   /** The entry on screen; `null` while there is none. */
   readonly entry: ContentEntry | null
   /**
-   * Changes options. What is on screen stays until there is something to put in its place, and what was said to
-   * {@link Widget.client} holds.
+   * Changes options. Visible content stays until its replacement is ready, and settings of
+   * {@link Widget.client} hold.
    *
    * @throws TypeError when an option is of the wrong type; then nothing has changed.
    */
@@ -20,8 +20,8 @@ export interface Widget {
   /** Fetches the content again, past the page's own cache. Settles when it is on screen. */
   reload(): Promise<void>
   /**
-   * Calls `listener` at each event of that name. One that returns `false` prevents the default, where there
-   * is one. Returns the undo.
+   * Calls `listener` at each event of that name. One that returns `false` prevents the default,
+   * where there is one. Returns the undo.
    */
   on<Name extends keyof WidgetEvents>(
     event: Name,

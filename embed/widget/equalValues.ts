@@ -1,12 +1,12 @@
 import { hasOwn, isRecord } from '../../src/internal'
 
 /**
- * Whether two values of an option mean the same. Pages often build their options again for every update; equal
- * ones should not fetch again.
+ * Whether two values of an option mean the same. Pages often build their options again for every
+ * update; equal ones should not fetch again.
  *
- * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by what they hold, values
- * with a `toJSON` (`Date`, `URL`) by what it returns, everything else by identity. A field that is `undefined` counts
- * as absent, as it does in JSON.
+ * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by what
+ * they hold, values with a `toJSON` (`Date`, `URL`) by what it returns, everything else by
+ * identity. A field that is `undefined` counts as absent, as it does in JSON.
  */
 export function equalValues(one: unknown, other: unknown): boolean {
   /** Pairs that are being compared, or were: a circle is as equal as the rest of it. */

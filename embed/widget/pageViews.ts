@@ -28,8 +28,9 @@ export interface PageViewActions {
 /**
  * Follows the page's router. Content of another address is fetched, as far as the site wants it.
  *
- * Other content counts for the new address if it is still there once the route has settled: many routers change the
- * address first, and take the view of the last one away when that of the next has loaded.
+ * Other content counts for the new address if it is still there once the route has settled: many
+ * routers change the address first, and take the view of the last one away when that of the next
+ * has loaded.
  */
 export function createPageViews(
   page: HostPage,

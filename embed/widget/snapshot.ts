@@ -2,14 +2,15 @@ import { isRecord } from '../../src/internal'
 
 type Container = Record<string, unknown>
 
-/** Copies that were made here: nobody else changes them, so they need no second copy. */
+/** Copies that were made here. The page holds no reference to them, so they need no second copy. */
 const snapshots = new WeakSet<object>()
 
 /**
- * A copy of what a page hands over, as it is now: plain objects and lists at any depth.
+ * Copies a value of the page as it is now: plain objects and lists at any depth.
  *
- * Functions, instances of classes, DOM nodes and React elements stay references. What is referred to several times,
- * from inside itself too, is copied once. A property that throws when it is read is left out.
+ * Functions, instances of classes, DOM nodes and React elements stay references. An object that is
+ * referred to several times, from inside itself too, is copied once. A property that throws when it
+ * is read is left out.
  */
 export function snapshot<Value>(value: Value): Value {
   const copies = new Map<object, Container>()

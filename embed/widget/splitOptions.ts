@@ -19,13 +19,16 @@ export function clientOptions(options: MountOptions): ClientOptions {
   return { ...optionsFor('client', options), apiKey: options.apiKey }
 }
 
-/** Who takes an option. What a client and a request both have is the client's. */
+/** The owner of an option. One that both a client and a request have is the client's. */
 function takerOf(name: string): 'client' | 'request' | 'display' {
   if (hasOwn(CLIENT_OPTIONS, name)) return 'client'
   return hasOwn(WIDGET_REQUEST_OPTIONS, name) ? 'request' : 'display'
 }
 
-/** The part of a widget's options that its client, its content request, or what displays the content takes. */
+/**
+ * The part of a widget's options that its client, its content request, or what displays the content
+ * takes.
+ */
 export function optionsFor(
   taker: ReturnType<typeof takerOf>,
   options: MountOptions,
@@ -33,20 +36,22 @@ export function optionsFor(
   return definedOnly(filterFields({ ...options }, (name) => takerOf(name) === taker))
 }
 
-/** What an update comes to. */
+/** Result of an update. */
 export interface OptionUpdate {
   readonly options: MountOptions
   /** Whether everything that the client observes is requested again. */
   readonly client: boolean
-  /** Whether the content is. Options that are read the next time they are needed ask for nothing. */
+  /**
+   * Whether the content is. Options that are read the next time they are needed ask for nothing.
+   */
   readonly content: boolean
   /** Whether the entry on screen is rendered again. */
   readonly render: boolean
 }
 
 /**
- * Options that are handed on as the page's own objects: they hold functions and lists that the page goes on using, or,
- * as an entry does, too much to copy.
+ * Options that are handed on as the page's own objects: they hold functions and lists that the page
+ * goes on using, or, as an entry does, too much to copy.
  */
 const REFERENCES: ReadonlySet<string> = new Set(['content', 'blocks', 'globals', 'analytics'])
 
@@ -55,7 +60,10 @@ export function takeOption(name: string, value: unknown): unknown {
   return REFERENCES.has(name) ? value : snapshot(value)
 }
 
-/** Options as they are now, whatever the page does to its objects later. Those that mean nothing are left out. */
+/**
+ * Options as they are now, whatever the page does to its objects later. Those that mean nothing are
+ * left out.
+ */
 export function takeOptions<Options extends Partial<MountOptions>>(given: Options): Options {
   const taken = Object.entries(withoutLeftOut(given)).map(([name, value]) => [
     name,
@@ -65,7 +73,8 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
 }
 
 /**
- * Lays `given` over the options. One that cannot be changed keeps its value, and the console says so.
+ * Lays `given` over the options. One that cannot be changed keeps its value, and the console says
+ * so.
  *
  * @throws TypeError when an option is of the wrong type; nothing has been changed then.
  */
@@ -92,7 +101,10 @@ export function updateOptions(before: MountOptions, given: Partial<MountOptions>
   }
 }
 
-/** `after` with the fields that equal those of `before` taken from there: what reads them sees what has changed. */
+/**
+ * `after` with the fields that equal those of `before` taken from there: what reads them sees what
+ * has changed.
+ */
 function shareFields(before: unknown, after: unknown): unknown {
   if (!isRecord(before) || !isRecord(after)) return after
   const shared = Object.entries(after).map(([name, value]) => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenDue } from './whenDue'
 
-/** What TypeScript’s library does not know yet. */
+/** `scrollMargin` is missing from TypeScript's library. */
 type ObserverOptions = IntersectionObserverInit & { readonly scrollMargin?: string }
 
 interface Observed {

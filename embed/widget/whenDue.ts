@@ -1,17 +1,22 @@
 import { decodeUri, onceInView } from '../../src/internal'
 
-/** When a widget fetches its content: at once, shortly before it comes into view, or when the page is idle. */
+/**
+ * When a widget fetches its content: at once, shortly before it comes into view, or when the page
+ * is idle.
+ */
 export type Loading = 'eager' | 'lazy' | 'idle'
 
-/** How far below or above the viewport, or the visible part of what scrolls, a lazy widget starts. */
+/**
+ * How far below or above the viewport, or the visible part of what scrolls, a lazy widget starts.
+ */
 const AHEAD = '300px'
 /** The longest that an idle widget waits on a page that is never idle. */
 const MOST_IDLE_WAIT_MS = 2_000
 
 /**
- * Calls `then` once `element` is due to load. Returns what prevents that.
+ * Calls `then` once `element` is due to load. Returns a function that cancels it.
  *
- * What a browser cannot wait for is due at once.
+ * Where a browser cannot wait for a condition, the element is due at once.
  */
 export function whenDue(
   element: Element,
@@ -28,7 +33,10 @@ export function whenDue(
   return () => {}
 }
 
-/** Calls `then` before `element` comes into view, or when the address leads to what the page does not have yet. */
+/**
+ * Calls `then` before `element` comes into view, or when the address leads to what the page does
+ * not have yet.
+ */
 function whenWanted(element: Element, view: Window, then: () => void): () => void {
   let stopLooking = (): void => {}
   let isOver = false
@@ -55,14 +63,20 @@ function whenWanted(element: Element, view: Window, then: () => void): () => voi
   return stop
 }
 
-/** The nearest element from here up that has a box: one with `display: contents` never comes into view. */
+/**
+ * The nearest element from here up that has a box: one with `display: contents` never comes into
+ * view.
+ */
 function boxOf(element: Element, view: Window): Element {
   const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host
   const hasBox = view.getComputedStyle(element).display !== 'contents'
   return hasBox || !parent ? element : boxOf(parent, view)
 }
 
-/** Whether the address has a fragment that no element of the page answers: content that is still to come may. */
+/**
+ * Whether the address has a fragment that no element of the page answers: content that is still to
+ * come may.
+ */
 function leadsFurther({ location, document }: Window): boolean {
   const fragment = location.hash.slice(1)
   // Routes, and text for the browser to find, are no ids.

@@ -6,7 +6,10 @@ const page = trackedPage()
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Counts what the page asks of cookies and storage from here on, which blocks it on another process of the browser. */
+/**
+ * Counts what the page asks of cookies and storage from here on, which blocks it on another process
+ * of the browser.
+ */
 function countWork() {
   const reads = vi.spyOn(document, 'cookie', 'get')
   const writes = vi.spyOn(document, 'cookie', 'set')

@@ -5,16 +5,19 @@ import type { WidgetEventTarget } from './widgetEvents'
 /** The client of a widget, and those for entries of other spaces inside it. */
 export interface WidgetClients {
   readonly client: ChangeableClient
-  /** Makes a client for entries of another space. What is said to the widget's own holds for it too. */
+  /** Makes a client for entries of another space. It follows calls to the widget's own client. */
   createForeign(options: ClientOptions): Client
   /** @param refreshes - Whether the options make a difference to what is fetched. */
   setOptions(options: ClientOptions, refreshes: boolean): void
 }
 
-/** What clients report of visitors. */
+/** Visitors' activities that clients report. */
 type ActivityType = 'impression' | 'click' | 'conversion'
 
-/** Makes a client for the life of a widget. What visitors do is dispatched as events of the widget. */
+/**
+ * Makes a client for the life of a widget. Visitors' activities are dispatched as events of the
+ * widget.
+ */
 export function createWidgetClients(
   page: HostPage,
   registry: BlockRegistry,

@@ -1,37 +1,46 @@
 import type { ContentEntry, SubmissionDetail, TrackedEvent } from '../../src/index'
 
-/** What a widget tells, by the name that follows `siteblocks:` in its DOM events. */
+/** Details of a widget's events, by the name that follows `siteblocks:` in the DOM. */
 export interface WidgetEvents {
   /** The first content is on screen. */
   ready: {
     /** The entry, as this visitor sees it. */
     readonly entry: ContentEntry
-    /** Milliseconds for which the content waited for the visitor's consent; 0 where it did not have to. */
+    /**
+     * Milliseconds for which the content waited for the visitor's consent; 0 where it did not have
+     * to.
+     */
     readonly waitedMs: number
   }
-  /** Content could not be fetched or shown. The placeholder stays, or what was there before at the same address. */
+  /**
+   * Content could not be fetched or shown. The placeholder stays, or what was there before at the
+   * same address.
+   */
   error: {
     /** With `status`, the HTTP status, where a server answered. */
     readonly error: Error
-    /** What is wrong, and what to do. */
+    /** The problem, and its remedy. */
     readonly message: string
   }
-  /** It is known which variation of an entry the visitor sees. Listeners of `on()` that come later hear it too. */
+  /**
+   * It is known which variation of an entry the visitor sees. Listeners of `on()` that come later
+   * hear it too.
+   */
   variation: {
     /** Id of the entry. */
     readonly entryId: string
-    /** What authors call the entry. */
+    /** Name of the entry for authors. */
     readonly entryName: string | undefined
     /** Name of the model that was asked for. */
     readonly model: string
     /** Id of the variation; the entry's own for the default. */
     readonly variationId: string
-    /** What authors call the variation. */
+    /** Name of the variation for authors. */
     readonly name: string | undefined
   }
   /**
-   * An entry came into view, once per page view. Whether that is recorded makes no difference: it may be a
-   * preview, or `autoTrack` off.
+   * An entry came into view, once per page view. Whether that is recorded makes no difference: it
+   * may be a preview, or `autoTrack` off.
    */
   impression: {
     /** As it is recorded, before tracking hooks. */
@@ -87,8 +96,8 @@ const containers = new WeakSet<EventTarget>()
  *
  * `variation` is told to listeners of `on()` that come late as well, since a tag manager may.
  *
- * One mechanism serves `on()`, callbacks and the page's own listeners, and a listener that throws is the
- * browser's to report.
+ * One mechanism serves `on()`, callbacks and the page's own listeners, and a listener that throws
+ * is the browser's to report.
  */
 export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
   const undos = new Set<() => void>()
