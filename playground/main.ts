@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 
-  // Beside the playground, which nobody waits with: /docs/ says that it is under way.
+  // Built in the background: until it is ready, /docs/ says that it is under way.
   buildDocumentationIfStale(root).catch((error: Error) =>
     process.stderr.write(`The documentation could not be built: ${error.message}\n`),
   )

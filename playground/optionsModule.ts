@@ -4,7 +4,10 @@ import { type Plugin, runnerImport } from 'vite'
 const MODULE = 'virtual:siteblocks-options'
 const SOURCE = fileURLToPath(new URL('../.ci/optionRows.ts', import.meta.url))
 
-/** Lets the playground import the table of options with its comments, as it is at the time of the build. */
+/**
+ * Lets the playground import the table of options with its comments, as it is at the time of the
+ * build.
+ */
 export function optionsModule(): Plugin {
   return {
     name: 'siteblocks:options-module',

@@ -22,7 +22,8 @@ export function playgroundBuild(): UserConfig {
       rollupOptions: {
         input: ['index', 'gallery'].map((page) => resolve('playground/app', `${page}.html`)),
       },
-      // Panels share rules. Split by panel, a rule would load twice and win over others by its place.
+      // Panels share rules. Split by panel, a rule would load twice and win over others by its
+      // place.
       cssCodeSplit: false,
       // `light-dark()` as it is: the playground is for developers' browsers.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
@@ -30,7 +31,7 @@ export function playgroundBuild(): UserConfig {
   }
 }
 
-/** What Vite does not serve itself. */
+/** Paths that Vite does not serve itself. */
 const PATHS =
   /^\/((config|sri|embed-sizes)\.json|(embed|language|loader|connect|decide)\.js(\.map)?|examples\/.*|preview\/.*|network\/.*|own-page(\/.*)?|vendor\/.*)$/
 

@@ -14,7 +14,7 @@ import { networkRoute } from './preview/networkRoute.ts'
 import { releaseRoute } from './preview/releaseRoute.ts'
 import { ownPageRoute } from './server/ownPage/ownPageRoute.ts'
 
-/** What the playground page and its preview are told and given. */
+/** Configuration of the playground page and its preview. */
 export interface PreviewOptions {
   /** Origin of the content host, as in `http://localhost:4174`. */
   contentHost: string
@@ -24,7 +24,10 @@ export interface PreviewOptions {
   examplesFolder: string
   /** The built documentation site. */
   docsFolder: string
-  /** The built `embed.js`, with the other built files beside it: for sites, and for what renders on a server. */
+  /**
+   * The built `embed.js`, with the other built files beside it: for sites, and for what renders on
+   * a server.
+   */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
@@ -34,11 +37,11 @@ export interface PreviewOptions {
 }
 
 /**
- * `/config.json`, the host pages under `/preview/`, the documentation under `/docs/`, the examples of the guides under `/examples/`,
- * and the built files as a site would load them.
+ * `/config.json`, the host pages under `/preview/`, the documentation under `/docs/`, the examples
+ * of the guides under `/examples/`, and the built files as a site would load them.
  *
- * Everything is asked for again each time, so that a new build shows on reload, and comes as small as a
- * visitor would get it.
+ * Everything is asked for again each time, so that a new build shows on reload, and comes as small
+ * as a visitor would get it.
  */
 export function previewRoutes(options: PreviewOptions): Hono {
   const { contentHost, pagesFolder, examplesFolder, embedFile, apiKey, version } = options
@@ -85,7 +88,9 @@ export interface EmbedSizes {
   readonly brotli: number
 }
 
-/** Gives the sizes of `file`, worked out once for each version of it. Rejects when it is not there. */
+/**
+ * Gives the sizes of `file`, worked out once for each version of it. Rejects when it is not there.
+ */
 export function createEmbedSizes(file: string): () => Promise<EmbedSizes> {
   let known: { version: number; sizes: Promise<EmbedSizes> } | undefined
   return async () => {
@@ -104,7 +109,7 @@ async function measure(file: string): Promise<EmbedSizes> {
   return { raw: source.length, gzip: zipped.length, brotli: brotli.length }
 }
 
-/** What the playground of this project serves, over a content host. */
+/** Routes of this project's playground, over a content host. */
 export function projectPreview(root: string, contentHost: string): PreviewOptions {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return {

@@ -10,7 +10,9 @@ import { nav, sidebar } from './sidebar.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The documentation site. It shows `docs/` as it lies: a link that works in a checkout works here. */
+/**
+ * The documentation site. It shows `docs/` as it lies: a link that works in a checkout works here.
+ */
 export default defineConfig({
   title: 'SiteBlocks',
   description: 'Shows visual-builder content on any page, with one script.',

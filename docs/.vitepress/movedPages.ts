@@ -4,8 +4,8 @@ import { headingSlug } from '../../.ci/reference/headingSlug.ts'
 import { FORMER_PAGES } from '../../.ci/reference/topics.ts'
 
 /**
- * Lets old links into the reference work: writes a page at each address that it had by module, which leads to where the
- * name in the link's fragment stands now.
+ * Lets old links into the reference work: writes a page at each address that it had by module,
+ * which leads to where the name in the link's fragment stands now.
  *
  * @param reference - The folder of the reference in Markdown.
  * @param folder - The folder of the reference on the site.

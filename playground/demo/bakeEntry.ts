@@ -6,7 +6,7 @@ const OWN_IMAGES = /https:\/\/content\.invalid\/(?=images\/)/g
 
 const LINK_KEYS = ['href', 'link', 'url', 'successUrl']
 
-/** What an entry needs of its surroundings. */
+/** Parts of the page that an entry needs. */
 export interface Surroundings {
   /** Files of the demo by the address that content has for them: `/about` is `about.html`. */
   readonly files: ReadonlyMap<string, string>
@@ -18,8 +18,8 @@ export interface Surroundings {
 const ELSEWHERE = 'index.html'
 
 /**
- * Gives a copy of an entry that needs no content host: symbols have their content in them, images and links are
- * relative.
+ * Gives a copy of an entry that needs no content host: symbols have their content in them, images
+ * and links are relative.
  */
 export function bakeEntry(entry: JsonObject, surroundings: Surroundings): JsonObject {
   const visit = (value: unknown, key = ''): unknown => {

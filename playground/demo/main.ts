@@ -39,7 +39,9 @@ writeDemo({
     },
   )
 
-/** The documentation site links with whole paths, so that it has to know where it will be served. */
+/**
+ * The documentation site links with whole paths, so that it has to know where it will be served.
+ */
 async function writeDocumentation(): Promise<void> {
   const site = ['--base', `${at}docs/`, '--out', join(folder, 'docs'), '--playground', '']
   await runCommand(process.execPath, ['.ci/docsSite.mjs', 'build', ...site], { cwd: root })

@@ -10,7 +10,7 @@ import { OWN_BLOCKS, pageHtml } from './pageHtml'
 interface DemoOptions {
   /** The project's folder. `embed.js` is built there. */
   readonly root: string
-  /** Folder to write. What is in it is removed first. */
+  /** Folder to write. Its files are removed first. */
   readonly folder: string
   readonly version: string
   /** Told of each file that is written. */
@@ -18,7 +18,8 @@ interface DemoOptions {
 }
 
 /**
- * Writes the sample site as plain files, with its content in its pages. Any server can serve them, at any path.
+ * Writes the sample site as plain files, with its content in its pages. Any server can serve them,
+ * at any path.
  *
  * @returns The names of its pages, `index.html` first.
  */

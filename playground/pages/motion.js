@@ -1,7 +1,8 @@
 // Makes this page believe that its visitor asked for less motion, where its address says so.
 //
-// Covered are `matchMedia`, adopted style sheets as they are filled, and the style sheets of the page. Not covered:
-// what the browser itself does under that setting, and frames inside of the page.
+// Covered are `matchMedia`, adopted style sheets as they are filled, and the style sheets of the
+// page. Not covered: what the browser itself does under that setting, and frames inside of the
+// page.
 ;(() => {
   if (new URLSearchParams(location.search).get('motion') !== 'reduce') return
   const ALWAYS = '(min-width: 0px)'

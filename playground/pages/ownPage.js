@@ -1,4 +1,5 @@
-// Puts content into a copy of somebody's page, after the element that the playground names or that is pointed at.
+// Puts content into a copy of the visitor's own page, after the element that the playground names
+// or the pointer picks.
 ;(() => {
   const OUTLINE = '2px solid #0a7d4f'
   let element

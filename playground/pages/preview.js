@@ -1,7 +1,7 @@
-// Puts what the address asks for on the element, and tells the playground around this page how it went.
+// Applies the address's options to the element, and reports its status to the playground around.
 ;(() => {
   const BURST_MS = 100
-  /** Keys of the address that become attributes. No others: links to this page come from anywhere. */
+  /** Keys of the address that become attributes. Links from anywhere can set no others. */
   const ATTRIBUTES = [
     ['apiKey', 'api-key'],
     ['model', 'model'],
@@ -16,7 +16,7 @@
     if (isFramed) parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
   }
 
-  /** What is known of this page: the `PreviewStatus` of the playground. */
+  /** Status of this page: the `PreviewStatus` of the playground. */
   let status = { phase: 'loading' }
   function tell(change) {
     status = { ...status, ...change }
@@ -91,7 +91,7 @@
     const code = !isFramed ? null : sessionStorage.getItem('siteblocks-code')
     if (!code) return
     addEventListener('error', ({ filename, message, lineno }) => {
-      // What cannot be read at all carries no name of its own.
+      // A syntax error carries no name of its own.
       if (isTyped || filename.endsWith(TYPED)) tellProblem(message, lineno)
     })
     window.SiteBlocks.q.push(() => {
@@ -168,7 +168,7 @@
   }
   content.onDebug = onDebug
 
-  /** What functions do here; the playground's snippets write the same. */
+  /** Sample functions for options; the playground's snippets write the same. */
   const SAMPLES = {
     onDebug,
     evaluate: (code, scope) => new Function('scope', `with (scope) {${code}}`)(scope),
@@ -189,8 +189,8 @@
     for (const name of samples) content[name] = sampleOf(name)
   }
 
-  // Content that anybody may have written must not bring its scripts along by an address. And a token goes
-  // nowhere but to the host that it was given for.
+  // Content that anybody may have written must not bring its scripts along by an address. And a
+  // token goes nowhere but to the host that it was given for.
   const { allowScripts, evaluate, host, apiKey, ...given } = readOptions()
   const samples = (query.get('samples') ?? '')
     .split(',')
@@ -199,7 +199,7 @@
   // The playground itself changes them while the page is there.
   window.siteblocksPreview = {
     setOptions(...changed) {
-      // What failed is tried again, over what was there before.
+      // A failed load is tried again, over the previous content.
       const hasFailed = status.phase === 'failed'
       if (hasFailed && status.entryName) tell({ phase: 'ready' })
       setOptions(...changed)
@@ -294,7 +294,7 @@
     }
     if (!(await content.widget.ready)) tellEntry(null)
     isSettled = true
-    // After other options there may be nothing that fits, or something again: the placeholder comes and goes.
+    // Other options may leave nothing that fits: the placeholder comes and goes.
     const root = content.shadowRoot ?? content
     new MutationObserver(tellSoon).observe(root, { childList: true, subtree: true })
   })

@@ -1,4 +1,5 @@
-// An own block as a custom element, with a shadow root of its own: what a coffee tastes of, in parts of five.
+// An own block as a custom element, with a shadow root of its own: what a coffee tastes of, in
+// parts of five.
 ;(() => {
   const TASTES = ['sweetness', 'acidity', 'body']
   const MOST = 5

@@ -1,4 +1,5 @@
-// An own block in React, by the copy that the widget brings along: how much coffee for how many cups.
+// An own block in React, by the copy that the widget brings along: how much coffee for how many
+// cups.
 window.SiteBlocks ??= { q: [] }
 window.SiteBlocks.q.push((siteBlocks) => {
   const { createElement, useId, useState } = siteBlocks.React

@@ -1,4 +1,5 @@
-// Has the page stand at the address that the playground shows, and leaves it to the playground where links lead.
+// Has the page stand at the address that the playground shows, and leaves it to the playground
+// where links lead.
 ;(() => {
   if (parent === window) return
   const { origin, search } = location
@@ -14,7 +15,10 @@
     history.replaceState(null, '', url.pathname + url.search + url.hash)
   }
 
-  /** Stays, and says where it would have gone. A place on this page is scrolled to, without a step in the history. */
+  /**
+   * Stays, and says where it would have gone. A place on this page is scrolled to, without a step
+   * in the history.
+   */
   function leave(event, { href, origin: target, pathname, search: asked, hash }) {
     if (target === origin && pathname === location.pathname && href.includes('#')) {
       location.replace(hash || '#')

@@ -3,7 +3,10 @@
   if (parent === window) return
   const content = document.getElementById('content')
 
-  /** What the playground explains; another object after each change. The cookies are those before the widget ran. */
+  /**
+   * The visit that the playground explains; another object after each change. The cookies are those
+   * before the widget ran.
+   */
   let visit = { cookie: document.cookie, variation: null, variants: [] }
   function note(change) {
     visit = { ...visit, ...change }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** A page that looks again by itself: `npm start` builds the site while the playground is in use already. */
+/**
+ * A page that looks again by itself: `npm start` builds the site while the playground is in use
+ * already.
+ */
 const UNDER_WAY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>Documentation</title><p>The documentation is being built, which takes about a minute. This page opens it by itself.</p>
 <p>If it does not, run <code>npm run docs:build</code>.</p></html>`

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 
-/** What {@link examplesRoute} works with. */
+/** Dependencies of {@link examplesRoute}. */
 export interface ExamplesParts {
   readonly contentHost: string
   /** Folder of the examples, which guides link to as they are. */
@@ -10,7 +10,10 @@ export interface ExamplesParts {
   readonly apiKey: string
 }
 
-/** The examples of the guides, below `/examples/`, which run here as they do on a site that has filled in its own addresses and key. */
+/**
+ * The examples of the guides, below `/examples/`, which run here as they do on a site that has
+ * filled in its own addresses and key.
+ */
 export function examplesRoute(parts: ExamplesParts): Hono {
   return new Hono()
     .get('/examples', (context) => context.redirect('/examples/'))
@@ -62,7 +65,9 @@ ${items}
 </html>
 `
 
-/** An example with addresses and a key that there are, in the place of those that the guides use. */
+/**
+ * An example with addresses and a key that there are, in the place of those that the guides use.
+ */
 export function fillExample(
   html: string,
   { contentHost, apiKey }: Pick<ExamplesParts, 'contentHost' | 'apiKey'>,

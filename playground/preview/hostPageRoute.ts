@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadServerModule } from '../server/routes/loadServerModule.ts'
 
-/** What {@link hostPageRoute} works with. */
+/** Dependencies of {@link hostPageRoute}. */
 export interface HostPageParts {
   readonly contentHost: string
   readonly pagesFolder: string
@@ -17,7 +17,10 @@ const PLACE = /<site-blocks id="content"><\/site-blocks>/
 
 const MAX_STYLES = 50
 
-/** The host pages, under the policy that their address asks for, and with what a server renders where it asks for that. */
+/**
+ * The host pages, under the policy that their address asks for, and with what a server renders
+ * where it asks for that.
+ */
 export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPageParts): Hono {
   const styles = new Map<string, string>()
 
@@ -64,9 +67,10 @@ export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPage
 }
 
 /**
- * What a host page's `policy` stands for; `undefined` for none. Unknown ones count as none.
+ * Header for a host page's `policy`; `undefined` for none. Unknown ones count as none.
  *
- * @param chosenHost - Where the page's content is served, when that is not the playground's own content host.
+ * @param chosenHost - Where the page's content is served, when that is not the playground's own
+ *   content host.
  */
 export function policyHeader(
   policy: string | undefined,
@@ -94,7 +98,10 @@ export function policyHeader(
   return directives.join('; ')
 }
 
-/** The origin of an address of the web. Anything else, which might say more than an origin, gives `undefined`. */
+/**
+ * The origin of an address of the web. Anything else, which might say more than an origin, gives
+ * `undefined`.
+ */
 function originOf(address: string | undefined): string | undefined {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
@@ -115,13 +122,17 @@ export interface ServerRendering {
 
 const TIMEOUT_MS = 5000
 
-/** Options that are not to be had by a link: what content brings along stays as harmless as in the browser. */
+/**
+ * Options that are not to be had by a link: what content brings along stays as harmless as in the
+ * browser.
+ */
 const REFUSED = ['allowScripts', 'host', 'content']
 
 /**
  * Renders the entry that the page asks for, as a site's server does.
  *
- * @returns `null` when there is nothing to render: the content host does not answer, or has nothing that fits.
+ * @returns `null` when there is nothing to render: the content host does not answer, or has nothing
+ *   that fits.
  */
 export async function renderOnServer(
   request: ServerRendering,

@@ -8,7 +8,8 @@ import { proxy } from 'hono/proxy'
 const SLOW_MS = 1500
 
 /**
- * Other ways to the content host: `/network/slow/…` takes its time, `/network/failing/…` breaks the connection.
+ * Other ways to the content host: `/network/slow/…` takes its time, `/network/failing/…` breaks the
+ * connection.
  *
  * They lead to what visitors ask for, and never to the admin API.
  */
@@ -24,7 +25,7 @@ export function networkRoute(contentHost: string): Hono {
       const answer = await proxy(`${contentHost}${path}${search}`, context.req).catch(() => null)
       if (!answer) return breakOff(context)
       if (!answer.headers.get('Content-Type')?.includes('json')) return answer
-      // What the content refers to on its host is as slow as the content.
+      // Files that the content refers to on its host are as slow as the content.
       const text = await answer.text()
       const headers = new Headers(answer.headers)
       for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name)

@@ -15,8 +15,8 @@ export interface Release {
 }
 
 /**
- * The built files under the addresses that `docs/hosting.md` tells sites to use: `/embed.js`, `/v0/embed.js`,
- * `/0.3.0/embed.js`, with the caching that belongs to each.
+ * The built files under the addresses that `docs/hosting.md` tells sites to use: `/embed.js`,
+ * `/v0/embed.js`, `/0.3.0/embed.js`, with the caching that belongs to each.
  */
 export function releaseRoute({ embedFile, version }: Release): Hono {
   const channel = `v${version.split('.')[0]}`

@@ -18,14 +18,17 @@ import { readSeeds } from './seeds/readSeeds'
 import { createStores } from './stores/createStores'
 import type { EntryKey } from './stores/entryStore'
 
-/** What a content host is made of. */
+/** Dependencies of a content host. */
 export interface ContentHostParts {
   readonly database: Database
   /** Folder of the sample content, one or more entries per `*.json`. */
   readonly seedFolder: string
   /** Folder of what is served under `/images/`. */
   readonly imageFolder: string
-  /** Folder of the built files, with which pages under `/server/` are rendered. Without it there are none. */
+  /**
+   * Folder of the built files, with which pages under `/server/` are rendered. Without it there are
+   * none.
+   */
   readonly distFolder?: string
   /**
    * Whether `/admin` is there: it has no password, and is for playgrounds and tests.
@@ -33,7 +36,7 @@ export interface ContentHostParts {
    * @default false
    */
   readonly admin?: boolean
-  /** Told of failures that are nobody's wrong request. */
+  /** Called for failures that no wrong request caused. */
   readonly onError?: (error: unknown) => void
 }
 

@@ -28,7 +28,10 @@ async function take(port: number): Promise<boolean> {
   })
 }
 
-/** Takes ports in a row, and gives the first. One that others have they may give back, so that the row starts anew. */
+/**
+ * Takes ports in a row, and gives the first. One that others have they may give back, so that the
+ * row starts anew.
+ */
 async function takeRun(count: number): Promise<number> {
   // Where systems give out no port by themselves.
   let first = 20_000

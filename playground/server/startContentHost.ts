@@ -33,7 +33,7 @@ export interface ContentHostOptions {
    * @default false
    */
   readonly admin?: boolean
-  /** Told of failures that are nobody's wrong request. */
+  /** Called for failures that no wrong request caused. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -55,8 +55,8 @@ const IDLE_CHECK_MS = 20
 const MAX_HEADER_BYTES = 64 * 1024
 
 /**
- * Longer than proxies keep connections (nginx: 60 s, most CDNs less). The other way round, one of them sends an
- * event into a connection that is just being closed, and must not send it again.
+ * Longer than proxies keep connections (nginx: 60 s, most CDNs less). The other way round, one of
+ * them sends an event into a connection that is just being closed, and must not send it again.
  */
 const KEEP_ALIVE_MS = 75_000
 

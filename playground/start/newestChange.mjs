@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const IGNORED = /\.test\.tsx?$|^node_modules$/
 
 /**
- * When files and folders, and all that is in them, were last changed. Folders count too: they change when
- * a file in them is removed.
+ * When files and folders, and all that is in them, were last changed. Folders count too: they
+ * change when a file in them is removed.
  *
  * @param {readonly string[]} paths - Missing ones count as never changed.
  * @returns {Promise<number>} Milliseconds since 1970.

@@ -6,20 +6,23 @@ import type { MarkdownRenderer } from 'vitepress'
 export interface LinkTargets {
   /** The repository's address, without a `/` at the end. */
   readonly forge: string
-  /** The playground's address, with a `/` at the end; none: links lead to the guide of the playground. */
+  /**
+   * The playground's address, with a `/` at the end; none: links lead to the guide of the
+   * playground.
+   */
   readonly playground: string | undefined
 }
 
 /** Pages that the playground serves at `/examples/`. */
 const EXAMPLES = 'docs/examples/'
 
-/** What `npm start` prints, and the guides name. */
+/** Address that `npm start` prints, and the guides name. */
 const PLAYGROUND = 'http://localhost:4173/'
 
 /**
- * Lets the links of pages work on the site as they do in a checkout: those to sources, tests and examples lead to the
- * repository, which package.json names, those to a README to the page that the site makes of it, and those to the
- * playground to the one beside the site.
+ * Lets the links of pages work on the site as they do in a checkout: those to sources, tests and
+ * examples lead to the repository, which package.json names, those to a README to the page that the
+ * site makes of it, and those to the playground to the one beside the site.
  *
  * @param root - The project's folder.
  */
@@ -38,7 +41,8 @@ export function sourceLinks(
     if (token && href) {
       const address = siteAddress(href, env.relativePath, targets)
       token.attrSet('href', address)
-      // The playground is on the same origin, but no page of the site: its router and its check of links leave these alone.
+      // The playground is on the same origin, but no page of the site: its router and its check of
+      // links leave these alone.
       if (address.startsWith('/')) token.attrSet('target', '_self')
     }
     return render?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)

@@ -15,7 +15,8 @@ const TITLE = /^\*\*(.+)\*\*$/gm
  * <!-- /tabs -->
  * ```
  *
- * Groups of one name change together, and keep the reader’s choice. Titles become ids: one word each.
+ * Groups of one name change together, and keep the reader’s choice. Titles become ids: one word
+ * each.
  */
 export function tabGroups(md: MarkdownRenderer): void {
   md.core.ruler.before('normalize', 'tab-groups', (state) => {

@@ -55,7 +55,7 @@ interface InputFieldsProps {
   values: Readonly<Record<string, unknown>>
   bindingOf?(name: string): string | undefined
   onChange(name: string, value: unknown): void
-  /** What is rarely needed stands behind this. */
+  /** Label of a section for rarely needed inputs. */
   more?: string
   /** Whether that is in sight from the start. */
   defaultOpen?: boolean

@@ -9,8 +9,8 @@ export interface InputsByName {
 }
 
 /**
- * What can be filled in on a block. One that nobody here knows gets an input for each option that it
- * has; `undefined` when it has none.
+ * Inputs of a block. An unknown block gets an input for each option that it has; `undefined` when
+ * it has none.
  */
 export function inputsOf(block: Block, more: InputsByName = {}): readonly BlockInput[] | undefined {
   const isWanted = ([name]: readonly [string, unknown]) => name === block.component?.name
@@ -69,7 +69,7 @@ export interface Choice {
   readonly value: unknown
 }
 
-/** What can be chosen: having none first, and the present value too when it is not on the list. */
+/** Choices of an input: no value first, and the present value too when it is not on the list. */
 export function choicesOf(
   { enum: listed = [], defaultValue }: BlockInput,
   value: unknown,

@@ -11,7 +11,7 @@ import { type InputKind, inputLabel } from './inputKind'
 /** One input, and what is set. */
 export interface InputProps {
   readonly input: BlockInput
-  /** What is set; `undefined` when nothing is. */
+  /** The present value; `undefined` without one. */
   readonly value: unknown
   /** Told the value that is to be set, or `undefined` when none is. */
   onChange(value: unknown): void
@@ -21,7 +21,7 @@ export interface InputProps {
   readonly binding?: string | undefined
 }
 
-/** What every field gets. */
+/** Props of every field. */
 export interface FieldProps extends InputProps {
   readonly kind: InputKind
   /** Renders the inputs that the value consists of. */
@@ -157,7 +157,7 @@ function Control({ input, kind, value, onChange, id, hintId }: ControlProps) {
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** What stands in an empty field: what the block takes then. */
+/** Placeholder of an empty field: the block's own default. */
 function usualText({ defaultValue }: BlockInput): string | undefined {
   return typeof defaultValue === 'string' || typeof defaultValue === 'number'
     ? String(defaultValue)

@@ -1,12 +1,15 @@
 import { fetchJson } from './fetchJson'
 
-/** What the playground's own server says about its surroundings. */
+/** Configuration that the playground's own server hands to the page. */
 export interface PlaygroundConfig {
   /** Origin of the content host, without a slash at its end. */
   readonly contentHost: string
   readonly apiKey: string
   readonly version: string
-  /** The shown entry as JSON, from a space that has no interface for editing. Rejects with what went wrong. */
+  /**
+   * The shown entry as JSON, from a space that has no interface for editing. Rejects with what went
+   * wrong.
+   */
   readonly answer?: () => Promise<string>
 }
 

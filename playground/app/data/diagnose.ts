@@ -7,7 +7,7 @@ import { spaceHost } from './space'
 export interface Diagnosis {
   readonly verdict: 'waiting' | 'good' | 'warning' | 'failed'
   readonly title: string
-  /** What to do. */
+  /** The remedy. */
   readonly advice: string
   /** The entry that came, as the host sent it. */
   readonly entry?: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const PROTOCOL = 'A content host answers at /api/v3/content/ and the name of the
 /**
  * Says what came of a request for content.
  *
- * @param refused - What the policy of the page refused last, as in `connect-src https://…`.
+ * @param refused - Last refusal of the page's policy, as in `connect-src https://…`.
  */
 export function diagnose(
   space: Space,

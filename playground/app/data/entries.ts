@@ -56,8 +56,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /**
  * Finds the entry that a link asks for.
  *
- * @returns Without a wish the published page of the site's start, else the first page, else the first published entry, else the first one;
- * `undefined` when there is none.
+ * @returns Without a wish the published page of the site's start, else the first page, else the
+ *   first published entry, else the first one; `undefined` when there is none.
  */
 export function chooseEntry(
   entries: readonly EntrySummary[],

@@ -16,7 +16,7 @@ export interface SavedEntry {
   readonly revision?: string | undefined
 }
 
-/** Somebody else saved the entry since it was loaded. */
+/** Another author saved the entry since it was loaded. */
 export class ConflictError extends Error {
   constructor(readonly theirs: SavedEntry) {
     super('Somebody else saved this entry since you opened it.')
@@ -42,7 +42,7 @@ export async function loadEntry(
 /**
  * Puts an entry in the place of the one with this key, or beside the others.
  *
- * @param revision - What the text was made from; without it, the entry is replaced whatever it is by now.
+ * @param revision - Revision that the text was made from; without it, any revision is replaced.
  * @throws ConflictError when the content host has another revision.
  */
 export async function saveEntry(
@@ -69,7 +69,9 @@ export async function resetEntry(config: PlaygroundConfig, key: EntryKey): Promi
   return readSaved(await fetchJson(addressOf(config, key, '/reset'), undefined, 'POST'))
 }
 
-/** The text in which an entry is edited: without the time of its last change, which the host writes. */
+/**
+ * The text in which an entry is edited: without the time of its last change, which the host writes.
+ */
 export function entryText({
   lastUpdated,
   ...entry

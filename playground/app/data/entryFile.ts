@@ -9,8 +9,8 @@ export interface FileEntry {
 }
 
 /**
- * Reads an entry from the text of a file: the entry itself, `{model, entry}` as the samples are kept, an answer of a
- * content host, of which the first result counts, or blocks alone.
+ * Reads an entry from the text of a file: the entry itself, `{model, entry}` as the samples are
+ * kept, an answer of a content host, of which the first result counts, or blocks alone.
  *
  * @throws Error that says what is wrong with the file.
  */
@@ -28,7 +28,10 @@ export function readEntryFile(name: string, text: string): FileEntry {
   return found
 }
 
-/** The entry in a text of JSON, as {@link readEntryFile} finds it; the text itself when it is one, or holds none. */
+/**
+ * The entry in a text of JSON, as {@link readEntryFile} finds it; the text itself when it is one,
+ * or holds none.
+ */
 export function asEntry(text: string): string {
   try {
     const value: unknown = JSON.parse(text)

@@ -35,7 +35,7 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
     [subscribe, load],
   )
 
-  // A request whose answer nobody may read fails only when there is no host.
+  // A request whose answer is unreadable fails only when there is no host.
   useEffect(() => {
     if (failedUrl === undefined) return
     const controller = new AbortController()
@@ -54,7 +54,10 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
     : exchange
 }
 
-/** Reads a message of `playground/pages/preview.js` about a request. Anything else gives `undefined`. */
+/**
+ * Reads a message of `playground/pages/preview.js` about a request. Anything else gives
+ * `undefined`.
+ */
 export function parseExchange(data: unknown): Exchange | undefined {
   const { source, type, ...message } = Object(data) as Record<string, unknown>
   if (source !== 'siteblocks-preview' || type !== 'exchange') return undefined

@@ -10,7 +10,9 @@ export class AnswerError extends Error {
   }
 }
 
-/** Fetches JSON, or sends it. Rejects with a sentence that names the server, whatever went wrong. */
+/**
+ * Fetches JSON, or sends it. Rejects with a sentence that names the server, whatever went wrong.
+ */
 export async function fetchJson(
   address: string,
   signal?: AbortSignal,

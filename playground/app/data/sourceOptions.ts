@@ -14,7 +14,9 @@ export interface SourceOptions {
   readonly apiVersion?: string | undefined
 }
 
-/** What the source adds to the options of `mount()`, beside content that is given as JSON. Never a token. */
+/**
+ * Options of `mount()` that the source adds, beside content that is given as JSON. Never a token.
+ */
 export function sourceOptions(
   { apiKey, contentHost }: PlaygroundConfig,
   { model, id, published }: EntrySummary,

@@ -11,7 +11,7 @@ export const HOST_ENVS = Object.keys(HOSTS)
 /** Origin of the content host of a space. */
 export const spaceHost = ({ host, env }: Space) => chooseHost({ host, env }, undefined).host
 
-/** What the preview shows of a space, in words. */
+/** Name of a space's content in the preview. */
 export const spaceTitle = ({ model, entry, url }: Space) => `${model} ${entry ?? url ?? ''}`.trim()
 
 /** The spaces that were connected in this browser, the last one first. */
@@ -35,7 +35,10 @@ export function forgetSpace(space: Space): void {
   keepToken(space, '')
 }
 
-/** The token of a space, as this tab keeps it. The page in the preview looks for it under the same name. */
+/**
+ * The token of a space, as this tab keeps it. The page in the preview looks for it under the same
+ * name.
+ */
 export const readToken = (space: Space) => readStored('sessionStorage', tokenName(space))
 
 export function keepToken(space: Space, token: string): void {

@@ -1,7 +1,7 @@
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
 import type { InputsByName } from '../blockForm/blockOptions'
 
-/** Blocks of a name that nobody registered. */
+/** Blocks of a name that is not registered. */
 export interface UnknownBlock {
   readonly name: string
   readonly count: number
@@ -10,7 +10,8 @@ export interface UnknownBlock {
 }
 
 /**
- * The blocks of an entry that will not show, the most frequent first. Those inside of options count too.
+ * The blocks of an entry that will not show, the most frequent first. Those inside of options count
+ * too.
  *
  * @param registered - Blocks that the page brings beside those of the widget.
  */

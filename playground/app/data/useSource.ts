@@ -7,7 +7,7 @@ import type { EntrySummary } from './entries'
 import { type Exchange, useExchange } from './exchange'
 import { readToken, spaceHost, spaceTitle } from './space'
 
-/** What a space of somebody's own was asked, and what came of it. */
+/** Request to the author's own space, and its result. */
 export interface Connection {
   readonly exchange: Exchange | undefined
   readonly diagnosis: Diagnosis
@@ -18,7 +18,9 @@ export function ownJson(source: Source): OwnJson | undefined {
   return source.kind === 'file' || source.kind === 'pasted' ? source : undefined
 }
 
-/** The content host and key of the source, and its entry, unless that is one of the sample content. */
+/**
+ * The content host and key of the source, and its entry, unless that is one of the sample content.
+ */
 export function useSource(
   config: PlaygroundConfig,
   source: Source,
@@ -43,7 +45,7 @@ export function useSource(
   }, [config, space, kind, name, isEmpty])
 }
 
-/** What the page in the preview got from the space; `undefined` for other sources. */
+/** The space's answer to the page in the preview; `undefined` for other sources. */
 export function useConnection(preview: PreviewPage, source: Source): Connection | undefined {
   const exchange = useExchange(preview)
   const refused = preview.status.refused?.what
@@ -54,7 +56,7 @@ export function useConnection(preview: PreviewPage, source: Source): Connection 
   }, [source, exchange, refused])
 }
 
-/** The configuration with the entry that the space sent, for whoever wants to read or change it. */
+/** The configuration with the entry that the space sent, for panels that read or change it. */
 export function useAnswer(
   config: PlaygroundConfig,
   connection: Connection | undefined,
@@ -72,7 +74,9 @@ export function useAnswer(
   }, [config, text, verdict, title])
 }
 
-/** The entry with the id that it turned out to have: a space that is asked by URL names none before. */
+/**
+ * The entry with the id that it turned out to have: a space that is asked by URL names none before.
+ */
 export function useKnownId(
   entry: EntrySummary | undefined,
   connection: Connection | undefined,

@@ -14,7 +14,7 @@ export interface Problem {
 
 const MAX_PROBLEMS = 100
 
-/** What is wrong with an entry's text, in the order of its lines: as JSON, or as the widget reads it. */
+/** Problems of an entry's text, in the order of its lines: as JSON, or as the widget reads it. */
 export function contentProblems(text: string): readonly Problem[] {
   const broken = syntaxProblem(text)
   if (broken) return [place(text, 'error', broken.message, broken.offset)]
@@ -40,8 +40,8 @@ export function contentProblems(text: string): readonly Problem[] {
 }
 
 /**
- * The path that a warning begins with, as in `data.blocks.0.hide must be true or false`. Keys may hold dots and
- * spaces, so they are looked up on the way.
+ * The path that a warning begins with, as in `data.blocks.0.hide must be true or false`. Keys may
+ * hold dots and spaces, so they are looked up on the way.
  */
 function readPath(warning: string, entry: unknown): Path {
   const path: string[] = []

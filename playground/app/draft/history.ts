@@ -4,7 +4,10 @@ export interface History {
   readonly past: readonly string[]
   /** Versions that were taken back, the next one first. */
   readonly future: readonly string[]
-  /** When the text was last changed, in milliseconds; `-Infinity` where the next change is a step of its own. */
+  /**
+   * When the text was last changed, in milliseconds; `-Infinity` where the next change is a step of
+   * its own.
+   */
   readonly changedAt: number
 }
 

@@ -13,7 +13,10 @@ export function syntaxProblem(text: string): SyntaxProblem | undefined {
   return scanJson(text, () => {})
 }
 
-/** Where the value at `path` begins in a text of JSON; where its innermost known parent does, when there is none. */
+/**
+ * Where the value at `path` begins in a text of JSON; where its innermost known parent does, when
+ * there is none.
+ */
 export function offsetOf(text: string, path: Path): number {
   let found = 0
   scanJson(text, (keys, offset) => {

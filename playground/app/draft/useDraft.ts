@@ -17,9 +17,9 @@ import { isObject, type JsonObject } from './path'
 
 /** The shown entry, as it is being changed. */
 export interface Draft {
-  /** What the content host has. */
+  /** The entry on the content host. */
   readonly saved: Loaded<SavedEntry>
-  /** What stands in the editor. Empty until the entry is there. */
+  /** Text in the editor. Empty until the entry has loaded. */
   readonly text: string
   /** The same as an object; `undefined` while the text is none that can be shown. */
   readonly entry: JsonObject | undefined
@@ -33,7 +33,7 @@ export interface Draft {
   readonly work: 'none' | 'saving' | 'resetting'
   /** Why the last saving or resetting failed. */
   readonly failure: string | undefined
-  /** What somebody else saved meanwhile, until it is decided which of the two counts. */
+  /** Another author's version saved meanwhile, until the conflict is resolved. */
   readonly theirs: SavedEntry | undefined
   setText(text: string): void
   setEntry(entry: JsonObject): void
@@ -43,7 +43,9 @@ export interface Draft {
   readonly redo: (() => void) | undefined
   /** Saves, in place of `over` where that is given, and else of what was loaded. */
   save(over?: SavedEntry): Promise<void>
-  /** Goes on with what somebody else saved. Without it, both stay as they are. */
+  /**
+   * Resolves a conflict with another author's version. Without an argument, both stay as they are.
+   */
   settle(taken?: SavedEntry): void
   /** Goes back to what the content host has. */
   discard(): void
@@ -158,7 +160,7 @@ export function useDraft(
     try {
       const value = await action
       setSaved((others) => ({ ...others, [key]: { status: 'ready', value } }))
-      // What was typed meanwhile is still to be saved.
+      // Typing during the request is still unsaved.
       setEdits(({ [key]: typed, ...others }) => {
         const stays = typed !== undefined && sent !== undefined && typed !== sent
         writeDraft(key, stays ? typed : undefined)
@@ -227,7 +229,9 @@ const PAUSE_MS = 150
 
 const NONE: readonly Problem[] = []
 
-/** What is wrong with the text, a moment after it was last changed. The check is loaded when first needed. */
+/**
+ * Problems of the text, a moment after it was last changed. The check is loaded when first needed.
+ */
 function useProblems(text: string): readonly Problem[] {
   const [found, setFound] = useState<readonly Problem[]>(NONE)
   useEffect(() => {
@@ -261,7 +265,10 @@ function readDrafts(): { readonly [key: string]: string } {
   }
 }
 
-/** Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for it. */
+/**
+ * Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for
+ * it.
+ */
 function writeDraft(key: string, text = ''): boolean {
   return writeStored('localStorage', PREFIX + key, text)
 }

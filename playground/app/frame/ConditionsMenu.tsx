@@ -19,7 +19,9 @@ interface ConditionsMenuProps {
   onWidth(width: number): void
 }
 
-/** Conditions around the content: the site, its width, policy and network, motion, and who renders. */
+/**
+ * Conditions around the content: the site, its width, policy and network, motion, and who renders.
+ */
 export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
   const { state, update } = usePlayground()
   const impossible = impossibleFor(state.source)

@@ -139,7 +139,8 @@ interface WidthHandleProps {
 }
 
 /**
- * The grip at the frame's right edge: drag it, use the arrow keys, or double-click to fill the room.
+ * The grip at the frame's right edge: drag it, use the arrow keys, or double-click to fill the
+ * room.
  *
  * The range input underneath is what the keyboard and screen readers use.
  */

@@ -3,7 +3,9 @@ const ACCENT = 'oklch(0.62 0.15 160)'
 /** One style sheet for each document that was ever outlined in. */
 const sheets = new WeakMap<Document, CSSStyleSheet>()
 
-/** Where the blocks of the page in the frame are: its shadow root, or the page where there is none. */
+/**
+ * Where the blocks of the page in the frame are: its shadow root, or the page where there is none.
+ */
 function blockRoot(frame: HTMLIFrameElement | null): Document | ShadowRoot | undefined {
   const page = frame?.contentDocument ?? undefined
   return page?.getElementById('content')?.shadowRoot ?? page

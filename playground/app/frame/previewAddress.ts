@@ -11,7 +11,7 @@ import { siteAddress } from './siteAddress'
 /**
  * Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such.
  *
- * What can run scripts of the content is not in it: anybody may write an address.
+ * Options that run scripts of the content are not in it: anyone may write an address.
  */
 export function previewAddress(
   config: PlaygroundConfig,

@@ -1,9 +1,9 @@
 import type { InputsByName } from '../blockForm/blockOptions'
 
-/** What the host page in the preview costs. */
+/** Costs of the host page in the preview. */
 export interface PreviewFigures {
   readonly requests: number
-  /** What came over the network for this load, compressed. */
+  /** Bytes that this load took from the network, compressed. */
   readonly bytes: number
   /** Size of `embed.js`, compressed, whether or not the browser had it already. */
   readonly embedBytes: number
@@ -11,7 +11,7 @@ export interface PreviewFigures {
   readonly layoutShift: number
 }
 
-/** What the page in the preview tells of itself. `playground/pages/preview.js` writes it. */
+/** Status that the page in the preview reports. `playground/pages/preview.js` writes it. */
 export interface PreviewStatus {
   /** `empty`: the content host has nothing that fits, or what it has shows nothing. */
   readonly phase: 'loading' | 'ready' | 'empty' | 'failed'
@@ -27,11 +27,11 @@ export interface PreviewStatus {
   readonly registered?: InputsByName
   /** Names of the blocks that were typed in. */
   readonly ownBlocks?: readonly string[]
-  /** What is wrong with the code of those. */
+  /** First problem in their code. */
   readonly codeProblem?: { readonly message: string; readonly line: number }
   /** The last event that the widget did not record, and why. */
   readonly unrecorded?: { readonly count: number; readonly event: string; readonly reason: string }
-  /** What the policy of the page refused so far. */
+  /** Requests that the page's policy refused so far. */
   readonly refused?: { readonly count: number; readonly what: string }
   /** How often each function among the options was called. */
   readonly calls?: { readonly [option: string]: number }

@@ -1,4 +1,4 @@
-/** What the playground uses of a widget. */
+/** Methods of a widget that the playground uses. */
 export interface PreviewWidget {
   readonly client: {
     readonly canTrack: boolean

@@ -7,7 +7,10 @@ export function siteAddress({ source, address }: UrlState, entry: EntrySummary):
   return given === undefined ? '/' : toAddress(given)
 }
 
-/** The path, query and fragment of what was typed or linked: `spring-sale` and `https://x.example/spring-sale` are `/spring-sale`. */
+/**
+ * The path, query and fragment of what was typed or linked: `spring-sale` and
+ * `https://x.example/spring-sale` are `/spring-sale`.
+ */
 export function toAddress(typed: string): string {
   const text = typed.trim()
   const full = /^[a-z]+:\/\//i.test(text) ? text : `http://site.invalid/${trimStart(text)}`

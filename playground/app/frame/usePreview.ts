@@ -12,13 +12,18 @@ import { previewWidget } from './previewWidget'
 export interface PreviewPage {
   /** Shows the same in a window of its own. Absent while there is no entry to show. */
   readonly address: string | undefined
-  /** The same as it was when the page was loaded: what `update()` changes asks for no other page. */
+  /**
+   * The same as it was when the page was loaded: what `update()` changes asks for no other page.
+   */
   readonly loaded: string | undefined
-  /** Different for every load, so that each gets a frame of its own and leaves no step in the history. */
+  /**
+   * Different for every load, so that each gets a frame of its own and leaves no step in the
+   * history.
+   */
   readonly load: string
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly status: PreviewStatus
-  /** Whether the address asks for scripts of the content to be run, which nobody here has allowed yet. */
+  /** Whether the address asks for scripts of the content, which have not been allowed here yet. */
   readonly isHeldBack: boolean
   /** Lets content run scripts of its own, until the playground is left. */
   allowScripts(): void
@@ -102,7 +107,7 @@ interface HostWindow extends Window {
   }
 }
 
-/** What {@link useLiveOptions} goes by. */
+/** Input of {@link useLiveOptions}. */
 interface LiveOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly load: string
@@ -113,7 +118,9 @@ interface LiveOptions {
   readonly wanted: OptionValues
 }
 
-/** Changes options of the widget in the preview as they change here, without loading the page again. */
+/**
+ * Changes options of the widget in the preview as they change here, without loading the page again.
+ */
 function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
   const known = useRef({ load: '', options: first })
 
@@ -135,7 +142,8 @@ function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
 }
 
 /**
- * Tells the widget in the preview whether its visitor consents. Pages that load later find it on their frame.
+ * Tells the widget in the preview whether its visitor consents. Pages that load later find it on
+ * their frame.
  *
  * @returns When consent was refused; `undefined` while it is given.
  */

@@ -14,7 +14,10 @@ interface GalleryProps {
   query: URLSearchParams
 }
 
-/** One block at a time with all its states, one of them to be changed; and a way to every other block. */
+/**
+ * One block at a time with all its states, one of them to be changed; and a way to every other
+ * block.
+ */
 export function Gallery({ config, query }: GalleryProps) {
   const block = galleryBlocks.find((name) => name === query.get('block')) ?? galleryBlocks[0] ?? ''
   const [theme, setTheme] = useState(query.get('theme') as Theme | null)

@@ -96,7 +96,10 @@ const FOCUSABLE =
 const controlIn = (place: HTMLElement | null) =>
   place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
 
-/** Shows the first control of a widget as it is under the pointer and with the focus of the keyboard. */
+/**
+ * Shows the first control of a widget as it is under the pointer and with the focus of the
+ * keyboard.
+ */
 function markControl(place: HTMLElement | null): void {
   const root = place?.shadowRoot
   const control = controlIn(place)

@@ -23,7 +23,7 @@ a, summary { color: #a33a17; }
 button, input, select, textarea { font: inherit; }
 `
 
-/** What every block shows, beside what is written for it. */
+/** States of every block, beside its own. */
 const ALWAYS = ['Empty', 'Right to left', 'Phone'] as const
 
 const PHONE_WIDTH = 320
@@ -39,7 +39,7 @@ const written: {
 
 export const galleryBlocks = Object.keys(written)
 
-/** What a block is for, and whether it takes the whole width. */
+/** Purpose of a block, and whether it takes the whole width. */
 export function galleryBlock(block: string) {
   const { about = '', isWide = false } = written[block] ?? {}
   return { about, isWide }

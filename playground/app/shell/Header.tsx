@@ -54,7 +54,9 @@ function Mark() {
   )
 }
 
-/** Switches between light and dark. Back at what the operating system has, it follows that again. */
+/**
+ * Switches between light and dark. Back at what the operating system has, it follows that again.
+ */
 function ThemeButton({ theme, onTheme }: Pick<HeaderProps, 'theme' | 'onTheme'>) {
   const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   const current = theme === 'system' ? system : theme

@@ -18,7 +18,7 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
-/** What all panels have in common: a title, and a body that scrolls. */
+/** Frame of every panel: a title, and a body that scrolls. */
 export function PanelFrame({ title, actions, head, foot, still, children }: PanelFrameProps) {
   const { update } = usePlayground()
   const tool = useContext(ToolContext)

@@ -8,19 +8,25 @@ import type { PreviewPage } from '../frame/usePreview'
 import type { VisualEditor } from '../panels/messages/useVisualEditor'
 import type { UrlState } from '../state/urlState'
 
-/** What every tool and the preview share. */
+/** State that every tool and the preview share. */
 export interface Playground {
   readonly config: PlaygroundConfig
   readonly entries: Loaded<readonly EntrySummary[]>
   /** Asks the content host for the list again. */
   reloadEntries(): void
-  /** The entry that is shown; none while the list is on its way, empty, or without the one asked for. */
+  /**
+   * The entry that is shown; none while the list is on its way, empty, or without the one asked
+   * for.
+   */
   readonly entry: EntrySummary | undefined
   readonly state: UrlState
   update(change: Partial<UrlState>): void
   /** The page in the preview: its frame, how it went, and what it tells. */
   readonly preview: PreviewPage
-  /** When the visitor in the preview refused to be tracked, as far as this page knows; none: consent is given. */
+  /**
+   * When the visitor in the preview refused to be tracked, as far as this page knows; none: consent
+   * is given.
+   */
   readonly refusedAt: number | undefined
   /** How the space of the user's own answered; none for other sources. */
   readonly connection: Connection | undefined

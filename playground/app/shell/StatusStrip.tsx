@@ -11,7 +11,7 @@ const PHASES = {
   failed: 'Failed',
 } as const
 
-/** What the preview shows and what it costs, in one line that scrolls where there is little room. */
+/** The preview's content and its costs, in one line that scrolls where there is little room. */
 export function StatusStrip({ status }: { status: PreviewStatus }) {
   const { entry, config, state } = usePlayground()
   const { phase, figures, renderedBy, refused } = status

@@ -27,7 +27,10 @@ import { ToolContext } from './ToolContext'
 import { findTool, type Step, steps, type Tool } from './tools'
 import styles from './Workbench.module.css'
 
-/** There, steps are tabs at the bottom, and the panel lies above them. The CSS asks the same question. */
+/**
+ * There, steps are tabs at the bottom, and the panel lies above them. The CSS asks the same
+ * question.
+ */
 const NARROW = '(width < 600px), (width < 900px) and (orientation: portrait)'
 
 interface WorkbenchProps {
@@ -190,7 +193,9 @@ function ToolPanel({ tool }: { tool: Tool }) {
   )
 }
 
-/** Brings the other panels once there is something to see, so that they open at once, also offline. */
+/**
+ * Brings the other panels once there is something to see, so that they open at once, also offline.
+ */
 function usePreparedTools(ready: boolean): void {
   useEffect(() => {
     if (!ready) return

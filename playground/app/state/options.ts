@@ -31,7 +31,10 @@ export const isRisky = ({ name }: OptionRow) => RISKY.includes(name)
 export const isLoadedAgain = ({ name, change }: OptionRow) =>
   change === 'never' || OF_VISITOR.includes(name)
 
-/** Reads the options from a query string. One of another type, or at its default, counts as not given. */
+/**
+ * Reads the options from a query string. One of another type, or at its default, counts as not
+ * given.
+ */
 export function parseOptions(query: URLSearchParams): OptionValues {
   return optionRows.reduce<OptionValues>((options, row) => {
     const text = query.get(PREFIX + row.name)
@@ -78,7 +81,7 @@ export function optionsOf({
   }
 }
 
-/** What another value of an option changes; `undefined` sets it back. */
+/** State with another value of an option; `undefined` resets it. */
 export function withOption(
   { visitor, options }: Pick<UrlState, 'visitor' | 'options'>,
   row: OptionRow,
@@ -116,7 +119,7 @@ export function withVisitorOptions(
   return state
 }
 
-/** What setting all options back changes. */
+/** State with all options reset. */
 export function withoutOptions({ visitor: { variation } }: UrlState): Partial<UrlState> {
   return { options: {}, visitor: variation === undefined ? ANYBODY : { variation } }
 }

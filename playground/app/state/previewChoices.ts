@@ -1,4 +1,4 @@
-/** What a link can ask of the preview, each with its words. The first of each is what there is without asking. */
+/** Choices of the preview in a link, each with its words. The first of each is the default. */
 export const PREVIEW_CHOICES = {
   page: {
     label: 'Host page',
@@ -64,7 +64,7 @@ export type PreviewChoices = {
 }
 export type Network = PreviewChoices['network']
 
-/** What can be chosen, as lists and menus take it. */
+/** Choices for lists and menus. */
 export function choicesFor<Name extends ChoiceName>(name: Name) {
   return Object.entries<string>(PREVIEW_CHOICES[name].choices).map(([value, label]) => {
     return { value: value as PreviewChoices[Name], label }

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../utils/stored'
 
-/** A space of somebody's own: which of its content is shown, and where it is served. Its token is kept elsewhere. */
+/** The author's own space: model, entry and host of its content. Its token is stored elsewhere. */
 export interface Space {
   readonly apiKey: string
   readonly model: string
@@ -39,7 +39,7 @@ export const MAX_ADDRESS_LENGTH = 24_000
 /** Where this tab keeps the JSON, for the page in the preview and for a reload. */
 const STORED_JSON = 'siteblocks-content'
 
-/** Reads the source from a query string. What cannot be read counts as not given. */
+/** Reads the source from a query string. Unreadable values count as absent. */
 export function parseSource(query: URLSearchParams): Source {
   const kind = query.get('source')
   if (kind === 'space') {

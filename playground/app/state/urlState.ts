@@ -14,12 +14,15 @@ export type FrameWidth = number | 'fit'
 /** `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What a link to the playground carries, so that it shows the same thing elsewhere. */
+/** State that a link to the playground carries, so that it shows the same elsewhere. */
 export interface UrlState extends PreviewChoices {
   readonly source: Source
   /** Id of the chosen entry; none: the first of the list. */
   readonly entry: string | undefined
-  /** Where the page in the preview stands: whichever entry of the model fits there is shown. None: always the chosen entry. */
+  /**
+   * Where the page in the preview stands: whichever entry of the model fits there is shown. None:
+   * always the chosen entry.
+   */
   readonly address: string | undefined
   readonly width: FrameWidth
   readonly theme: Theme
@@ -30,11 +33,11 @@ export interface UrlState extends PreviewChoices {
   readonly visitor: Visitor
   /** Options of `mount()` that differ from their defaults. */
   readonly options: OptionValues
-  /** What the tool Content shows. */
+  /** View of the tool Content. */
   readonly view: ContentView
   /** Id of the block that is chosen in it, or where it stands. */
   readonly block: string | undefined
-  /** What Behaviour searches its options for. */
+  /** Search text of Behaviour. */
   readonly find: string | undefined
 }
 
@@ -65,7 +68,7 @@ export const DEFAULT_STATE: UrlState = {
   find: undefined,
 }
 
-/** Reads the state from a query string. What cannot be read counts as not given. */
+/** Reads the state from a query string. Unreadable values count as absent. */
 export function parseUrlState(search: string): UrlState {
   const query = new URLSearchParams(search)
   return {
@@ -124,10 +127,14 @@ function parseTheme(text: string | null): Theme {
   return text === 'light' || text === 'dark' ? text : 'system'
 }
 
-/** Browsers refuse more than about a hundred history calls in half a minute; dragging makes more. */
+/**
+ * Browsers refuse more than about a hundred history calls in half a minute; dragging makes more.
+ */
 const WRITE_DELAY_MS = 200
 
-/** The state that the address carries. Another entry, source or page makes a step in the history. */
+/**
+ * The state that the address carries. Another entry, source or page makes a step in the history.
+ */
 export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const [state, setState] = useState(() => parseUrlState(location.search))
 

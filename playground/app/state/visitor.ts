@@ -1,7 +1,7 @@
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 export type VisitorDevice = (typeof DEVICES)[number]
 
-/** Who looks at the preview. What is absent is as in this browser. */
+/** The visitor of the preview. Absent fields are as in this browser. */
 export interface Visitor {
   readonly attributes?: { readonly [name: string]: unknown }
   readonly device?: VisitorDevice
@@ -14,10 +14,10 @@ export interface Visitor {
   readonly variation?: string
 }
 
-/** Somebody of whom nothing is known. */
+/** A visitor without attributes. */
 export const ANYBODY: Visitor = {}
 
-/** Reads a visitor from JSON. What cannot be read counts as not given. */
+/** Reads a visitor from JSON. Unreadable values count as absent. */
 export function parseVisitor(text: string | null): Visitor {
   const value = readObject(text)
   if (!value) return ANYBODY

@@ -20,7 +20,7 @@ export function Button({ className, primary, ...props }: ButtonProps) {
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, as a verb: its name, and its tooltip. */
+  /** Action as a verb: its name, and its tooltip. */
   label: string
   icon: IconName
 }

@@ -4,7 +4,7 @@ import styles from './Choice.module.css'
 import { Icon, type IconName } from './Icon'
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen here. */
+  /** Name of the choice. */
   label: string
   value: Value
   choices: readonly { readonly value: Value; readonly label: string }[]

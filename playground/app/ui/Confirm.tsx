@@ -7,9 +7,9 @@ import styles from './Confirm.module.css'
 interface ConfirmProps {
   open: boolean
   title: string
-  /** What the button does that goes on. */
+  /** Text of the confirming button. */
   action: string
-  /** What will be gone. */
+  /** Consequences of the action. */
   children: ReactNode
   /** Why it did not work. */
   failure?: string | undefined

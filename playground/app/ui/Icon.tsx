@@ -7,7 +7,10 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A picture of 20 by 20 px in the colour of its text. Says nothing to screen readers: its control does. */
+/**
+ * A picture of 20 by 20 px in the colour of its text. Says nothing to screen readers: its control
+ * does.
+ */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

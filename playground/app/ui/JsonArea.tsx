@@ -5,13 +5,13 @@ import styles from './JsonArea.module.css'
 
 interface JsonAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   value: unknown
-  /** What is wrong with a value that can be read. */
+  /** Problem of a readable value. */
   check?(value: unknown): string | undefined
   /** Told each value that can be read; `undefined` for an empty field. */
   onValue(value: unknown): void
 }
 
-/** A value of any shape as JSON. What cannot be read yet changes nothing, and is marked at its line. */
+/** A value of any shape as JSON. Unreadable text changes nothing, and is marked at its line. */
 export function JsonArea({ value, check, onValue, className, ...props }: JsonAreaProps) {
   const [draft, setDraft] = useState({ text: write(value), value })
   // Something else changed the value, a reset for one. The same value may be another object.

@@ -6,7 +6,7 @@ interface NoticeProps {
   /** `failure` for what went wrong; otherwise there is simply nothing here yet. */
   kind?: 'empty' | 'failure'
   title: string
-  /** What will appear here, or what to do. */
+  /** Text that says when content will appear here, or how to get it. */
   children: ReactNode
   /** Buttons. */
   actions?: ReactNode

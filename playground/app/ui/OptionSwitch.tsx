@@ -7,7 +7,7 @@ interface OptionSwitchProps {
   checked: boolean
   disabled?: boolean
   onChange(checked: boolean): void
-  /** What it changes, or why it cannot be changed. */
+  /** Effect of the switch, or the reason why it is disabled. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { classes } from './Button'
 import styles from './Segments.module.css'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen here. */
+  /** Name of the choice. */
   label: string
   value: Value
   choices: readonly { readonly value: Value; readonly label: string; readonly count?: number }[]

@@ -4,7 +4,7 @@ import { classes } from './Button'
 import styles from './TabList.module.css'
 
 interface TabListProps {
-  /** What is chosen here. */
+  /** Name of the choice. */
   label: string
   tabs: readonly { readonly id: string; readonly label: string; readonly count?: number }[]
   /** How many stand in a row. */

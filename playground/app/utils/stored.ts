@@ -10,7 +10,9 @@ export function readStored(area: Area, name: string): string {
   }
 }
 
-/** Keeps a text, or forgets it when it is empty. Gives false when the browser has no room for it. */
+/**
+ * Keeps a text, or forgets it when it is empty. Gives false when the browser has no room for it.
+ */
 export function writeStored(area: Area, name: string, text: string): boolean {
   try {
     if (text) window[area].setItem(name, text)
@@ -21,7 +23,7 @@ export function writeStored(area: Area, name: string, text: string): boolean {
   }
 }
 
-/** What SiteBlocks keeps is called so; a site may have put something before the names of cookies. */
+/** Names that SiteBlocks stores under; a site may have put a prefix before the names of cookies. */
 const OWN = /^builder|builder(SessionId|VisitorId|\.tests|\.userAttributes)|^siteblocks\./i
 
 /** Names of what SiteBlocks keeps in this browser. */

@@ -13,7 +13,7 @@ import type { RequestLog } from './requestLog'
 
 const MAX_BYTES = 1024 * 1024
 
-/** What the admin API looks into and acts upon. */
+/** Dependencies of the admin API. */
 export interface AdminParts {
   readonly stores: Stores
   readonly requestLog: RequestLog
@@ -24,7 +24,7 @@ export interface AdminParts {
   readonly restore: (key: EntryKey) => Promise<boolean>
 }
 
-/** What the playground and the tests see and change behind the scenes. */
+/** Routes by which the playground and the tests inspect and change the content host. */
 export function adminRoutes({ stores, requestLog, faults, reset, restore }: AdminParts): Hono {
   return new Hono()
     .use(adminGuard)
@@ -69,10 +69,11 @@ export function adminRoutes({ stores, requestLog, faults, reset, restore }: Admi
 const LIMIT = 200
 
 /**
- * What sites sent, in one answer for those who ask again and again: the newest events, submissions and
- * requests, or those after the numbers of the last ones known.
+ * Arrivals from sites, in one answer for polling: the newest events, submissions and requests, or
+ * those after the numbers of the last ones known.
  *
- * With another `epoch` than the one known, those numbers mean nothing any more, and the newest come.
+ * With another `epoch` than the one known, those numbers mean nothing any more, and the newest
+ * come.
  */
 export function activityRoutes({ events, submissions }: Stores, requestLog: RequestLog): Hono {
   return new Hono()

@@ -78,14 +78,14 @@ function answer(context: Context, fault: Fault): Response {
 
 /** Makes requests fail on purpose. */
 export interface Fault {
-  /** What the paths of the requests begin with. */
+  /** Beginning of the requests' paths. */
   readonly path: string
   /** Any method when absent. */
   readonly method?: string
   /**
-   * What happens: an answer with `status` and `body` as JSON, a page of HTML, an answer that
-   * claims to be JSON and is cut off, nothing but the delay, a connection that breaks, or one that
-   * breaks in the middle of the answer.
+   * The fault: an answer with `status` and `body` as JSON, a page of HTML, an answer that claims to
+   * be JSON and is cut off, nothing but the delay, a connection that breaks, or one that breaks in
+   * the middle of the answer.
    */
   readonly kind: FaultKind
   /** @default 500 for `status`, 502 for `html`, 200 for `invalid-json` */

@@ -30,7 +30,10 @@ export function createRequestLog() {
   let seq = 0
   let epoch = randomUUID()
   return {
-    /** Another one in each process and after each clearing: who read the list before has to read it again. */
+    /**
+     * Another one in each process and after each clearing: who read the list before has to read it
+     * again.
+     */
     get epoch(): string {
       return epoch
     },

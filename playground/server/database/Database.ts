@@ -7,7 +7,7 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-/** What takes SQL: a database, or a transaction of one. */
+/** Runs SQL: a database, or a transaction of one. */
 export interface Queryable {
   /**
    * Runs one statement with `$1`, `$2`, … filled in.

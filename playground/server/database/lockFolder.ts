@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 
 const LOCK_FILE = 'content-host.lock'
 
-/** Folders that this very process holds: after a restart of a container, ids of processes repeat. */
+/**
+ * Folders that this very process holds: after a restart of a container, ids of processes repeat.
+ */
 const held = new Set<string>()
 
 /**
@@ -48,7 +50,7 @@ function isRunning(pid: number, file: string): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: it runs, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -109,6 +109,7 @@ export const migrations: readonly (readonly string[])[] = [
     `create index submission_files_by_submission
       on content_host.submission_files (submission_id, position)`,
   ],
-  // digest: of what a visitor sent, so that an attempt that is repeated after a lost answer is known.
+  // digest: of what a visitor sent, so that an attempt that is repeated after a lost answer is
+  // known.
   ['alter table content_host.submissions add column digest text unique'],
 ]

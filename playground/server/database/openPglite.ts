@@ -35,7 +35,10 @@ export async function openPglite(folder?: string): Promise<Database> {
 /** The folder of the installed package. */
 const PACKAGE = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../..')
 
-/** An empty database. Making one takes seconds, copying it a tenth of that: it is made once for each installed version. */
+/**
+ * An empty database. Making one takes seconds, copying it a tenth of that: it is made once for each
+ * installed version.
+ */
 async function emptyDatabase(): Promise<Blob> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'))
   const folder = join(PACKAGE, '../../.cache/siteblocks')
@@ -45,7 +48,8 @@ async function emptyDatabase(): Promise<Blob> {
   const pglite = await PGlite.create()
   const made = await pglite.dumpDataDir('none')
   await pglite.close()
-  // Whole or not at all, whoever else makes one at the same time. Without a place to keep it, it is made again.
+  // Written whole or not at all, even if another process does the same. Without a place to store
+  // it, it is made again.
   const own = `${file}.${process.pid}`
   await mkdir(folder, { recursive: true })
     .then(async () => writeFile(own, await made.bytes()))
@@ -99,7 +103,9 @@ function inTransaction(reopening: Reopening, pglite: PGlite, transaction: Transa
   return { query: (sql, parameters) => run(reopening, pglite, transaction, sql, parameters) }
 }
 
-/** Errors count before anything else is asked of the database, the end of a transaction included. */
+/**
+ * Errors count before anything else is asked of the database, the end of a transaction included.
+ */
 async function run<Row>(
   reopening: Reopening,
   pglite: PGlite,

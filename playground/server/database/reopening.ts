@@ -32,7 +32,7 @@ export function createReopening(first: PGlite, open: () => Promise<PGlite>): Reo
       latest = pglite
       return pglite
     })
-    // Whoever asks is told; nobody may have.
+    // Callers get the error; without one, it must not end the process.
     opened.catch(() => {})
   }
 

@@ -19,13 +19,13 @@ export function answerJson(context: Context, value: unknown, cacheControl: strin
 /** For answers that no cache may keep. */
 export const NO_STORE = 'no-store'
 
-/** What a CDN keeps an answer for, when the request does not say. */
+/** Seconds that a CDN keeps an answer, when the request does not say. */
 const DEFAULT_CACHE_SECONDS = 60
 
 /**
- * How long an answer may be kept: by shared caches for `cacheSeconds`, and for
- * `staleCacheSeconds` more while they fetch a new one. Browsers ask each time and
- * get a 304. What an editor looks at is never kept.
+ * How long an answer may be kept: by shared caches for `cacheSeconds`, and for `staleCacheSeconds`
+ * more while they fetch a new one. Browsers ask each time and get a 304. Answers for an editor are
+ * never kept.
  */
 export function cacheControl(parameters: Parameters): string {
   const fresh = readSeconds(parameters, 'cacheSeconds')
@@ -49,7 +49,10 @@ function readSeconds(parameters: Parameters, name: string): number | undefined {
   return Math.floor(seconds)
 }
 
-/** Whether an `If-None-Match` header names `tag`. Weak and strong tags are alike here, as RFC 9110 has it. */
+/**
+ * Whether an `If-None-Match` header names `tag`. Weak and strong tags are alike here, as RFC 9110
+ * has it.
+ */
 export function isFresh(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const known = ifNoneMatch.split(',').map(withoutWeakness)

@@ -10,8 +10,8 @@ export type Parameters = ReturnType<typeof readParameters>
  * Clients put some values on the wire as JSON, so text may stand in quotes. The last of several
  * values of the same name counts, and `undefined`, spelled out, counts as absent.
  *
- * @param scope - What stands before the names that are looked at first, as `options.page.`;
- * what is not there is looked for without it.
+ * @param scope - Prefix of the names that are looked up first, as `options.page.`; what is not
+ *   there is looked for without it.
  */
 export function readParameters(search: URLSearchParams, scope = '') {
   const values = new Map([...search].filter(([, value]) => value !== 'undefined'))

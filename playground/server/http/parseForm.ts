@@ -3,7 +3,7 @@ import type { NewFile } from '../stores/submissionStore'
 import { badRequest } from './errors'
 import { mediaType, parseJsonBody } from './readRequest'
 
-/** What a visitor filled in. */
+/** A visitor's form. */
 export interface ParsedForm {
   /** By name; a list where a name was given more than once. JSON as it was sent. */
   readonly fields: unknown

@@ -90,7 +90,10 @@ export function readText(name: string, value: unknown): string {
   throw badRequest(`"${name}" must be a text of 1 to ${MAX_LENGTH} characters, without NUL.`)
 }
 
-/** The headers of a request that are worth keeping: all but cookies, which are other sites' on localhost. */
+/**
+ * The headers of a request that are worth keeping: all but cookies, which are other sites' on
+ * localhost.
+ */
 export function keptHeaders(context: Context): Record<string, string> {
   const { cookie, ...headers } = context.req.header()
   return headers

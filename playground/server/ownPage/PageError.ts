@@ -17,7 +17,7 @@ export type PageProblem =
 export class PageError extends Error {
   constructor(
     readonly problem: PageProblem,
-    /** What was found, as in a status. */
+    /** Detail of the failure, such as a status. */
     readonly detail = '',
   ) {
     super(`${problem}${detail && `: ${detail}`}`)

@@ -35,8 +35,9 @@ const MAX_BYTES = 5_000_000
 const MAX_REDIRECTS = 5
 
 /**
- * Fetches a page that a person typed the address of, wherever that leads: on their own machine, that may be a site of
- * theirs on it. A site of the internet is not followed to private addresses, which the person did not type.
+ * Fetches a page that a person typed the address of, wherever that leads: on their own machine,
+ * that may be a site of theirs on it. A site of the internet is not followed to private addresses,
+ * which the person did not type.
  *
  * @throws PageError
  */

@@ -26,9 +26,9 @@ const MAX_BODY_BYTES = 10_000
 /**
  * Fetches pages that a person types the address of, and serves copies of them for a frame.
  *
- * Only while the one who asks is on this machine, and asks from the playground's own page: anything else could use this server to
- * look into networks that it has no access to. The copies are hostile: wherever they are opened, they are sandboxed, with an
- * origin of their own.
+ * Only while the one who asks is on this machine, and asks from the playground's own page: anything
+ * else could use this server to look into networks that it has no access to. The copies are
+ * hostile: wherever they are opened, they are sandboxed, with an origin of their own.
  */
 export function ownPageRoute(): Hono {
   const pages = new Map<string, { html: string; keepsScripts: boolean }>()
@@ -77,7 +77,10 @@ export function ownPageRoute(): Hono {
     })
 }
 
-/** An origin of its own, also in a tab; no frames, no forms, and no scripts but ours unless they are wanted. */
+/**
+ * An origin of its own, also in a tab; no frames, no forms, and no scripts but ours unless they are
+ * wanted.
+ */
 export function framePolicy(origin: string, keepsScripts: boolean): string {
   const scripts = keepsScripts
     ? "* 'unsafe-inline' 'unsafe-eval'"

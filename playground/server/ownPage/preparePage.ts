@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 
-/** What stands in a page that is to be shown with content in it. */
+/** Input of {@link preparePage}. */
 export interface PageParts {
   readonly html: string
   /** Where the page is on the net. */
@@ -23,8 +23,8 @@ export interface PreparedPage {
 }
 
 /**
- * The page with its relative addresses where they were, our scripts in it, and, unless they are wanted, without its own.
- * What else it may not do is up to the policy that it is sent with.
+ * The page with its relative addresses where they were, our scripts in it, and, unless they are
+ * wanted, without its own. Its policy restricts it further.
  */
 export function preparePage({ html, url, scripts, keepsScripts }: PageParts): PreparedPage {
   const tree = fromHtml(html)
@@ -66,7 +66,10 @@ function isSnippet({ tagName, properties }: Element): boolean {
   return tagName === 'script' && SNIPPET_SCRIPT.test(`${properties.src ?? ''}`)
 }
 
-/** Policies and refreshes of the page would work against what it is shown with; a snippet of its own would double ours. */
+/**
+ * Policies and refreshes of the page would work against what it is shown with; a snippet of its own
+ * would double ours.
+ */
 function isTakenOut(element: Element, keepsScripts: boolean): boolean {
   const { tagName, properties } = element
   if (tagName === 'base' || isSnippet(element)) return true

@@ -29,7 +29,10 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** Whether an IP address is of this machine, or of a network that is not the internet. Anything else counts as that. */
+/**
+ * Whether an IP address is of this machine, or of a network that is not the internet. Anything else
+ * counts as that.
+ */
 export function isPrivateAddress(address: string): boolean {
   return !isIPv4(address) && !isIPv6(address) ? true : isIn(PRIVATE, address)
 }

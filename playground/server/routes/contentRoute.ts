@@ -26,9 +26,9 @@ export function contentRoute({ spaces, entries }: Stores) {
 
 /**
  * `GET /api/v3/query/:apiKey/:keys` and `GET /api/v1/codegen/:apiKey/:keys` answer the list of
- * entries of each key. What is asked for a key stands under `options.{key}.`, what is asked for
- * all of them stands alone. Codegen would carry generated code in each entry; this host generates
- * none and gives the entries as they are.
+ * entries of each key. Parameters of one key stand under `options.{key}.`, those of all keys stand
+ * alone. Codegen would carry generated code in each entry; this host generates none and gives the
+ * entries as they are.
  *
  * A model without entries gives an empty list beside models that have some, and 404 by itself.
  */
@@ -54,7 +54,7 @@ export function queryRoute({ spaces, entries }: Stores) {
   }
 }
 
-/** What one key may not be kept for keeps the whole answer out of caches. */
+/** The strictest caching of all keys, since one answer holds them all. */
 function strictest(cachings: readonly string[]): string {
   return cachings.find((caching) => caching === NO_STORE) ?? cachings[0] ?? NO_STORE
 }

@@ -52,7 +52,10 @@ function readShort(name: string, value: string): string {
   return value
 }
 
-/** Of all that makes two submissions the same: what was corrected before it was sent again is another one. */
+/**
+ * Of all that makes two submissions the same: what was corrected before it was sent again is
+ * another one.
+ */
 function digest(names: readonly string[], { fields, files }: ParsedForm): string {
   const hash = createHash('sha256').update(JSON.stringify([names, fields]))
   for (const { field, name, type, content } of files) {

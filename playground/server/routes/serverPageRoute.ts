@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { DEMO_API_KEY } from '../stores/spaceStore'
 import { loadServerModule, notBuilt } from './loadServerModule'
 
-/** What {@link serverPageRoute} works with. */
+/** Dependencies of {@link serverPageRoute}. */
 export interface ServerPageParts {
   /** Folder of the built files. */
   readonly distFolder: string
@@ -17,8 +17,9 @@ export interface ServerPageParts {
 const SCRIPTS = ['embed.js', 'decide.js']
 
 /**
- * `GET /server/landing`, `/server/about` and so on: pages of the sample content as a site's server renders them, for
- * the visitor who asks, under a policy that allows nothing but what has the nonce. `embed.js` stands beside them.
+ * `GET /server/landing`, `/server/about` and so on: pages of the sample content as a site's server
+ * renders them, for the visitor who asks, under a policy that allows nothing but what has the
+ * nonce. `embed.js` stands beside them.
  */
 export function serverPageRoute({ distFolder, ask }: ServerPageParts) {
   return async (context: Context): Promise<Response> => {

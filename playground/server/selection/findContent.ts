@@ -5,7 +5,7 @@ import type { ContentRequest } from './readContentRequest'
 import { resolveReferences } from './resolveReferences'
 import { isServed, selectEntries } from './selectEntries'
 
-/** What a request gets. */
+/** Result of a request. */
 export interface FoundContent {
   readonly results: readonly unknown[]
   /** How many there are without `limit` and `offset`. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, readOwn } from '../utils/json'
 
-/** What is known of a visitor. */
+/** Attributes of a visitor. */
 export type UserAttributes = JsonObject
 
 type Compare = (attribute: unknown, value: unknown) => boolean

@@ -91,7 +91,7 @@ function parseLoosely(value: string): unknown {
   }
 }
 
-/** What a request wants of one model. */
+/** A request for one model. */
 export interface ContentRequest {
   readonly model: string
   /** The one entry that is wanted. Targeting rules do not apply to it; dates do. */

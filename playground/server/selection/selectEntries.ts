@@ -49,8 +49,8 @@ function isFor(entry: Entry, request: ContentRequest, now: number): boolean {
 }
 
 /**
- * Whether an entry's state lets visitors have it. One that does not say counts as published;
- * drafts are for those who ask for them, and the archive is for nobody.
+ * Whether an entry's state lets visitors have it. One without a state counts as published; drafts
+ * need `includeUnpublished`, and archived entries are never served.
  */
 export function isServed({ published = 'published' }: Entry, includeUnpublished: boolean): boolean {
   return published === 'published' || (includeUnpublished && published !== 'archived')

@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database'
 import type { JsonObject } from '../utils/json'
 
-/** What the admin API says of an entry. */
+/** State of an entry for the admin API. */
 export interface EntryState extends EntryKey {
   readonly entry: Entry
   /** Whether it came with the sample content. */
@@ -105,7 +105,9 @@ function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row
   return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited, revision }
 }
 
-/** A content entry as it is served: what was stored, and the two fields that the host guarantees. */
+/**
+ * A content entry as it is served: what was stored, and the two fields that the host guarantees.
+ */
 export interface Entry extends JsonObject {
   readonly id: string
   /** Milliseconds since 1970. */

@@ -10,7 +10,8 @@ const MAX_CALLS = 100
 
 /**
  * Gathers calls that come while one is under way, and makes one of them: a commit to the disk for
- * many requests. Where that fails, each is tried by itself, so that nobody pays for another's mistake.
+ * many requests. Where that fails, each is tried by itself, so that one bad item does not fail the
+ * others.
  *
  * @param write - Answers each item, in order.
  */

@@ -148,7 +148,7 @@ export interface NewSubmission {
   readonly method: string
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
-  /** What was filled in, by name; null when only the body is known. */
+  /** Fields of the form, by name; null when only the body is known. */
   readonly fields: unknown
   /** The body byte for byte; null when it was read into fields and files. */
   readonly body: Uint8Array | null

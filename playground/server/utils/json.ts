@@ -1,4 +1,4 @@
-/** What a JSON object becomes: keys that are not known beforehand. */
+/** A JSON object, whose keys are not known beforehand. */
 export interface JsonObject {
   readonly [key: string]: unknown
 }

@@ -60,7 +60,7 @@ export function AudiencePanel() {
   )
 }
 
-/** What this visitor sees, and why. */
+/** The version that this visitor sees, and the reason. */
 export function ShownReport({ entry }: { entry: ContentEntry }) {
   const { preview } = usePlayground()
   const visit = useVisit(preview)

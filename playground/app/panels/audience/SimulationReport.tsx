@@ -89,7 +89,10 @@ const ROW = 52
 const BAR_TOP = 24
 const BAR_HEIGHT = 12
 
-/** A bar for each version, of 100 %: its share, the configured ratio as a line, and the band that chance allows. */
+/**
+ * A bar for each version, of 100 %: its share, the configured ratio as a line, and the band that
+ * chance allows.
+ */
 function SimulationChart({ results }: { results: readonly Result[] }) {
   const x = (part: number) => part * WIDTH
   return (

@@ -12,7 +12,7 @@ interface VariantReportProps {
   attributes: { readonly [name: string]: unknown }
 }
 
-/** What each personalization block shows, and what speaks for and against its variants. */
+/** The variant that each personalization block shows, and how each rule decided. */
 export function VariantReport({ entry, visit, attributes }: VariantReportProps) {
   const chosen = entry.variations?.[visit.variation?.variationId ?? '']
   const blocks = findPersonalization(chosen?.data ?? entry.data)
@@ -152,7 +152,10 @@ function dateOf(date: number | string): string {
   return time.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** The variants of every personalization block, by its `builder-id`. Those of symbols stand in other entries. */
+/**
+ * The variants of every personalization block, by its `builder-id`. Those of symbols stand in other
+ * entries.
+ */
 export function findPersonalization(data: EntryData): ReadonlyMap<string, readonly VariantRules[]> {
   const found = new Map<string, readonly VariantRules[]>()
   walkBlocks(data, (block, keys) => {

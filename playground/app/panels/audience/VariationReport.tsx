@@ -88,8 +88,8 @@ export interface VariationFacts {
 }
 
 /**
- * Says why the widget shows what it shows, in the order in which it decides. A reason that would have come to
- * another variation is none: then it is `unknown`.
+ * Says why the widget shows what it shows, in the order in which it decides. A reason that would
+ * have come to another variation is none: then it is `unknown`.
  */
 export function explainVariation(facts: VariationFacts): VariationReason {
   const { entry, shown, asked, cookie, allowed, cookiePrefix } = facts

@@ -82,7 +82,7 @@ interface AttributesProps {
   onAttributes(attributes: { readonly [name: string]: unknown }): void
 }
 
-/** What the site would know of the visitor, one row an attribute. A new row counts once it has a name. */
+/** The visitor's attributes on the site, one row each. A new row counts once it has a name. */
 function Attributes({ attributes, onAttributes }: AttributesProps) {
   const [adding, setAdding] = useState(false)
   const rows = Object.entries(attributes)
@@ -133,7 +133,10 @@ function Attributes({ attributes, onAttributes }: AttributesProps) {
   )
 }
 
-/** What is typed as an attribute: a number, true, false or a list where it reads as one, and text otherwise. */
+/**
+ * Reads a typed attribute: a number, true, false or a list where it reads as one, and text
+ * otherwise.
+ */
 export function parseAttribute(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -10,7 +10,10 @@ export interface Verdict {
   readonly winner: Outcome
   /** Probability from 0.5 to 1 that the winner is the better one of the two best. */
   readonly sure: number
-  /** Visitors for each version after which a difference like this is found in four of five experiments. */
+  /**
+   * Visitors for each version after which a difference like this is found in four of five
+   * experiments.
+   */
   readonly needed: number
 }
 

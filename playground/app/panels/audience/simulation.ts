@@ -16,7 +16,10 @@ export function alternativesOf({ variations }: ContentEntry): readonly Variation
   return Object.values(variations ?? {})
 }
 
-/** Every version of an entry with its share: the default's is what the others leave over, and beyond 1 there is nothing. */
+/**
+ * Every version of an entry with its share: the default's is what the others leave over, and beyond
+ * 1 there is nothing.
+ */
 export function sharesOf(entry: ContentEntry): readonly Share[] {
   let left = 1
   const shares = alternativesOf(entry).map(({ id, name, testRatio }) => {
@@ -29,7 +32,8 @@ export function sharesOf(entry: ContentEntry): readonly Share[] {
 }
 
 /**
- * The counts between which chance stays with the given probability: of `trials` that succeed with `ratio` each.
+ * The counts between which chance stays with the given probability: of `trials` that succeed with
+ * `ratio` each.
  *
  * Equal tails, summed up exactly; each is at most half of what is left over.
  */
@@ -108,7 +112,7 @@ export function addVisitors(entry: ContentEntry, before: Simulation, more: numbe
 /** How often one fails that is right. */
 const CONFIDENCE = 0.99
 
-/** What became of one version of an entry. */
+/** Simulated results of one version of an entry. */
 export interface Result extends Share {
   readonly count: number
   readonly visitors: number

@@ -24,7 +24,9 @@ export function defaultShare(entry: JsonObject): number {
   return round(1 - totalShare(entry))
 }
 
-/** The entry with one variation more: a copy of the default, for half of the visitors who got that. */
+/**
+ * The entry with one variation more: a copy of the default, for half of the visitors who got that.
+ */
 export function withNewVariation(entry: JsonObject, id: string): JsonObject {
   const names = variationsOf(entry).map(({ name }) => name)
   let number = 1

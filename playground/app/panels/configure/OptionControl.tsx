@@ -12,7 +12,7 @@ import { unitOf } from './optionGroups'
 
 interface OptionControlProps {
   row: OptionRow
-  /** What is set; `undefined` while the default counts. */
+  /** The present value; `undefined` while the default counts. */
   value: unknown
   /** Ids of the name and of what is said about it. */
   nameId: string
@@ -94,7 +94,7 @@ export function OptionControl({ row, value, nameId, hintId, onValue }: OptionCon
 const NOT_SET = 'not set'
 const LABELS: { readonly [word: string]: string } = { true: 'On', false: 'Off' }
 
-/** What can be chosen, where it is one of a few words. */
+/** Choices of an option that takes one of a few words. */
 function wordsOf({ type }: OptionRow): readonly string[] | undefined {
   if (typeof type === 'object') return type
   if (type === 'boolean') return [NOT_SET, 'true', 'false']

@@ -23,7 +23,7 @@ export function OptionField({ row }: { row: OptionRow }) {
   const calls = preview.status.calls?.[row.name] ?? 0
 
   function set(next: unknown) {
-    // Whoever switches it on here has not been talked into it by a link.
+    // A switch used here was not set by a link, so scripts may run.
     if (isRisky(row)) preview.allowScripts()
     update(withOption(state, row, next))
   }

@@ -36,7 +36,9 @@ export const optionGroups: readonly OptionGroup[] = [
   { title: 'Advanced', rows: optionRows.filter(({ name }) => !known.includes(name)) },
 ]
 
-/** The groups with the options that every word of a search is about; without those that have none. */
+/**
+ * The groups with the options that every word of a search is about; without those that have none.
+ */
 export function searchOptions(search: string): readonly OptionGroup[] {
   const words = search.toLowerCase().split(/\s+/)
   const fits = (title: string, row: OptionRow) => {
@@ -66,12 +68,12 @@ const UNITS = [
   [/^Seconds/, 's'],
 ] as const
 
-/** What the number of an option counts, where its comment begins with it. */
+/** Unit of a numeric option, where its comment begins with it. */
 export function unitOf({ summary }: OptionRow): string | undefined {
   return UNITS.find(([pattern]) => pattern.test(summary))?.[1]
 }
 
-/** What counts while an option is not set. */
+/** Text for an option that is not set. */
 export function defaultText(row: OptionRow): string {
   const { default: value, initial = 'none' } = row
   if (value === undefined) return initial.replace(/`/g, '')
@@ -80,7 +82,7 @@ export function defaultText(row: OptionRow): string {
   return unit ? `${value} ${unit}` : writeOption(value)
 }
 
-/** What a change does to the page in the preview. */
+/** Effect of a change on the page in the preview. */
 export function changeText(row: OptionRow): string {
   return isLoadedAgain(row) ? CHANGES.never : CHANGES[row.change]
 }

@@ -28,7 +28,7 @@ const SOURCES: readonly { readonly value: Source['kind']; readonly label: string
   { value: 'pasted', label: 'Pasted' },
 ]
 
-/** What the first view is called, which says where the entry comes from. */
+/** Title of the first view, by the source of the entry. */
 const FIRST = { sample: 'Entries', space: 'Connection', file: 'File', pasted: undefined }
 
 /** Brings an editor for code along. */

@@ -30,7 +30,10 @@ export function EntryList({ entries }: { entries: readonly EntrySummary[] }) {
   )
 }
 
-/** One entry: its name, its model, when it was changed. A link, so that it can be opened elsewhere too. */
+/**
+ * One entry: its name, its model, when it was changed. A link, so that it can be opened elsewhere
+ * too.
+ */
 function EntryRow({ entry }: { entry: EntrySummary }) {
   const { entry: shown, state, update, draft } = usePlayground()
   const unsaved = draft.changedKeys.includes(keyOf(entry))
@@ -88,7 +91,9 @@ export function filterEntries(
   })
 }
 
-/** Moves the focus to a row's link, counted from the start of `list`. Out of range: nothing happens. */
+/**
+ * Moves the focus to a row's link, counted from the start of `list`. Out of range: nothing happens.
+ */
 export function focusRow(list: Element | null, index: number): void {
   list?.querySelectorAll('a')[index]?.focus()
 }

@@ -7,7 +7,10 @@ import styles from './ConsentSwitch.module.css'
 import { requestsSince } from './requestKind'
 import type { Activity, LoggedRequest } from './useActivity'
 
-/** Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is sent. */
+/**
+ * Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is
+ * sent.
+ */
 export function ConsentSwitch({ activity }: { activity: Activity | undefined }) {
   const { state, update, refusedAt } = usePlayground()
   const given = state.visitor.consent !== false
@@ -37,7 +40,7 @@ interface ConsentProofProps {
   refusedAt: number
 }
 
-/** What the content host got, and the browser keeps, since consent was refused. */
+/** Requests and stored names since consent was refused. */
 export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
   if (!requests) return null
   const { track, others } = requestsSince(requests, refusedAt)

@@ -6,9 +6,9 @@ import styles from './DisclosureRow.module.css'
 interface DisclosureRowProps {
   /** Different for each row of the list. */
   value: string
-  /** What stands in the row at all times. */
+  /** Content of the row, always visible. */
   summary: ReactNode
-  /** What shows below when it is open. */
+  /** Content below the row while it is open. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface EventsActionsProps {
   live: LiveActivity
   paused: boolean
   onPause(paused: boolean): void
-  /** What the file is limited to. */
+  /** The only type of events in the file; `undefined` for all. */
   type: string | undefined
 }
 
@@ -132,14 +132,15 @@ export function arrivalsCsv(arrivals: readonly Arrival[]): string {
   ])
 }
 
-/** What spreadsheets take for the beginning of a formula, and what they skip before one. */
+/** Beginnings that spreadsheets take for a formula, with the spaces that they skip before one. */
 const FORMULA = /^\s*[=+\-@]/
 
 /**
- * Writes a table as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a quote or a line break
- * stands in quotes. Only numbers and text are written.
+ * Writes a table as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a quote or a
+ * line break stands in quotes. Only numbers and text are written.
  *
- * Cells come from visitors. One that a spreadsheet would run as a formula gets an apostrophe before it.
+ * Cells come from visitors. One that a spreadsheet would run as a formula gets an apostrophe before
+ * it.
  */
 export function toCsv(rows: readonly (readonly unknown[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')

@@ -12,13 +12,13 @@ import { RequestResults } from './RequestResults'
 import { requestKind, requestKinds } from './requestKind'
 import { type Activity, useActivity } from './useActivity'
 
-/** What the content host got: events and forms as they arrive, requests with their times, and consent. */
+/** Arrivals at the content host: events and forms, requests with their times, and consent. */
 export function EventsPanel() {
   const { connection } = usePlayground()
   return connection ? <SpaceEvents /> : <HostEvents />
 }
 
-/** A space of somebody's own cannot be asked what arrived. */
+/** Stands in for the author's own space, whose arrivals cannot be read. */
 function SpaceEvents() {
   return (
     <PanelFrame title="Events" head={<Unrecorded />} foot={<ConsentSwitch activity={undefined} />}>
@@ -123,7 +123,7 @@ function LiveNews({ activity }: { activity: Activity | undefined }) {
   )
 }
 
-/** What to do about a reason of the widget. */
+/** Remedies for the widget's reasons. */
 const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/^consent/, 'Turn on “Visitor consents” below.'],
   [/^canTrack/, 'Turn the option on, or “Visitor consents” below.'],

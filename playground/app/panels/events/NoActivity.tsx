@@ -6,7 +6,7 @@ import type { LiveActivity } from './useActivity'
 
 interface NoActivityProps {
   live: LiveActivity
-  /** What to say when there is really nothing. */
+  /** Title when nothing has arrived at all. */
   title: string
   actions: ReactNode
   children: ReactNode

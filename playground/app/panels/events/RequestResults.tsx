@@ -15,7 +15,7 @@ interface RequestResultsProps {
   onAll(): void
 }
 
-/** What the content host was asked, and how long each answer took; or what stands in its place. */
+/** Requests to the content host, and how long each answer took; or a note in their place. */
 export function RequestResults({ live, kind, onAll }: RequestResultsProps) {
   const { epoch, requests = [] } = live.activity ?? {}
   const shown = requests.filter(({ url }) => kind === 'all' || requestKind(url) === kind)

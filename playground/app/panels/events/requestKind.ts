@@ -1,6 +1,6 @@
 import type { LoggedRequest } from './useActivity'
 
-/** What a request to the content host is for. */
+/** Purpose of a request to the content host. */
 export type RequestKind = 'content' | 'track' | 'form' | 'other'
 
 export const requestKinds: readonly { readonly id: RequestKind; readonly label: string }[] = [
@@ -15,15 +15,17 @@ const PATHS: readonly [RegExp, RequestKind][] = [
   [/^\/api\/(v\d\/form-submit\b|submissions\/)/, 'form'],
 ]
 
-/** What a request is for, by its path. */
+/** Purpose of a request, by its path. */
 export function requestKind(url: string): RequestKind {
   return PATHS.find(([path]) => path.test(url))?.[1] ?? 'other'
 }
 
-/** What was sent just before the refusal may still have been under way. */
+/** Requests sent just before the refusal may still have been under way. */
 const UNDER_WAY_MS = 200
 
-/** How many requests reached the content host since consent was refused: to track, and all others. */
+/**
+ * How many requests reached the content host since consent was refused: to track, and all others.
+ */
 export function requestsSince(
   requests: readonly LoggedRequest[],
   refusedAt: number,

@@ -22,7 +22,7 @@ interface EventRow {
   readonly body: JsonObject
 }
 
-/** A form that somebody sent, as the content host lists it. */
+/** A visitor's form, as the content host lists it. */
 interface SubmissionRow {
   readonly seq: number
   readonly id: string
@@ -72,7 +72,7 @@ export interface Arrival {
   readonly content: JsonObject
 }
 
-/** What sites sent, newest first. */
+/** Arrivals from sites, newest first. */
 export interface Activity {
   /** Another one when the content host has started again, or forgotten what it had. */
   readonly epoch: string
@@ -127,7 +127,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What arrived so far, and whether more can be had. */
+/** Arrivals so far, and whether there are more. */
 export interface LiveActivity {
   /** Absent until the first answer. */
   readonly activity: Activity | undefined
@@ -138,8 +138,8 @@ export interface LiveActivity {
 }
 
 /**
- * Follows what sites send: asks every second, less often while the content host does not answer, and not at
- * all while paused or while nobody looks at the page.
+ * Follows what sites send: asks every second, less often while the content host does not answer,
+ * and not at all while paused or while the page is hidden.
  */
 export function useActivity(config: PlaygroundConfig, paused: boolean): LiveActivity {
   const [activity, add] = useReducer(addToActivity, undefined)

@@ -6,7 +6,7 @@ import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
 import type { Finding, Findings } from './useHealth'
 
-/** What axe found in the content. */
+/** Findings of axe in the content. */
 export function FindingList({ findings }: { findings: Loaded<Findings> }) {
   return (
     <section aria-labelledby="health-axe">

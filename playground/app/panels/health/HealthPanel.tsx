@@ -13,7 +13,7 @@ import type { PageRequest } from './judge'
 import { formatTime, MEASURES } from './judge'
 import { useHealth } from './useHealth'
 
-/** What the page in the preview costs its visitors, and whom it leaves out. */
+/** The page's costs for visitors, and its barriers. */
 export function HealthPanel() {
   const { entry, preview } = usePlayground()
   return (
@@ -83,7 +83,7 @@ export function Health() {
   )
 }
 
-/** What the page asked for, in the order that it did, each with its place in time. */
+/** Requests of the page, in order, each with its place in time. */
 export function RequestList({ requests }: { requests: readonly PageRequest[] }) {
   const end = Math.max(1, ...requests.map(({ start, duration }) => start + duration))
   const bytes = requests.reduce((sum, request) => sum + (request.bytes ?? 0), 0)

@@ -13,7 +13,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 /** A figure that can be judged. */
 export interface Measure {
   readonly name: string
-  /** What it means to a visitor. */
+  /** Consequence for a visitor. */
   readonly meaning: string
   /** Up to here it is good. */
   readonly good: number
@@ -88,18 +88,22 @@ export interface PageRequest {
   readonly start: number
   /** Milliseconds. */
   readonly duration: number
-  /** Bytes that came over the network; 0 from the browser's cache, none where the host does not say. */
+  /**
+   * Bytes that came over the network; 0 from the browser's cache, none where the host does not say.
+   */
   readonly bytes: number | undefined
 }
 
-/** What the browser measured of one load of the page. Times are milliseconds after it was asked for. */
+/** The browser's measurements of one load of the page. Times are milliseconds after its request. */
 export interface PageFigures {
   readonly firstPaint?: number
   readonly largestPaint?: number
   readonly contentShown?: number
   readonly layoutShift: number
   readonly longTasks: number
-  /** How long the page was deaf to clicks and keys, in milliseconds: what long tasks take beyond 50. */
+  /**
+   * How long the page was deaf to clicks and keys, in milliseconds: what long tasks take beyond 50.
+   */
   readonly blocked: number
   readonly requests: readonly PageRequest[]
 }
@@ -123,7 +127,7 @@ export const NOTHING_MEASURED: PageFigures = {
   requests: [],
 }
 
-/** What the browser calls the things that are measured. */
+/** The browser's names of the measurements. */
 export const ENTRY_TYPES = [
   'paint',
   'largest-contentful-paint',

@@ -12,7 +12,7 @@ import {
 /** Late shifts and paints still count. */
 const SETTLE_MS = 1000
 
-/** What is known of one load of the page. Use it under a key that is another for each. */
+/** Figures and findings of one load of the page. Use it under a key that is another for each. */
 export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> } {
   const { preview } = usePlayground()
   const { frame } = preview
@@ -44,7 +44,10 @@ export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> 
   return { figures, findings }
 }
 
-/** Tells what the browser has measured of the page since it was asked for, and goes on telling. Returns the undo. */
+/**
+ * Tells what the browser has measured of the page since it was asked for, and goes on telling.
+ * Returns the undo.
+ */
 function watchPage(view: Window, onFigures: (figures: PageFigures) => void): () => void {
   const { PerformanceObserver } = view as Window & typeof globalThis
   let figures = NOTHING_MEASURED
@@ -76,7 +79,8 @@ interface AxeWindow extends Window {
 }
 
 /**
- * Looks through the content of the page with axe, which runs in that page: shadow roots are looked into.
+ * Looks through the content of the page with axe, which runs in that page: shadow roots are looked
+ * into.
  *
  * Rejects with a sentence when the page does not let it.
  */
@@ -111,7 +115,7 @@ function trustedAddress({ trustedTypes }: AxeWindow): string {
   return policy ? policy.createScriptURL(AXE) : AXE
 }
 
-/** What axe answers, as far as it is read here. */
+/** Fields of axe's answer that are read here. */
 export interface AxeResults {
   readonly violations: readonly AxeRule[]
   readonly passes: readonly unknown[]
@@ -143,11 +147,11 @@ export interface FindingPlace {
   /** `builder-id` of the block; none for what belongs to no block. */
   readonly block: string | undefined
   readonly html: string
-  /** What to do, one way or another. */
+  /** Remedies, one way or another. */
   readonly mend: readonly string[]
 }
 
-/** What was found on a page, and how much was looked for. */
+/** Findings on a page, and the number of checks. */
 export interface Findings {
   readonly list: readonly Finding[]
   readonly passed: number

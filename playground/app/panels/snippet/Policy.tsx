@@ -40,7 +40,10 @@ function folderOf(scriptUrl: string): string {
   return pathname === '/' ? origin : origin + pathname
 }
 
-/** What a policy allows an inline script by: its hash; a nonce until that is known, or where nothing can tell it. */
+/**
+ * Source expression of an inline script in a policy: its hash; a nonce until that is known, or
+ * where it cannot be computed.
+ */
 function useScriptHash(code: string): string {
   const [known, setKnown] = useState({ code: '', source: '' })
 

@@ -19,7 +19,10 @@ interface SiteFieldsProps {
   onChange(change: Partial<InstallSettings>): void
 }
 
-/** Where the files and the content of the site are. A badge stands above as long as that is this computer. */
+/**
+ * Where the files and the content of the site are. A badge stands above as long as that is this
+ * computer.
+ */
 export function SiteFields({
   settings,
   options,

@@ -4,7 +4,9 @@ import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
 import styles from './Snippet.module.css'
 
-/** Longer code is cut on the screen: it is there to be copied, and takes browsers long to lay out. */
+/**
+ * Longer code is cut on the screen: it is there to be copied, and takes browsers long to lay out.
+ */
 const MAX_SHOWN = 4_000
 
 interface SnippetProps {

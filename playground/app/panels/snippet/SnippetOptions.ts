@@ -2,13 +2,16 @@ import { optionRows } from 'virtual:siteblocks-options'
 import { toKebabCase } from '../../../../src/utils/letterCase'
 import { type OptionValues, SAMPLE } from '../../state/options'
 
-/** Options of `mount()`, in the order in which they are written. Those that are `undefined` are left out. */
+/**
+ * Options of `mount()`, in the order in which they are written. Those that are `undefined` are left
+ * out.
+ */
 export interface WidgetOptions extends OptionValues {
   readonly apiKey: string
   readonly model: string
 }
 
-/** What a snippet stands for. */
+/** Content, options and files that a snippet installs. */
 export interface SnippetOptions {
   readonly widget: WidgetOptions
   /** Address of `embed.js`; `loader.js` and `connect.js` stand beside it. */
@@ -26,10 +29,13 @@ export function builtFile(scriptUrl: string, name: string): string {
   return scriptUrl.replace(/[^/]*$/, name)
 }
 
-/** What templates of shops, tag managers and frameworks would take for expressions of their own. */
+/**
+ * Braces that templates of shops, tag managers and frameworks would take for expressions of their
+ * own.
+ */
 export const TEMPLATE_BRACE = /\{(?=[{%])/g
 
-/** What a container has to be found by, where a script sets its options. */
+/** Id of a container, where a script sets its options. */
 export const CONTAINER_ID = 'siteblocks'
 
 /** The options that are set. */
@@ -38,7 +44,8 @@ export function givenOptions(widget: OptionValues): readonly (readonly [string, 
 }
 
 /**
- * The options as attributes, and those that can be none: functions, and what is not for other people's HTML.
+ * The options as attributes, and those that can be none: functions, and what is not for other
+ * people's HTML.
  *
  * @param prefix - `data-` for elements that are not ours.
  */
@@ -98,7 +105,10 @@ function asAttribute(
   return [attribute, typeof value === 'string' ? value : JSON.stringify(value)]
 }
 
-/** A JavaScript string that cannot end the script element that it stands in, nor begin an expression of a template. */
+/**
+ * A JavaScript string that cannot end the script element that it stands in, nor begin an expression
+ * of a template.
+ */
 export function quoteString(value: string): string {
   const inner = JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"')
   const safe = inner.replace(/</g, '\\u003c').replace(TEMPLATE_BRACE, '\\u007b')

@@ -24,7 +24,10 @@ import { writeReport } from './writeReport'
 
 const CHOICES = platforms.map(({ id, label }) => ({ value: id, label }))
 
-/** How the chosen content gets onto a site: which content, on what kind of site, and what to paste where. */
+/**
+ * How the chosen content gets onto a site: which content, on what kind of site, and what to paste
+ * where.
+ */
 export function SnippetPanel() {
   const playground = usePlayground()
   const { entry, state, update } = playground

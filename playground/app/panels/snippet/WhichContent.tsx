@@ -15,7 +15,10 @@ const CHOICES = [
   { value: 'fits', label: 'Whatever fits the page' },
 ] as const
 
-/** Asks whether visitors get the entry of the preview or what is targeted at their page, and says what that means. */
+/**
+ * Asks whether visitors get the entry of the preview or what is targeted at their page, and says
+ * what that means.
+ */
 export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
   const { entry, state, draft } = usePlayground()
   const isUnsaved = state.source.kind === 'sample' && draft.changed

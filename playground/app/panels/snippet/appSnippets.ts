@@ -32,7 +32,10 @@ export function Content() {
 }`
 }
 
-/** A component of Next's App Router: of the server where that can hold the options, and else of the browser. */
+/**
+ * A component of Next's App Router: of the server where that can hold the options, and else of the
+ * browser.
+ */
 export function nextSnippet(options: SnippetOptions): string {
   const { widget } = options
   const isServed = widget.content === undefined && splitAttributes(widget).others.length === 0

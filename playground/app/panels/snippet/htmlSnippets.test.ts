@@ -34,7 +34,7 @@ function parse(snippet: string) {
 const attributesOf = (element: Element) =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 
-/** What an inline script gives to `mount()`. */
+/** Arguments that an inline script gives to `mount()`. */
 function mountArguments(code: string): unknown[] {
   let given: unknown[] = []
   const mount = (...args: unknown[]) => {

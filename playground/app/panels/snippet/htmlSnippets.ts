@@ -40,8 +40,8 @@ ${guard}  SiteBlocks.mount(${SELECTOR}, {\n${given}  })
 /**
  * The loader for the head of the page.
  *
- * It asks for the content early only where nothing but model, locale and page decide about it; every other request
- * would be in vain, since the widget asks otherwise.
+ * It asks for the content early only where nothing but model, locale and page decide about it;
+ * every other request would be in vain, since the widget asks otherwise.
  */
 export function loaderTag(options: SnippetOptions): string {
   const { widget, scriptUrl, integrity } = options
@@ -68,7 +68,10 @@ export function elementTag({ widget }: SnippetOptions): string {
   return `${tag}\n<script>${code}</script>`
 }
 
-/** The code that sets the options of a custom element that can be no attributes; empty where there are none. */
+/**
+ * The code that sets the options of a custom element that can be no attributes; empty where there
+ * are none.
+ */
 export function propertiesCode(widget: WidgetOptions): string {
   const { others } = splitAttributes(widget)
   if (others.length === 0) return ''
@@ -127,7 +130,10 @@ export function htmlTag(name: string, attributes: HtmlAttributes, inner = ''): s
   return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}>${inner}</${name}>`
 }
 
-/** The value of an attribute in quotes, with nothing in it that ends it or begins an expression of a template. */
+/**
+ * The value of an attribute in quotes, with nothing in it that ends it or begins an expression of a
+ * template.
+ */
 export function quoteAttribute(value: string): string {
   const escaped = value
     .replace(/&/g, '&amp;')

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../utils/stored'
 
-/** What this browser remembers about the site that snippets are for. Empty texts: as in the preview. */
+/**
+ * The site for which snippets are written, as remembered in this browser. Empty texts: as in the
+ * preview.
+ */
 export interface InstallSettings {
   /** Address of `embed.js`. */
   readonly scriptUrl: string

@@ -8,8 +8,8 @@ import type { WidgetOptions } from './SnippetOptions'
 type Shown = Pick<Playground, 'config' | 'entry' | 'state' | 'preview'>
 
 /**
- * The options of `mount()` that show on a site what the preview shows: this entry, or, as a template of many pages, whatever
- * fits the page. `undefined` while there is nothing to show.
+ * The options of `mount()` that show on a site what the preview shows: this entry, or, as a
+ * template of many pages, whatever fits the page. `undefined` while there is nothing to show.
  */
 export function installedOptions(
   { config, entry, state, preview }: Shown,

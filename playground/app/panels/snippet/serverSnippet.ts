@@ -14,10 +14,13 @@ import {
   writeValue,
 } from './SnippetOptions'
 
-/** What a server decides by itself, or has no use for. */
+/** Options that a server decides by itself, or has no use for. */
 const NOT_SERVED = ['nonce', 'content', 'isolation']
 
-/** A function from request to response, which fetches the entry and renders it for the visitor who asks. */
+/**
+ * A function from request to response, which fetches the entry and renders it for the visitor who
+ * asks.
+ */
 export function serverSnippet(options: SnippetOptions, trustedTypes = false): string {
   const { widget } = options
   const { address, parameters } = requestOf(widget)

@@ -10,8 +10,8 @@ import {
 export const USUAL_PLACE = 'h1'
 
 /**
- * A tag that puts the element into the page itself. In the syntax of old browsers, since tag managers refuse newer one;
- * functions among the options are as they are.
+ * A tag that puts the element into the page itself. In the syntax of old browsers, since tag
+ * managers refuse newer one; functions among the options are as they are.
  */
 export function tagManagerSnippet(options: SnippetOptions): string {
   const { widget, scriptUrl, integrity, place = USUAL_PLACE } = options

@@ -7,7 +7,7 @@ import {
   type WidgetOptions,
 } from './SnippetOptions'
 
-/** What authors of posts may write: a `div`, which names the content and nothing else. */
+/** Markup that authors of posts may write: a `div`, which names the content and nothing else. */
 export function postSnippet({ widget }: SnippetOptions): string {
   const { apiKey: _key, host: _host, ...own } = widget
   const { attributes, others } = splitAttributes(own, 'data-')
@@ -15,7 +15,10 @@ export function postSnippet({ widget }: SnippetOptions): string {
   return htmlTag('div', [['data-siteblocks', true], ...attributes])
 }
 
-/** What the theme says: where the script is, which key and host count, and what no attribute of a `div` can hold. */
+/**
+ * Code of the theme: the script's address, the allowed key and host, and options that no attribute
+ * of a `div` can hold.
+ */
 export function themeSnippet(options: SnippetOptions): string {
   const { widget, integrity } = options
   const { apiKey, host, ...own } = widget

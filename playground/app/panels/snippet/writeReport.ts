@@ -2,7 +2,7 @@ import type { Playground } from '../../shell/PlaygroundContext'
 import { type OptionValues, optionsOf } from '../../state/options'
 import { formatUrlState } from '../../state/urlState'
 
-/** Names of what is nobody else's business. */
+/** Names of secrets. */
 const SECRET = /token|authorization|cookie|secret|password/i
 
 /** Writes a report of a fault, without anything secret. */

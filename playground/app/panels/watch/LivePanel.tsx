@@ -4,7 +4,10 @@ import styles from './LivePanel.module.css'
 import { OwnPageForm } from './OwnPageForm'
 import { SiteReport } from './SiteReport'
 
-/** Whether the snippet works on a site: its first impression, and a look at any page with the content in it. */
+/**
+ * Whether the snippet works on a site: its first impression, and a look at any page with the
+ * content in it.
+ */
 export function LivePanel() {
   const { connection } = usePlayground()
   return (

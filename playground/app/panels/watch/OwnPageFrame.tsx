@@ -13,7 +13,10 @@ interface OwnPageFrameProps {
   size: FrameSize
 }
 
-/** A copy of somebody's page, with an origin of its own: it can reach nothing here but by messages. */
+/**
+ * A copy of the visitor's own page, with an origin of its own: it can reach the playground only by
+ * messages.
+ */
 export function OwnPageFrame({ page, size }: OwnPageFrameProps) {
   const playground = usePlayground()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -22,7 +25,7 @@ export function OwnPageFrame({ page, size }: OwnPageFrameProps) {
   const { pathname } = new URL(page.url)
   const options = useMemo(() => {
     const widget = installedOptions(playground, settings)
-    // Functions are for sites. And nothing is counted that nobody saw.
+    // Functions are for sites. Content out of sight is not counted.
     const given = Object.entries(widget ?? {}).filter(([, value]) => value !== SAMPLE)
     return JSON.stringify({ ...Object.fromEntries(given), url: pathname, canTrack: false })
   }, [playground, settings, pathname])

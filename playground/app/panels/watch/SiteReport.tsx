@@ -7,7 +7,10 @@ import { useActivity } from '../events/useActivity'
 import styles from './LivePanel.module.css'
 import { refusalReason, type SiteVisit, siteVisits } from './siteVisits'
 
-/** Waits for the first impression of a page that carries the snippet, and says what has come of each since. */
+/**
+ * Waits for the first impression of a page that carries the snippet, and says what has come of each
+ * since.
+ */
 export function SiteReport() {
   const { config, update } = usePlayground()
   const { activity, problem } = useActivity(config, false)

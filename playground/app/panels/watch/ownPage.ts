@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { OwnPageAnswer } from '../../../server/ownPage/ownPageRoute'
 import type { PageProblem } from '../../../server/ownPage/PageError'
 
-/** What has become of the address that was typed. Never in the address of the playground: no link has a page fetched. */
+/**
+ * State of the typed address. Never in the address of the playground: a link must not fetch a page.
+ */
 export type OwnPage =
   | { readonly phase: 'none' }
   | { readonly phase: 'loading' }

@@ -1,6 +1,6 @@
 import { type Activity, type Arrival, type LoggedRequest, textOf } from '../events/useActivity'
 
-/** What a page of a site asked the content host for and sent to it, as far as that is still known. */
+/** Requests of one page of a site to the content host, as far as they are still logged. */
 export interface SiteVisit {
   /** Origin and path. */
   readonly address: string
@@ -66,7 +66,9 @@ function fromEvent(event: Arrival): readonly Clue[] {
 
 const CONTENT = /^\/api\/v\d+\/(content|query|codegen)\//
 
-/** The page that a request for content comes from: its origin, and the path that targeting knows. */
+/**
+ * The page that a request for content comes from: its origin, and the path that targeting knows.
+ */
 function fromRequest({ url, headers, startedAt, status }: LoggedRequest): readonly Clue[] {
   const origin = textOf(headers.origin)
   if (!CONTENT.test(url) || origin === undefined || origin === 'null') return []

@@ -7,10 +7,10 @@ export interface TreeNode {
   /** Where it stands, as text. Different for each. */
   readonly key: string
   readonly path: Path
-  /** What the element of the block on the page has as `builder-id`; a variation has none. */
+  /** Value of `builder-id` on the block's element; a variation has none. */
   readonly id: string | undefined
   readonly label: string
-  /** What tells it from others of its kind. */
+  /** Text that distinguishes it from others of its kind. */
   readonly hint: string
   readonly children: readonly TreeNode[]
 }
@@ -56,7 +56,7 @@ function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   if (isBlock(value)) return [nodeOf(value, path, depth)]
   return Object.entries(value).flatMap(([key, inside]) =>
-    // What a symbol brings along is an entry of its own.
+    // The content of a symbol is an entry of its own.
     key === 'content' && path[path.length - 1] === 'symbol'
       ? []
       : blocksIn(inside, [...path, Array.isArray(value) ? Number(key) : key], depth + 1),

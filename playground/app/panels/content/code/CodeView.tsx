@@ -8,7 +8,10 @@ import styles from './CodeView.module.css'
 import countdown from './samples/countdown.js?raw'
 import counter from './samples/counter.js?raw'
 
-/** Where this tab keeps the code, for the page in the preview. No link carries code: it would run as the playground. */
+/**
+ * Where this tab keeps the code, for the page in the preview. No link carries code: it would run as
+ * the playground.
+ */
 const STORED_CODE = 'siteblocks-code'
 
 const PAUSE_MS = 500

@@ -11,7 +11,7 @@ import starterEntry from './starterEntry.json'
 
 type Question = 'reset' | 'delete'
 
-/** What can be done with whole entries: new ones, files, resetting, removing. */
+/** Actions on whole entries: new ones, files, resetting, removing. */
 export function EntryMenu() {
   const { entry, draft } = usePlayground()
   const { create, importFile, remove, problem, forget } = useEntryActions()
@@ -88,7 +88,10 @@ function Item({ onClick, children }: { onClick(): void; children: string }) {
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** Makes and removes entries of the content host. New ones stand beside the others and take the place of none. */
+/**
+ * Makes and removes entries of the content host. New ones stand beside the others and take the
+ * place of none.
+ */
 export function useEntryActions() {
   const { config, entry, reloadEntries, update, draft } = usePlayground()
   const [problem, setProblem] = useState<string>()

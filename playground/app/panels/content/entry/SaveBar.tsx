@@ -5,10 +5,10 @@ import { Button, IconButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'
 
-/** Loaded when somebody else has saved: it brings an editor along. */
+/** Loaded at the first conflict: it brings an editor along. */
 const SaveConflict = lazy(async () => ({ default: (await import('./SaveConflict')).SaveConflict }))
 
-/** What has become of the changes, and the way to keep them. Absent while there are none. */
+/** State of the changes, and the button to save them. Absent without changes. */
 export function SaveBar() {
   const { draft, update, entry, state } = usePlayground()
   const { changed, problems, work, failure, kept } = draft

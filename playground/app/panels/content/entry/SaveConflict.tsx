@@ -11,7 +11,7 @@ import popup from '../../../ui/Confirm.module.css'
 import { editorTheme } from '../json/editorTheme'
 import styles from './SaveConflict.module.css'
 
-/** Shows what somebody else saved beside what is to be saved, and asks which of the two counts. */
+/** Shows another author's version beside the draft, and asks which of the two counts. */
 export function SaveConflict({ draft, theirs }: { draft: Draft; theirs: SavedEntry }) {
   const { text, save, settle } = draft
   const [place, setPlace] = useState<HTMLDivElement | null>(null)

@@ -9,7 +9,7 @@ import type { Problem } from '../../../draft/contentProblems'
 import styles from './CodeEditor.module.css'
 import { editorTheme } from './editorTheme'
 
-/** What can be asked of the editor from outside. */
+/** Methods of the editor for its parents. */
 export interface CodeEditorHandle {
   /** Puts the cursor there, and into view. */
   goTo(offset: number): void
@@ -66,7 +66,8 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => editor.destroy()
   }, [language, label, hint])
 
-  // What was changed elsewhere, in a form say. Only that part is replaced, so that cursor and history stay.
+  // The text changed elsewhere, in a form say. Only the difference is replaced, so that cursor and
+  // history stay.
   useEffect(() => {
     const editor = view.current
     const part = editor && changedPart(editor.state.doc.toString(), text)
@@ -102,7 +103,10 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={place} className={styles.editor} />
 }
 
-/** The one stretch in which two texts differ, and what stands there afterwards; `undefined` when they are equal. */
+/**
+ * The one stretch in which two texts differ, and what stands there afterwards; `undefined` when
+ * they are equal.
+ */
 export function changedPart(
   before: string,
   after: string,

@@ -7,7 +7,7 @@ interface ProblemListProps {
   onChoose(problem: Problem): void
 }
 
-/** What is wrong, line by line. A click leads there. */
+/** Problems line by line. A click jumps to the line. */
 export function ProblemList({ problems, onChoose }: ProblemListProps) {
   return (
     <section className={styles.place} aria-label="Problems">

@@ -73,7 +73,7 @@ const INPUTS = [
   },
 ]
 
-/** What is filled in: a space, and its token. */
+/** Values of the form: a space, and its token. */
 type Fields = Partial<Space> & { readonly token?: string }
 
 const NEW: Fields = { model: 'page', url: '/' }
@@ -140,7 +140,10 @@ interface ConnectionReportProps {
   host: string
 }
 
-/** The request that was sent to the space, what came back, how long that took, and what is wrong with it. */
+/**
+ * The request that was sent to the space, what came back, how long that took, and what is wrong
+ * with it.
+ */
 function ConnectionReport({ connection, host }: ConnectionReportProps) {
   const { exchange, diagnosis } = connection
   const { verdict, title, advice } = diagnosis

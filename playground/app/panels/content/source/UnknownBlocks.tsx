@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { Icon } from '../../../ui/Icon'
 import styles from './UnknownBlocks.module.css'
 
-/** The blocks of the entry that nobody registered, and a registration of each to begin with. */
+/** Unregistered blocks of the entry, and a first registration of each. */
 export function UnknownBlocks() {
   const { draft, preview } = usePlayground()
   const { registered } = preview.status
