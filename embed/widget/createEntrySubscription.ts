@@ -7,8 +7,8 @@ export interface EntrySubscription {
   /** Requests content in place of what was requested before. */
   load(options: MountOptions): void
   /**
-   * Requests the same content again, past the page's own cache. `undefined` where none was requested from the host:
-   * nothing was loaded, or it came with the page.
+   * Requests the same content again, past the page's own cache. `undefined` where none was
+   * requested from the host: nothing was loaded, or it came with the page.
    */
   reload(): Promise<void> | undefined
   /** Resolves when the request has an answer or has failed. */
@@ -22,7 +22,10 @@ interface Receiver {
   onError(error: Error): void
 }
 
-/** Requests content through `client`. The first request takes the entry that a server rendered in `root`. */
+/**
+ * Requests content through `client`. The first request takes the entry that a server rendered in
+ * `root`.
+ */
 export function createEntrySubscription(
   client: Client,
   { served }: Pick<ContentRoot, 'served'>,
@@ -31,7 +34,10 @@ export function createEntrySubscription(
   let current: { readonly observed: ContentObservable; readonly isServed: boolean } | undefined
   let stop = (): void => {}
 
-  /** The entry that a server rendered for these options; `undefined` where it rendered none, or another one. */
+  /**
+   * The entry that a server rendered for these options; `undefined` where it rendered none, or
+   * another one.
+   */
   function findServedEntry({ model, content }: MountOptions): ContentEntry | undefined {
     const isAskedFor = served?.model === model && (!content || content.id === served?.entry.id)
     return isAskedFor ? served?.entry : undefined
@@ -40,7 +46,7 @@ export function createEntrySubscription(
   return {
     load(options) {
       stop()
-      // Whoever previews or edits wants to see what is there now.
+      // Authors want to see the current content.
       const content = current || client.authoring ? undefined : findServedEntry(options)
       const request = optionsFor('request', options)
       const observed = client.observe(options.model, content ? { ...request, content } : request)

@@ -72,7 +72,7 @@ export function createWidget(
     runEffects(action, before)
   }
 
-  /** What an action leads to, once the state has changed. */
+  /** Runs the effects of an action, once the state has changed. */
   function runEffects(action: WidgetAction, before: WidgetState): void {
     switch (action.type) {
       case 'load':
@@ -122,7 +122,10 @@ export function createWidget(
     }
   }
 
-  /** Waits until the container is due; what comes before that changes only what is going to be loaded. */
+  /**
+   * Waits until the container is due; what comes before that changes only what is going to be
+   * loaded.
+   */
   function loadWhenDue(): void {
     stopWaiting()
     stopWaiting = whenDue(container, state.options.loading, () => dispatch({ type: 'load' }))
@@ -203,7 +206,7 @@ export function createWidget(
       const { phase, options: before } = state
       if (phase.name === 'unmounted') return
       const { options, ...update } = updateOptions(before, changed)
-      // A request that is under way is nobody's any more.
+      // A request under way no longer belongs to the widget.
       if (update.content) request.stop()
       clients.setOptions(clientOptions(options), update.client)
       dispatch({ type: 'changeOptions', options })

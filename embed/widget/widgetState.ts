@@ -5,8 +5,8 @@ import type { MountOptions } from './MountOptions'
  * Where a widget is in its life:
  *
  * - `waiting` until its container is due; only then it fetches.
- * - `loading`: content is requested. What is on screen stays there.
- * - `rendering`: an entry is about to take the place of what is on screen.
+ * - `loading`: content is requested. Visible content stays there.
+ * - `rendering`: an entry is about to replace the visible content.
  * - `shown`: an entry is on screen. `empty`: there is none, so the placeholder is.
  * - `failed`: the request or React did, and the placeholder is on screen.
  * - `unmounted`, for good.
@@ -39,7 +39,7 @@ export interface WidgetState {
   readonly variation: string
 }
 
-/** What happens to a widget. */
+/** Events in a widget's life. */
 export type WidgetAction =
   /** Content is requested. */
   | { readonly type: 'load' }
@@ -61,7 +61,9 @@ export type WidgetAction =
 type Named<Name extends WidgetPhase['name']> = Extract<WidgetPhase, { name: Name }>
 type Typed<Type extends WidgetAction['type']> = Extract<WidgetAction, { type: Type }>
 
-/** What follows a phase, by action. An action that is missing cannot happen there, and is ignored. */
+/**
+ * The phase that follows, by action. An action that is missing cannot happen there, and is ignored.
+ */
 type Transitions<Phase extends WidgetPhase> = {
   readonly [Type in WidgetAction['type']]?: (
     phase: Phase,
@@ -95,7 +97,10 @@ function shown(entry: ContentEntry): Named<'shown'> {
   return { name: 'shown', target: entry, onScreen: entry }
 }
 
-/** What a request that failed leaves: the content of this address, on screen or about to be, or the placeholder. */
+/**
+ * State after a failed request: the content of this address, on screen or about to be, or the
+ * placeholder.
+ */
 function failLoading({ target, onScreen, isOutdated }: Named<'loading'>): WidgetPhase {
   if (!target || isOutdated) return FAILED
   return target === onScreen ? shown(target) : { name: 'rendering', target, onScreen }
@@ -148,8 +153,8 @@ export function initialWidgetState(options: MountOptions): WidgetState {
 }
 
 /**
- * The state of a widget after an action; `undefined` for one that cannot happen now. Reads nothing else, and changes
- * nothing.
+ * The state of a widget after an action; `undefined` for one that cannot happen now. Reads nothing
+ * else, and changes nothing.
  */
 export function nextWidgetState(state: WidgetState, action: WidgetAction): WidgetState | undefined {
   const transitions: Transitions<never> = TRANSITIONS[state.phase.name]

@@ -6,14 +6,16 @@ import { isSafeKey } from '../utils/safePath'
 /** How many blocks may stand inside one another. Deeper ones would overflow the stack somewhere. */
 const MAX_BLOCK_DEPTH = 500
 
-/** How many steps may lead to a value: blocks in columns and the like take several for each level. */
+/**
+ * How many steps may lead to a value: blocks in columns and the like take several for each level.
+ */
 const MAX_PATH_LENGTH = 1_100
 
 /**
  * Looks at one value of an entry.
  *
- * Gives back the very same value when it is right, a corrected copy when something inside is not, and
- * `undefined` when it must be left out.
+ * Gives back the very same value when it is right, a corrected copy when something inside is not,
+ * and `undefined` when it must be left out.
  */
 export type Check = (value: unknown, pass: ParsePass) => unknown
 

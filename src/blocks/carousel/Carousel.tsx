@@ -169,8 +169,8 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
 }
 
 /**
- * Index of the slide that was clicked; -1 for none. A slide that is partly in view is inert, so that a click on it
- * goes to what is around.
+ * Index of the slide that was clicked; -1 for none. A slide that is partly in view is inert, so
+ * that a click on it goes to what is around.
  */
 function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | null): number {
   return Array.from(track?.children ?? []).findIndex((slide) => {
@@ -224,11 +224,12 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
 })
 
 /**
- * The block's own element has room for the arrows and the dots, unless the author gives it otherwise. The track is as
- * wide as one slide, so that it moves by whole percents of itself, and nothing has to be measured.
+ * The block's own element has room for the arrows and the dots, unless the author gives it
+ * otherwise. The track is as wide as one slide, so that it moves by whole percents of itself, and
+ * nothing has to be measured.
  *
- * `clip` rather than `hidden`: what is hidden can be scrolled, by a search in the page for one, and the slides would
- * never come back.
+ * `clip` rather than `hidden`: what is hidden can be scrolled, by a search in the page for one, and
+ * the slides would never come back.
  */
 const CSS = `
 :where(.slick-slide:focus-visible){outline-offset:-2px}

@@ -75,7 +75,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     runEffects(action)
   }
 
-  /** What an action leads to, once the state has changed. */
+  /** Runs the effects of an action, once the state has changed. */
   function runEffects(action: QueueAction): void {
     switch (action.type) {
       case 'record':

@@ -34,7 +34,7 @@ export interface QueueState {
   readonly isLeft: boolean
 }
 
-/** What happens to an event queue. */
+/** Events in the life of an event queue. */
 export type QueueAction =
   | { readonly type: 'join'; readonly sender: Sender }
   | { readonly type: 'record'; readonly item: QueuedEvent }
@@ -123,7 +123,10 @@ export function nextQueueState(state: QueueState, action: QueueAction): QueueSta
   }
 }
 
-/** Whether a client waits for consent with this event. Events of destroyed clients belong to every client. */
+/**
+ * Whether a client waits for consent with this event. Events of destroyed clients belong to every
+ * client.
+ */
 export function isHeldFor(sender: Sender, item: QueuedEvent): boolean {
   return item.held && (item.sender ?? sender) === sender
 }

@@ -7,7 +7,8 @@ import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from './animationRules'
 /**
  * Runs an animation of an element's block: at once, or when the element is scrolled into view.
  *
- * Visitors who asked for less motion see the last step at once, as they do where its timing is none.
+ * Visitors who asked for less motion see the last step at once, as they do where its timing is
+ * none.
  *
  * @param index - Which of the block's scripted animations it is.
  * @returns Ends it, with the element in its last step.
@@ -112,7 +113,10 @@ export function reducedMotion(view: Window): MediaQueryList {
   return view.matchMedia('(prefers-reduced-motion: reduce)')
 }
 
-/** Marks the element from the frame after the first, so that what has just changed has no part in it. */
+/**
+ * Marks the element from the frame after the first, so that what has just changed has no part in
+ * it.
+ */
 async function markWhile(element: Element, index: number, moving: Animation): Promise<void> {
   try {
     await moving.ready
@@ -135,11 +139,12 @@ function setToken(element: Element, attribute: string, index: number, isThere: b
 /**
  * Whether an element is in view, as far in as its animation asks for.
  *
- * Where the page cannot be scrolled any further, what is seen at all counts: nothing would ever bring the
- * element further in.
+ * Where the page cannot be scrolled any further, any visible pixel counts: the element could never
+ * come further in.
  *
- * The threshold is in percent of the viewport's height; above 50, the middle of it has to be reached. Whoever
- * scrolls fast may be past it before anybody looks: an animation that plays once then counts as in view.
+ * The threshold is in percent of the viewport's height; above 50, the middle of it has to be
+ * reached. Fast scrolling may pass it between two checks: an animation that plays once then counts
+ * as in view.
  */
 export function isInView(
   element: Element,
@@ -160,8 +165,8 @@ export function isInView(
 const SCROLL_THROTTLE_MS = 200
 
 /**
- * Calls `check` while the page is scrolled, at most every 200 ms, and when the element is shown, hidden or
- * moved otherwise. Returns the undo.
+ * Calls `check` while the page is scrolled, at most every 200 ms, and when the element is shown,
+ * hidden or moved otherwise. Returns the undo.
  */
 export function watchScrolling(element: Element, view: Window, check: () => void): () => void {
   const { document, IntersectionObserver } = view as Window & typeof globalThis
