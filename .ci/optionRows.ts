@@ -20,7 +20,10 @@ export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
   readonly initial: string | undefined
   /** The version that had it first. */
   readonly since: string
-  /** Words that people look for it by, which stand nowhere else in its row. Empty where there are none. */
+  /**
+   * Words that people look for it by, which stand nowhere else in its row. Empty where there are
+   * none.
+   */
   readonly keywords: string
 }
 

@@ -9,7 +9,10 @@ import type { Draft } from './useDraft'
 
 const PAUSE_MS = 120
 
-/** Shows in the preview what is being changed, also after the page there was loaded again. A visual editor does so itself. */
+/**
+ * Shows in the preview what is being changed, also after the page there was loaded again. A visual
+ * editor does so itself.
+ */
 export function useShownDraft(
   preview: PreviewPage,
   draft: Draft,
@@ -39,7 +42,10 @@ export function useShownDraft(
 /** Stands for the content host in entries as it keeps them. */
 const OWN_ADDRESS = 'https://content.invalid'
 
-/** A copy of an entry as the content host would serve it over this network: its addresses lead there. */
+/**
+ * A copy of an entry as the content host would serve it over this network: its addresses lead
+ * there.
+ */
 export function servedEntry<Entry>(
   entry: Entry,
   config: PlaygroundConfig,

@@ -32,7 +32,7 @@ export interface Playground {
   readonly connection: Connection | undefined
   /** The shown entry as it is being changed. */
   readonly draft: Draft
-  /** What a visual editor around the page and the page said to each other. */
+  /** The visual editor around the page, with its log of messages. */
   readonly editor: VisualEditor
 }
 

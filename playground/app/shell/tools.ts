@@ -48,7 +48,10 @@ export const steps: readonly [Step, ...Step[]] = [
 /** Names that tools had before: links to them still open what took their place. */
 const FORMER: { readonly [id: string]: string } = { editor: 'messages' }
 
-/** The step and the tool that an address names, be it by the step or by the tool; `undefined` for neither. */
+/**
+ * The step and the tool that an address names, be it by the step or by the tool; `undefined` for
+ * neither.
+ */
 export function findTool(id: string | undefined): { step: Step; tool: Tool } | undefined {
   const wanted = FORMER[id ?? ''] ?? id
   for (const step of steps) {

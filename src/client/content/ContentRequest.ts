@@ -1,14 +1,16 @@
 import type { ContentEntry } from '../../content/types'
 import type { UserAttributes } from '../options/ClientOptions'
 
-/** What to ask the content host for. Every field is optional, and none is ever written to. */
+/** A request to the content host. Every field is optional, and none is ever written to. */
 export interface ContentRequest {
-  /** An entry in place of one that is fetched: nothing is asked for. Its variation is still chosen. */
+  /**
+   * An entry in place of one that is fetched: nothing is asked for. Its variation is still chosen.
+   */
   readonly content?: ContentEntry
   /** Id of the one entry that is wanted. */
   readonly entry?: string
   /**
-   * What the request is called on the query endpoint and by live edits.
+   * Name of the request on the query endpoint and in live edits.
    *
    * @default the model
    */
@@ -107,7 +109,8 @@ export interface ContentRequest {
    */
   readonly extractCss?: boolean
   /**
-   * Seconds for which caches may keep the answer, and for which an equal request here is not repeated.
+   * Seconds for which caches may keep the answer, and for which an equal request here is not
+   * repeated.
    *
    * @keywords cdn stale performance speed
    */
@@ -125,7 +128,8 @@ export interface ContentRequest {
    */
   readonly cachebust?: boolean
   /**
-   * Whether to pass over equal requests in flight, answers kept by `cacheSeconds` and the browser's cache.
+   * Whether to pass over equal requests in flight, answers kept by `cacheSeconds` and the browser's
+   * cache.
    *
    * @default false
    */
@@ -140,11 +144,17 @@ export interface ContentRequest {
   readonly fetchTotalCount?: false
   /** Further parameters, put on the URL as they are. */
   readonly options?: { readonly [name: string]: unknown }
-  /** Given to `fetch`: headers, cache, credentials. Its `signal` gives this request up, and no other. */
+  /**
+   * Given to `fetch`: headers, cache, credentials. Its `signal` gives this request up, and no
+   * other.
+   */
   readonly fetchOptions?: RequestInit
 }
 
-/** Options that only a client's requests have: they are about lists, or forms of the answer other than blocks. */
+/**
+ * Options that only a client's requests have: they are about lists, or forms of the answer other
+ * than blocks.
+ */
 export type ClientRequestOption =
   | 'fields'
   | 'limit'
@@ -155,7 +165,7 @@ export type ClientRequestOption =
   | 'reload'
   | 'fetchTotalCount'
 
-/** What a widget asks for: one entry, to be shown as blocks. */
+/** The request of a widget: one entry, to be shown as blocks. */
 export type WidgetRequest = Omit<ContentRequest, ClientRequestOption>
 
 /** A request that also asks how many entries there are in all, whatever the limit. */

@@ -11,7 +11,7 @@ export type HostEnv =
   | 'cdn2'
   | 'cdn-prod'
 
-/** What is known of the visitor, compared by targeting. */
+/** Attributes of the visitor, compared by targeting. */
 export interface UserAttributes {
   /** Path of the page, as in `/offers`. */
   readonly urlPath?: string
@@ -27,12 +27,13 @@ export interface UserAttributes {
 /** How to reach content, and whether visitors may be remembered. */
 export interface ClientOptions {
   /**
-   * Public key of the space to read content from. Without one, whoever asks for content gets an error.
-   * `DEMO`, which sample snippets have, stands for a space without content: nothing is sent.
+   * Public key of the space to read content from. Without one, requests for content fail with an
+   * error. `DEMO`, the key of sample snippets, stands for a space without content: nothing is sent.
    */
   readonly apiKey: string
   /**
-   * Origin that serves content, as in `https://content.example.com`. Wins over {@link ClientOptions.env}.
+   * Origin that serves content, as in `https://content.example.com`. Wins over
+   * {@link ClientOptions.env}.
    *
    * @default 'https://cdn.builder.io'
    */
@@ -68,8 +69,8 @@ export interface ClientOptions {
    */
   readonly contentPerRequest?: number
   /**
-   * Milliseconds within which content has to come. A request that fails for a reason that may pass is repeated once in
-   * that time. 0 waits without end.
+   * Milliseconds within which content has to come. A request that fails for a reason that may pass
+   * is repeated once in that time. 0 waits without end.
    *
    * @default 10000
    * @since 0.2.0
@@ -77,8 +78,9 @@ export interface ClientOptions {
    */
   readonly timeout?: number
   /**
-   * Whether the last good answer of each address is kept in `localStorage`, for 7 days, and shown while the content host
-   * cannot answer. Only of visitors who may be remembered; never in previews.
+   * Whether the last good answer of each address is kept in `localStorage`, for 7 days, and shown
+   * while the content host cannot answer. Only of visitors who may be remembered; never in
+   * previews.
    *
    * @default false
    * @since 0.2.0
@@ -92,7 +94,8 @@ export interface ClientOptions {
    */
   readonly locale?: string
   /**
-   * What is known of the visitor, for this client only, over urlPath, host and device. Not kept in a cookie.
+   * Attributes of the visitor for this client only, over urlPath, host and device. Not kept in a
+   * cookie.
    *
    * @keywords targeting audience personalization segment
    */
@@ -110,9 +113,10 @@ export interface ClientOptions {
    */
   readonly canTrack?: boolean
   /**
-   * Milliseconds for which content waits for the visitor's consent, before its variation and the attributes of earlier
-   * pages are chosen. More than 0 also says that somebody is going to call `setConsent`: nothing is remembered before,
-   * whatever `canTrack` says. All clients of a page follow the first that says so.
+   * Milliseconds for which content waits for the visitor's consent, before its variation and the
+   * attributes of earlier pages are chosen. More than 0 also announces a call of
+   * `setConsent`: nothing is remembered before, whatever `canTrack` says. All clients of a page
+   * follow the first that says so.
    *
    * @default 500 where the page names a consent manager, else 0
    * @since 0.3.0
@@ -127,8 +131,8 @@ export interface ClientOptions {
    */
   readonly autoTrack?: boolean
   /**
-   * Whether events carry the whole address of the page. Otherwise they carry it without its fragment, and of its query
-   * only what names a campaign, such as `utm_source` and `gclid`.
+   * Whether events carry the whole address of the page. Otherwise they carry it without its
+   * fragment, and of its query only what names a campaign, such as `utm_source` and `gclid`.
    *
    * @default false
    * @since 0.3.0
@@ -143,8 +147,9 @@ export interface ClientOptions {
    */
   readonly ignoreGpc?: boolean
   /**
-   * Domain whose hosts share their visitors, as in `example.com` for `www.` and `shop.`: cookies are set for it, and the
-   * visitor's id is kept in one as well. All clients of a page follow the first that says so.
+   * Domain whose hosts share their visitors, as in `example.com` for `www.` and `shop.`: cookies
+   * are set for it, and the visitor's id is kept in one as well. All clients of a page follow the
+   * first that says so.
    *
    * @default the host of the page
    * @since 0.2.0
@@ -152,8 +157,8 @@ export interface ClientOptions {
    */
   readonly cookieDomain?: string
   /**
-   * Begins the names of all cookies, so that two sites of one domain keep theirs apart. All clients of a page follow
-   * the first that says so.
+   * Begins the names of all cookies, so that two sites of one domain keep theirs apart. All clients
+   * of a page follow the first that says so.
    *
    * @default ''
    * @since 0.2.0
@@ -161,8 +166,9 @@ export interface ClientOptions {
    */
   readonly cookiePrefix?: string
   /**
-   * Where variations are remembered: in a cookie for each entry, or in one for all. Those that were kept the other way
-   * are still read. In one, the entries that have not been seen for longest go when it is full.
+   * Where variations are remembered: in a cookie for each entry, or in one for all. Those that were
+   * kept the other way are still read. In one, the entries that have not been seen for longest go
+   * when it is full.
    *
    * @default 'each'
    * @since 0.2.0
@@ -170,14 +176,16 @@ export interface ClientOptions {
    */
   readonly variationCookies?: 'each' | 'one'
   /**
-   * Host names whose pages may edit content live; replaces the list of the builder's own hosts, to which
-   * `localhost` belongs on pages of this machine. `*.name` stands for every subdomain, `[]` trusts nobody.
+   * Host names whose pages may edit content live; replaces the list of the builder's own hosts, to
+   * which `localhost` belongs on pages of this machine. `*.name` stands for every subdomain, `[]`
+   * trusts no host.
    *
    * @keywords editor iframe security
    */
   readonly trustedHosts?: readonly string[]
   /**
-   * Told what happens inside: requests, retries, dropped events. Never anything that needs handling.
+   * Told what happens inside: requests, retries, dropped events. Never anything that needs
+   * handling.
    *
    * @keywords log
    */

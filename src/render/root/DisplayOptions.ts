@@ -10,18 +10,18 @@ export interface DisplayOptions {
    * @keywords state variables cart user
    */
   readonly data?: { readonly [key: string]: unknown }
-  /** What expressions of the content reach as `context`. */
+  /** Value of `context` in expressions of the content. */
   readonly context?: { readonly [key: string]: unknown }
   /**
-   * What breakpoints are measured by: the viewport, or the element that the content stands in.
+   * Reference of breakpoints: the viewport, or the element around the content.
    *
    * @default 'viewport'
    * @keywords breakpoints mobile container query sidebar
    */
   readonly responsiveTo?: 'viewport' | 'container'
   /**
-   * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms. Their names:
-   * `InterfaceTexts`. `translations` has ten languages.
+   * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms.
+   * Their names: `InterfaceTexts`. `translations` has ten languages.
    *
    * @since 0.2.0
    * @keywords translation i18n labels wording accessibility
@@ -34,23 +34,24 @@ export interface DisplayOptions {
    */
   readonly nonce?: string
   /**
-   * Whether HTML of content goes in as its authors wrote it, with its scripts. They can do whatever the page can: allow
-   * it only where you trust everybody who may publish.
+   * Whether HTML of content goes in as its authors wrote it, with its scripts. They can do whatever
+   * the page can: allow it only where you trust everybody who may publish.
    *
    * @default false
    * @keywords javascript security xss custom code embed
    */
   readonly allowScripts?: boolean
   /**
-   * Hosts of style sheets that hold fonts and nothing else, as in `fonts.example.com`, beside those of Google, Bunny,
-   * Adobe and Fontshare: content may load theirs into the page.
+   * Hosts of style sheets that hold fonts and nothing else, as in `fonts.example.com`, beside those
+   * of Google, Bunny, Adobe and Fontshare: content may load theirs into the page.
    *
    * @since 0.3.0
    * @keywords web fonts typography google csp
    */
   readonly fontHosts?: readonly string[]
   /**
-   * Whether the page takes its title and description from the content, and gets back its own afterwards.
+   * Whether the page takes its title and description from the content, and gets back its own
+   * afterwards.
    *
    * @default false
    * @keywords seo title description meta
@@ -64,16 +65,17 @@ export interface DisplayOptions {
    */
   readonly minHeight?: number | string
   /**
-   * When the content is fetched, or hydrated if a server rendered it: at once, 300 px before the container
-   * comes into view, or when the page is idle.
+   * When the content is fetched, or hydrated if a server rendered it: at once, 300 px before the
+   * container comes into view, or when the page is idle.
    *
    * @default 'eager'
    * @keywords lazy eager idle performance defer below the fold
    */
   readonly loading?: 'eager' | 'lazy' | 'idle'
   /**
-   * Whether the content of the new address is fetched when the page's own router goes there: to another path or
-   * query; with `path`, to another path alone; with `hash`, also to another fragment that begins with `#/` or `#!`.
+   * Whether the content of the new address is fetched when the page's own router goes there: to
+   * another path or query; with `path`, to another path alone; with `hash`, also to another
+   * fragment that begins with `#/` or `#!`.
    *
    * @default false
    * @keywords spa single-page app router navigation next vue
@@ -82,8 +84,9 @@ export interface DisplayOptions {
 }
 
 /**
- * The options that say how content is displayed. Filters of visitors' HTML let data attributes pass: those may neither
- * switch scripts on nor hand values to bindings, which place addresses and HTML.
+ * The options that say how content is displayed. Filters of visitors' HTML let data attributes
+ * pass: those may neither switch scripts on nor hand values to bindings, which place addresses and
+ * HTML.
  */
 export const DISPLAY_OPTIONS = {
   model: { type: 'string' },

@@ -5,7 +5,7 @@ import type { PreviewPage } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { storedNames } from '../../utils/stored'
 
-/** What the page in the preview noted so far; nothing before its script ran. */
+/** The visit that the page in the preview has noted so far; `undefined` before its script ran. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
   return useSyncExternalStore(subscribe, () => {
     const view: (Window & { siteblocksVisit?: Visit }) | null | undefined =
@@ -14,7 +14,10 @@ export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
   })
 }
 
-/** The version that the preview shows: id of a variation, or of the entry for the default; `undefined` while it is unknown. */
+/**
+ * The version that the preview shows: id of a variation, or of the entry for the default;
+ * `undefined` while it is unknown.
+ */
 export function useShownVersion(): string | undefined {
   const { preview, state } = usePlayground()
   const picked = useVisit(preview)?.variation?.variationId
@@ -22,13 +25,13 @@ export function useShownVersion(): string | undefined {
   return state.visitor.variation ?? picked
 }
 
-/** What the page in the preview noted of its visitor. */
+/** The visit as the page in the preview noted it. */
 export interface Visit {
   /** All cookies, as they were before the widget ran. */
   readonly cookie: string
   /** The variation that is shown; `null` where there is none to choose. */
   readonly variation: { readonly variationId: string } | null
-  /** What each personalization block shows. */
+  /** The shown variant of each personalization block. */
   readonly variants: readonly ShownVariant[]
 }
 
@@ -47,7 +50,9 @@ export interface VariantRules {
   readonly endDate?: number | string
 }
 
-/** The variation that the cookies name for an entry: in one of its own, or in one for all entries. */
+/**
+ * The variation that the cookies name for an entry: in one of its own, or in one for all entries.
+ */
 export function rememberedVariation(cookies: string, id: string, prefix: unknown = '') {
   const own = readCookie(cookies, `${prefix}builder.tests.${id}`)
   const all = readCookie(cookies, `${prefix}builder.tests`)
@@ -71,7 +76,10 @@ function decode(text: string): string {
   }
 }
 
-/** Removes all that SiteBlocks keeps of the visitor in this browser. The widget goes first, lest it keeps it again. */
+/**
+ * Removes all that SiteBlocks keeps of the visitor in this browser. The widget goes first, lest it
+ * keeps it again.
+ */
 export function forgetVisitor(frame: HTMLIFrameElement | null): void {
   previewWidget(frame)?.unmount()
   for (const storage of [localStorage, sessionStorage]) {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
 import type { LoggedMessage } from './useVisualEditor'
 
-/** What the visual editor and the page said to each other, newest first. */
+/** Messages between the visual editor and the page, newest first. */
 export function MessageLog() {
   const { log, count, clear } = usePlayground().editor
   return (
@@ -42,7 +42,7 @@ const DIRECTIONS = {
   stranger: { icon: 'alert', words: 'From another origin, refused' },
 } as const
 
-/** Whole pages are told of: more than this nobody reads here. */
+/** Messages carry whole pages: longer ones are cut. */
 const SHOWN_LENGTH = 20_000
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice'
 import { MessageLog } from './MessageLog'
 import { Stranger } from './Stranger'
 
-/** What the page and a visual editor around it say to each other while content is changed. */
+/** Messages between the page and a visual editor around it while content is changed. */
 export function MessagesPanel() {
   const { entry, state, update } = usePlayground()
   if (!entry || ownJson(state.source)) {

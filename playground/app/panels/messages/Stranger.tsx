@@ -10,7 +10,7 @@ type Outcome =
   | { readonly state: 'refused' | 'obeyed'; readonly origin: string; readonly blocks: number }
   | { readonly state: 'lost'; readonly message: string }
 
-/** Has somebody else send what a visual editor could send, and shows that nothing comes of it. */
+/** Sends a visual editor's messages from a foreign origin, and shows that they have no effect. */
 export function Stranger() {
   const { preview, entry, editor } = usePlayground()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -4,7 +4,7 @@ import { optionsOf } from '../../blockForm/blockOptions'
 import { isObject, type JsonObject } from '../../draft/path'
 import { isBlock } from '../content/blocks/blockTree'
 
-/** What a visual editor says to the page that it edits. */
+/** A message of a visual editor to the page that it edits. */
 export interface EditorMessage {
   /** Without the `builder.` that all begin with. */
   readonly name: 'patchUpdates' | 'contentUpdate'
@@ -14,8 +14,8 @@ export interface EditorMessage {
 type Patches = Map<string, readonly Patch[]>
 
 /**
- * The message that makes one version of an entry the other: patches where options of blocks differ, the whole entry where anything
- * else does; `undefined` where nothing does.
+ * The message that makes one version of an entry the other: patches where options of blocks differ,
+ * the whole entry where anything else does; `undefined` where nothing does.
  */
 export function messageBetween(before: JsonObject, after: JsonObject): EditorMessage | undefined {
   const patches: Patches = new Map()

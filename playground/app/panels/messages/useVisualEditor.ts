@@ -14,7 +14,7 @@ export interface LoggedMessage {
   readonly number: number
   /** Milliseconds since 1970. */
   readonly time: number
-  /** `stranger`: what somebody else said to the page. */
+  /** `stranger`: from a foreign origin to the page. */
   readonly direction: 'to page' | 'from page' | 'stranger'
   /** Without the `builder.` that all begin with. */
   readonly name: string
@@ -28,7 +28,7 @@ export interface VisualEditor {
   /** How many messages there were, those that are gone included. */
   readonly count: number
   clear(): void
-  /** Writes down what somebody else said to the page. */
+  /** Logs a message from a foreign origin to the page. */
   noteStranger(name: string, data: unknown): void
 }
 
@@ -37,7 +37,7 @@ const LOG_LENGTH = 200
 
 const PAUSE_MS = 120
 
-/** What {@link useVisualEditor} goes by. */
+/** Input of {@link useVisualEditor}. */
 interface VisualEditorParts {
   readonly config: PlaygroundConfig
   readonly entry: EntrySummary | undefined
@@ -46,7 +46,9 @@ interface VisualEditorParts {
   readonly draft: Draft
 }
 
-/** While it is connected, tells the page by message what is changed of the entry, and keeps a log. */
+/**
+ * While it is connected, tells the page by message what is changed of the entry, and keeps a log.
+ */
 export function useVisualEditor({
   config,
   entry,

@@ -8,7 +8,7 @@ import styles from './BlockPanel.module.css'
 import { isBlock, type TreeNode } from './blockTree'
 import { moveBlock } from './moveBlock'
 
-/** What every block has, whatever its definition says. */
+/** Inputs of every block, whatever its definition says. */
 const COMMON = [
   { name: 'layerName', type: 'string', helperText: 'What authors call this block' },
   { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
@@ -19,7 +19,7 @@ const WAYS = [
   { way: 1, label: 'Move down', icon: 'down', key: 'ArrowDown' },
 ] as const
 
-/** The chosen block of the outline with its options. What is changed shows in the preview at once. */
+/** The chosen block of the outline with its options. A change shows in the preview at once. */
 export function BlockPanel({ node }: { node: TreeNode }) {
   const { draft, update, preview } = usePlayground()
   const { highlight } = preview

@@ -117,8 +117,8 @@ export interface VisibleNode {
 const OPEN_LEVELS = 2
 
 /**
- * The rows that are not inside of a closed one. Those around the chosen block are open unless they were closed;
- * variations, which repeat what stands above them, are closed unless they were opened.
+ * The rows that are not inside of a closed one. Those around the chosen block are open unless they
+ * were closed; variations, which repeat what stands above them, are closed unless they were opened.
  */
 export function visibleNodes(
   nodes: readonly TreeNode[],
@@ -136,7 +136,7 @@ export function visibleNodes(
   })
 }
 
-/** What a key does on a row: where the focus goes, and whether the row is opened or closed. */
+/** Effect of a key on a row: where the focus moves, and whether the row opens or closes. */
 export function treeStep(
   rows: readonly VisibleNode[],
   row: VisibleNode,

@@ -40,7 +40,10 @@ export function BlocksView() {
     )
   }
   const node = chosen[chosen.length - 1]
-  /** Chooses a block, and has the preview show the version that it belongs to: changes are seen at once. */
+  /**
+   * Chooses a block, and has the preview show the version that it belongs to: changes are seen at
+   * once.
+   */
   function choose(block: string) {
     const [root, id] = findNode(nodes, block).at(-1)?.path ?? []
     const version = root === 'variations' ? String(id) : summary?.id
