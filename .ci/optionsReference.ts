@@ -52,7 +52,8 @@ function writeOption(row: OptionRow): string {
     `since ${since}`,
     `[Try it](${PLAYGROUND}&find=${name})`,
   ]
-  // Headings give lower-case anchors. Inside a heading, an anchor would hide its text from the search.
+  // Headings give lower-case anchors. Inside a heading, an anchor would hide its text from the
+  // search.
   const anchor = name === name.toLowerCase() ? '' : `<a id="${name}"></a>\n\n`
   return `${anchor}### ${name}\n\n${summary}\n\n${facts.join(' · ')}\n`
 }

@@ -26,7 +26,7 @@ test('the commands of the README install an example in a fresh clone, and serve 
   await run('git', ['clone', '--quiet', '--local', root, folder])
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 
-  // What `npm start` does before it listens.
+  // `npm start` does this before it listens.
   const builder = join(folder, 'playground/start/buildWhatIsStale.mjs')
   await run('node', ['-e', `import('${builder}').then((it) => it.buildWhatIsStale('${folder}'))`])
 

@@ -12,8 +12,9 @@ const CONTENT_HOST = 'http://localhost:4174'
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * A script for the page of an example that takes the place of its content host, so that the page shows content on any
- * server. Nothing is stored or recorded, and links to pages that the example does not have are held back.
+ * A script for the page of an example that takes the place of its content host, so that the page
+ * shows content on any server. Nothing is stored or recorded, and links to pages that the example
+ * does not have are held back.
  *
  * @param address - Where the folder with the images is served.
  */
@@ -23,7 +24,10 @@ export function standIn(seeds: readonly Seed[], address: string): string {
   return `(${serveEntries})(${arguments_})`
 }
 
-/** The published entries of each model by the path that they are for; parts of pages are for every path, `*`. */
+/**
+ * The published entries of each model by the path that they are for; parts of pages are for every
+ * path, `*`.
+ */
 function entriesByPath(seeds: readonly Seed[]): Entries {
   const entries: Record<string, Record<string, unknown>> = {}
   for (const { model, entry } of seeds) {

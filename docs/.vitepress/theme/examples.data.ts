@@ -18,7 +18,7 @@ const folder = fileURLToPath(new URL('../../../examples', import.meta.url))
 const SOURCE = /\.(?:tsx?|mjs|vue|svelte|astro|php|html)$/
 const FROM_TOOLS = /(?:^|\/)(?:node_modules|dist|\.\w+|tsconfig\.json)(?:\/|$)/
 
-/** What is read first: the component with the content. */
+/** The file to read first: the component with the content. */
 const FIRST = /App|app\.|page\.tsx|\[\.\.\.path\]|ServedContent|server\.mjs|functions/
 
 declare const data: Readonly<Record<string, Example>>
